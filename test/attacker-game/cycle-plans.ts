@@ -8,7 +8,8 @@ import { answer, end } from './questionaries.ts';
 const excuseAll = async (game: Game, id: string | undefined, people: readonly string[]) => {
   for (const employeeId of id ? people : []) {
     const body = { id: id!, employeeId, isExcused: true };
-    await game.asking.house.call(excuse, { token: token(game), body });
+    const { status } = await game.asking.house.call(excuse, { token: token(game), body });
+    if (status === 200) game.moves.add('excused');
   }
 };
 

@@ -160,6 +160,7 @@ export async function startInCycle(
   game.open.push(made);
   game.answered.set(made.id, []);
   game.cycles.set(made.id, id);
+  game.moves.add('launched');
   return made;
 }
 
@@ -172,7 +173,8 @@ export async function replace(
   const cycleId = questionary && game.cycles.get(questionary.id);
   if (!cycleId || !id) return;
   const bearer = game.random() < 0.5 ? token(game) : await linkTo(game, leaderOf(game));
-  await saveList(game, cycleId, bearer, { colleagues: [id], action: 'add' });
+  const { status } = await saveList(game, cycleId, bearer, { colleagues: [id], action: 'add' });
+  if (status === 200) game.moves.add('replaced');
   await game.asking.work();
 }
 
@@ -185,5 +187,8 @@ export async function openOne(game: Game): Promise<void> {
   if (game.random() < 0.5) {
     const note = game.random() < 0.7 ? 'Потом' : null;
     await house.call(holdReport, { token: token(game), body: { ...of, note } });
-  } else await house.call(releaseReport, { token: token(game), body: of });
+  } else {
+    const { status } = await house.call(releaseReport, { token: token(game), body: of });
+    if (status === 200) game.moves.add('opened');
+  }
 }

@@ -19,6 +19,8 @@ export interface Game {
   answered: Map<string, Answered[]>;
   /** By questionary that a cycle has sent to work: which cycle. */
   cycles: Map<string, string>;
+  /** What has been got done with cycles. */
+  moves: Set<'launched' | 'excused' | 'replaced' | 'opened'>;
   /** Records of people who have another one: whose they are. */
   secondOf: Map<string, string>;
   /** By questionary, those that are not anonymous. */

@@ -136,14 +136,20 @@ export async function declineOne(game: Game, questionary = pick(game, game.open)
   }
 }
 
-/** A link that opens this questionary, in the letters at the person's address of now, if one has come. */
-async function invitationOf(
+/** A link that opens this questionary, in the letters at the person's address of now, once all that wait are sent. */
+async function invitationOf(game: Game, id: string, questionaryId: string) {
+  const link = await linkThere(game, id, questionaryId);
+  if (link) return link;
+  await game.asking.work();
+  return linkThere(game, id, questionaryId);
+}
+
+async function linkThere(
   game: Game,
   id: string,
   questionaryId: string,
 ): Promise<string | undefined> {
   const { asking } = game;
-  await asking.work();
   const { email } = await recordOf(game, id);
   for (const mail of asking.box.to(email).reverse()) {
     const found = /testing\?token=([\w.-]+)/.exec(mail.text ?? '')?.[1];

@@ -6,6 +6,7 @@ import { createPlan, notePlan, updatePlan } from '#contract/assessment/plan/plan
 import { exportReport } from '#contract/assessment/report.ts';
 import { downloadReportArchive, makeReportArchive } from '#contract/assessment/report-archive.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { tablesWith } from '#test/database/tables-with.ts';
 import { type Company, inBrand, makeMember, signIn } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { copiedText } from '#test/file/pdf-text.ts';
@@ -122,19 +123,6 @@ async function filesFor(token: string): Promise<Record<string, Buffer>> {
 const masked = (text: string) =>
   text.replace(/"(requestId|lastUsedAt|checkedAt|browserKey)":"[^"]*"/g, '');
 
-/** All rows of the database that hold the canary, by their table. */
-async function tablesWithIt(): Promise<string[]> {
-  const { rows } = await house.context.database.pool.query<{ name: string }>(
-    `select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
-       and query_to_xml(format('select t::text as row from %I.%I t where t::text like %L',
-         n.nspname, relname, $1::text), false, true, '')::text like $1
-     order by relname`,
-    [`%${canary}%`],
-  );
-  return rows.map(({ name }) => name);
-}
-
 test('a private plan is found in its own tables alone, and changes no answer to anybody else', async () => {
   const settle = async () => {
     await tasks['task-letters'](house.context, {}, { attempt: 1, isLast: false });
@@ -162,7 +150,8 @@ test('a private plan is found in its own tables alone, and changes no answer to 
   for (const [name, reader] of Object.entries(readers)) {
     expect([name, await hear(reader)]).toEqual([name, before[name]]);
   }
-  expect(await tablesWithIt()).toEqual(['plan_goal', 'plan_note', 'plan_step']);
+  const { pool } = house.context.database;
+  expect(await tablesWith(pool, canary)).toEqual(['plan_goal', 'plan_note', 'plan_step']);
   const { body: metrics } = await house.ask('GET', '/metrics');
   expect(JSON.stringify(metrics)).not.toContain(canary);
 
@@ -174,7 +163,7 @@ test('a private plan is found in its own tables alone, and changes no answer to 
   expect([...said].filter(([, isThere]) => isThere)).toEqual([]);
 
   // Its owner's next words meet a fault, of which the error knows the statement.
-  await house.context.database.pool.query('alter table plan_note rename to plan_note_away');
+  await pool.query('alter table plan_note rename to plan_note_away');
   const failed = await house.call(notePlan, { token, body: { id, text: canary } });
   expect([failed.status, failed.bytes.includes(canary)]).toEqual([500, false]);
   expect(logged.join('')).toContain(failed.body.requestId);

@@ -62,6 +62,7 @@ async function play(seed: number, plan: string): Promise<Game> {
     open: [],
     answered: new Map(),
     cycles: new Map(),
+    moves: new Set(),
     secondOf: new Map(),
     named: new Set(),
     openly: new Set(),
@@ -93,26 +94,70 @@ async function questionsOf(competenceIds: readonly string[]): Promise<Map<string
   return new Map(competenceIds.map((id) => [id, idsOf(id)]));
 }
 
-const shown = { numbers: 0, questions: 0, keptBack: 0 };
+const isolatesAnybody = ({ statements, openly }: Game) =>
+  [...statements.values()].some((said) => isolatesFewerPeople(said, openly, threshold));
+
+/** How many numbers games without cycles have shown, and games with them about their cycles. */
+const shown = { alone: 0, ofCycles: 0, questions: 0, keptBack: 0 };
+/** What HR has got done with cycles. */
+const moves = new Set<string>();
 afterEach(() => asking.box.mails.splice(0));
 
 test.each(Object.keys(all).flatMap((plan) => seeds.map((seed) => [plan, seed] as const)))(
   '%s (%i): no numbers shown lead to fewer than three people',
   async (plan, seed) => {
-    const { statements, openly, reports } = await play(seed, plan);
-    const rows = reports.flatMap(({ competenceMarkList }) => competenceMarkList);
+    const game = await play(seed, plan);
+    expect(isolatesAnybody(game)).toBe(false);
+    const rows = game.reports.flatMap(({ competenceMarkList }) => competenceMarkList);
     const questions = rows.flatMap(({ questionMarkList }) => questionMarkList);
     shown.questions += questions.filter(({ otherMark }) => otherMark !== null).length;
     shown.keptBack += rows.filter(({ isKeptBack }) => isKeptBack).length;
-    for (const said of statements.values()) {
-      shown.numbers += said.length;
-      expect(isolatesFewerPeople(said, openly, threshold)).toBe(false);
-    }
+    for (const move of game.moves) moves.add(move);
+    const said = [...game.statements.values()].flat();
+    if (!(plan in cyclePlans)) shown.alone += said.length;
+    for (const id of game.cycles.keys()) shown.ofCycles += game.cells.get(id)?.size ?? 0;
   },
 );
 
-test('the games do show numbers and questions, and keep some back', () => {
-  expect(shown.numbers).toBeGreaterThan(2);
+test('the games do show numbers and questions, keep some back, and meet all that cycles bring', () => {
+  expect(shown.alone).toBeGreaterThan(2);
+  expect(shown.ofCycles).toBeGreaterThan(2);
   expect(shown.questions).toBeGreaterThan(2);
   expect(shown.keptBack).toBeGreaterThan(0);
+  expect([...moves].toSorted()).toEqual(['excused', 'launched', 'opened', 'replaced']);
 });
+
+/** Rules switched off where their outcome is stored, and the plan that then tells of one person. */
+const rules = [
+  [
+    'a decline is an open assignment',
+    'two cycles of nearly equal lists, whose others decline',
+    `before update on assignment for each row when (new.declined is not null)`,
+    `new.status := 'done'`,
+  ],
+  [
+    'reports about one person are combined',
+    'two cycles of nearly equal lists, whose others decline',
+    `before insert on report for each row`,
+    `new.sums := '[]'`,
+  ],
+  [
+    'whoever comes after an answer does not count',
+    'replacing by two of its own once the only one has answered',
+    `before insert or update on assignment for each row`,
+    `new.is_counted := true`,
+  ],
+] as const;
+
+test.each(someOf(rules, rules.slice(0, 1)))(
+  'without the rule that %s a game tells of one',
+  async (_, plan, when, change) => {
+    const { pool } = house.context.database;
+    await pool.query(`create function rule_off() returns trigger language plpgsql as
+    $$ begin ${change}; return new; end $$;
+    create trigger rule_off ${when} execute function rule_off()`);
+    const game = await play(1, plan);
+    await pool.query('drop function rule_off cascade');
+    expect(isolatesAnybody(game)).toBe(true);
+  },
+);
