@@ -23,6 +23,7 @@ import { copyCycle, makeCycle } from './create-cycle.ts';
 import { type CycleView, getCycleDetail, noCounts, presentCycle } from './detail.ts';
 import { listCycles } from './list-queries.ts';
 import { noteCycle } from './note-cycle.ts';
+import { countCycleRows } from './record/analyze-queries.ts';
 import { listCycleShares } from './record/load-queries.ts';
 import { deleteCycleRow, getCycleRow, lockCycle } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
@@ -92,15 +93,17 @@ export const routes: Route[] = [
       return { message: call.t('cycleMessages.deleted') };
     }),
   ),
-  on(addSubjects)((call) =>
-    inBrand(call, async (scope) => {
+  on(addSubjects)(async (call) => {
+    const data = await inBrand(call, async (scope) => {
       const row = await lockCycle(scope, call.params.id);
-      const data = await addPeople(scope, row, call.body);
-      const details = { fieldList: ['subjectList'], createdCount: data.addedCount };
+      const added = await addPeople(scope, row, call.body);
+      const details = { fieldList: ['subjectList'], createdCount: added.addedCount };
       await noteCycle(scope, call, 'update', row, details);
-      return { data, message: call.t('cycleMessages.added', { count: data.addedCount }) };
-    }),
-  ),
+      return added;
+    });
+    await countCycleRows(call.context.database, data.addedCount);
+    return { data, message: call.t('cycleMessages.added', { count: data.addedCount }) };
+  }),
 ];
 
 async function list(scope: Scope, { query, actor }: Call<typeof getCycleList>, { now }: CycleView) {

@@ -55,6 +55,14 @@ const answersAbout = (brandId: string, subject: SQL, questionary: SQL) => sql`
   from assignment a
   where a.brand_id = ${brandId} and a.questionary_id = ${questionary} and a.subject_id = ${subject}`;
 
+/** What part of the assignments about each person is done: all of the cycle counted at once. */
+const sharesOf = (brandId: string, cycleId: string) => sql`
+  select a.questionary_id, a.subject_id,
+    (count(*) filter (where a.status = 'done'))::float / count(*) as share
+  from questionary q join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
+  where q.brand_id = ${brandId} and q.cycle_id = ${cycleId}
+  group by a.questionary_id, a.subject_id`;
+
 /**
  * The board: a page of people, how many there are, and the numbers of all stages, in one statement. Of the
  * thousands who are found only what they are sorted by is read; all else of those on the page. It is written so
@@ -75,9 +83,11 @@ export async function readBoard(
   const byAnswers = sort.startsWith('answered');
   // Where one's own row stands among the others would tell its share (rule 129).
   const share = byAnswers
-    ? sql`, (select case when s.employee_id is distinct from ${asked.readerId}
-          then passed::float / nullif(total, 0) end
-        from (${answersAbout(brandId, sql`s.employee_id`, sql`s.questionary_id`)}) given) as share`
+    ? sql`, case when s.employee_id is distinct from ${asked.readerId} then given.share end as share`
+    : sql``;
+  const beside = byAnswers
+    ? sql`left join (${sharesOf(brandId, cycleId)}) given
+        on given.questionary_id = s.questionary_id and given.subject_id = s.employee_id`
     : sql``;
   const { rows } = await tx.execute<{
     stages: Partial<StageCounts> | null;
@@ -85,7 +95,7 @@ export async function readBoard(
     person: BoardPerson | null;
   }>(sql`
     with found as materialized (
-      ${foundSubjects({ brandId, cycleId, now }, asked, sql`, e.last_name, e.first_name ${share}`)}
+      ${foundSubjects({ brandId, cycleId, now }, asked, sql`, e.last_name, e.first_name ${share}`, beside)}
     ), chosen as (
       select sorted.*, row_number() over () as place from (
         select employee_id, stage from found where ${isWanted}
@@ -98,9 +108,6 @@ export async function readBoard(
         join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id
         where s.brand_id = ${brandId} and s.cycle_id = ${cycleId}
           and s.employee_id = chosen.employee_id limit 1) known
-    ), listed as materialized (
-      select t.subject_id, t.type from cycle_rater t where t.brand_id = ${brandId}
-        and t.cycle_id = ${cycleId} and t.subject_id = any(array(select employee_id from page))
     )
     select
       (select jsonb_object_agg(stage, number) from (
@@ -131,7 +138,8 @@ export async function readBoard(
       left join lateral (
         select jsonb_object_agg(type, number) as counts from (
           select type, count(*) as number from (
-            select listed.type from listed where listed.subject_id = page.employee_id
+            select t.type from cycle_rater t where t.brand_id = ${brandId}
+              and t.cycle_id = ${cycleId} and t.subject_id = page.employee_id
             union all
             select t.type from questionary_participant t where t.brand_id = ${brandId}
               and t.questionary_id = page.questionary_id and t.type <> 'employee') rater

@@ -6,6 +6,7 @@ import {
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import { noteCycle } from '#server/assessment/cycle/note-cycle.ts';
+import { countCycleRows } from '#server/assessment/cycle/record/analyze-queries.ts';
 import { type CycleRow, lockCycle } from '#server/assessment/cycle/record/queries.ts';
 import { subjectRefusal } from '#server/assessment/cycle/record/require-cycle.ts';
 import { listStaff } from '#server/people/leader/queries.ts';
@@ -23,7 +24,13 @@ type Reply = ReplyFields<typeof endpoint> & { message?: string };
  * Does one action with people of a cycle: those whom it may not be done with stay as they are and say why,
  * with all the others it is done at once. A dry run changes nothing. 404 if none of them is there.
  */
-export function changeSubjects(call: Many): Promise<Reply> {
+export async function changeSubjects(call: Many): Promise<Reply> {
+  const reply = await changeMeant(call);
+  if (!call.query.dryRun) await countCycleRows(call.context.database, reply.doneCount);
+  return reply;
+}
+
+function changeMeant(call: Many): Promise<Reply> {
   return inBrand(call, async (scope, { now, today }) => {
     const { body, params, query, actor, t } = call;
     const cycle = await lockCycle(scope, params.id);

@@ -8,7 +8,7 @@ import type {
 } from '#contract/assessment/rules/cycle.ts';
 import type { Method, SmallGroups } from '#contract/platform/rules/methods.ts';
 import {
-  approverOf,
+  approverBeside,
   firstLeaderOf,
   worksHereAs,
 } from '#server/assessment/cycle/record/approver-queries.ts';
@@ -73,7 +73,8 @@ export async function lockCycles(
 
 /**
  * Those of these lists that there are, by cycle and person. `lock`: their rows until the transaction ends, so
- * that of two who decide about one at once, the second finds what the first has done.
+ * that of two who decide about one at once, the second finds what the first has done. The approver is looked up
+ * once ("offset 0"): their name would be looked for among all employees.
  */
 export async function findLists(
   { tx, brandId }: Scope,
@@ -89,9 +90,9 @@ export async function findLists(
       e.middle_name as "middleName", p.name as position, d.name as subdivision,
       not (${worksHereAs('e')}) as "isGone", s.state, s.note, s.version,
       s.is_late as "isLate",
-      ${approverOf} as "approverId", ${firstLeaderOf} as "leaderId",
+      said.approver_id as "approverId", led.leader_id as "leaderId",
       (select ${shortNameIn('a')} from employee a
-        where a.brand_id = s.brand_id and a.id = ${approverOf}) as "approverName",
+        where a.brand_id = s.brand_id and a.id = said.approver_id) as "approverName",
       s.questionary_id as "questionaryId", coalesce(q.status = 'inwork', false) as "isAnswering",
       q.anonymity_threshold as "frozenThreshold"
     from jsonb_to_recordset(${JSON.stringify(which)}::jsonb)
@@ -103,6 +104,8 @@ export async function findLists(
     join position p on p.brand_id = e.brand_id and p.id = e.position_id
     join subdivision d on d.brand_id = e.brand_id and d.id = e.subdivision_id
     left join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id
+    cross join lateral (select ${firstLeaderOf} as leader_id offset 0) led
+    cross join lateral (select ${approverBeside(sql`led.leader_id`)} as approver_id offset 0) said
     order by s.cycle_id, s.employee_id
     ${lock ? sql`for update of s` : sql``}`);
   return rows;

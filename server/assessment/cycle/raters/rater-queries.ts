@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ChosenType, RaterOrigin } from '#contract/assessment/rules/cycle.ts';
 import { worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts';
 import { byRole } from '#server/assessment/questionary/record/lists-queries.ts';
@@ -145,7 +145,8 @@ const mayBeEmail = (q: string) =>
 
 /**
  * Who works here and may be named, by a part of the name and never of the e-mail. Who is shown is found before
- * their places are looked up, and nobody's name is folded anew.
+ * their places are looked up, and nobody's name is folded anew. Those whose name begins so come first: where they fill the
+ * list, the other thousands are neither looked at nor sorted.
  */
 export async function searchCandidates(
   { tx, brandId }: Scope,
@@ -159,19 +160,24 @@ export async function searchCandidates(
   const isNamed = q
     ? sql`${holdsFolded(sql`e.search_text`, q)} and (not ${mayBeEmail(q)} or ${holdsFolded(searchedNames, q)})`
     : sql`true`;
-  const startsSo = sql`starts_with(e.search_text, ${folded(sql`${q}::text`)}) desc`;
-  const { rows } = await tx.execute<FoundCandidate & Record<string, unknown>>(sql`
-    with found as materialized (
-    select e.* from employee e
+  const beginsSo = sql`starts_with(e.search_text, ${folded(sql`${q}::text`)})`;
+  const some = (wanted: SQL) => sql`
+    select e.id, e.first_name, e.last_name, e.middle_name, e.position_id, e.subdivision_id
+    from employee e
     where e.brand_id = ${brandId} and ${worksHereAs('e')} and e.id <> ${subjectId}
-      and ${isNamed} and ${someOf('e.subdivision_id', subdivisionIds)}
-      and ${someOf('e.position_id', positionIds)}
-    order by ${startsSo}, ${inOrder} limit ${most})
+      and ${wanted} and ${isNamed} and ${someOf('e.subdivision_id', subdivisionIds)}
+      and ${someOf('e.position_id', positionIds)}`;
+  const { rows } = await tx.execute<FoundCandidate & Record<string, unknown>>(sql`
+    with begun as materialized (${some(beginsSo)} order by ${inOrder} limit ${most}),
+    other as materialized (
+      select * from (
+        ${some(sql`(select count(*) from begun) < ${most} and not ${beginsSo}`)} offset 0) e
+      order by ${inOrder} limit ${most})
     select e.id, e.first_name as "firstName", e.last_name as "lastName",
       e.middle_name as "middleName", p.name as position, d.name as subdivision
-    from found e
+    from (select 1 as part, * from begun union all select 2, * from other) e
     join position p on p.brand_id = ${brandId} and p.id = e.position_id
     join subdivision d on d.brand_id = ${brandId} and d.id = e.subdivision_id
-    order by ${startsSo}, ${inOrder}`);
+    order by e.part, ${inOrder} limit ${most}`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Whether the person of that alias works here. */
 export const worksHereAs = (alias: string) =>
@@ -15,11 +15,13 @@ export const firstLeaderOf = sql<string | null>`(
     and l.leader_id <> s.employee_id and ${worksHereAs('b')}
   order by l.place limit 1)`;
 
-/**
- * For a select from `s` and its cycle `c`: who says yes to the list. HR's own choice while they work here, or
- * else the first leader. Null where it is HR, or nobody needs to.
- */
-export const approverOf = sql<string | null>`case when c.approved_by = 'leader' then coalesce(
+/** For a select from `s` and its cycle `c`: HR's own choice while they work here, or else this leader. */
+export const approverBeside = (leader: SQL) => sql<
+  string | null
+>`case when c.approved_by = 'leader' then coalesce(
   (select b.id from employee b where b.brand_id = s.brand_id and b.id = s.approver_id
     and b.id <> s.employee_id and ${worksHereAs('b')}),
-  ${firstLeaderOf}) end`;
+  ${leader}) end`;
+
+/** Who says yes to the list. Null where it is HR, or nobody needs to. */
+export const approverOf = approverBeside(firstLeaderOf);

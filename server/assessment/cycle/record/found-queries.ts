@@ -37,19 +37,22 @@ const someOf = (column: SQL, ids: readonly string[] | undefined): SQL =>
 
 /**
  * The people of a cycle whom search and filters find, each with `stage`; that of stages is left to the
- * caller, as their numbers are counted beside it. `more`: further columns of `s`, `e`, `c`, `q` and `r`.
+ * caller, as their numbers are counted beside it. `more`: further columns of `s`, `e`, `q`, `r` and what is `beside`
+ * them. The cycle itself is joined only where a filter asks for it.
  */
 export function foundSubjects(
   { brandId, cycleId, now }: Place,
   { q, filterList = {}, readerId }: BoardAsked,
   more: SQL = sql``,
+  beside: SQL = sql``,
 ): SQL {
   const { subdivision, position, approver, problem, replace, employee, rater } = filterList;
   return sql`
     select s.employee_id, ${stageOf(now)} as stage ${more}
     from ${subjectsAtWork}
-    join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id
+    ${approver || replace ? sql`join cycle c on c.brand_id = s.brand_id and c.id = s.cycle_id` : sql``}
     join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
+    ${beside}
     where s.brand_id = ${brandId} and s.cycle_id = ${cycleId}
       and ${q ? holdsFolded(sql`e.search_text`, q) : sql`true`}
       and ${someOf(sql`e.subdivision_id`, subdivision)}
@@ -74,7 +77,9 @@ const isLacking = (readerId: string | null): SQL => sql`
 /** `hr`: those whose list waits, now or once it is sent, and that nobody else may approve. */
 function isApprovedBy(approvers: readonly string[]): SQL {
   const ids = approvers.filter((one) => one !== 'hr');
-  const byHr = sql`c.approved_by <> 'nobody' and ${approverOf} is null`;
-  return sql`s.state in ('choosing', 'approval', 'ready') and (
-    ${someOf(approverOf, ids)} or ${approvers.includes('hr') ? byHr : sql`false`})`;
+  const some = [
+    ...(ids.length > 0 ? [someOf(approverOf, ids)] : []),
+    ...(approvers.includes('hr') ? [sql`c.approved_by <> 'nobody' and ${approverOf} is null`] : []),
+  ];
+  return sql`s.state in ('choosing', 'approval', 'ready') and (${sql.join([sql`false`, ...some], sql` or `)})`;
 }

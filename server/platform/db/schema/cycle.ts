@@ -169,7 +169,8 @@ export const cycleRater = pgTable(
       columns: [table.brandId, table.employeeId],
       foreignColumns: [employee.brandId, employee.id],
     }),
-    index('cycle_rater_employee').on(table.brandId, table.cycleId, table.employeeId),
+    // Begins otherwise than the key, which alone finds a person's list, whatever is known of the rows.
+    index('cycle_rater_employee').on(table.brandId, table.employeeId, table.cycleId),
   ],
 );
 
