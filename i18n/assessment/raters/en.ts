@@ -32,7 +32,7 @@ export const raters: Translation<typeof ru> = {
   approvedDone: 'Approved',
   role: {
     supervisor: 'Managers',
-    colleague: 'Colleagues',
+    colleague: 'Peers',
     customer: 'Customers',
     subordinate: 'Direct reports',
   },
@@ -119,13 +119,13 @@ export const raters: Translation<typeof ru> = {
     until: '{{cycle}}, until {{date}}',
     counts: {
       supervisor: 'M {{count}}',
-      colleague: 'C {{count}}',
-      customer: 'Cu {{count}}',
-      subordinate: 'R {{count}}',
+      colleague: 'P {{count}}',
+      customer: 'C {{count}}',
+      subordinate: 'D {{count}}',
     },
     countsSpoken: {
       supervisor: 'managers: {{count}}',
-      colleague: 'colleagues: {{count}}',
+      colleague: 'peers: {{count}}',
       customer: 'customers: {{count}}',
       subordinate: 'direct reports: {{count}}',
     },
@@ -159,7 +159,7 @@ export const raters: Translation<typeof ru> = {
     replaceFor_one: 'Find another rater for {{count}} person',
     replaceFor_other: 'Find another rater for {{count}} people',
     replace: {
-      colleague: 'A replacement is needed among colleagues: {{name}}',
+      colleague: 'A replacement is needed among peers: {{name}}',
       customer: 'A replacement is needed among customers: {{name}}',
       subordinate: 'A replacement is needed among direct reports: {{name}}',
     },

@@ -91,7 +91,7 @@ export const mail: Translation<typeof ru> = {
       release_one: 'Waiting for your talk: {{count}} report',
       release_other: 'Waiting for your talk: {{count}} reports',
     },
-    among: { colleague: 'colleagues', customer: 'customers', subordinate: 'direct reports' },
+    among: { colleague: 'peers', customer: 'customers', subordinate: 'direct reports' },
     row: {
       own: 'Choose who assesses you',
       choose: {

@@ -125,7 +125,8 @@ test('those for whom another rater is needed are found by the filter', async () 
 test('what would not happen is said before, and what did not in one list after', async () => {
   const refusal = { employeeId: idOf(2), name: 'Фамилия2 Имя', error: 'Выберите участника' };
   const fine = { employeeId: idOf(1), name: 'Фамилия1 Имя', error: null };
-  server.answers(manySubjects, { data: [fine, refusal], doneCount: 1, refusedCount: 1 });
+  const message = 'Готово: 1 человек';
+  server.answers(manySubjects, { data: [fine, refusal], doneCount: 1, refusedCount: 1, message });
   const { user, press } = await open(nominating());
   await user.click(await boxOf(1));
   await user.click(await boxOf(2));
@@ -135,6 +136,8 @@ test('what would not happen is said before, and what did not in one list after',
   await press(does('send', 1));
   const over = await screen.findByRole('dialog', { name: t('cycleBoard.overTitle') });
   expect(within(over).getByText('Фамилия2 Имя')).toBeTruthy();
+  // A toast would lie over it on a phone.
+  expect(screen.getAllByText(message).every((one) => over.contains(one))).toBe(true);
   const [close] = within(over)
     .getAllByRole('button', { name: t('common.close') })
     .slice(-1);

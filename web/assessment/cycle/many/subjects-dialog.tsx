@@ -8,6 +8,7 @@ import { addDays } from '#contract/platform/rules/days.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { TextArea } from '#web/platform/ui/field/text-area.tsx';
 import { DateField } from '#web/platform/ui/pick/date-field.tsx';
@@ -35,7 +36,7 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
   const [approver, setApprover] = useState<Approver>({ by: 'structure' });
   const [note, setNote] = useState('');
   const body = askedBody({ action, meant, dateEnd, approver, note: note.trim() });
-  const run = useSend(manySubjects);
+  const run = useSend(manySubjects, { meta: { quiet: 'success' } });
   const { id } = cycle;
   const tried = useQuery({
     ...partQuery(manySubjects, {
@@ -54,7 +55,13 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
     body &&
     run.mutate(
       { params: { id }, query: {}, body },
-      { onSuccess: (reply) => reply.refusedCount === 0 && onDone() },
+      {
+        onSuccess: ({ refusedCount, message }) => {
+          if (refusedCount > 0) return;
+          toast.success(message);
+          onDone();
+        },
+      },
     );
   return (
     <Modal
@@ -89,6 +96,7 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
       <div className="q-many">
         {became ? (
           <div role="status">
+            {became.doneCount > 0 && <p>{became.message}</p>}
             <Refused outcomes={became} as="stayed" />
           </div>
         ) : (
