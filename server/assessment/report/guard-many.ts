@@ -38,7 +38,8 @@ export async function countOpened(
   { employeeId, now, which, asksForProof = true }: Opened,
 ): Promise<boolean> {
   if (employeeId === actor.employeeId) return false;
-  const all = asksForProof && keyOf('reports opened', actor.sessionId, actor.provedAt?.toISOString());
+  const all =
+    asksForProof && keyOf('reports opened', actor.sessionId, actor.provedAt?.toISOString());
   const one = which && keyOf('report opened', actor.membershipId, employeeId, ...which);
   const keys = [all, one].filter((key) => typeof key === 'string');
   const oldest = new Date(now.getTime() - hour);
