@@ -96,6 +96,7 @@ export const cycle: Translation<typeof ru> = {
     all: 'All cycles',
     nothing: 'Nothing needed today',
     failed: 'We couldn’t load the cycles',
+    tasksFailed: 'We couldn’t check who needs raters replaced',
     needs: {
       start: 'Time to begin',
       problem: 'Not launched: {{count}}',

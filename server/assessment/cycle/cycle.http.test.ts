@@ -17,6 +17,7 @@ import {
   getSubjects,
   manySubjects,
 } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { saveRaters } from '#contract/assessment/cycle/raters.ts';
 import { type CycleVerb, cycleVerbs } from '#contract/assessment/policy/cycle.ts';
 import { cycleStatuses } from '#contract/assessment/rules/cycle.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
@@ -344,7 +345,11 @@ describe('its people', () => {
     const alone = body.data.find(({ employee }) => employee.id === own.people[9]);
     expect(alone).toMatchObject({ approver: null, tooFewRoles: ['supervisor'] });
     const detail = await read(id);
-    expect(detail.warningList.map(({ path }) => path)).toEqual(['approvedBy', 'competenceSource']);
+    expect(detail.warningList.map(({ path }) => path)).toEqual([
+      'approvedBy',
+      'competenceSource',
+      'limits.subordinate',
+    ]);
     expect(detail.warningList[1]?.message).toContain('Кладовщик');
   });
 
@@ -378,6 +383,36 @@ describe('its people', () => {
     expect(await waiting()).toBe(2);
     await many(id, { action: 'approve', employeeIdList: [own.people[1]!] });
     expect(await waiting()).toBe(1);
+  });
+
+  test('whom the structure knows too few raters for are counted where they are most', async () => {
+    const roles = async (given: Partial<Form>, employeeIdList: string[]) => {
+      const { id } = await made(given);
+      await add(id, { employeeIdList });
+      const said = (await read(id)).warningList.filter(({ path }) => path.startsWith('limits'));
+      return { id, said: said.map(({ path, message }) => [path, message.split('.')[0]]) };
+    };
+    const [, first = '', second = ''] = own.people;
+    const last = own.people[9]!;
+    const direct = ['limits.subordinate', 'Подчинённые: у 2 человек из 3 их в структуре меньше 3'];
+    const { id, said } = await roles({ chosenBy: 'hr', approvedBy: 'nobody' }, [boss, first, last]);
+    expect(said).toEqual([
+      ['limits.colleague', 'Коллеги: у 2 человек из 3 их в структуре меньше 3'],
+      direct,
+    ]);
+    const raters = own.people.slice(2, 5).map((one) => ({ id: one, type: 'colleague' as const }));
+    const params = { id, employeeId: last };
+    await house.call(saveRaters, {
+      token: own.hrToken,
+      params,
+      body: { raterList: raters, action: 'save' },
+    });
+    expect((await read(id)).warningList.map(({ path }) => path)).not.toContain('limits.colleague');
+    expect((await roles({}, [first, boss])).said).toEqual([]);
+    expect((await roles({ isAnonymous: false }, [last])).said).toEqual([]);
+    expect((await roles({}, [first, second])).said.map(([path]) => path)).toEqual([
+      'limits.subordinate',
+    ]);
   });
 
   test('stand on a board that is searched, filtered, sorted and paged', async () => {

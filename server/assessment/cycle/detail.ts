@@ -5,6 +5,7 @@ import type { Permission } from '#contract/platform/call/access.ts';
 import { speakIssue } from '#contract/platform/call/issues.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
+import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -17,6 +18,7 @@ import {
   type StageCounts,
   stageCountsOf,
 } from './record/stage-queries.ts';
+import { countUnfilled } from './record/unfilled-queries.ts';
 import { cycleWarnings } from './record/warning-rules.ts';
 
 /** Who is looking, and when. */
@@ -100,7 +102,11 @@ export async function getCycleDetail(
 }
 
 async function sayWarnings(scope: Scope, row: CycleRow, facts: CycleFacts, { t }: CycleView) {
-  return cycleWarnings(row, facts, await getThreshold(scope)).map((issue) => ({
+  const anonymityThreshold = await getThreshold(scope);
+  const unfilled = keepsAnonymity({ ...row, anonymityThreshold })
+    ? await countUnfilled(scope, row.id, anonymityThreshold)
+    : null;
+  return cycleWarnings(row, facts, anonymityThreshold, unfilled).map((issue) => ({
     path: issue.path,
     message: speakIssue(issue, t),
   }));

@@ -23,43 +23,31 @@ interface Opened {
   now: Date;
   /** What tells it from others about the same person. Left out where each time is noted. */
   which?: readonly unknown[];
+  /** False where others' marks are only looked at: that is noted, and never refused. */
+  asksForProof?: boolean;
 }
 
 /**
  * Counts a report that is opened or saved. 403 `proofNeeded` for more than thirty within an hour; a proof
  * begins the count anew. One's own are not counted. Returns whether this reader opens it for the first time within
- * an hour, which is to be noted (rule 112).
+ * an hour. That is to be noted (rule 112): of what somebody has seen, company results tell them less (rule 169).
  */
 export async function countOpened(
   { tx }: Scope,
   actor: Actor,
-  { employeeId, now, which }: Opened,
+  { employeeId, now, which, asksForProof = true }: Opened,
 ): Promise<boolean> {
   if (employeeId === actor.employeeId) return false;
-  const all = keyOf('reports opened', actor.sessionId, actor.provedAt?.toISOString());
+  const all =
+    asksForProof && keyOf('reports opened', actor.sessionId, actor.provedAt?.toISOString());
   const one = which && keyOf('report opened', actor.membershipId, employeeId, ...which);
+  const keys = [all, one].filter((key) => typeof key === 'string');
   const oldest = new Date(now.getTime() - hour);
   const newest = new Date(now.getTime() + skew);
-  const counted = await addAttempt(tx, one ? [all, one] : [all], { now, oldest, newest });
-  const timesOf = (wanted: string) => counted.find(({ key }) => key === wanted)?.failures ?? 0;
+  const counted = await addAttempt(tx, keys, { now, oldest, newest });
+  const timesOf = (wanted: unknown) => counted.find(({ key }) => key === wanted)?.failures ?? 0;
   if (timesOf(all) > mostWithinHour) requireFresh(actor, now);
-  return one !== undefined && timesOf(one) === 1;
-}
-
-/**
- * Whether this reader looks at others' marks for the first time within an hour where nothing asks for a proof. It is to be
- * noted as an opening is: of what somebody has seen, company results tell them less (rule 169).
- */
-export async function isFirstLook(
-  { tx }: Scope,
-  actor: Actor,
-  { employeeId, now, which }: Required<Opened>,
-): Promise<boolean> {
-  if (employeeId === actor.employeeId) return false;
-  const key = keyOf('report opened', actor.membershipId, employeeId, ...which);
-  const [oldest, newest] = [new Date(now.getTime() - hour), new Date(now.getTime() + skew)];
-  const [counted] = await addAttempt(tx, [key], { now, oldest, newest });
-  return counted?.failures === 1;
+  return timesOf(one) === 1;
 }
 
 const keyOf = (...what: unknown[]): string =>

@@ -74,6 +74,16 @@ export const cycleMessages: Translation<typeof ru> = {
 
   withoutLeader_one: '{{count}} person has no manager: HR approves the list',
   withoutLeader_other: '{{count}} people have no manager: HR approves their lists',
+  unfilled: {
+    colleague_one:
+      'Peers: {{count}} of {{total}} people has fewer than {{least}} in the structure. The role won’t be shown alone.',
+    colleague_other:
+      'Peers: {{count}} of {{total}} people have fewer than {{least}} in the structure. The role won’t be shown alone.',
+    subordinate_one:
+      'Direct reports: {{count}} of {{total}} people has fewer than {{least}} in the structure. The role won’t be shown alone.',
+    subordinate_other:
+      'Direct reports: {{count}} of {{total}} people have fewer than {{least}} in the structure. The role won’t be shown alone.',
+  },
   barePositions_one: '{{count}} job title has no competencies: {{names}}',
   barePositions_other: '{{count}} job titles have no competencies: {{names}}',
   fewDays_one: 'There’s {{count}} working day to answer. People usually need at least five.',

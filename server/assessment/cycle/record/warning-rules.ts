@@ -3,6 +3,7 @@ import { addDays } from '#contract/platform/rules/days.ts';
 import { anonymousTypes, keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import type { CycleFacts } from './facts-queries.ts';
 import type { CycleRow } from './queries.ts';
+import type { UnfilledRoles } from './unfilled-queries.ts';
 
 /** Fewer working days to answer in than this are said. */
 const fewDays = 5;
@@ -14,6 +15,7 @@ export function cycleWarnings(
   cycle: Set,
   { withoutLeaderCount, barePositions }: CycleFacts,
   anonymityThreshold: number,
+  unfilled: UnfilledRoles | null,
 ): Issue[] {
   return [
     ...dayWarnings(cycle),
@@ -36,6 +38,7 @@ export function cycleWarnings(
           } satisfies Issue,
         ]
       : []),
+    ...(unfilled ? unfilledWarnings(cycle, unfilled, anonymityThreshold) : []),
   ];
 }
 
@@ -65,6 +68,21 @@ function limitWarnings({ method, isAnonymous, limits }: Set, anonymityThreshold:
       path: `limits.${type}.min`,
       key: 'cycleMessages.lowMinimum',
       params: { least: anonymityThreshold + 1 },
+    }));
+}
+
+/** The roles that are asked for and that more than half of the people can't fill. */
+function unfilledWarnings(
+  { limits }: Pick<Set, 'limits'>,
+  { totalCount, ...counts }: UnfilledRoles,
+  least: number,
+): Issue[] {
+  return (['colleague', 'subordinate'] as const)
+    .filter((type) => limits[type].max > 0 && counts[type] * 2 > totalCount)
+    .map((type) => ({
+      path: `limits.${type}`,
+      key: `cycleMessages.unfilled.${type}`,
+      params: { count: counts[type], total: totalCount, least },
     }));
 }
 

@@ -7,7 +7,7 @@ import {
   getReportTrend,
 } from '#contract/assessment/report-compare.ts';
 import { readableAbout } from '#server/assessment/questionary/work/reader-rules.ts';
-import { countOpened, isFirstLook } from '#server/assessment/report/guard-many.ts';
+import { countOpened } from '#server/assessment/report/guard-many.ts';
 import { joinByName } from '#server/assessment/report/join-by-name.ts';
 import { localise } from '#server/assessment/report/localise.ts';
 import { noteOpened } from '#server/assessment/report/note-opened.ts';
@@ -54,8 +54,8 @@ export const routes: Route[] = [
       const { id } = await getEmployee(scope, call.params.id, call);
       const reports = await listFinal360(scope, readable, { employeeId: id, most: mostInTrend });
       const latest = reports[0]?.content;
-      const looked = { employeeId: id, now, which: ['trend'] };
-      if (latest && (await isFirstLook(scope, call.actor, looked)))
+      const looked = { employeeId: id, now, which: ['trend'], asksForProof: false };
+      if (latest && (await countOpened(scope, call.actor, looked)))
         await noteOpened(scope, call, latest);
       return {
         data: trendOf(

@@ -95,3 +95,20 @@ test('a failure is told and can be tried again', async () => {
   await screen.findByText('Нельзя');
   screen.getByRole('button', { name: t('common.retry') });
 });
+
+test('where what HR has to do fails, the cycles stay and it can be tried again', async () => {
+  const going = cycle({ status: 'inwork' });
+  server.answers(getCycleList, { data: [going], count: 1 });
+  const answer = server.holds(getTasks);
+  const { user } = await drawPage(CyclesToday);
+  answer(refused('forbidden', { message: 'Нельзя' }));
+  await screen.findByText(t('cycle.today.tasksFailed'));
+  screen.getByRole('link', { name: going.name });
+  const task = { cycleId: going.id, title: 'Весна', until: null, isOwn: false } as const;
+  server.answers(getTasks, {
+    data: [{ ...task, kind: 'replace', employeeId: null, name: null, role: null, count: 3 }],
+  });
+  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await screen.findByRole('link', { name: t('cycle.today.needs.replace', { count: 3 }) });
+  expect(screen.queryByText(t('cycle.today.tasksFailed'))).toBeNull();
+});

@@ -32,7 +32,8 @@ export function CyclesToday() {
     refetchInterval: often,
   });
   // The same question as that of the menu's number: they share its answer.
-  const tasks = useQuery(partQuery(getTasks)).data?.data ?? [];
+  const asked = useQuery(partQuery(getTasks));
+  const tasks = asked.data?.data ?? [];
   if (cycles.isError && !cycles.data) {
     return <QueryError query={cycles} title={t('cycle.today.failed')} />;
   }
@@ -52,6 +53,9 @@ export function CyclesToday() {
           <Row key={cycle.id} cycle={cycle} needs={needs} />
         ))}
       </ul>
+      {asked.isError && !asked.data && (
+        <QueryError query={asked} title={t('cycle.today.tasksFailed')} />
+      )}
     </section>
   );
 }
