@@ -4,7 +4,7 @@ import type { getReportList, ReportRow } from '#contract/assessment/report-list.
 import type { getUserList } from '#contract/people/user.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import { openTab, signIn, startBrowser } from './lane/browser.ts';
+import { openTab, phone, signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import type { caller } from './step/answer.ts';
 import { mailsTo } from './step/mails.ts';
@@ -135,4 +135,41 @@ it('an employee has their own, by year only, and nothing of others can be opened
     await opened.getByText('Отчёт не найден').waitFor();
     await expect.poll(() => opened.getByRole('button').allTextContents()).toEqual(['']);
   });
+});
+
+/** How much of a report of three competences there may be on a phone before its details. */
+const mostScreens = 4;
+
+it('a report of three competences takes a phone less than four screens before its details', async () => {
+  const [own] = await peopleOf('employee@demo.local');
+  const { questionaryId, employeeId } = all.find((one) => one.employeeId === own)!;
+  const page = await walker.open({ viewport: phone, touch: true });
+  await signIn(page, 'employee@demo.local');
+  let competences = 0;
+  await page.route(`**/api/report/${questionaryId}/${employeeId}*`, async (route) => {
+    const response = await route.fetch();
+    const kept = new Set<unknown>();
+    const text = await response.text();
+    const body = JSON.parse(text, (key, value) => {
+      if (key !== 'competenceMarkList' || !Array.isArray(value)) return value;
+      const first = value.slice(0, 3);
+      for (const { competenceId } of first) kept.add(competenceId);
+      competences = first.length;
+      return first;
+    });
+    const json = JSON.parse(JSON.stringify(body), (_, value) =>
+      Array.isArray(value)
+        ? value.filter((one) => !one?.competenceId || kept.has(one.competenceId))
+        : value,
+    );
+    await route.fulfill({ response, json });
+  });
+  const which = new URLSearchParams({ questionary: questionaryId, employee: employeeId });
+  await page.goto(`/estimation/reports?${which}`);
+  const details = page.getByRole('heading', { name: 'Поведение по компетенциям' });
+  await details.waitFor();
+  expect(competences).toBe(3);
+  const topOf = async (what: typeof details) => (await what.boundingBox())?.y ?? Number.NaN;
+  const before = (await topOf(details)) - (await topOf(page.locator('.r-report')));
+  expect(before / phone.height).toBeLessThan(mostScreens);
 });

@@ -213,6 +213,14 @@ export const paper: Translation<typeof ru> = {
       'What others answered to single questions isn’t shown here: another assessment recently asked the same.',
     notShown:
       'What others answered to single questions isn’t shown here: they have no rating of this competency.',
+    everywhere: {
+      tooFew:
+        'What others answered to single questions can’t be shown: in each competency, too few people answered every question.',
+      askedBefore:
+        'What others answered to single questions can’t be shown: another assessment recently asked the same.',
+      notShown:
+        'What others answered to single questions can’t be shown: the report has no ratings of theirs.',
+    },
   },
   participants: {
     heading: 'Raters',

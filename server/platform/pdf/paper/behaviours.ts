@@ -1,3 +1,4 @@
+import { isRough } from '#contract/assessment/content/report-gaps.ts';
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { digitsOf, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import {
@@ -38,19 +39,29 @@ export function behaviourAppendix({ content, t, locale }: PaperReading) {
     rater === 'others'
       ? t('paper.behaviours.others')
       : groupLabel([rater === 'self' ? 'employee' : rater], t);
+  const [reason = null, ...otherReasons] = new Set(blocks.map(({ whyNot }) => whyNot));
+  const everywhere = otherReasons.length === 0 ? reason : null;
+  const cellOf = (rater: Rater, mark: number | null) => ({
+    mark: formatMark(mark, locale, digitsOf(content)),
+    below:
+      rater === 'others' && mark !== null && isRough(content, { types: ['colleague'], mark })
+        ? t('paper.roughly')
+        : null,
+  });
   return {
     heading: t('paper.behaviours.heading'),
-    lead: t('paper.behaviours.lead'),
+    lead: [
+      t('paper.behaviours.lead'),
+      ...(everywhere ? [t(`paper.behaviours.everywhere.${everywhere}`)] : []),
+    ].join(' '),
     head: raters.map(label),
     blocks: blocks.map(({ name, description, questions, whyNot }) => ({
       name: inColumn(name),
       description: description && clean(description),
-      note: whyNot && t(`paper.behaviours.${whyNot}`),
+      note: whyNot && !everywhere ? t(`paper.behaviours.${whyNot}`) : null,
       rows: questions.map((question) => ({
         question: clean(question.questionText),
-        marks: raters.map((rater) =>
-          formatMark(questionMarkBy(question, rater), locale, digitsOf(content)),
-        ),
+        cells: raters.map((rater) => cellOf(rater, questionMarkBy(question, rater))),
       })),
     })),
   };
