@@ -1,97 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
-import {
-  addSubjects,
-  getSubjects,
-  manySubjects,
-} from '#contract/assessment/cycle/cycle-subjects.ts';
-import {
-  approveMany,
-  getApprovals,
-  getCandidates,
-  getRaters,
-  saveRaters,
-} from '#contract/assessment/cycle/raters.ts';
+import { updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
+import { approveMany, getApprovals, getRaters } from '#contract/assessment/cycle/raters.ts';
 import { getTasks } from '#contract/assessment/cycle/tasks.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
-import type { BodyInput } from '#contract/platform/call/endpoint.ts';
-import { insertInvitation } from '#server/company/invitation/queries.ts';
-import { makeInvitationToken } from '#server/company/invitation/token.ts';
 import { tasks as jobs } from '#server/start/tasks.ts';
-import { countStatements } from '#test/database/statements.ts';
+import { wrongFields } from '#test/cycle/start-cycles.ts';
+import { type ListInput, startLists } from '#test/cycle/start-lists.ts';
 import { type Company, inBrand, makeLeaders, makePerson } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { dumpTables } from '#test/file/dump.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';
-import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
-import { startApp, testNow } from '#test/start/start-app.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { testNow } from '#test/start/start-app.ts';
 
-const house = startApp();
+const lists = startLists();
+const { house, link, run, begun, read, save, colleagues, search, approvals, tasksOf, stageOf } =
+  lists;
 let own: Company;
 let other: Company;
-/** Leads all but themself and the last two. */
 let boss: string;
 let subject: string;
-/** By link, for they have no account. */
 let bossLink: string;
 let subjectToken: string;
 let subjectLink: string;
-const link = (employeeId: string, brandId = own.brandId) =>
-  inBrand(house.context.database, brandId, async (scope) => {
-    const { token, tokenHash } = makeInvitationToken(brandId);
-    await insertInvitation(scope, { employeeId, tokenHash });
-    return token;
-  });
-const run = (text: string, ...values: unknown[]) => house.context.database.pool.query(text, values);
-
-beforeAll(async () => {
-  const { database } = house.context;
-  ({ own, other } = await makeTwoCompanies(house.context, { howMany: 14 }, { howMany: 3 }));
-  [boss = '', subject = ''] = own.people;
-  await inBrand(database, own.brandId, async (scope) => {
-    for (const id of own.people.slice(1, 12)) await makeLeaders(scope, id, [boss]);
-  });
-  bossLink = await link(boss);
-  subjectLink = await link(subject);
-  const member = { employeeId: subject };
-  ({ token: subjectToken } = await enter(house.context, own, ['ROLE_EMPLOYEE'], member));
+beforeAll(() => {
+  ({ own, other, boss, subject, bossLink, subjectToken, subjectLink } = lists.company);
 });
-
-type Form = BodyInput<typeof createCycle>;
-async function begun(given: Partial<Form> = {}, employeeIdList = [subject]) {
-  const token = own.hrToken;
-  const body = {
-    name: 'Оценка 360',
-    chooseUntil: '2026-06-22',
-    dateStart: '2026-06-23',
-    dateEnd: '2026-07-07',
-    limits: {
-      colleague: { min: 2, max: 4 },
-      customer: { min: 0, max: 2 },
-      subordinate: { min: 2, max: 4 },
-    },
-    ...given,
-  };
-  const { id } = (await house.call(createCycle, { token, body })).body.data;
-  await house.call(addSubjects, { token, params: { id }, body: { employeeIdList } });
-  await house.call(updateCycleStatus, { token, body: { id, status: 'nominating' } });
-  return id;
-}
-const read = (id: string, token: string, employeeId = subject) =>
-  house.call(getRaters, { token, params: { id, employeeId } });
-type Save = BodyInput<typeof saveRaters>;
-const save = (id: string, token: string, body: Save, employeeId = subject) =>
-  house.call(saveRaters, { token, params: { id, employeeId }, body });
-const colleagues = (...places: number[]): Save['raterList'] =>
-  places.map((place) => ({ id: own.people[place] ?? '', type: 'colleague' }));
-const wrong = ({ body }: { body: { errors?: { path: string; key: string }[] | undefined } }) =>
-  body.errors?.map(({ path, key }) => `${path} ${key}`);
-const search = (id: string, token: string, query: Record<string, string> = {}) =>
-  house.call(getCandidates, { token, params: { id }, query: { subjectId: subject, ...query } });
-const approvals = (token: string) => house.call(getApprovals, { token });
-const tasksOf = async (token: string) => (await house.call(getTasks, { token })).body.data;
-const stageOf = async (id: string) =>
-  (await house.call(getSubjects, { token: own.hrToken, params: { id } })).body.data[0]?.stage;
 
 describe('a person chooses', () => {
   test('from what the structure suggests, with their leader standing there', async () => {
@@ -143,9 +77,9 @@ describe('a person chooses', () => {
     const [theirs = ''] = other.people;
     const gone = own.people[13] ?? '';
     await run('update employee set fired_at = $2 where id = $1', gone, '2026-01-01');
-    const of = async (raterList: Save['raterList'], action: Save['action'] = 'send') =>
-      wrong(await save(id, subjectToken, { raterList, action }));
-    const one = (rater: string): Save['raterList'] => [{ id: rater, type: 'colleague' }];
+    const of = async (raterList: ListInput['raterList'], action: ListInput['action'] = 'send') =>
+      wrongFields(await save(id, subjectToken, { raterList, action }));
+    const one = (rater: string): ListInput['raterList'] => [{ id: rater, type: 'colleague' }];
     expect(await of([])).toEqual(['raterList cycleMessages.noRaters']);
     expect(await of([{ id: boss, type: 'supervisor' }])).toEqual([
       'raterList cycleMessages.noRaters',
@@ -156,7 +90,10 @@ describe('a person chooses', () => {
     }
     const twice = await of([...colleagues(2, 2)], 'save');
     expect(twice).toEqual(['raterList.1.id cycleMessages.twiceOnList']);
-    const inTwo: Save['raterList'] = [...colleagues(2), { id: own.people[2]!, type: 'customer' }];
+    const inTwo: ListInput['raterList'] = [
+      ...colleagues(2),
+      { id: own.people[2]!, type: 'customer' },
+    ];
     expect(await of(inTwo, 'save')).toEqual(['raterList.1.id cycleMessages.twoRoles']);
     expect(await of([{ id: own.people[2]!, type: 'supervisor' }], 'save')).toEqual([
       'raterList.0.type cycleMessages.supervisorsFixed',
@@ -177,7 +114,7 @@ describe('a person chooses', () => {
     ['returning without words', { raterList: [], action: 'return' }],
   ])('%s: refused', async (_, given) => {
     const id = await begun();
-    const { status } = await save(id, subjectToken, { action: 'save', ...given } as Save);
+    const { status } = await save(id, subjectToken, { action: 'save', ...given } as ListInput);
     expect([400, 413]).toContain(status);
   });
 
@@ -198,7 +135,7 @@ describe('a person chooses', () => {
       makeLeaders(scope, own.people[13] ?? '', [last]),
     );
     const id = await begun({}, [last]);
-    const one: Save['raterList'] = [{ id: own.people[13] ?? '', type: 'subordinate' }];
+    const one: ListInput['raterList'] = [{ id: own.people[13] ?? '', type: 'subordinate' }];
     const sent = await save(id, await link(last), { raterList: one, action: 'send' }, last);
     expect([sent.status, sent.body.data.ledCount]).toEqual([200, 1]);
   });
@@ -231,7 +168,9 @@ describe('candidates', () => {
     expect(JSON.stringify(found.body)).not.toMatch(/@|load/);
     expect((await search(id, subjectLink, { q: 'secret' })).body.data).toEqual([]);
     expect((await search(id, subjectLink, { q: 'Щукина secret' })).body.data).toEqual([]);
-    expect(wrong(await search(id, subjectLink, { q: 'щ' }))).toEqual(['q validation.tooShort']);
+    expect(wrongFields(await search(id, subjectLink, { q: 'щ' }))).toEqual([
+      'q validation.tooShort',
+    ]);
     expect((await search(id, subjectLink)).status).toBe(400);
     for (let n = 5; n < 60; n += 1) await search(id, subjectLink, { q: 'щу' });
     expect((await search(id, subjectLink, { q: 'щу' })).status).toBe(429);
@@ -259,167 +198,6 @@ describe('candidates', () => {
     expect(texts.join()).not.toContain('load');
     const listed = (await read(id, token)).body.data.raterList;
     expect(listed.map(({ load }) => load)).toEqual([2, 1, 1]);
-  });
-});
-
-describe('approving', () => {
-  test('is the leader’s, by link as well: returned with a note, then approved', async () => {
-    const id = await begun();
-    await save(id, subjectToken, { raterList: colleagues(2, 3, 4), action: 'send' });
-    const waiting = (await approvals(bossLink)).body.data.find(({ cycle }) => cycle.id === id);
-    expect(waiting).toMatchObject({
-      kind: 'approve',
-      counts: { supervisor: 1, colleague: 3, customer: 0, subordinate: 0 },
-      roleNotes: [{ type: 'colleague', word: 'alone' }],
-      remarkList: [],
-      until: '2026-06-22',
-    });
-    const back = await save(id, bossLink, {
-      raterList: colleagues(2, 3),
-      action: 'return',
-      note: 'Добавьте заказчиков',
-    });
-    expect([back.status, back.body.data.state]).toEqual([200, 'choosing']);
-    const seen = (await read(id, subjectToken)).body.data;
-    expect([seen.note, seen.can]).toEqual(['Добавьте заказчиков', ['save', 'send']]);
-    await save(id, subjectToken, { raterList: colleagues(2, 3), action: 'send' });
-    const { data } = (await read(id, bossLink)).body;
-    expect(data.can).toEqual(['save', 'approve', 'return']);
-    expect(data.roleNotes).toEqual([{ type: 'colleague', word: 'notShown' }]);
-    const many = colleagues(2, 3, 4, 5, 6);
-    const yes = await save(id, bossLink, { raterList: many, action: 'approve' });
-    expect([yes.status, yes.body.data.state]).toEqual([200, 'ready']);
-    const ends = (await read(id, subjectToken)).body.data;
-    expect([ends.raterList.length, ends.can, ends.roleNotes]).toEqual([5, [], []]);
-  });
-
-  test('ten lists in one call, each for itself; what changed meanwhile stays', async () => {
-    const people = own.people.slice(1, 12);
-    const id = await begun({}, people);
-    const token = own.hrToken;
-    const fill = (action: 'fillFromStructure' | 'send') =>
-      house.call(manySubjects, { token, params: { id }, body: { action, employeeIdList: people } });
-    const readAll = async () => {
-      const all = await Promise.all(people.map((one) => read(id, token, one)));
-      return all.map(({ body }) => body.data);
-    };
-    const howOften = (ids: readonly string[]) =>
-      people.map((one) => ids.filter((id) => id === one).length);
-    const offered = (await readAll()).flatMap(({ suggestions }) =>
-      suggestions.colleague.slice(0, 4),
-    );
-    await fill('fillFromStructure');
-    const filled = (await readAll()).flatMap(({ raterList }) => raterList);
-    for (const listed of [offered, filled]) {
-      expect(howOften(listed.map((one) => one.id))).toEqual(people.map(() => 4));
-    }
-    await fill('send');
-    const waiting = (await approvals(bossLink)).body.data.filter(({ cycle }) => cycle.id === id);
-    expect(waiting).toHaveLength(11);
-    const { token: signedIn } = await enter(house.context, own, ['ROLE_HR'], {
-      employeeId: own.people[13]!,
-    });
-    await run('update cycle_subject set approver_id = $2 where cycle_id = $1', id, own.people[13]);
-    const seen = (await approvals(signedIn)).body.data.filter(({ cycle }) => cycle.id === id);
-    // Their leader stands on all eleven lists, and each of them on four.
-    expect(seen.flatMap(({ remarkList }) => remarkList)).not.toContain('load');
-    await run('update cycle_subject set approver_id = null where cycle_id = $1', id);
-    const list = waiting.map(({ subject: one, version }, place) => ({
-      cycleId: id,
-      employeeId: one.id,
-      version: place === 0 ? version + 1 : version,
-    }));
-    const { statements, reply } = await countStatements(() =>
-      house.call(approveMany, { token: bossLink, body: { list } }),
-    );
-    expect(statements).toBeLessThanOrEqual(16);
-    expect(reply.body).toMatchObject({ doneCount: 10, message: 'Утверждено 10 списков' });
-    expect(reply.body.data.flatMap(({ error }) => error ?? [])).toEqual([
-      'Список изменился. Откройте его и посмотрите ещё раз.',
-    ]);
-    const [task] = await tasksOf(bossLink);
-    expect(task).toMatchObject({ kind: 'approve' });
-  });
-
-  test('nobody approves their own, whatever their roles', async () => {
-    const id = await begun({ approvedBy: 'hr' });
-    await run(
-      `update membership set roles = '{ROLE_HR,ROLE_ADMIN}' where employee_id = $1`,
-      subject,
-    );
-    const token = subjectToken;
-    await save(id, token, { raterList: colleagues(2, 3), action: 'send' });
-    for (const action of ['approve', 'return', 'add'] as const) {
-      const refused = await save(id, token, { raterList: colleagues(2), action, note: 'Так' });
-      expect([action, refused.status, wrong(refused)]).toEqual([
-        action,
-        409,
-        ['raterList cycleMessages.ownList'],
-      ]);
-    }
-    const list = [{ cycleId: id, employeeId: subject }];
-    const many = await house.call(approveMany, { token, body: { list } });
-    expect(many.body.data[0]?.error).toBe('Свой список утверждает другой HR или администратор');
-    const waiting = async (asked: string) =>
-      (await approvals(asked)).body.data.some(({ cycle }) => cycle.id === id);
-    expect([await waiting(token), await waiting(own.hrToken)]).toEqual([false, true]);
-    expect(await stageOf(id)).toBe('approval');
-    await run(`update membership set roles = '{ROLE_EMPLOYEE}' where employee_id = $1`, subject);
-  });
-
-  test('where nobody leads, or the leader has left, it is HR’s; the next leader is found live', async () => {
-    const id = await begun();
-    await save(id, subjectToken, { raterList: colleagues(2, 3), action: 'send' });
-    const isFor = async (token: string) =>
-      (await approvals(token)).body.data.some(({ cycle }) => cycle.id === id);
-    expect([await isFor(bossLink), await isFor(own.hrToken)]).toEqual([true, false]);
-    await run('update employee set fired_at = $2 where id = $1', boss, '2026-01-01');
-    expect((await read(id, bossLink)).status).toBe(401);
-    expect(await isFor(own.hrToken)).toBe(true);
-    await run('update employee set fired_at = null where id = $1', boss);
-    const [, , second = ''] = own.people;
-    expect((await read(id, await link(second))).status).toBe(404);
-    await run('update cycle_subject set approver_id = $2 where cycle_id = $1', id, second);
-    expect((await read(id, await link(second))).body.data.relation).toBe('approver');
-    expect((await read(id, bossLink)).status).toBe(404);
-  });
-
-  test('somebody saves while the leader approves: one wins, the other sees the newer list', async () => {
-    const id = await begun();
-    await save(id, subjectToken, { raterList: colleagues(2, 3), action: 'send' });
-    const { version } = (await read(id, bossLink)).body.data;
-    const approve = { version, raterList: colleagues(2, 3), action: 'approve' } as const;
-    const replies = await Promise.all([
-      save(id, bossLink, approve),
-      save(id, own.hrToken, { ...approve, action: 'return', note: 'Ещё раз' }),
-    ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-
-  test('from the first day on it is the approver’s alone', async () => {
-    const id = await begun();
-    await save(id, subjectToken, { raterList: colleagues(2, 3), action: 'save' });
-    house.setNow('2026-06-22T21:30:00Z');
-    const refused = await save(id, subjectLink, { raterList: colleagues(2, 3), action: 'send' });
-    expect(wrong(refused)).toEqual(['raterList cycleMessages.notSent']);
-    const { can } = (await read(id, bossLink)).body.data;
-    expect(can).toEqual(['save', 'approve']);
-    house.setNow(testNow);
-  });
-
-  test('where nobody approves, what is sent is ready', async () => {
-    const id = await begun({ approvedBy: 'nobody' });
-    const sent = await save(id, subjectToken, { raterList: colleagues(2, 3), action: 'send' });
-    expect([sent.body.data.state, await stageOf(id)]).toEqual(['ready', 'ready']);
-  });
-
-  test('a leader who chooses is bound, and is asked; the person sees no list', async () => {
-    const id = await begun({ chosenBy: 'leader', approvedBy: 'hr' });
-    expect((await read(id, subjectToken)).status).toBe(404);
-    const { data } = (await read(id, bossLink)).body;
-    expect([data.relation, data.isBound, data.can]).toEqual(['chooser', true, ['save', 'send']]);
-    const [row] = (await approvals(bossLink)).body.data.filter(({ cycle }) => cycle.id === id);
-    expect(row?.kind).toBe('choose');
   });
 });
 
@@ -489,7 +267,7 @@ describe('at work', () => {
     const tried = await save(id, bossLink, { raterList: colleagues(2), action: 'approve' });
     expect(tried.status).toBe(409);
     const again = await save(id, bossLink, { raterList: colleagues(2), action: 'add' });
-    expect(wrong(again)).toEqual(['raterList.0.id cycleMessages.twiceOnList']);
+    expect(wrongFields(again)).toEqual(['raterList.0.id cycleMessages.twiceOnList']);
     const self = await save(id, subjectToken, { raterList: colleagues(5), action: 'add' });
     expect(self.status).toBe(409);
     const added = await save(id, bossLink, { raterList: colleagues(5), action: 'add' });
