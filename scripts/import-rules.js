@@ -71,7 +71,7 @@ export const halls = {
     ['own-email', 'joining', 'knock'],
   ],
   'server/people/sso': [['rules'], ['oidc'], ['.']],
-  'server/people/employee': [['access'], ['.'], ['import']],
+  'server/people/employee': [['access'], ['.'], ['run'], ['import']],
   'server/assessment': [
     ['sheet', 'consent'],
     ['questionary'],
