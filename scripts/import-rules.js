@@ -155,7 +155,7 @@ export const halls = {
     ],
   ],
   'web/people': [
-    ['reset', 'own-email', 'joining', 'sso', 'directory', 'user', 'structure', 'profile'],
+    ['reset', 'own-email', 'joining', 'sso', 'directory', 'run', 'user', 'structure', 'profile'],
   ],
   'web/people/directory': [
     ['shared'],
