@@ -24,6 +24,7 @@ export function UndoDialog({ id, onClose }: { id: string; onClose: () => void })
         )
       }
       confirmLabel={t('peopleRun.undo.open')}
+      cancelLabel={t('peopleRun.undo.keep')}
       disabled={back === 0}
       pending={isPending}
       onConfirm={() => mutate({ params: { id } }, { onSettled: onClose })}
