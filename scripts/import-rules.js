@@ -8,7 +8,7 @@ export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
-  'contract/people': [['policy', 'rules'], ['entry'], ['.']],
+  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run']],
   'contract/assessment': [
     ['rules'],
     ['policy'],

@@ -5,7 +5,7 @@ import {
   getPeopleRuns,
   previewPeopleRunUndo,
   undoPeopleRun,
-} from '#contract/people/run.ts';
+} from '#contract/people/run/run.ts';
 import { pageQuery, partQuery, useSend } from '#web/platform/api/queries.ts';
 import { type RunSearch, runAddress, runsAddress } from './run-search.ts';
 

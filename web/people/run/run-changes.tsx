@@ -1,4 +1,4 @@
-import type { RunPerson } from '#contract/people/run.ts';
+import type { RunPerson } from '#contract/people/run/run.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { formatDottedDay } from '#web/platform/ui/show/format-date.ts';

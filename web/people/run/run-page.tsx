@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect } from 'react';
-import type { PeopleRun } from '#contract/people/run.ts';
+import type { PeopleRun } from '#contract/people/run/run.ts';
 import { isMissing } from '#web/platform/api/call.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { part } from '#web/platform/session/part.ts';

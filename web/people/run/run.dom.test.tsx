@@ -7,7 +7,7 @@ import {
   type PeopleRun,
   previewPeopleRunUndo,
   undoPeopleRun,
-} from '#contract/people/run.ts';
+} from '#contract/people/run/run.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { OneRun } from './run-page.tsx';

@@ -6,8 +6,8 @@ import type {
   PeopleRun,
   RunCounts,
   RunKind,
-} from '#contract/people/run.ts';
-import { undoDays } from '#contract/people/run.ts';
+} from '#contract/people/run/run.ts';
+import { undoDays } from '#contract/people/run/run.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { anyOf } from '#server/company/invitation/participant-queries.ts';
 import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';

@@ -4,7 +4,7 @@ import {
   getPeopleRuns,
   previewPeopleRunUndo,
   undoPeopleRun,
-} from '#contract/people/run.ts';
+} from '#contract/people/run/run.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { getRun, listRuns } from './queries.ts';

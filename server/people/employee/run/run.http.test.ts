@@ -7,7 +7,7 @@ import {
   getPeopleRuns,
   previewPeopleRunUndo,
   undoPeopleRun,
-} from '#contract/people/run.ts';
+} from '#contract/people/run/run.ts';
 import {
   type Company,
   inBrand,

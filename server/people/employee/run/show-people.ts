@@ -1,5 +1,5 @@
-import type { getPeopleRunPeople, RunField, RunPerson } from '#contract/people/run.ts';
-import { runFields } from '#contract/people/run.ts';
+import type { getPeopleRunPeople, RunField, RunPerson } from '#contract/people/run/run.ts';
+import { runFields } from '#contract/people/run/run.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import type { RunValues } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { StayReason } from '#contract/people/run.ts';
+import type { StayReason } from '#contract/people/run/run.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { anyOf } from '#server/company/invitation/participant-queries.ts';
 import { peopleRun, peopleRunPerson } from '#server/platform/db/schema/run.ts';

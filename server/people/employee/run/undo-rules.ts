@@ -1,5 +1,5 @@
 import type { EmployeeField } from '#contract/people/employee.ts';
-import type { StayReason } from '#contract/people/run.ts';
+import type { StayReason } from '#contract/people/run/run.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import {
   type EmployeeColumns,

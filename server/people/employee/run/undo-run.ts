@@ -1,5 +1,5 @@
-import type { undoPeopleRun } from '#contract/people/run.ts';
-import { mostStayNamed, type StayReason } from '#contract/people/run.ts';
+import type { undoPeopleRun } from '#contract/people/run/run.ts';
+import { mostStayNamed, type StayReason } from '#contract/people/run/run.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';

@@ -8,7 +8,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type RunCounts, type RunField, runKinds, type StayReason } from '#contract/people/run.ts';
+import {
+  type RunCounts,
+  type RunField,
+  runKinds,
+  type StayReason,
+} from '#contract/people/run/run.ts';
 import { brandId, moment } from './columns.ts';
 import { employee } from './employee.ts';
 import { brand } from './installation.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
+import { type EmployeeField, employeeFields } from '#contract/people/employee.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { listOf, one } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
 import { paging } from '#contract/platform/call/query.ts';
-import { type EmployeeField, employeeFields } from './employee.ts';
 
 /** What each import of people has changed, and taking that back (rules 178 and 179). */
 
