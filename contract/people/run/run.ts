@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type EmployeeField, employeeFields } from '#contract/people/employee.ts';
+import { runKinds } from '#contract/people/rules/run.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { listOf, one } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
@@ -9,10 +10,6 @@ import { paging } from '#contract/platform/call/query.ts';
 
 /** For so many days a run may be taken back. */
 export const undoDays = 7;
-
-/** What a run did to somebody. Who was also renamed while moving has moved. */
-export const runKinds = ['created', 'changed', 'moved', 'returned'] as const;
-export type RunKind = (typeof runKinds)[number];
 
 /** Why somebody stays as a run has left them. */
 export const stayReasons = [

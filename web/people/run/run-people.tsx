@@ -1,4 +1,5 @@
-import { type PeopleRun, type RunPerson, runKinds } from '#contract/people/run/run.ts';
+import { runKinds } from '#contract/people/rules/run.ts';
+import type { PeopleRun, RunPerson } from '#contract/people/run/run.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';

@@ -1,4 +1,4 @@
-import { runKinds } from '#contract/people/run/run.ts';
+import { runKinds } from '#contract/people/rules/run.ts';
 import { listAddress } from '#web/platform/list/address.ts';
 import { oneOfParam } from '#web/platform/list/params.ts';
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type PeopleRun, runKinds } from '#contract/people/run/run.ts';
+import { runKinds } from '#contract/people/rules/run.ts';
+import type { PeopleRun } from '#contract/people/run/run.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
 import { ButtonLink } from '#web/platform/shared/report/button-link.tsx';

@@ -1,5 +1,5 @@
 import type { EmployeeField } from '#contract/people/employee.ts';
-import type { RunKind } from '#contract/people/run/run.ts';
+import type { RunKind } from '#contract/people/rules/run.ts';
 import type { Doer } from '#server/company/audit/note.ts';
 import { changedKeys, employeeColumns } from '#server/people/employee/rules.ts';
 import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { RunKind } from '#contract/people/rules/run.ts';
 import type {
   getPeopleRunPeople,
   getPeopleRuns,
   PeopleRun,
   RunCounts,
-  RunKind,
 } from '#contract/people/run/run.ts';
 import { undoDays } from '#contract/people/run/run.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';

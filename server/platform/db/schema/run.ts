@@ -8,12 +8,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  type RunCounts,
-  type RunField,
-  runKinds,
-  type StayReason,
-} from '#contract/people/run/run.ts';
+import { runKinds } from '#contract/people/rules/run.ts';
+import type { RunCounts, RunField, StayReason } from '#contract/people/run/run.ts';
 import { brandId, moment } from './columns.ts';
 import { employee } from './employee.ts';
 import { brand } from './installation.ts';
