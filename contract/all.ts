@@ -62,6 +62,7 @@ import * as ownEmail from './people/own-email.ts';
 import * as photo from './people/photo.ts';
 import * as profile from './people/profile.ts';
 import * as reset from './people/reset.ts';
+import * as peopleRun from './people/run/run.ts';
 import * as structure from './people/structure.ts';
 import * as structureTree from './people/structure-tree.ts';
 import * as user from './people/user.ts';
@@ -98,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   employee,
   employeeFired,
   employeeImport,
+  peopleRun,
   structure,
   structureTree,
   photo,

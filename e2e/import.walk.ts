@@ -112,6 +112,21 @@ describe('a new company', () => {
     await shown(page, 'Анкета создана');
     await section(page, 'Созданные').getByRole('strong').filter({ hasText: 'Абрамова' }).waitFor();
   });
+
+  it('sees what the import did, and takes it back for whoever is not asked yet', async () => {
+    await page.goto('/estimation/dictionary/employees');
+    await page.getByRole('link', { name: 'История импорта' }).click();
+    await page.getByRole('link', { name: 'сотрудники.csv' }).click();
+    await page.getByRole('row', { name: /Громов Егор.*Новый сотрудник/ }).waitFor();
+    await press(page, 'Отменить импорт');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(/Вернутся как было: 2 сотрудника/).waitFor();
+    await dialog.getByText('Абрамова Ева участвует в оценке').waitFor();
+    await dialog.getByRole('button', { name: 'Отменить импорт' }).click();
+    await shown(page, 'Вернулись как было: 2. Остались: 2.');
+    await page.goto('/estimation/dictionary/employees');
+    await shown(page, '2 сотрудника');
+  });
 });
 
 describe('a file that cannot be taken', () => {

@@ -8,7 +8,7 @@ export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
-  'contract/people': [['policy', 'rules'], ['entry'], ['.']],
+  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run']],
   'contract/assessment': [
     ['rules'],
     ['policy'],
@@ -71,7 +71,7 @@ export const halls = {
     ['own-email', 'joining', 'knock'],
   ],
   'server/people/sso': [['rules'], ['oidc'], ['.']],
-  'server/people/employee': [['access'], ['.'], ['import']],
+  'server/people/employee': [['access'], ['.'], ['run'], ['import']],
   'server/assessment': [
     ['sheet', 'consent'],
     ['questionary'],
@@ -155,7 +155,7 @@ export const halls = {
     ],
   ],
   'web/people': [
-    ['reset', 'own-email', 'joining', 'sso', 'directory', 'user', 'structure', 'profile'],
+    ['reset', 'own-email', 'joining', 'sso', 'directory', 'run', 'user', 'structure', 'profile'],
   ],
   'web/people/directory': [
     ['shared'],

@@ -43,6 +43,9 @@ export const auditDetails = z.object({
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),
   unchangedCount: z.optional(z.number()),
+  /** Of an import that was taken back: who went back, and who stayed. */
+  backCount: z.optional(z.number()),
+  stayedCount: z.optional(z.number()),
   /** Places that an import has created. */
   positionCount: z.optional(z.number()),
   subdivisionCount: z.optional(z.number()),

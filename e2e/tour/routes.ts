@@ -18,6 +18,8 @@ export const routes: readonly string[] = [
   '/estimation/summary',
   '/estimation/dictionary',
   '/estimation/dictionary/$tab',
+  '/estimation/dictionary/imports',
+  '/estimation/dictionary/imports/$id',
   '/estimation/templates',
   '/estimation/users',
   '/estimation/deliveries',

@@ -25,6 +25,7 @@ export const parts = {
   decline: () => import('#i18n/assessment/decline/ru.ts'),
   cycle: () => import('#i18n/assessment/cycle/ru.ts'),
   cycleFilter: () => import('#i18n/assessment/cycle/filter/ru.ts'),
+  peopleRun: () => import('#i18n/people/run/ru.ts'),
   plan: () => import('#i18n/assessment/plan/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),

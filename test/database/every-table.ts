@@ -14,6 +14,8 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
     insert into attempt values ('somebody', now(), 1);
     insert into template select id, 'email', 'invitation', 'ru', 'a', E'b\\n\\\\.\\t', 2 from brand;
     insert into import_matching select id, 'employee', '[]' from brand;
+    insert into people_run_person
+      select r.brand_id, r.id, e.id, 'created', null, '{}' from people_run r join employee e using (brand_id);
     insert into former_name
       select brand_id, gen_random_uuid(), id, 'Анна', 'Ким', email, created_at, now() from employee;
     insert into report_pdf

@@ -6,6 +6,7 @@ import { insertConsent, insertText } from '#server/assessment/consent/queries.ts
 import { insertErasure } from '#server/assessment/privacy/erasure/queries.ts';
 import { insertInvitation } from '#server/company/invitation/queries.ts';
 import { makeInvitationToken } from '#server/company/invitation/token.ts';
+import { insertRun } from '#server/people/employee/run/queries.ts';
 import { savePhoto } from '#server/people/profile/photo-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from '#test/factories.ts';
 import { fakeOutbound } from '#test/fake/fake-outbound.ts';
 import { pngOf, webp } from '#test/file/picture.ts';
-import type { TestApp } from '#test/start/start-app.ts';
+import { type TestApp, testNow } from '#test/start/start-app.ts';
 import { newLeaderEmail } from './bodies.ts';
 import {
   makeJoiner,
@@ -159,7 +160,9 @@ async function makePeople(
     subordinateIds: [subordinateId],
   });
   await makePerson(scope, { ...place, email: newLeaderEmail });
-  return { firedId, userId };
+  const counts = { created: 0, changed: 0, moved: 0, returned: 0, unchanged: 1 };
+  const run = { name: 'people.csv', accountId: null, at: new Date(testNow), counts, people: [] };
+  return { firedId, userId, runId: await insertRun(scope, run) };
 }
 
 /** Somebody who may be erased, somebody who waits for it, and a text that was agreed to. */

@@ -21,6 +21,7 @@ export const auditVerbs = [
   'remind',
   'excuse',
   'import',
+  'undoImport',
   'open',
   'export',
   'send',

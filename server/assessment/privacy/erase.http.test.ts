@@ -43,8 +43,16 @@ test('no table holds a word of the person, and others’ reports are the same bu
     person(3),
     `Спросите ${erasing.canary.last_name}`,
   ]);
+  await query(
+    `with run as (
+       insert into people_run values ($1, gen_random_uuid(), 'file', 'a.csv', null, now(), '{}')
+       returning id)
+     insert into people_run_person select $1, id, $2, 'changed', $3, '{}' from run`,
+    [brandId(), person(3), { lastName: erasing.canary.last_name }],
+  );
   await fire(person(3));
   expect(await holding()).toContain('public.assignment');
+  expect(await holding()).toContain('public.people_run_person');
   expect(await erase([person(3)])).toEqual([person(3)]);
   expect(await holding()).toEqual([]);
   const after = await report();

@@ -24,7 +24,14 @@ export async function forgetBelongings(
   const own = (table: SQL) =>
     tx.execute(sql`delete from ${table} t using ${peopleOf(people)}
       where t.brand_id = ${brandId} and t.employee_id = p.id`);
-  for (const table of [sql`photo`, sql`former_name`, sql`invitation`, sql`task_digest`, sql`plan`])
+  for (const table of [
+    sql`photo`,
+    sql`former_name`,
+    sql`invitation`,
+    sql`task_digest`,
+    sql`plan`,
+    sql`people_run_person`,
+  ])
     await own(table);
   await tx.execute(sql`
     update cycle_subject t set note = null from ${peopleOf(people)}

@@ -42,6 +42,7 @@ export const allKept: readonly OfTerm[] = [
     stays: inWork,
   },
   { table: sql`notification`, at, term: sql`b.notification_months`, stays: none },
+  { table: sql`people_run`, at: sql`o.at`, term: sql`b.audit_months`, stays: none },
   { table: sql`report_pdf`, at, term: sql`${pdfMonths}::int`, stays: none },
   { table: sql`audit`, at: sql`o.at`, term: sql`b.audit_months`, stays: none, ofOwner: true },
 ];

@@ -51,6 +51,11 @@ async function fill(ages: readonly number[]): Promise<void> {
         [brandId],
       );
       await query(
+        `insert into people_run (brand_id, id, origin, name, at, counts)
+         values ($1, gen_random_uuid(), 'file', '', ${when}, '{}')`,
+        [brandId],
+      );
+      await query(
         `insert into audit (brand_id, at, actor_name, actor_email, verb, kind, name, details)
          values ($1, ${when}, '', '', 'update', 'brand', 'old', '{}')`,
         [brandId],
@@ -59,7 +64,7 @@ async function fill(ages: readonly number[]): Promise<void> {
 }
 /** The ages in months of what is left, oldest first. */
 async function ages(table: string, { brandId }: Company): Promise<number[]> {
-  const at = table === 'audit' ? 'at' : 'created_at';
+  const at = ['audit', 'people_run'].includes(table) ? 'at' : 'created_at';
   const rows = await query(
     `select extract(year from age) * 12 + extract(month from age) as months
      from (select age('${testNow}', ${at}) from ${table} o
@@ -78,6 +83,8 @@ test('each company’s rows go after its own terms, and no others', async () => 
   for (let nights = 0; nights < 30; nights += 1) await night();
   expect(await ages('audit', own)).toEqual([37, 13, 7]);
   expect(await ages('audit', other)).toEqual([13, 7]);
+  expect(await ages('people_run', own)).toEqual([37, 13, 7]);
+  expect(await ages('people_run', other)).toEqual([13, 7]);
   expect(await ages('delivery', own)).toEqual([7, 7]);
   expect(await ages('notification', own)).toEqual([]);
   expect(await ages('notification', other)).toEqual([7]);
@@ -205,7 +212,7 @@ test('an index leads to what is old, and what is in work is asked once, not for 
     }
     return said;
   });
-  expect(plans).toHaveLength(10);
+  expect(plans).toHaveLength(12);
   for (const plan of plans) {
     // A company has few sendings: among them no index by age is needed.
     expect(plan).toMatch(

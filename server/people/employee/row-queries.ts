@@ -63,6 +63,19 @@ export async function findSavedEmployees(
   return new Map(rows.map((row) => [row.email, row]));
 }
 
+/** The same by id. */
+export async function listSavedEmployees(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, SavedEmployee>> {
+  const wanted = JSON.stringify(ids);
+  const rows = await select(
+    scope,
+    sql`${employee.id} in (select jsonb_array_elements_text(${wanted}::jsonb)::uuid)`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /**
  * Those of these positions and subdivisions that exist in the brand. Nobody can delete or
  * archive them meanwhile.

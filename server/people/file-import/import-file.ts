@@ -34,6 +34,8 @@ interface ImportCall<Form> {
 /** What an import is asked, beside the table that it takes. */
 export interface AskedImport<Form = unknown> extends Moment {
   form: Form;
+  /** The file's. */
+  fileName: string;
   isDryRun: boolean;
   doer: Doer;
   t: T;
@@ -81,7 +83,7 @@ export async function importFile<
   // Before the transaction, as it takes time.
   const table = await context.tables.read(actor.brandId, file.bytes, columns, matching);
   const reply = await inBrand(call, async (scope, moment) => {
-    const asked = { ...moment, form, isDryRun, doer: call, t, locale };
+    const asked = { ...moment, form, fileName: file.name, isDryRun, doer: call, t, locale };
     const taken = await take(scope, table, asked);
     if (isDryRun || taken.reply.errorRowCount > 0) return taken.reply;
     await keepMatches(scope, kind, chosenMatches(table, chosen));

@@ -13,6 +13,7 @@ import { auditAddress } from '#web/company/audit/audit-search.ts';
 import { deliveryAddress } from '#web/company/delivery/delivery-search.ts';
 import { templateSearch } from '#web/company/template/template-search.ts';
 import { directoryAddress } from '#web/people/directory/shared/directory-search.ts';
+import { runAddress, runsAddress } from '#web/people/run/run-search.ts';
 import { firedAddress } from '#web/people/structure/fired-search.ts';
 import { structureAddress } from '#web/people/structure/structure-search.ts';
 import { treeSearch } from '#web/people/structure/tree/tree-search.ts';
@@ -187,6 +188,23 @@ const directory = createRoute({
   component: screens.DirectoryPage,
 });
 
+const runs = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/dictionary/imports',
+  staticData: { title: 'shell.menu.directory' },
+  validateSearch: runsAddress.validate,
+  beforeLoad: () => requirePermission('directory_employee_employee_import'),
+  component: screens.RunsPage,
+});
+const run = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/dictionary/imports/$id',
+  staticData: { title: 'shell.menu.directory' },
+  validateSearch: runAddress.validate,
+  beforeLoad: () => requirePermission('directory_employee_employee_import'),
+  component: screens.RunPage,
+});
+
 const users = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/users',
@@ -307,6 +325,8 @@ export const adminRoutes = admin.addChildren([
   summary,
   firstDirectory,
   directory,
+  runs,
+  run,
   templates,
   users,
   deliveries,

@@ -54,6 +54,8 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/dictionary/subdivisions', hr],
   ['/estimation/dictionary/employees', hr],
   ['/estimation/dictionary/questions', hr],
+  ['/estimation/dictionary/imports', hr],
+  [`/estimation/dictionary/imports/${id}?show=moved`, hr],
   ['/estimation/templates', admins],
   ['/estimation/users', hr],
   ['/estimation/users?page=2', hr],

@@ -63,6 +63,17 @@ export const DirectoryPage = screen(
   'DirectoryPage',
   'directory',
 );
+export const RunsPage = screen(
+  () => import('#web/people/run/runs-page.tsx'),
+  'RunsPage',
+  'peopleRun',
+);
+export const RunPage = screen(
+  () => import('#web/people/run/run-page.tsx'),
+  'RunPage',
+  'peopleRun',
+  'field',
+);
 export const StructurePage = screen(
   () => import('#web/people/structure/structure-page.tsx'),
   'StructurePage',

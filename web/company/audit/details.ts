@@ -21,6 +21,8 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ['updated', details.updatedCount],
     ['restored', details.restoredCount],
     ['unchanged', details.unchangedCount],
+    ['wentBack', details.backCount],
+    ['stayed', details.stayedCount],
     ['newPositions', details.positionCount],
     ['newSubdivisions', details.subdivisionCount],
     ['letters', details.letterCount],

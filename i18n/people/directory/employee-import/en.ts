@@ -3,6 +3,7 @@ import type { employeeImport as ru } from './ru.ts';
 
 export const employeeImport: Translation<typeof ru> = {
   open: 'Import',
+  history: 'Import history',
   title: 'Import employees',
   lead: 'Use a file from your HR system, Excel or Google Sheets: we find the header and the columns, and you can correct us. Employees already in the directory (by email) are updated. Nobody gets an email.',
   file: 'Employee file',

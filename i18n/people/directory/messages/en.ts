@@ -34,6 +34,11 @@ export const directoryMessages: Translation<typeof ru> = {
     archived: 'Department archived',
     restored: 'Department restored',
   },
+  run: {
+    takenBack: 'The import was taken back',
+    undone: 'This import has been taken back already',
+    over: 'An import can be taken back within seven days. They are over.',
+  },
   employee: {
     created: 'Employee added',
     restored: 'This employee had been deleted and is now back on the list',

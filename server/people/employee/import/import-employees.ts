@@ -8,14 +8,15 @@ import type {
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { mostUnknownNames } from '#contract/platform/table-file.ts';
-import { type Doer, type Note, noteAll } from '#server/company/audit/note.ts';
+import { type Note, noteAll } from '#server/company/audit/note.ts';
 import { nameDetails } from '#server/company/audit/rules.ts';
 import { setArchived } from '#server/people/directory/queries.ts';
 import { noRoom } from '#server/people/employee/room.ts';
+import { type Arriving, keepRun } from '#server/people/employee/run/keep-run.ts';
 import { type PlannedEmployee, saveEmployees } from '#server/people/employee/save-employees.ts';
 import type { AskedImport } from '#server/people/file-import/import-file.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
-import { isChanged, type LeaderChange } from '#server/people/leader/rules.ts';
+import { isChanged } from '#server/people/leader/rules.ts';
 import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -65,7 +66,10 @@ export async function importEmployees(
     return { ...reply, ...describeProblems(wrong, { t, locale, columns: importColumns }) };
   }
   const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
-  if (!isDryRun) await save(scope, file, { ...asked, planned, changes });
+  if (!isDryRun) {
+    const run = { ...asked, name: asked.fileName, planned, changes };
+    await keepRun(scope, run, () => save(scope, file, run));
+  }
   return {
     ...reply,
     created: count('created'),
@@ -158,17 +162,10 @@ function wrongNames({ positions, subdivisions }: ReadFile, { missing }: OpenLead
 }
 const words = 'directoryMessages.employee';
 
-interface Saved {
-  planned: readonly PlannedEmployee[];
-  changes: readonly LeaderChange[];
-  doer: Doer;
-  now: Date;
-}
-
 async function save(
   scope: Scope,
   { positions, subdivisions, archived }: ReadFile,
-  { planned, changes, doer, now }: Saved,
+  { planned, changes, doer, now }: Arriving,
 ): Promise<void> {
   await insertPlaces(scope, { position: positions.created, subdivision: subdivisions.created });
   await restorePlaces(scope, archived);

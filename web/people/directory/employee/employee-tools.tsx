@@ -1,10 +1,12 @@
 import Download from 'lucide-react/icons/download';
+import History from 'lucide-react/icons/history';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { exportEmployees, exportFormats } from '#contract/people/employee.ts';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { ButtonLink } from '#web/platform/shared/report/button-link.tsx';
 import { settingUp } from '#web/platform/shared/setting-up.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
@@ -27,6 +29,11 @@ export function EmployeeTools() {
   return (
     <span className="directory-tools">
       {can(exportEmployees.access) && <Export />}
+      {can(settingUp.import) && (
+        <ButtonLink icon={<History />} to="/estimation/dictionary/imports">
+          <span className="directory-tool">{t('directory.import.history')}</span>
+        </ButtonLink>
+      )}
       {can(settingUp.import) && (
         <Button icon={<Upload />} onClick={() => setOpen(true)}>
           <span className="directory-tool">{t('directory.import.open')}</span>

@@ -1,0 +1,75 @@
+import type { EmployeeField } from '#contract/people/employee.ts';
+import type { RunKind } from '#contract/people/rules/run.ts';
+import type { Doer } from '#server/company/audit/note.ts';
+import { changedKeys, employeeColumns } from '#server/people/employee/rules.ts';
+import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
+import type { LeaderChange } from '#server/people/leader/rules.ts';
+import type { RunValues } from '#server/platform/db/schema/run.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
+import { insertRun, type KeptPerson, listDepartures } from './queries.ts';
+
+/** What is about to be saved, and from where it comes. */
+export interface Arriving {
+  /** The file's name. */
+  name: string;
+  planned: readonly PlannedEmployee[];
+  /** Only those that change something. */
+  changes: readonly LeaderChange[];
+  doer: Doer;
+  now: Date;
+}
+
+/**
+ * Keeps what `save` does to people (rule 178). When those who return had left is read before it, as
+ * nothing says so afterwards.
+ */
+export async function keepRun(
+  scope: Scope,
+  { name, planned, changes, doer, now }: Arriving,
+  save: () => Promise<void>,
+): Promise<void> {
+  const returning = planned.filter(({ outcome }) => outcome === 'restored').map(({ id }) => id);
+  const left = await listDepartures(scope, returning);
+  await save();
+  const leaders = new Map(changes.map((change) => [change.employeeId, change]));
+  const kept = await inSlices(planned, (one) => keptPerson(one, leaders.get(one.id)));
+  const people = kept
+    .flatMap((one) => one ?? [])
+    .map((one) => ({ ...one, ...(left.get(one.employeeId) ?? neverLeft) }));
+  const count = (kind: RunKind) => people.filter((one) => one.kind === kind).length;
+  const counts = {
+    created: count('created'),
+    changed: count('changed'),
+    moved: count('moved'),
+    returned: count('returned'),
+    unchanged: planned.length - people.length,
+  };
+  await insertRun(scope, { name, accountId: doer.actor.accountId, at: now, counts, people });
+}
+
+const neverLeft = { firedAt: null, deletedAt: null };
+
+function keptPerson(
+  { id, form, saved, outcome }: PlannedEmployee,
+  leaders: LeaderChange | undefined,
+): Omit<KeptPerson, 'firedAt' | 'deletedAt'> | undefined {
+  const after = employeeColumns(form);
+  if (!saved) {
+    const leaderIds = leaders?.after ?? [];
+    return { employeeId: id, kind: 'created', before: null, after: { ...after, leaderIds } };
+  }
+  const keys = changedKeys(after, saved);
+  if (outcome !== 'restored' && keys.length === 0 && !leaders) return undefined;
+  const only = (from: RunValues) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  const led = (leaderIds: readonly string[]) => (leaders ? { leaderIds } : {});
+  return {
+    employeeId: id,
+    kind: outcome === 'restored' ? 'returned' : kindOf(keys, leaders),
+    before: { ...only(saved), ...led(leaders?.before ?? []) },
+    after: { ...only(after), ...led(leaders?.after ?? []) },
+  };
+}
+
+const kindOf = (keys: readonly EmployeeField[], leaders: LeaderChange | undefined): RunKind =>
+  leaders || keys.includes('positionId') || keys.includes('subdivisionId') ? 'moved' : 'changed';

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { RunKind } from '#contract/people/rules/run.ts';
+import type {
+  getPeopleRunPeople,
+  getPeopleRuns,
+  PeopleRun,
+  RunCounts,
+} from '#contract/people/run/run.ts';
+import { undoDays } from '#contract/people/run/run.ts';
+import type { Query } from '#contract/platform/call/endpoint.ts';
+import { anyOf } from '#server/company/invitation/participant-queries.ts';
+import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
+import { position, subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
+import { peopleRun, peopleRunPerson, type RunValues } from '#server/platform/db/schema/run.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { countAll, inAlphabet, mostRows } from '#server/platform/db/search.ts';
+import { notFound } from '#server/platform/shared/errors.ts';
+
+/** What a run did to somebody, as it is kept. */
+export interface KeptPerson {
+  employeeId: string;
+  kind: RunKind;
+  before: RunValues | null;
+  after: RunValues;
+  /** Of somebody who returned. */
+  firedAt: string | null;
+  deletedAt: string | null;
+}
+
+interface NewRun {
+  name: string;
+  accountId: string | null;
+  at: Date;
+  counts: RunCounts;
+  people: readonly KeptPerson[];
+}
+
+/** Returns its id. Many people travel as one JSON text. */
+export async function insertRun(
+  { tx, brandId }: Scope,
+  { name, accountId, at, counts, people }: NewRun,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(peopleRun).values({
+    brandId,
+    id,
+    origin: 'file',
+    name,
+    by: sql`(select id from membership where brand_id = ${brandId} and account_id = ${accountId})`,
+    at,
+    counts,
+  });
+  if (people.length === 0) return id;
+  await tx.execute(sql`
+    insert into people_run_person
+      (brand_id, run_id, employee_id, kind, before, after, fired_at, deleted_at)
+    select ${brandId}, ${id}, r."employeeId", r.kind, r.before, r.after, r."firedAt", r."deletedAt"
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r("employeeId" uuid, kind text,
+      before jsonb, after jsonb, "firedAt" date, "deletedAt" timestamptz)`);
+  return id;
+}
+
+/** When these people left or were deleted. */
+export async function listDepartures({ tx, brandId }: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Pick<KeptPerson, 'firedAt' | 'deletedAt'>>();
+  const { rows } = await tx.execute<Pick<KeptPerson, 'firedAt' | 'deletedAt'> & { id: string }>(sql`
+    select id, fired_at::text as "firedAt", deleted_at::text as "deletedAt" from employee
+    where brand_id = ${brandId} and id in ${anyOf(ids)}`);
+  return new Map(rows.map(({ id, ...left }) => [id, left]));
+}
+
+/** The name of a user, as the company's record has it. */
+const nameOf = (membershipId: SQL) => sql<string | null>`(
+  select coalesce(e.last_name || ' ' || e.first_name, a.last_name || ' ' || a.first_name)
+  from membership m join account a on a.id = m.account_id
+  left join employee e on e.brand_id = m.brand_id and e.id = m.employee_id
+  where m.brand_id = people_run.brand_id and m.id = ${membershipId})`;
+
+/** How many of its people stayed, or went back. */
+const countOf = (isSo: SQL) => sql<number>`(select count(*)::int from people_run_person p
+  where p.brand_id = people_run.brand_id and p.run_id = people_run.id and ${isSo})`;
+
+const shown = {
+  id: peopleRun.id,
+  name: peopleRun.name,
+  at: peopleRun.at,
+  by: nameOf(sql`people_run.by`),
+  counts: peopleRun.counts,
+  undoneAt: peopleRun.undoneAt,
+  undoneBy: nameOf(sql`people_run.undone_by`),
+  back: countOf(sql`p.stayed is null`),
+  stayed: countOf(sql`p.stayed is not null`),
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const undoEnd = (at: Date): Date => new Date(at.getTime() + undoDays * dayMs);
+
+type Shown = Awaited<ReturnType<typeof selectRuns>>[number];
+const selectRuns = ({ tx }: Scope, wanted: SQL | undefined) =>
+  tx.select(shown).from(peopleRun).where(wanted).orderBy(desc(peopleRun.at), desc(peopleRun.id));
+
+function asRun(
+  { counts, at, undoneAt, undoneBy, back, stayed, ...row }: Shown,
+  now: Date,
+): PeopleRun {
+  const end = undoEnd(at);
+  const isOpen = !undoneAt && back > 0 && now <= end;
+  return {
+    ...row,
+    ...counts,
+    at: at.toISOString(),
+    undoUntil: isOpen ? end.toISOString() : null,
+    undone: undoneAt && { at: undoneAt.toISOString(), by: undoneBy, back, stayed },
+  };
+}
+
+export async function listRuns(scope: Scope, asked: Query<typeof getPeopleRuns>, now: Date) {
+  const wanted = eq(peopleRun.brandId, scope.brandId);
+  const rows = await selectRuns(scope, wanted)
+    .limit(asked.limit ?? mostRows)
+    .offset(asked.offset ?? 0);
+  const count = await countAll(asked, rows.length, () => scope.tx.$count(peopleRun, wanted));
+  return { data: rows.map((row) => asRun(row, now)), count };
+}
+
+const isRun = ({ brandId }: Scope, id: string) =>
+  and(eq(peopleRun.brandId, brandId), eq(peopleRun.id, id));
+
+export async function getRun(scope: Scope, id: string, now: Date): Promise<PeopleRun> {
+  const [row] = await selectRuns(scope, isRun(scope, id));
+  if (!row) throw notFound();
+  return asRun(row, now);
+}
+
+/** People of a run, by name, with what it changed as it is kept. */
+export async function listRunPeople(
+  { tx, brandId }: Scope,
+  runId: string,
+  asked: Query<typeof getPeopleRunPeople>,
+) {
+  const { employeeId, kind, before, after, stayed } = peopleRunPerson;
+  const wanted = and(
+    eq(peopleRunPerson.brandId, brandId),
+    eq(peopleRunPerson.runId, runId),
+    asked.kind && eq(kind, asked.kind),
+    asked.stayed && isNotNull(stayed),
+  );
+  const { lastName, firstName, id } = employee;
+  const rows = await tx
+    .select({
+      id,
+      name: shortName(employee),
+      position: position.name,
+      subdivision: subdivision.name,
+      kind,
+      before,
+      after,
+      stayed,
+    })
+    .from(peopleRunPerson)
+    .innerJoin(employee, and(eq(employee.brandId, brandId), eq(id, employeeId)))
+    .innerJoin(position, atPosition)
+    .innerJoin(subdivision, atSubdivision)
+    .where(wanted)
+    .orderBy(inAlphabet(lastName), inAlphabet(firstName), id)
+    .limit(asked.limit ?? mostRows)
+    .offset(asked.offset ?? 0);
+  const count = await countAll(asked, rows.length, () => tx.$count(peopleRunPerson, wanted));
+  return { rows, count };
+}
+
+/** The names of these places and people, by id. Of what is gone there is none. */
+export async function listNamesOf({ tx, brandId }: Scope, ids: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from position where brand_id = ${brandId} and id in ${anyOf(ids)}
+    union all select id, name from subdivision where brand_id = ${brandId} and id in ${anyOf(ids)}
+    union all select id, last_name || ' ' || first_name from employee
+      where brand_id = ${brandId} and id in ${anyOf(ids)}`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

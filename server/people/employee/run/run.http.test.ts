@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { importEmployees } from '#contract/people/employee-import.ts';
+import {
+  getPeopleRun,
+  getPeopleRunPeople,
+  getPeopleRuns,
+  previewPeopleRunUndo,
+  undoPeopleRun,
+} from '#contract/people/run/run.ts';
+import {
+  type Company,
+  inBrand,
+  makeCompany,
+  makePosition,
+  makeSubdivision,
+} from '#test/factories.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
+
+/** What imports have changed (rule 178), and taking them back (rule 179). */
+const house = startApp();
+let own: Company;
+let other: Company;
+beforeEach(async () => {
+  house.setNow(testNow);
+  const { database, now } = house.context;
+  own = await makeCompany(database, now(), { howMany: 0 });
+  other = await makeCompany(database, now(), { howMany: 0 });
+  await inBrand(database, own.brandId, async (scope) => {
+    await makePosition(scope, 'Мастер');
+    await makeSubdivision(scope, 'Сборка');
+  });
+});
+
+const header = 'Фамилия;Имя;E-mail;Должность;Подразделение;Дата приёма;E-mail руководителя';
+interface Line {
+  position?: string;
+  subdivision?: string;
+  leader?: string;
+  lastName?: string;
+}
+const line = (login: string, given: Line = {}) =>
+  [
+    given.lastName ?? `${login.toUpperCase()}ов`,
+    'Ян',
+    `${login}@zavod.ru`,
+    given.position ?? 'Инженер',
+    given.subdivision ?? 'Разработка',
+    '01.02.2020',
+    given.leader ? `${given.leader}@zavod.ru` : '',
+  ].join(';');
+/** Each a minute later. */
+async function take(lines: string[], form: Record<string, string> = {}, name = 'Люди.csv') {
+  house.setNow(new Date(house.context.now().getTime() + 60_000).toISOString());
+  const { status, body } = await house.call(importEmployees, {
+    token: own.hrToken,
+    body: form,
+    file: { bytes: [header, ...lines].join('\n'), name },
+  });
+  expect([status, body.errorRowCount], JSON.stringify(body.problemList)).toEqual([200, 0]);
+  return (await runs())[0]!.id;
+}
+const runs = async (token = own.hrToken) => (await house.call(getPeopleRuns, { token })).body.data;
+const at = (id: string, token = own.hrToken) => ({ token, params: { id } });
+const peopleOf = async (id: string, query: Record<string, string> = {}) =>
+  (await house.call(getPeopleRunPeople, { ...at(id), query })).body;
+const preview = async (id: string) => (await house.call(previewPeopleRunUndo, at(id))).body.data;
+const undo = (id: string, token = own.hrToken) => house.call(undoPeopleRun, at(id, token));
+const query = async (text: string, ...values: unknown[]) =>
+  (await house.context.database.pool.query(text, values)).rows;
+/** Everybody as the directory and the structure have them, and who is a user. */
+const standing = () =>
+  query(
+    `select e.email, e.last_name, p.name as position, s.name as subdivision, e.fired_at,
+       e.deleted_at is null as here, m.disabled, m.roles,
+       array(select b.email from employee_leader l join employee b on b.id = l.leader_id
+         where l.employee_id = e.id order by l.place) as leaders
+     from employee e join position p on p.id = e.position_id join subdivision s on s.id = e.subdivision_id
+     left join membership m on m.employee_id = e.id
+     where e.brand_id = $1 order by e.email`,
+    own.brandId,
+  );
+const listed = async () =>
+  (await house.call(employeeCalls.list, { token: own.hrToken })).body.data.map(
+    ({ email }) => email.split('@')[0],
+  );
+const idOf = async (login: string): Promise<string> =>
+  (
+    await query(
+      'select id from employee where email = $1 and brand_id = $2',
+      `${login}@zavod.ru`,
+      own.brandId,
+    )
+  )[0].id;
+
+describe('a run', () => {
+  test('says who came, moved, changed and returned, from what to what; a dry run leaves none', async () => {
+    await take([line('a'), line('b'), line('c'), line('d'), line('e')]);
+    await query(`update employee set fired_at = '2026-01-01' where id = $1`, await idOf('d'));
+    house.setNow('2026-06-16T09:59:00Z');
+    const id = await take(
+      [
+        line('a', { position: 'Мастер', leader: 'b', lastName: 'Новых' }),
+        line('b', { lastName: 'Иных' }),
+        line('c'),
+        line('d'),
+        line('z'),
+      ],
+      { takeBack: 'true' },
+      'Июнь.csv',
+    );
+    const [last, first] = await runs();
+    expect(last).toMatchObject({
+      id,
+      name: 'Июнь.csv',
+      by: 'Ким Анна',
+      at: '2026-06-16T10:00:00.000Z',
+      created: 1,
+      changed: 1,
+      moved: 1,
+      returned: 1,
+      unchanged: 1,
+      undoUntil: '2026-06-23T10:00:00.000Z',
+      undone: null,
+    });
+    expect(first).toMatchObject({ name: 'Люди.csv', created: 5, unchanged: 0 });
+    expect((await house.call(getPeopleRun, at(id))).body.data).toEqual(last);
+    const { data, count } = await peopleOf(id);
+    expect(count).toBe(4);
+    expect(data.map(({ name, kind, changeList }) => [name, kind, changeList])).toEqual([
+      ['Иных Ян', 'changed', [{ field: 'lastName', before: 'Bов', after: 'Иных' }]],
+      [
+        'Новых Ян',
+        'moved',
+        [
+          { field: 'lastName', before: 'Aов', after: 'Новых' },
+          { field: 'positionId', before: 'Инженер', after: 'Мастер' },
+          { field: 'leaderIds', before: '', after: 'Иных Ян' },
+        ],
+      ],
+      ['Dов Ян', 'returned', []],
+      ['Zов Ян', 'created', []],
+    ]);
+    const page = await peopleOf(id, { limit: '1', offset: '1' });
+    expect([page.data.length, page.count]).toEqual([1, 4]);
+    expect((await peopleOf(id, { kind: 'moved' })).count).toBe(1);
+    const dry = {
+      query: { dryRun: 'true' },
+      file: { bytes: `${header}\n${line('q')}`, name: 'a' },
+    };
+    await house.call(importEmployees, { token: own.hrToken, ...dry });
+    expect((await runs()).length).toBe(2);
+    expect(await runs(other.hrToken)).toEqual([]);
+    expect((await house.call(getPeopleRun, at(id, other.hrToken))).status).toBe(404);
+  });
+});
+
+describe('taken back', () => {
+  test('all are as before, users and leaders too, and the journal says so', async () => {
+    await take([line('a'), line('b'), line('c', { leader: 'a' }), line('d'), line('e')]);
+    await query(`update employee set fired_at = '2026-01-01' where id = $1`, await idOf('d'));
+    await query(`update membership set disabled = true where employee_id = $1`, await idOf('d'));
+    const before = await standing();
+    const id = await take(
+      [
+        line('a', { position: 'Мастер', subdivision: 'Сборка', leader: 'z' }),
+        line('b', { lastName: 'Иных' }),
+        line('c', { leader: 'b' }),
+        line('d', { position: 'Мастер' }),
+        line('z'),
+        line('y', { leader: 'z' }),
+      ],
+      { takeBack: 'true' },
+    );
+    expect(await preview(id)).toEqual({ back: 6, stayed: 0, stayList: [] });
+    const { status, body } = await undo(id);
+    expect([status, body.message]).toEqual([200, 'Импорт отменён']);
+    expect(body.data).toMatchObject({
+      undoUntil: null,
+      undone: { by: 'Ким Анна', back: 6, stayed: 0 },
+    });
+    const after = await standing();
+    expect(after.filter(({ email }) => !/^[yz]@/.test(email))).toEqual(before);
+    expect(after.filter(({ email }) => /^[yz]@/.test(email))).toMatchObject([
+      { here: false, disabled: true },
+      { here: false, disabled: true },
+    ]);
+    expect(await listed()).toEqual(['a', 'b', 'c', 'e']);
+    const noted = await query(
+      `select name, details from audit where brand_id = $1 and verb = 'undoImport'`,
+      own.brandId,
+    );
+    expect(noted).toEqual([{ name: 'Люди.csv', details: { backCount: 6, stayedCount: 0 } }]);
+  });
+
+  test('who is asked, signs in, was changed or leads others stays, with the reason', async () => {
+    await take([line('a'), line('b'), line('old')]);
+    const id = await take([
+      line('a', { position: 'Мастер' }),
+      line('b', { lastName: 'Иных' }),
+      ...['asked', 'user', 'hand', 'phone', 'boss', 'free'].map((login) => line(login)),
+    ]);
+    const { brandId } = own;
+    const [asked, user, hand, phone, boss, old] = [
+      await idOf('asked'),
+      await idOf('user'),
+      await idOf('hand'),
+      await idOf('phone'),
+      await idOf('boss'),
+      await idOf('old'),
+    ];
+    await query(
+      `insert into plan (brand_id, id, employee_id, questionary_id)
+       values ($1, gen_random_uuid(), $2, gen_random_uuid())`,
+      brandId,
+      asked,
+    );
+    await query(
+      `update membership set roles = '{ROLE_EMPLOYEE,ROLE_MANAGER}' where employee_id = $1`,
+      user,
+    );
+    await query(`update employee set first_name = 'Яна' where id = $1`, hand);
+    await query(`update employee set phone = '+7 900' where id = $1`, phone);
+    await query(
+      `insert into employee_leader (brand_id, employee_id, leader_id, place) values ($1, $2, $3, 1)`,
+      brandId,
+      old,
+      boss,
+    );
+    await query(
+      `update position set archived_at = now() where brand_id = $1 and name = 'Инженер'`,
+      brandId,
+    );
+    const due = [
+      ['ASKEDов Ян', 'asked'],
+      ['Aов Ян', 'placeGone'],
+      ['BOSSов Ян', 'leads'],
+      ['HANDов Яна', 'changed'],
+      ['PHONEов Ян', 'changed'],
+      ['USERов Ян', 'signsIn'],
+    ];
+    const { stayList, ...counts } = await preview(id);
+    expect(counts).toEqual({ back: 2, stayed: 6 });
+    expect(stayList.map(({ name, reason }) => [name, reason]).sort()).toEqual(due.sort());
+    expect((await undo(id)).status).toBe(200);
+    const stayed = (await peopleOf(id, { stayed: 'true' })).data;
+    expect(stayed.map(({ name, stayed: why }) => [name, why]).sort()).toEqual(due.sort());
+    expect((await listed()).sort()).toEqual([
+      'a',
+      'asked',
+      'b',
+      'boss',
+      'hand',
+      'old',
+      'phone',
+      'user',
+    ]);
+  });
+
+  test('only what still stands as it left it: the later import first, then the earlier', async () => {
+    const first = await take([line('a'), line('b')]);
+    const later = await take([line('a', { position: 'Мастер' })]);
+    expect(await preview(first)).toMatchObject({ back: 1, stayList: [{ reason: 'changed' }] });
+    await undo(later);
+    expect(await preview(first)).toEqual({ back: 2, stayed: 0, stayList: [] });
+    await undo(first);
+    expect(await listed()).toEqual([]);
+    const again = await take([line('a')]);
+    expect(await runs()).toMatchObject([{ id: again, returned: 1 }, {}, {}]);
+    await undo(again);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('two people are never made each other’s leaders', async () => {
+    await take([line('a', { leader: 'b' }), line('b')]);
+    const id = await take([line('a'), line('b')]);
+    await query(
+      `insert into employee_leader (brand_id, employee_id, leader_id, place) values ($1, $2, $3, 1)`,
+      own.brandId,
+      await idOf('b'),
+      await idOf('a'),
+    );
+    expect(await preview(id)).toMatchObject({ back: 0, stayList: [{ reason: 'leadersClash' }] });
+  });
+
+  test('once, within seven days, and by nobody of another company', async () => {
+    const id = await take([line('a')]);
+    expect((await undo(id, other.hrToken)).status).toBe(404);
+    const both = await Promise.all([undo(id), undo(id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.errors?.[0]?.key).toBe(
+      'directoryMessages.run.undone',
+    );
+    const late = await take([line('b')]);
+    await query(`update people_run set at = at - interval '7 days 1 second' where id = $1`, late);
+    expect((await house.call(getPeopleRun, at(late))).body.data.undoUntil).toBeNull();
+    const { status, body } = await undo(late);
+    expect([status, body.errors?.[0]?.key]).toEqual([409, 'directoryMessages.run.over']);
+    expect(await listed()).toEqual(['b']);
+  });
+});

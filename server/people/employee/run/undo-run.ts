@@ -1,0 +1,125 @@
+import type { undoPeopleRun } from '#contract/people/run/run.ts';
+import { mostStayNamed, type StayReason } from '#contract/people/run/run.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import { followNames } from '#server/people/employee/follow-names.ts';
+import { standingOf } from '#server/people/employee/name-rules.ts';
+import { keepPlaces, listSavedEmployees } from '#server/people/employee/row-queries.ts';
+import { saveEmployees } from '#server/people/employee/save-employees.ts';
+import { listLeaderStructure, lockEmployees } from '#server/people/leader/queries.ts';
+import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Call } from '#server/platform/http/call.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { undoEnd } from './queries.ts';
+import {
+  closeRun,
+  findHung,
+  listErased,
+  listKeptPeople,
+  lockRun,
+  sendAway,
+} from './undo-queries.ts';
+import { findStaying, formerForm, formerLeaders, goesAway, type RunSubject } from './undo-rules.ts';
+
+interface UndoPlan {
+  run: Awaited<ReturnType<typeof lockRun>>;
+  going: RunSubject[];
+  staying: Map<string, StayReason>;
+  people: RunSubject[];
+}
+
+/** Who would go back, and who would stay. 409 where a run is taken back already, or seven days are over. */
+async function planUndo(scope: Scope, id: string, now: Date): Promise<UndoPlan> {
+  const run = await lockRun(scope, id);
+  if (run.undoneAt) throw conflict({ path: 'id', key: 'directoryMessages.run.undone' });
+  if (now > undoEnd(run.at)) throw conflict({ path: 'id', key: 'directoryMessages.run.over' });
+  const kept = await listKeptPeople(scope, id);
+  const saved = await listSavedEmployees(
+    scope,
+    kept.map(({ employeeId }) => employeeId),
+  );
+  const structure = await listLeaderStructure(scope);
+  const ledBy = new Map([...structure].map(([employeeId, { all }]) => [employeeId, all]));
+  const people = kept.flatMap((one): RunSubject[] => {
+    const now = saved.get(one.employeeId);
+    return now ? [{ ...one, saved: now, leaderIds: ledBy.get(one.employeeId) ?? [] }] : [];
+  });
+  const staying = findStaying(people, {
+    ledBy,
+    places: await keepPlaces(scope, people.map(formerForm)),
+    hung: await findHung(scope, run),
+  });
+  const going = people.filter(({ employeeId }) => !staying.has(employeeId));
+  return { run, people, going, staying };
+}
+
+export async function previewUndo(scope: Scope, id: string, now: Date) {
+  const { people, going, staying } = await planUndo(scope, id, now);
+  const stayList = people
+    .flatMap(({ employeeId, saved }) => {
+      const reason = staying.get(employeeId);
+      return reason ? [{ id: employeeId, name: shortName(saved), reason }] : [];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'ru'))
+    .slice(0, mostStayNamed);
+  return { back: going.length, stayed: staying.size, stayList };
+}
+
+/**
+ * Takes a run back (rule 179): fields and leaders become what they were, who was new goes, who had left has
+ * left again. Places that the run created stay. Two at once wait for each other.
+ */
+export async function undoRun(
+  scope: Scope,
+  call: Call<typeof undoPeopleRun>,
+  now: Date,
+): Promise<void> {
+  await lockBrand(scope);
+  await lockEmployees(scope);
+  const { id } = call.params;
+  const { run, going, staying } = await planUndo(scope, id, now);
+  await restoreFields(scope, going, now);
+  await restoreLeaders(scope, call, going);
+  const leaving = going.filter(goesAway);
+  await sendAway(scope, leaving, now);
+  const gone = leaving.map((person) => {
+    const before = standingOf(formerForm(person), true);
+    return { id: person.employeeId, before, after: { ...before, isHere: false } };
+  });
+  await followNames(scope, gone, now);
+  await closeRun(scope, id, { membershipId: call.actor.membershipId, now, staying });
+  await noteAudit(scope, call, {
+    verb: 'undoImport',
+    kind: 'employee',
+    id: null,
+    name: run.name,
+    details: { backCount: going.length, stayedCount: staying.size },
+  });
+}
+
+async function restoreFields(scope: Scope, going: readonly RunSubject[], now: Date) {
+  const planned = going
+    .filter(({ kind }) => kind !== 'created')
+    .map((person) => {
+      const { employeeId: id, saved } = person;
+      const form = formerForm(person);
+      return { id, form, saved, outcome: 'updated' as const, issues: [] };
+    });
+  await saveEmployees(scope, planned, now);
+}
+
+async function restoreLeaders(
+  scope: Scope,
+  call: Call<typeof undoPeopleRun>,
+  going: readonly RunSubject[],
+) {
+  const led = going.flatMap((person) => {
+    const after = formerLeaders(person);
+    return after ? [{ employeeId: person.employeeId, before: person.leaderIds, after }] : [];
+  });
+  const erased = await listErased(scope, [...new Set(led.flatMap(({ after }) => after))]);
+  const changes = led.map((one) => ({ ...one, after: one.after.filter((id) => !erased.has(id)) }));
+  await noteLeaders(scope, call, await saveLeaders(scope, changes));
+}

@@ -1,0 +1,71 @@
+import {
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { runKinds } from '#contract/people/rules/run.ts';
+import type { RunCounts, RunField, StayReason } from '#contract/people/run/run.ts';
+import { brandId, moment } from './columns.ts';
+import { employee } from './employee.ts';
+import { brand } from './installation.ts';
+
+/** Values as the record stores them, leaders as ids. */
+export type RunValues = { [Field in RunField]?: string | number | readonly string[] | null };
+
+/** Each time people came from outside: by a file, later from a source (rule 178). */
+export const peopleRun = pgTable(
+  'people_run',
+  {
+    brandId: brandId().references(() => brand.id),
+    id: uuid('id').notNull(),
+    origin: text('origin', { enum: ['file'] }).notNull(),
+    /** The file's. */
+    name: text('name').notNull(),
+    /** The membership of who did it. They may have gone since. */
+    by: uuid('by'),
+    at: moment('at').notNull(),
+    counts: jsonb('counts').$type<RunCounts>().notNull(),
+    undoneAt: moment('undone_at'),
+    undoneBy: uuid('undone_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    index('people_run_at').on(table.brandId, table.at),
+  ],
+);
+
+/** Whom a run has changed, and only in what. */
+export const peopleRunPerson = pgTable(
+  'people_run_person',
+  {
+    brandId: brandId(),
+    runId: uuid('run_id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    kind: text('kind', { enum: runKinds }).notNull(),
+    /** Null for who was created. */
+    before: jsonb('before').$type<RunValues>(),
+    after: jsonb('after').$type<RunValues>().notNull(),
+    /** Of somebody who returned: when they had left or been deleted. */
+    firedAt: date('fired_at'),
+    deletedAt: moment('deleted_at'),
+    /** Why they stayed when the run was taken back. */
+    stayed: text('stayed').$type<StayReason>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.runId, table.employeeId] }),
+    foreignKey({
+      columns: [table.brandId, table.runId],
+      foreignColumns: [peopleRun.brandId, peopleRun.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.brandId, table.employeeId],
+      foreignColumns: [employee.brandId, employee.id],
+    }).onDelete('cascade'),
+    index('people_run_person_employee').on(table.brandId, table.employeeId),
+  ],
+);

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { runKinds } from '#contract/people/rules/run.ts';
+import type { PeopleRun } from '#contract/people/run/run.ts';
+import { PagedTable } from '#web/platform/list/paged-table.tsx';
+import { useListAddress } from '#web/platform/list/use-list-address.ts';
+import { ButtonLink } from '#web/platform/shared/report/button-link.tsx';
+import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
+import { ListPage } from '#web/platform/ui/list/list-page.tsx';
+import { PageHead } from '#web/platform/ui/list/page-head.tsx';
+import type { Column } from '#web/platform/ui/list/table.ts';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { formatMoment } from '#web/platform/ui/show/format-date.ts';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { usePeopleRuns } from './queries.ts';
+import './run.css';
+import { runsAddress } from './run-search.ts';
+
+/** The imports of people, the latest first (rule 178). */
+export function RunsPage() {
+  const texts = useT();
+  const { t } = texts;
+  const address = useListAddress(runsAddress);
+  const runs = usePeopleRuns(address.search);
+  const count = runs.data?.count;
+  return (
+    <ListPage className="people-runs">
+      <PageHead
+        title={t('peopleRun.title')}
+        note={count === undefined ? undefined : t('peopleRun.count', { count })}
+      >
+        <ButtonLink
+          icon={<ArrowLeft />}
+          to="/estimation/dictionary/$tab"
+          params={{ tab: 'employees' }}
+        >
+          {t('peopleRun.toEmployees')}
+        </ButtonLink>
+      </PageHead>
+      <PagedTable
+        list={runs}
+        address={address}
+        label={t('peopleRun.title')}
+        columns={columns(texts)}
+        rowKey={({ id }) => id}
+        empty={{ title: t('peopleRun.empty'), text: t('peopleRun.emptyText') }}
+      />
+    </ListPage>
+  );
+}
+
+const columns = (texts: Texts): Column<PeopleRun>[] => {
+  const { t } = texts;
+  return [
+    {
+      key: 'name',
+      label: t('peopleRun.file'),
+      cell: ({ id, name }) => (
+        <Link to="/estimation/dictionary/imports/$id" params={{ id }}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'at',
+      label: t('peopleRun.at'),
+      width: '18%',
+      cell: ({ at }) => formatMoment(at, texts),
+    },
+    {
+      key: 'by',
+      label: t('peopleRun.by'),
+      width: '18%',
+      cell: ({ by }) => by ?? <Muted>{t('peopleRun.nobody')}</Muted>,
+    },
+    {
+      key: 'changes',
+      label: t('peopleRun.changes'),
+      width: '20%',
+      cell: (run) => <Counts run={run} />,
+    },
+    {
+      key: 'state',
+      label: t('peopleRun.state'),
+      width: '20%',
+      cell: (run) => <State run={run} />,
+    },
+  ];
+};
+
+function Counts({ run }: { run: PeopleRun }) {
+  const { t } = useT();
+  const said = runKinds.filter((kind) => run[kind] > 0);
+  if (said.length === 0) return <Muted>{t('peopleRun.counts.none')}</Muted>;
+  return said.map((kind) => (
+    <span key={kind} className="people-runs-count">
+      {t(`peopleRun.counts.${kind}`, { count: run[kind] })}
+    </span>
+  ));
+}
+
+function State({ run: { undone, undoUntil } }: { run: PeopleRun }) {
+  const texts = useT();
+  const { t } = texts;
+  if (undone)
+    return <Badge>{t(`peopleRun.${undone.stayed > 0 ? 'undonePartly' : 'undone'}`)}</Badge>;
+  if (!undoUntil) return <Muted>{t('peopleRun.notUndone')}</Muted>;
+  return t('peopleRun.undoUntil', { moment: formatMoment(undoUntil, texts) });
+}
