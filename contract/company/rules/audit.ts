@@ -46,6 +46,7 @@ export const auditVerbs = [
   'erasureAsked',
   'erasureStopped',
   'erase',
+  'use',
   'switchBrand',
   'bind',
   'accept',
@@ -66,6 +67,7 @@ export const auditKinds = [
   'brand',
   'sso',
   'domain',
+  'key',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -80,5 +82,5 @@ export const addressKinds = ['full', 'block', 'none'] as const;
  * and what reports are opened or leave the product. Answering has no entries at all (rule 24).
  */
 export const hasOrigin = ({ verb, kind }: { verb: AuditVerb; kind: AuditKind }): boolean =>
-  [...securityKinds, 'brand', 'sso', 'domain'].includes(kind) ||
+  [...securityKinds, 'brand', 'sso', 'domain', 'key'].includes(kind) ||
   ['open', 'export', 'send'].includes(verb);
