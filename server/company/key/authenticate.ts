@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import type { KeyActor } from '#server/platform/http/call.ts';
 import { tooMany } from '#server/platform/shared/errors.ts';
-import { findKey, touchKey, useKey } from './queries.ts';
+import { findApiKey, touchKey, useKey } from './queries.ts';
 
 /** How many calls a key makes in a minute (rule 181). */
 export const mostCalls = 600;
@@ -23,7 +23,7 @@ export async function authenticateKey(
   token: string,
   { request, now: clock }: { request: Asker } & Pick<Context, 'now'>,
 ): Promise<KeyActor | null> {
-  const found = await findKey(database, hashToken(token));
+  const found = await findApiKey(database, hashToken(token));
   if (!found) return null;
   const { brandId, id } = found;
   const now = clock();

@@ -27,7 +27,7 @@ const shown = {
   madeBy: sql<string | null>`${account.lastName} || ' ' || ${account.firstName}`,
 };
 
-export const listKeys = ({ tx, brandId }: Scope) =>
+export const listApiKeys = ({ tx, brandId }: Scope) =>
   tx
     .select(shown)
     .from(apiKey)
@@ -38,7 +38,7 @@ export const listKeys = ({ tx, brandId }: Scope) =>
     .leftJoin(account, eq(account.id, membership.accountId))
     .where(eq(apiKey.brandId, brandId))
     .orderBy(asc(apiKey.createdAt), asc(apiKey.id));
-export type ListedKey = Awaited<ReturnType<typeof listKeys>>[number];
+export type ListedKey = Awaited<ReturnType<typeof listApiKeys>>[number];
 
 export async function insertKey(
   { tx, brandId }: Scope,
@@ -57,7 +57,7 @@ export async function deleteKey(scope: Scope, id: string): Promise<string | unde
 }
 
 /** Where a key belongs. All else is read as that company. */
-export const findKey = (
+export const findApiKey = (
   database: Database,
   tokenHash: string,
 ): Promise<{ brandId: string; id: string } | undefined> =>

@@ -7,7 +7,7 @@ import { tellSecurity } from '#server/company/security/tell-security.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
-import { deleteKey, insertKey, type ListedKey, listKeys } from './queries.ts';
+import { deleteKey, insertKey, type ListedKey, listApiKeys } from './queries.ts';
 import { newKeyToken } from './token.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,14 +15,14 @@ const day = 24 * 60 * 60 * 1000;
 export const routes: Route[] = [
   on(getKeys)((call) =>
     inBrand(call, async (scope, { now }) => ({
-      data: (await listKeys(scope)).map((row) => shownKey(row, now)),
+      data: (await listApiKeys(scope)).map((row) => shownKey(row, now)),
     })),
   ),
   on(makeKey)((call) =>
     inBrand(call, async (scope, { now }) => {
       await lockBrand(scope);
       const { name, scopeList, term } = call.body;
-      if ((await listKeys(scope)).length >= mostKeys) {
+      if ((await listApiKeys(scope)).length >= mostKeys) {
         throw conflict({
           path: 'name',
           key: 'apiKeyMessages.tooMany',
@@ -43,7 +43,7 @@ export const routes: Route[] = [
       });
       await noteAudit(scope, call, { verb: 'create', kind: 'key', id, name });
       await tellSecurity(scope, ['keyList'], { by: call.actor.accountId, now });
-      const made = (await listKeys(scope)).find((row) => row.id === id) as ListedKey;
+      const made = (await listApiKeys(scope)).find((row) => row.id === id) as ListedKey;
       return {
         data: { ...shownKey(made, now), secret },
         message: call.t('apiKeyMessages.made'),
