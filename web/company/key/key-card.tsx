@@ -3,12 +3,14 @@ import { makeKey } from '#contract/company/key.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useCan } from '#web/platform/session/session.ts';
 import { SettingCard } from '#web/platform/shared/setting-card.tsx';
+import { partOf } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
-import { KeyDialog } from './key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 import { useKeys } from './queries.ts';
 import './key.css';
+
+const KeyDialog = partOf(() => import('./key-dialog.tsx'), 'KeyDialog');
 
 /** Keys by which the company's programs call the product (rule 180). */
 export function KeyCard() {
