@@ -56,9 +56,11 @@ export const auditFields = {
     ...namesOf(securityForm.shape),
     'consent',
     'consentText',
+    'keyList',
   ],
   sso: [...namesOf(ssoForm.shape), 'secret', 'off', 'offered', 'required'],
   domain: ['proven'],
+  key: [],
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;
 
 /** A setting of a company, by the name that the activity log and letters have for it. */

@@ -40,6 +40,9 @@ import { routes as event } from './company/event/routes.ts';
 import { routes as factor } from './company/factor/routes.ts';
 import { authenticateInvitation } from './company/invitation/authenticate.ts';
 import { readInvitationToken } from './company/invitation/token.ts';
+import { authenticateKey } from './company/key/authenticate.ts';
+import { routes as key } from './company/key/routes.ts';
+import { isKeyToken } from './company/key/token.ts';
 import { routes as legal } from './company/legal/routes.ts';
 import { serveDocuments } from './company/legal/serve-documents.ts';
 import { serveSecurityTxt } from './company/legal/serve-security-txt.ts';
@@ -151,6 +154,7 @@ const routes: Route[] = [
   ...reportErrors,
   ...sso,
   ...domain,
+  ...key,
   ...knock,
   ...legal,
 ];
@@ -198,7 +202,10 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
   await setSecurityHeaders(app, context.config);
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
-  const authenticate: Authenticate = async (database, token) => {
+  const authenticate: Authenticate = async (database, token, request) => {
+    if (isKeyToken(token)) {
+      return authenticateKey(database, token, { request, now: context.now });
+    }
     if (!readInvitationToken(token)) return authenticateSession(database, token, context.now());
     const invited = await authenticateInvitation(database, token);
     if (!invited) throw linkRefused();

@@ -4,8 +4,8 @@ import { nothing } from '#contract/platform/call/envelope.ts';
 import { email, id, locale, text } from '#contract/platform/call/fields.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { deviceList, entered, keep } from './auth.ts';
-import { assertion } from './passkey-fields.ts';
 import { factorKinds, mostFactors } from './rules/factor.ts';
+import { assertion } from './rules/passkey-fields.ts';
 
 /** Second factors of one's own account, and the steps of signing in that ask for one (rules 105 and 106). */
 

@@ -2,7 +2,12 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { locale, text } from '#contract/platform/call/fields.ts';
 import { deviceList, entered, keep } from './auth.ts';
-import { assertion, creationOptions, newCredential, requestOptions } from './passkey-fields.ts';
+import {
+  assertion,
+  creationOptions,
+  newCredential,
+  requestOptions,
+} from './rules/passkey-fields.ts';
 
 /** Passkeys (rule 107). */
 

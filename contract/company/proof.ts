@@ -3,7 +3,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing } from '#contract/platform/call/envelope.ts';
 import { proofMethods } from '#contract/platform/call/proof.ts';
 import { code, recovery } from './factor.ts';
-import { assertion } from './passkey-fields.ts';
+import { assertion } from './rules/passkey-fields.ts';
 
 /** What a call with `fresh` asks for where the last proof is too old (rule 97). */
 

@@ -9,6 +9,7 @@ import { type Endpoint, endpoint, type Schema } from '#contract/platform/call/en
 import { all, listOf, nothing, one } from '#contract/platform/call/envelope.ts';
 import { archivableEntry, id, isArchived, version } from '#contract/platform/call/fields.ts';
 import { archivableQuery } from '#contract/platform/call/query.ts';
+import type { ApiScope } from '#contract/platform/call/scope.ts';
 import { name } from '#contract/platform/rules/name-fields.ts';
 import { directoryPolicy, directoryVerbs } from './policy/directory.ts';
 
@@ -45,6 +46,7 @@ export function directoryCalls<
       method: 'GET',
       path: `/${kind}/list`,
       access: directoryPermission(kind, 'list'),
+      scope: kind === 'employee' ? 'people.read' : 'directories.read',
       query,
       reply: listOf(row),
       ...special.list,
@@ -138,7 +140,7 @@ export const namedCalls = (kind: DirectoryKind) => ({
 
 /** The calls, as read by what serves any directory. */
 export interface DirectoryCalls<Row, Added, Changed, Asked> {
-  list: CallOf<{ query: Of<Asked>; reply: Of<{ data: Row[]; count: number }> }>;
+  list: CallOf<{ scope: ApiScope; query: Of<Asked>; reply: Of<{ data: Row[]; count: number }> }>;
   create: CallOf<{ body: Of<Added>; reply: Of<{ data: Row }> }>;
   update: CallOf<{ body: Of<Changed>; reply: Of<{ data: Row }> }>;
   delete: CallOf<Aimed & { reply: typeof nothing }>;

@@ -37,6 +37,7 @@ import {
 } from './make-accounts.ts';
 import { makeCycles } from './make-cycles.ts';
 import { makeFactors } from './make-factors.ts';
+import { makeUnusedKey } from './make-key.ts';
 import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { makePlan } from './make-plan.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
@@ -90,6 +91,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       await wantAnotherEmail(scope, accountId, now());
       await givePhoto(scope, subjectId);
       return {
+        keyId: await makeUnusedKey(scope, { membershipId, now: now() }),
         sso: await makeSso(scope, house.context, { slug, membershipId }),
         ...(await makePeople(scope, company, answeringId)),
         invitation: await invite(scope, brandId, answeringId),

@@ -101,6 +101,7 @@ export interface World {
     forgottenKnockId: string;
     spareId: string;
   };
+  keyId: string;
   /** A report that was sent and did not arrive. */
   deliveryId: string;
 }

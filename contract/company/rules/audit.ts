@@ -47,6 +47,7 @@ export const auditVerbs = [
   'erasureAsked',
   'erasureStopped',
   'erase',
+  'use',
   'switchBrand',
   'bind',
   'accept',
@@ -67,6 +68,7 @@ export const auditKinds = [
   'brand',
   'sso',
   'domain',
+  'key',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -81,5 +83,5 @@ export const addressKinds = ['full', 'block', 'none'] as const;
  * and what reports are opened or leave the product. Answering has no entries at all (rule 24).
  */
 export const hasOrigin = ({ verb, kind }: { verb: AuditVerb; kind: AuditKind }): boolean =>
-  [...securityKinds, 'brand', 'sso', 'domain'].includes(kind) ||
+  [...securityKinds, 'brand', 'sso', 'domain', 'key'].includes(kind) ||
   ['open', 'export', 'send'].includes(verb);

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Permission } from './access.ts';
 import type { ErrorName } from './envelope.ts';
+import type { ApiScope } from './scope.ts';
 
 export type Schema = z.core.$ZodType;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -30,6 +31,8 @@ export interface Endpoint {
   path: `/${string}`;
   alsoPaths?: readonly `/${string}`[];
   access: Access;
+  /** Also answered to an API key that has this scope (rule 180). Without one it is closed to keys. */
+  scope?: ApiScope;
   /** Belongs to the account, not to a brand, so it is answered whichever brand the window shows. */
   ofAccount?: true;
   /**

@@ -121,6 +121,7 @@ export const field: Translation<typeof ru> = {
     privacyEmail: 'whom to write to about personal data',
     consent: 'consent of raters',
     consentText: 'text of the consent',
+    keyList: 'API keys',
     hrLongest: 'HR and above: longest session, minutes',
     hrIdle: 'HR and above: longest without activity, minutes',
     othersLongest: 'everyone else: longest session, minutes',

@@ -119,6 +119,7 @@ export const field = {
     privacyEmail: 'кому писать о персональных данных',
     consent: 'согласие участников',
     consentText: 'текст согласия',
+    keyList: 'ключи API',
     hrLongest: 'HR и выше: сеанс не дольше, минут',
     hrIdle: 'HR и выше: без действий не дольше, минут',
     othersLongest: 'остальные: сеанс не дольше, минут',

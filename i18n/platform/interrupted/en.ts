@@ -67,6 +67,8 @@ export const interrupted: Translation<typeof ru> = {
       setSpare: 'You’re changing who can sign in past the company’s server.',
       addDomain: 'You’re adding a domain of the company.',
       checkDomain: 'You’re confirming a domain of the company.',
+      makeKey: 'You’re creating an API key.',
+      withdrawKey: 'You’re withdrawing an API key.',
       deleteDomain: 'You’re deleting a domain of the company.',
       bindKnock: 'You’re letting an employee sign in through the company’s server.',
       updateConsentSettings: 'You’re about to change what raters agree to.',

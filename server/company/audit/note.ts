@@ -15,9 +15,9 @@ export interface Doer {
   request?: Asker;
 }
 
-/** The same, or by a personal link: a person of the directory, who may have no account. */
+/** The same, or by a personal link: a person of the directory, who may have no account. Or a program, by an API key. */
 export interface AnyDoer extends Omit<Doer, 'actor'> {
-  actor: Doer['actor'] | { kind: 'invitation'; employeeId: string };
+  actor: Doer['actor'] | { kind: 'invitation'; employeeId: string } | { keyName: string };
 }
 
 type Asker = { ip: string; headers: { 'user-agent'?: string | undefined } };
@@ -49,9 +49,7 @@ export function noteAudit(
   const { verb, kind, id, name, details = {} } = note;
   return insertAudit(scope, {
     at: context.now(),
-    ...('accountId' in actor
-      ? { actorId: actor.accountId }
-      : { actorId: null, personId: actor.employeeId }),
+    ...idsOf(actor),
     verb,
     kind,
     details,
@@ -59,6 +57,12 @@ export function noteAudit(
     name: name.slice(0, longestName),
     ...(request && hasOrigin(note) && originOf(request)),
   });
+}
+
+function idsOf(actor: AnyDoer['actor']) {
+  if ('accountId' in actor) return { actorId: actor.accountId };
+  if ('keyName' in actor) return { actorId: null, keyName: actor.keyName };
+  return { actorId: null, personId: actor.employeeId };
 }
 
 /** Where a call comes from. How much of the address is kept, the company decides as the entry is written. */

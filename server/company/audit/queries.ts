@@ -54,7 +54,7 @@ const entry = prepared(
    select $1, $2, $3, $4, $5, $6, $7,
      (select case address_kept when 'full' then $9 when 'block' then $10 end from brand where brand.id = $1),
      $11, $12, given.id,
-     case when given.id is null then coalesce(e.last_name || ' ' || e.first_name, '')
+     case when given.id is null then coalesce($14, e.last_name || ' ' || e.first_name, '')
        else actor.last_name || ' ' || actor.first_name end,
      case when given.id is null then coalesce(e.email, '') else actor.email end
    from (select $8::uuid as id) given left join account actor using (id)
@@ -63,16 +63,18 @@ const entry = prepared(
 
 /**
  * The actor is recorded under their current name, the operator under none. If there is no such person,
- * this fails, and the whole action with it. `personId`: who acts by a personal link, of the directory.
+ * this fails, and the whole action with it. `personId`: who acts by a personal link, of the directory. `keyName`: the API key that acts.
  */
 export async function insertAudit(
   { tx, brandId }: Scope,
-  row: Written & Partial<Origin> & { personId?: string | undefined },
+  row: Written & Partial<Origin> & { personId?: string | undefined; keyName?: string | undefined },
 ): Promise<void> {
-  const { at, verb, kind, entityId, name, details, actorId, personId } = row;
+  const { at, verb, kind, entityId, name, details, actorId, personId, keyName } = row;
   const { address, network, browser, system } = row;
   const what = [brandId, at, verb, kind, entityId, name, details] as const;
-  await tx.$client.query(entry(...what, actorId, address, network, browser, system, personId));
+  await tx.$client.query(
+    entry(...what, actorId, address, network, browser, system, personId, keyName),
+  );
 }
 
 /** Many entries of one moment and one actor, in one statement. */

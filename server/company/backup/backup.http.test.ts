@@ -33,6 +33,7 @@ const passing = {
   attempt: [],
   keyring_master: [],
   sign_in_ticket: [],
+  api_key: [],
   sso_attempt: [],
   sso_spent: [],
   sso_test: [],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreationOptions, NewCredential } from '#contract/company/passkey-fields.ts';
+import type { CreationOptions, NewCredential } from '#contract/company/rules/passkey-fields.ts';
 import { spokenDevice } from '#contract/platform/rules/device.ts';
 import type { T } from '#i18n/t.ts';
 import { deviceOf } from '#server/company/audit/user-agent.ts';

@@ -113,6 +113,13 @@ const installationPolicies: Policy[] = [
     command: 'all',
     rule: `state_hash = ${tokenSetting}`,
   },
+  // A program brings its key, and nothing that names a brand.
+  {
+    table: 'api_key',
+    name: 'api_key_held',
+    command: 'select',
+    rule: `token_hash = ${tokenSetting}`,
+  },
   ...['account_factor', 'account_recovery', 'trusted_device'].map(
     (table): Policy => ({
       table,

@@ -19,7 +19,7 @@ const installation = [
   'trusted_device',
 ];
 /** Looked up by account, or by what a provider sends back, before the brand is known, so never unique. */
-const lookups = ['membership_by_account', 'sso_attempt_state'];
+const lookups = ['api_key_token', 'membership_by_account', 'sso_attempt_state'];
 
 const house = startApp();
 const rows = async <R>(sql: string): Promise<R[]> =>

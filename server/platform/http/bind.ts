@@ -11,7 +11,7 @@ import { requireAdmitted } from '#server/platform/shared/address/address-list.ts
 import { Failure } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
 import { requireOwner } from '#server/platform/shared/owner.ts';
-import type { Actor, Call, File, Invited, Redirect, Route } from './call.ts';
+import type { Actor, Call, File, Invited, KeyActor, Redirect, Route } from './call.ts';
 import { takeCallTurn } from './call-turn.ts';
 import {
   bearerToken,
@@ -29,11 +29,16 @@ import { checkAfterReading } from './while-reading.ts';
 
 const nothing = z.strictObject({});
 
-export type Authenticate = (database: Database, token: string) => Promise<Actor | Invited | null>;
+type Caller = Actor | Invited | KeyActor;
+export type Authenticate = (
+  database: Database,
+  token: string,
+  request: FastifyRequest,
+) => Promise<Caller | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    actor?: Actor | Invited | undefined;
+    actor?: Caller | undefined;
   }
   interface FastifyContextConfig {
     ofRaters?: Endpoint['ofRaters'];
@@ -74,7 +79,7 @@ export function bind(
       },
       handler: (request, reply) => {
         const { actor } = request;
-        const account = actor?.kind === 'session' ? actor.accountId : '';
+        const account = accountOf(actor);
         if (endpoint.upload) {
           const sender = { accountId: account, brandId: actor?.brandId ?? '' };
           return takeUploadTurn(sender, request, () => serve(request, reply));
@@ -90,7 +95,7 @@ export function bind(
 
   function enter(request: FastifyRequest, reply: FastifyReply) {
     const { database } = contextOf(endpoint, context);
-    const ask = (token: string) => authenticate(database, token);
+    const ask = (token: string) => authenticate(database, token, request);
     return admit(endpoint, { request, reply }, context, ask);
   }
 
@@ -127,6 +132,12 @@ async function enterAgain(
   if ((await enter())?.brandId !== brandId) throw new Failure('otherBrand');
 }
 
+/** Whose calls wait for each other. */
+function accountOf(actor: Caller | undefined): string {
+  if (actor?.kind === 'key') return actor.keyId;
+  return actor?.kind === 'session' ? actor.accountId : '';
+}
+
 const contextOf = ({ ofRaters }: Endpoint, context: Context): Context =>
   ofRaters ? { ...context, database: context.answering } : context;
 
@@ -153,9 +164,15 @@ async function admit(
     if (typeof access === 'object') return actor;
     throw new Failure('unauthenticated');
   }
+  if (actor.kind === 'key' && !endpoint.scope) throw new Failure('unauthenticated');
   if (!endpoint.ofRaters && !endpoint.fromAnywhere) requireAdmitted(actor, request);
   const shown = request.headers[brandHeader];
   if (shown && shown !== actor.brandSlug && !endpoint.ofAccount) throw new Failure('otherBrand');
+  if (actor.kind === 'key') {
+    if (!endpoint.scope || !actor.scopeList.includes(endpoint.scope))
+      throw new Failure('forbidden');
+    return actor;
+  }
   const permission = typeof access === 'object' ? access.invited : access;
   if (permission !== 'session' && !actor.permissions.has(permission)) {
     throw new Failure('forbidden');
@@ -169,7 +186,7 @@ async function admit(
  * Another window may have signed somebody else in: the cookie is the same for all. And whoever has signed out while
  * the server was away has left a cookie behind, but not its id.
  */
-const isMeant = (actor: Actor | Invited, { headers }: FastifyRequest): boolean =>
+const isMeant = (actor: Caller, { headers }: FastifyRequest): boolean =>
   actor.kind === 'session' && actor.sessionId === headers[sessionHeader];
 
 type Send = (result: unknown, reply: FastifyReply, t: T) => FastifyReply;

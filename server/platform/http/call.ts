@@ -11,6 +11,7 @@ import type {
   ReplyFields,
 } from '#contract/platform/call/endpoint.ts';
 import type { ProofMethod } from '#contract/platform/call/proof.ts';
+import type { ApiScope } from '#contract/platform/call/scope.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Upload } from './upload.ts';
@@ -53,7 +54,26 @@ export interface Invited {
   timeZone: string;
 }
 
-type ActorOf<A extends Access> = A extends 'public'
+/** A company's program, by one of its API keys: good for the calls of its scopes (rule 180). */
+export interface KeyActor {
+  kind: 'key';
+  keyId: string;
+  keyName: string;
+  scopeList: readonly ApiScope[];
+  brandId: string;
+  brandSlug: string;
+  timeZone: string;
+  locale: Locale;
+  ipList: readonly string[];
+  /** What is answered says of nothing that the program may change it. */
+  employeeId: null;
+  permissions: ReadonlySet<Permission>;
+}
+
+type ActorOf<E extends Endpoint> = E extends { scope: ApiScope }
+  ? Actor | KeyActor
+  : SignedIn<E['access']>;
+type SignedIn<A extends Access> = A extends 'public'
   ? undefined
   : A extends { invited: Permission }
     ? Actor | Invited
@@ -72,7 +92,7 @@ export function knownActor({ actor, routeOptions }: FastifyRequest): Actor | nul
 /** One call, authenticated and validated, as its handler receives it. */
 export interface Call<E extends Endpoint> {
   context: Context;
-  actor: ActorOf<E['access']>;
+  actor: ActorOf<E>;
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;

@@ -42,7 +42,15 @@ export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: str
     },
     servers: [{ url: `${publicUrl}/api` }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key of the company (o360_…), which a super administrator makes under Settings, Security. It opens the calls of its scopes, 600 a minute.',
+        },
+      },
       schemas: { Failure: jsonSchema(failure) },
     },
     tags: [...new Set(endpoints.map(({ path }) => tagOf(path)))].map((name) => ({ name })),
@@ -53,7 +61,8 @@ export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: str
 const tagOf = (path: string) => path.replace(/^\/v2/, '').split('/')[1] ?? '';
 
 /** An invitation's token goes with the call's own fields. */
-function securityOf(access: Endpoint['access']): Json[] {
+function securityOf({ access, scope }: Endpoint): Json[] {
+  if (scope) return [{ bearer: [] }, { key: [scope] }];
   if (access === 'public') return [];
   return typeof access === 'object' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
 }
@@ -64,7 +73,7 @@ function describe(endpoint: Endpoint, operationId: string): Json {
     tags: [tagOf(endpoint.path)],
     summary: endpoint.summary,
     description: accessWords(endpoint),
-    security: securityOf(endpoint.access),
+    security: securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
     responses: { ...success(endpoint), ...failures(endpoint) },
@@ -96,9 +105,10 @@ const withFields = (fields: Record<string, Json>, schema: Json & ObjectSchema): 
   required: [...Object.keys(fields), ...(schema.required ?? [])],
 });
 
-function accessWords({ access, fresh }: Endpoint): string {
+function accessWords({ access, scope, fresh }: Endpoint): string {
+  const byKey = scope && `Or an API key with scope ${scope}.`;
   const proof = fresh && freshWords[String(fresh) as keyof typeof freshWords];
-  return [holderWords(access), ...(proof ? [proof] : [])].join(' ');
+  return [holderWords(access), ...(byKey ? [byKey] : []), ...(proof ? [proof] : [])].join(' ');
 }
 
 function holderWords(access: Endpoint['access']): string {
@@ -156,6 +166,7 @@ function failures(endpoint: Endpoint): Json {
 /** The errors that a call declares, and those that its access and inputs add. */
 export function possibleErrors({
   access,
+  scope,
   ofAccount,
   ofRaters,
   fromAnywhere,
@@ -176,7 +187,7 @@ export function possibleErrors({
   names.push('validation');
   if (params) names.push('notFound', 'malformed');
   if (body || upload) names.push('malformed', 'tooLarge', 'unsupportedMedia');
-  if (upload) names.push('tooMany');
+  if (upload || scope) names.push('tooMany');
   return [...new Set(names)];
 }
 

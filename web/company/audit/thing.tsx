@@ -81,6 +81,7 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
     case 'brand':
     case 'sso':
     case 'domain':
+    case 'key':
       return <span>{children}</span>;
     default:
       return (

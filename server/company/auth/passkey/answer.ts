@@ -1,4 +1,4 @@
-import type { Assertion } from '#contract/company/passkey-fields.ts';
+import type { Assertion } from '#contract/company/rules/passkey-fields.ts';
 import { deviceSecret } from '#server/company/auth/device-secret.ts';
 import type { EntryCall } from '#server/company/auth/enter.ts';
 import { queueTelling } from '#server/company/auth/factor/tell.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestOptions } from '#contract/company/passkey-fields.ts';
+import type { RequestOptions } from '#contract/company/rules/passkey-fields.ts';
 import { makeAuthenticator } from '#test/fake/authenticator.ts';
 import { challengeOf, type Errand, isChallenge, makeChallenge } from './challenge.ts';
 

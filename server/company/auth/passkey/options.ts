@@ -1,4 +1,4 @@
-import type { RequestOptions } from '#contract/company/passkey-fields.ts';
+import type { RequestOptions } from '#contract/company/rules/passkey-fields.ts';
 import { deviceSecret } from '#server/company/auth/device-secret.ts';
 import type { Context } from '#server/context.ts';
 import { withPossession } from '#server/platform/db/scope.ts';

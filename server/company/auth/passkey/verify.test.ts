@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CreationOptions, RequestOptions } from '#contract/company/passkey-fields.ts';
+import type { CreationOptions, RequestOptions } from '#contract/company/rules/passkey-fields.ts';
 import { makeAuthenticator } from '#test/fake/authenticator.ts';
 import { readAssertion, readNewPasskey } from './verify.ts';
 

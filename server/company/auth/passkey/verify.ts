@@ -1,4 +1,4 @@
-import type { Assertion, NewCredential } from '#contract/company/passkey-fields.ts';
+import type { Assertion, NewCredential } from '#contract/company/rules/passkey-fields.ts';
 
 /** What is read from the messages of passkeys, by the library that knows their formats (decision 136). */
 

@@ -3,7 +3,7 @@ import type {
   CreationOptions,
   NewCredential,
   RequestOptions,
-} from '#contract/company/passkey-fields.ts';
+} from '#contract/company/rules/passkey-fields.ts';
 
 /** What the browser does with passkeys. Loaded where somebody presses for one. */
 

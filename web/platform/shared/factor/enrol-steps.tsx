@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CreationOptions, NewCredential } from '#contract/company/passkey-fields.ts';
+import type { CreationOptions, NewCredential } from '#contract/company/rules/passkey-fields.ts';
 import { makePasskey } from './ceremony.ts';
 import { ChooseFactor } from './choose-factor.tsx';
 import { EnrolApp, type NewApp } from './enrol-app.tsx';

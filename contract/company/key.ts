@@ -1,0 +1,75 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { all, nothing, one } from '#contract/platform/call/envelope.ts';
+import { id, text } from '#contract/platform/call/fields.ts';
+import { apiScopes } from '#contract/platform/call/scope.ts';
+
+/** Keys by which a company's programs call the product (rules 180 and 181). */
+
+/** For how many days a key can be made. */
+export const keyTerms = [30, 90, 180, 365] as const;
+export const mostKeys = 20;
+
+const key = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The beginning of the key, by which it is recognized where it is kept. */
+  prefix: z.string(),
+  scopeList: z.array(z.enum(apiScopes)),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** YYYY-MM-DD. Null: never. */
+  lastUsedOn: z.nullable(z.string()),
+  /** `resting`: who made it is no super administrator any more, so it opens nothing. */
+  state: z.enum(['works', 'resting', 'over']),
+  /** Who made it; null where they are gone. */
+  madeBy: z.nullable(z.string()),
+});
+export type ApiKey = z.infer<typeof key>;
+
+export const keyForm = z.strictObject({
+  name: text(60),
+  scopeList: z.array(z.enum(apiScopes)).check(
+    z.minLength(1, 'apiKeyMessages.noScope'),
+    z.refine((list) => new Set(list).size === list.length, 'validation.invalid'),
+  ),
+  /** In days. */
+  term: z
+    .int()
+    .check(z.refine((days) => keyTerms.some((term) => term === days), 'validation.invalid')),
+});
+export type KeyForm = z.output<typeof keyForm>;
+
+export const getKeys = endpoint({
+  name: 'getKeys',
+  summary: "The company's API keys, without what opens anything",
+  method: 'GET',
+  path: '/security/key',
+  access: 'security_security_list',
+  reply: all(key),
+});
+
+export const makeKey = endpoint({
+  name: 'makeKey',
+  summary: 'Makes an API key, which is in this answer and nowhere else',
+  method: 'POST',
+  path: '/security/key',
+  access: 'security_security_update',
+  fresh: true,
+  body: keyForm,
+  reply: one(z.object({ ...key.shape, secret: z.string() })),
+  errors: ['conflict'],
+});
+
+export const withdrawKey = endpoint({
+  name: 'withdrawKey',
+  summary: 'Withdraws an API key: from now on it opens nothing',
+  method: 'DELETE',
+  path: '/security/key/{id}',
+  access: 'security_security_update',
+  fresh: true,
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound'],
+});

@@ -1,0 +1,10 @@
+import type { Translation } from '#i18n/t.ts';
+import type { apiKeyMessages as ru } from './ru.ts';
+
+/** What the server says about API keys. */
+export const apiKeyMessages: Translation<typeof ru> = {
+  made: 'The key has been created',
+  withdrawn: 'The key has been withdrawn',
+  noScope: 'Choose at least one permission',
+  tooMany: 'You can have at most {{most}} keys. Withdraw one that you don’t need.',
+};

@@ -1,0 +1,106 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ApiScope } from '#contract/platform/call/scope.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { membership } from '#server/platform/db/schema/employee.ts';
+import { account } from '#server/platform/db/schema/installation.ts';
+import { apiKey } from '#server/platform/db/schema/key.ts';
+import { type Scope, withPossession } from '#server/platform/db/scope.ts';
+
+type KeyRow = typeof apiKey.$inferSelect;
+
+const isOne = ({ brandId }: Scope, id: string) =>
+  and(eq(apiKey.brandId, brandId), eq(apiKey.id, id));
+
+/** Whether who made it is a super administrator now. */
+const isOfSuper = sql<boolean>`not ${membership.disabled} and 'ROLE_SUPER_ADMIN' = any(${membership.roles})`;
+
+const shown = {
+  id: apiKey.id,
+  name: apiKey.name,
+  prefix: apiKey.prefix,
+  scopeList: apiKey.scopeList,
+  createdAt: apiKey.createdAt,
+  expiresAt: apiKey.expiresAt,
+  lastUsedOn: apiKey.lastUsedOn,
+  isOfSuper,
+  madeBy: sql<string | null>`${account.lastName} || ' ' || ${account.firstName}`,
+};
+
+export const listApiKeys = ({ tx, brandId }: Scope) =>
+  tx
+    .select(shown)
+    .from(apiKey)
+    .innerJoin(
+      membership,
+      and(eq(membership.brandId, apiKey.brandId), eq(membership.id, apiKey.createdBy)),
+    )
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .where(eq(apiKey.brandId, brandId))
+    .orderBy(asc(apiKey.createdAt), asc(apiKey.id));
+export type ListedKey = Awaited<ReturnType<typeof listApiKeys>>[number];
+
+export async function insertKey(
+  { tx, brandId }: Scope,
+  row: Omit<KeyRow, 'brandId' | 'lastUsedOn' | 'minuteAt' | 'minuteCount'>,
+): Promise<void> {
+  await tx.insert(apiKey).values({ ...row, brandId });
+}
+
+/** Returns its name; undefined where there is none. */
+export async function deleteKey(scope: Scope, id: string): Promise<string | undefined> {
+  const [gone] = await scope.tx
+    .delete(apiKey)
+    .where(isOne(scope, id))
+    .returning({ name: apiKey.name });
+  return gone?.name;
+}
+
+/** Where a key belongs. All else is read as that company. */
+export const findApiKey = (
+  database: Database,
+  tokenHash: string,
+): Promise<{ brandId: string; id: string } | undefined> =>
+  withPossession(database, { tokenHash }, async (tx) => {
+    const [found] = await tx
+      .select({ brandId: apiKey.brandId, id: apiKey.id })
+      .from(apiKey)
+      .where(eq(apiKey.tokenHash, tokenHash));
+    return found;
+  });
+
+export interface UsedKey {
+  name: string;
+  scopeList: ApiScope[];
+  brandSlug: string;
+  timeZone: string;
+  locale: Locale;
+  ipList: string[];
+  lastUsedOn: string | null;
+  minuteCount: number;
+}
+
+/**
+ * Counts a call in its minute and answers what the key is good for. Undefined where it opens nothing: it is over or
+ * withdrawn, its company is closed, or who made it is no super administrator.
+ */
+export async function useKey(
+  { tx, brandId }: Scope,
+  { id, now, minute }: { id: string; now: Date; minute: Date },
+): Promise<UsedKey | undefined> {
+  const { rows } = await tx.execute<UsedKey & Record<string, unknown>>(sql`
+    update api_key k set minute_at = ${minute.toISOString()},
+      minute_count = case when k.minute_at = ${minute.toISOString()} then k.minute_count + 1 else 1 end
+    from brand b, membership m
+    where k.brand_id = ${brandId} and k.id = ${id} and k.expires_at > ${now.toISOString()}
+      and b.id = k.brand_id and b.active
+      and m.brand_id = k.brand_id and m.id = k.created_by and not m.disabled
+      and 'ROLE_SUPER_ADMIN' = any(m.roles)
+    returning k.name, k.scope_list as "scopeList", b.slug as "brandSlug", b.time_zone as "timeZone",
+      b.default_locale as locale,      b.ip_list::text[] as "ipList", k.last_used_on::text as "lastUsedOn", k.minute_count as "minuteCount"`);
+  return rows[0];
+}
+
+export async function touchKey(scope: Scope, id: string, lastUsedOn: string): Promise<void> {
+  await scope.tx.update(apiKey).set({ lastUsedOn }).where(isOne(scope, id));
+}

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type ApiKey, getKeys, makeKey, withdrawKey } from '#contract/company/key.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen/screen.tsx';
+import { KeyCard } from './key-card.tsx';
+
+const key: ApiKey = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: '1С:ЗУП',
+  prefix: 'o360_abcd1234',
+  scopeList: ['people.read'],
+  createdAt: '2026-06-15T09:00:00Z',
+  expiresAt: '2026-09-13T09:00:00Z',
+  lastUsedOn: null,
+  state: 'works',
+  madeBy: 'Ким Анна',
+};
+const secret = `${key.prefix}_${'x'.repeat(43)}`;
+
+let server: FakeServer;
+beforeEach(() => {
+  signInAs('ROLE_SUPER_ADMIN');
+  server = fakeServer();
+});
+const press = (name: string) => screen.findByRole('button', { name });
+
+test('a key is made, shown once with a command that tries it, and gone when the window is closed', async () => {
+  server.answers(getKeys, { data: [] });
+  server.answers(makeKey, { data: { ...key, secret }, message: 'Ключ создан' });
+  const { user } = draw(<KeyCard />);
+  await screen.findByText(t('apiKey.none'));
+  await user.click(await press(t('apiKey.add')));
+  await user.type(await screen.findByLabelText(new RegExp(`^${t('apiKey.name')}`)), key.name);
+  await user.click(await press(t('apiKey.create')));
+  await screen.findByText(secret);
+  const { origin } = window.location;
+  screen.getByText(
+    `curl -H "Authorization: Bearer ${secret}" "${origin}/api/employee/list?limit=1"`,
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  const [close] = dialog.getAllByRole('button', { name: t('common.close') });
+  await user.click(close as HTMLElement);
+  expect(screen.queryByText(secret)).toBeNull();
+});
+
+test('a key is withdrawn after a question; one whose maker is gone says so', async () => {
+  server.answers(getKeys, { data: [{ ...key, state: 'resting' }] });
+  server.answers(withdrawKey, { message: 'Ключ отозван' } as never);
+  const { user } = draw(<KeyCard />);
+  await screen.findByText(t('apiKey.restingWhy'));
+  await user.click(await press(t('apiKey.withdrawOne', { name: key.name })));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: t('apiKey.withdraw') }));
+  expect(server.asked(withdrawKey)).toHaveLength(1);
+});
+
+test('who may only read makes none', async () => {
+  signInAs('ROLE_ADMIN');
+  server.answers(getKeys, { data: [key] });
+  draw(<KeyCard />);
+  await screen.findByText(key.name);
+  expect(screen.queryByRole('button', { name: t('apiKey.add') })).toBeNull();
+});
+
+test('a list that didn’t come says so', async () => {
+  server.answers(getKeys, refused('internal'));
+  draw(<KeyCard />);
+  await screen.findByText(t('apiKey.notLoaded'));
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { makeKey } from '#contract/company/key.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useCan } from '#web/platform/session/session.ts';
+import { SettingCard } from '#web/platform/shared/setting-card.tsx';
+import { partOf } from '#web/platform/ui/base/part.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { KeyRow } from './key-row.tsx';
+import { useKeys } from './queries.ts';
+import './key.css';
+
+const KeyDialog = partOf(() => import('./key-dialog.tsx'), 'KeyDialog');
+
+/** Keys by which the company's programs call the product (rule 180). */
+export function KeyCard() {
+  const { t } = useT();
+  const can = useCan();
+  const keys = useKeys();
+  const [isMaking, setMaking] = useState(false);
+  const list = keys.data?.data;
+  const mayChange = can(makeKey.access);
+  const state =
+    list && (list.length === 0 ? t('apiKey.none') : t('apiKey.state', { count: list.length }));
+  return (
+    <SettingCard
+      title={t('apiKey.title')}
+      state={keys.isError ? t('apiKey.notLoaded') : state}
+      about={t('apiKey.lead')}
+    >
+      {keys.isError && <QueryError query={keys} />}
+      <div className="key-list">
+        {list?.map((one) => (
+          <KeyRow key={one.id} apiKey={one} mayChange={mayChange} />
+        ))}
+        <div className="key-actions">
+          {mayChange && <Button onClick={() => setMaking(true)}>{t('apiKey.add')}</Button>}
+          <a href="/api/docs/" target="_blank" rel="noreferrer">
+            {t('apiKey.docs')}
+          </a>
+        </div>
+      </div>
+      {isMaking && <KeyDialog onClose={() => setMaking(false)} />}
+    </SettingCard>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type KeyForm, keyTerms } from '#contract/company/key.ts';
+import { apiScopes } from '#contract/platform/call/scope.ts';
+import { ApiError, errorText } from '#web/platform/api/call.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { toggled } from '#web/platform/ui/base/toggled.ts';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
+import { Legend } from '#web/platform/ui/field/legend.tsx';
+import { TextField } from '#web/platform/ui/field/text-field.tsx';
+import { Select } from '#web/platform/ui/pick/select.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { MadeKey } from './made-key.tsx';
+import { useMakeKey } from './queries.ts';
+import { scopeWords } from './scope-words.ts';
+
+const first: KeyForm = { name: '', scopeList: ['people.read'], term: 90 };
+
+/** Makes a key, and shows it once. */
+export function KeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const formId = useId();
+  const make = useMakeKey();
+  const [form, setForm] = useState(first);
+  const made = make.data?.data;
+  const { error } = make;
+  const errors = error instanceof ApiError ? error.errors : [];
+  const errorAt = (path: string) => errors.find((one) => one.path === path)?.message;
+  const change = (changed: Partial<KeyForm>) => {
+    setForm({ ...form, ...changed });
+    make.reset();
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!make.isPending) make.mutate({ body: form });
+  }
+  if (made) return <MadeKey made={made} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      title={t('apiKey.addTitle')}
+      busy={make.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" pending={make.isPending}>
+            {t('apiKey.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="key-form" noValidate onSubmit={submit}>
+        {error && errors.length === 0 && <p role="alert">{errorText(error, t)}</p>}
+        <TextField
+          label={t('apiKey.name')}
+          hint={t('apiKey.nameHint')}
+          required
+          value={form.name}
+          error={errorAt('name')}
+          autoComplete="off"
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <fieldset className="key-scopes">
+          <Legend>{t('apiKey.scopeList')}</Legend>
+          {apiScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={t(`apiKey.scopes.${scopeWords[scope]}`)}
+              checked={form.scopeList.includes(scope)}
+              onChange={() =>
+                change({ scopeList: toggled(apiScopes, form.scopeList, scope) ?? [] })
+              }
+            />
+          ))}
+          <FieldError>{errorAt('scopeList')}</FieldError>
+        </fieldset>
+        <Select
+          label={t('apiKey.term')}
+          value={String(form.term)}
+          error={errorAt('term')}
+          options={keyTerms.map((term) => ({
+            value: String(term),
+            label: t(`apiKey.terms.days${term}`),
+          }))}
+          onChange={(term) => change({ term: Number(term) })}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ApiKey } from '#contract/company/key.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { useWithdrawKey } from './queries.ts';
+import { scopeWords } from './scope-words.ts';
+
+export function KeyRow({ apiKey, mayChange }: { apiKey: ApiKey; mayChange: boolean }) {
+  const texts = useT();
+  const { t } = texts;
+  const { id, name, prefix, scopeList, state, expiresAt, lastUsedOn, madeBy } = apiKey;
+  const withdraw = useWithdrawKey();
+  const [asks, setAsks] = useState(false);
+  const until = t(state === 'over' ? 'apiKey.wasUntil' : 'apiKey.until', {
+    date: formatDay(expiresAt, texts),
+  });
+  const used = lastUsedOn
+    ? t('apiKey.used', { date: formatDay(lastUsedOn, texts) })
+    : t('apiKey.neverUsed');
+  return (
+    <div className="key-row">
+      <div className="key-row-text">
+        <strong>{name}</strong>
+        <span>
+          <Badge tone={state === 'works' ? 'success' : 'neutral'}>{t(`apiKey.${state}`)}</Badge>{' '}
+          <code>{prefix}…</code>
+        </span>
+        {state === 'resting' && <span>{t('apiKey.restingWhy')}</span>}
+        {scopeList.map((scope) => (
+          <span key={scope}>{t(`apiKey.scopes.${scopeWords[scope]}`)}</span>
+        ))}
+        <Muted as="p">
+          {[until, used, ...(madeBy ? [t('apiKey.madeBy', { name: madeBy })] : [])].join(' · ')}
+        </Muted>
+      </div>
+      {mayChange && (
+        <Button
+          pending={withdraw.isPending}
+          aria-label={t('apiKey.withdrawOne', { name })}
+          onClick={() => setAsks(true)}
+        >
+          {t('apiKey.withdraw')}
+        </Button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('apiKey.withdrawTitle', { name })}
+          text={t('apiKey.withdrawText')}
+          confirmLabel={t('apiKey.withdraw')}
+          onConfirm={() => {
+            withdraw.mutate({ params: { id } });
+            setAsks(false);
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ApiKey } from '#contract/company/key.ts';
+import { exampleOf } from '#contract/platform/call/scope.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Modal } from '#web/platform/ui/cover/modal.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { CopyText } from './copy-text.tsx';
+
+interface MadeKeyProps {
+  made: ApiKey & { secret: string };
+  onClose: () => void;
+}
+
+/** The key, this once, and a call that shows whether it works. */
+export function MadeKey({ made, onClose }: MadeKeyProps) {
+  const { t } = useT();
+  const { name, secret, scopeList } = made;
+  const [scope] = scopeList;
+  const address = scope && `${window.location.origin}/api${exampleOf[scope]}?limit=1`;
+  return (
+    <Modal
+      open
+      size="l"
+      title={t('apiKey.madeTitle', { name })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      <div className="key-form">
+        <p>{t('apiKey.once')}</p>
+        <CopyText label={t('apiKey.secret')} text={secret} />
+        <CopyText
+          label={t('apiKey.example')}
+          text={`curl -H "Authorization: Bearer ${secret}" "${address}"`}
+        />
+      </div>
+    </Modal>
+  );
+}

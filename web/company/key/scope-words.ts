@@ -1,0 +1,7 @@
+import type { ApiScope } from '#contract/platform/call/scope.ts';
+
+/** A dot in a text's name would lead further down. */
+export const scopeWords = {
+  'people.read': 'peopleRead',
+  'directories.read': 'directoriesRead',
+} as const satisfies Record<ApiScope, string>;
