@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNearlySameName, isSameName } from './same-name.ts';
+import { isNearlySameName, isSameName, pairNames } from './same-name.ts';
 
 /** "Фамилия, Имя" */
 const name = (written: string) => {
@@ -51,4 +52,19 @@ test.each<[string, string, Judged]>([
   ['Анна, Анна', 'Анна, Инна', 'nearly'],
 ])('%s – %s: %s', (one, other, expected) => {
   expect(judge(one, other)).toBe(expected);
+});
+
+test('those who are paired are nearly the same, and nobody else', () => {
+  const word = fc.string({ unit: fc.constantFrom('а', 'б', '1'), minLength: 1, maxLength: 5 });
+  const names = fc.array(fc.record({ lastName: word, firstName: word }), { maxLength: 12 });
+  fc.assert(
+    fc.property(names, names, (ones, others) => {
+      const expected = ones.flatMap((one) =>
+        others.filter((other) => isNearlySameName(one, other)).map((other) => [one, other]),
+      );
+      const paired = pairNames(ones, others);
+      expect(paired).toHaveLength(expected.length);
+      expect(paired).toEqual(expect.arrayContaining(expected));
+    }),
+  );
 });

@@ -77,30 +77,43 @@ function isTypingError(word: string, other: string): boolean {
   return rest.join('') === long.slice(at + 1).join('');
 }
 
-/** Of both lists, each two whose names are nearly the same. Thousands take less than a second. */
+/**
+ * Of both lists, each two whose names are nearly the same. Thousands take less than a second, also where all of them
+ * have one first name.
+ */
 export function pairNames<One extends Name, Other extends Name>(
   ones: readonly One[],
   others: readonly Other[],
 ): [One, Other][] {
   if (ones.length === 0 || others.length === 0) return [];
-  // Two such names share all words but one.
-  const byWord = new Map<string, { other: Other; words: string[] }[]>();
+  const byTrace = new Map<string, { other: Other; words: string[] }[]>();
   for (const other of others) {
     const words = nameWords(other);
-    for (const word of new Set(words)) {
-      const found = byWord.get(word);
+    for (const trace of tracesOf(words)) {
+      const found = byTrace.get(trace);
       if (found) found.push({ other, words });
-      else byWord.set(word, [{ other, words }]);
+      else byTrace.set(trace, [{ other, words }]);
     }
   }
   return ones.flatMap((one) => {
     const words = nameWords(one);
     const found = new Set(
-      words
-        .flatMap((word) => byWord.get(word) ?? [])
+      [...tracesOf(words)]
+        .flatMap((trace) => byTrace.get(trace) ?? [])
         .filter((candidate) => areNearlySame(words, candidate.words))
         .map(({ other }) => other),
     );
     return [...found].map((other): [One, Other] => [one, other]);
   });
+}
+
+/** What is left of a name without one letter of one word, or with all. Names that are nearly the same share one. */
+function tracesOf(words: readonly string[]): Set<string> {
+  const traces = words.flatMap((word, at) => {
+    const rest = words.toSpliced(at, 1).join(' ');
+    const letters = [...word];
+    const shorter = letters.map((_, letter) => letters.toSpliced(letter, 1).join(''));
+    return [word, ...shorter].map((one) => `${rest} ${one}`);
+  });
+  return new Set(traces);
 }
