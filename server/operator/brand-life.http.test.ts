@@ -105,8 +105,12 @@ describe('a company that is deactivated', () => {
   });
 });
 
-/** No file has them: sign-ins on their way, factors whose keys stay here, and domains, which are proven anew. */
+/**
+ * No file has them: keys of programs, sign-ins on their way, factors whose keys stay here, and domains, which are
+ * proven anew.
+ */
 const staysBehind = [
+  'api_key',
   'account_factor',
   'account_recovery',
   'trusted_device',

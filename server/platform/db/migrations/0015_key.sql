@@ -16,5 +16,5 @@ CREATE TABLE "api_key" (
 --> statement-breakpoint
 ALTER TABLE "api_key" ADD CONSTRAINT "api_key_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_key" ADD CONSTRAINT "api_key_brand_id_created_by_membership_brand_id_id_fk" FOREIGN KEY ("brand_id","created_by") REFERENCES "public"."membership"("brand_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "api_key_token" ON "api_key" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "api_key_token" ON "api_key" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "api_key_created_by" ON "api_key" USING btree ("brand_id","created_by");

@@ -6,7 +6,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { apiScopes } from '#contract/platform/call/scope.ts';
@@ -36,7 +35,7 @@ export const apiKey = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    uniqueIndex('api_key_token').on(table.tokenHash),
+    index('api_key_token').on(table.tokenHash),
     index('api_key_created_by').on(table.brandId, table.createdBy),
     foreignKey({
       columns: [table.brandId, table.createdBy],
