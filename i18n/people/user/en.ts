@@ -20,7 +20,7 @@ export const user: Translation<typeof ru> = {
   hasLeft: 'Former employee',
   hasLeftHint: 'To enable sign-in, first undo in their profile that they have left',
   sendFirst: 'Send invitation',
-  sendFirstFor: 'Send the invitation: {{name}}',
+  sendFirstFor: 'Send invitation: {{name}}',
   undelivered: {
     refused: 'Invitation not delivered: this address doesn’t accept mail.',
     failed: 'Invitation not delivered: the mail server didn’t respond.',
