@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstCycleDates } from '#contract/assessment/rules/cycle.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import { speak } from '#i18n/speak.ts';
@@ -57,6 +57,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
       host: `round-${round}.example`,
     });
   });
+  afterAll(() => walker.closeAll());
 
   /** A new window of that person, whose clock is the product's. */
   async function open(actor: Actor, path?: string): Promise<Page> {

@@ -71,7 +71,9 @@ describe('a letter about an access that did not arrive', () => {
     await page.getByText('Письмо о доступе не доставлено: адрес не принимает письма').waitFor();
     await expectAccessible(page, 'a letter about an access not delivered');
     box.refuse = usual;
-    await page.getByRole('button', { name: 'Отправить ещё раз письмо о доступе: Соколов Глеб' }).click();
+    await page
+      .getByRole('button', { name: 'Отправить ещё раз письмо о доступе: Соколов Глеб' })
+      .click();
     const said = page.getByText('Письмо отправляется');
     await said.waitFor();
     await expect.poll(() => said.evaluate((shown) => shown === document.activeElement)).toBe(true);

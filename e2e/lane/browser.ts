@@ -52,6 +52,8 @@ export interface Walker {
    * fails the walk.
    */
   expecting<R>(complaint: RegExp, act: () => Promise<R>): Promise<R>;
+  /** Closes all pages. What is left open works on, and slows down whoever comes after. */
+  closeAll(): Promise<void>;
 }
 
 /**
@@ -78,6 +80,9 @@ export function startBrowser(): Walker {
     expect(complaints).toEqual([]);
   });
   return {
+    closeAll: async () => {
+      for (const context of contexts.splice(0)) await context.close();
+    },
     expecting: async (complaint, act) => {
       const before = complaints.length;
       const result = await act();
