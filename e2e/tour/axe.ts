@@ -8,8 +8,6 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 /** The rules that take longest: they look at every text of the page. */
 export const colours = ['color-contrast', 'link-in-text-block'];
-/** Whoever speaks to the computer says what is seen (WCAG 2.5.3). axe leaves it off by default. */
-const alsoOn = { 'label-content-name-mismatch': { enabled: true } };
 /** What lies over the page, which its tour has looked at by itself before. */
 const covers = '.ui-overlay, .ui-side-panel, .ui-popover';
 
@@ -21,7 +19,7 @@ const covers = '.ui-overlay, .ui-side-panel, .ui-popover';
 export async function expectAccessible(page: Page, name: string, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const find = async () => {
-    const violations = await page.evaluate(findViolations, { rules, colours, alsoOn, covers });
+    const violations = await page.evaluate(findViolations, { rules, colours, covers });
     return violations.map(({ id, targets }) => `${name}: ${id} at ${targets.join(' | ')}`);
   };
   // As with every other look: the page may just be changing.
@@ -31,12 +29,11 @@ export async function expectAccessible(page: Page, name: string, rules?: string[
 interface Wanted {
   rules: string[] | undefined;
   colours: string[];
-  alsoOn: axe.RunOptions['rules'];
   covers: string;
 }
 
 /** Runs in the page. */
-async function findViolations({ rules, colours, alsoOn, covers }: Wanted) {
+async function findViolations({ rules, colours, covers }: Wanted) {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const only = (values: string[]): axe.RunOptions => ({ runOnly: { type: 'rule', values } });
   const run = async (within: Element | Document, options: axe.RunOptions) =>
@@ -45,15 +42,6 @@ async function findViolations({ rules, colours, alsoOn, covers }: Wanted) {
   const off = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
   const found = rules
     ? await run(onTop, only(rules))
-    : [
-        ...(await run(document, { rules: { ...off, ...alsoOn } })),
-        ...(await run(onTop, only(colours))),
-      ];
-  // The text of an item of a tree is that of all items below it, too.
-  const isOfTree = (id: string, html: string) =>
-    id === 'label-content-name-mismatch' && html.includes('role="treeitem"');
-  return found
-    .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ html }) => !isOfTree(id, html)) }))
-    .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => `${target}`) }));
+    : [...(await run(document, { rules: off })), ...(await run(onTop, only(colours)))];
+  return found.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => `${target}`) }));
 }
