@@ -18,6 +18,7 @@ import { killsBench } from './load/kills.ts';
 import { moveBench } from './load/move.ts';
 import { notificationBench } from './load/notification.ts';
 import { repliesBench } from './load/replies.ts';
+import { taskLettersBench } from './load/task-letters.ts';
 import { treeBench } from './load/tree.ts';
 import { waveBench } from './load/wave.ts';
 import { archiveBench } from './report/archive.ts';
@@ -49,6 +50,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   lists: listsBench,
   campaign: campaignBench,
   cycle: cycleBench,
+  'task-letters': taskLettersBench,
   freeze: freezeBench,
   usefulness: usefulnessBench,
   twins: twinsBench,

@@ -18,7 +18,8 @@ type Part = keyof typeof longest;
 /** How many times as long as afterwards a list may take while people go to work, by the median. */
 const longestList = 2;
 
-const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+export const dayFrom = (from: number) =>
+  new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
 
 /** A cycle of 5,000 people from adding them to opening their reports, in a company of 20,000. */
 export function cycleBench(people = 5_000): Promise<Verdict> {
@@ -36,7 +37,12 @@ export function cycleBench(people = 5_000): Promise<Verdict> {
         lines.push(`${part}: ${took.toFixed(1)} s (at most ${longest[part]})`);
         pass &&= took <= longest[part];
       };
-      const body = { name: 'Весна', chooseUntil: day(1), dateStart: day(2), dateEnd: day(20) };
+      const body = {
+        name: 'Весна',
+        chooseUntil: dayFrom(1),
+        dateStart: dayFrom(2),
+        dateEnd: dayFrom(20),
+      };
       const { id } = (await call(createCycle, { token, body })).body.data;
       const params = { id };
       const act = (action: string) => call(manySubjects, { token, params, body: { action } });
@@ -83,7 +89,7 @@ export function cycleBench(people = 5_000): Promise<Verdict> {
 }
 
 /** One of ten leads the nine others and is led by nobody; everybody's position asks the same. */
-async function makeTeams(context: Context) {
+export async function makeTeams(context: Context) {
   const { database } = context;
   const company = await makeCompany(database, context.now(), { howMany: 0 });
   const places = await fillDirectory(context, company, employees);

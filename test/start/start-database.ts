@@ -59,11 +59,19 @@ async function removeLeftovers(folder: string): Promise<void> {
     const maker = Number(leftoverName.exec(name)?.[1] ?? Number.NaN);
     if (Number.isNaN(maker) || isAlive(maker)) continue;
     const dataDir = join(folder, name);
-    for (const place of [dataDir, join(dataDir, 'postgresql')]) {
-      if (!existsSync(place) || !(await findRunning(place))) continue;
-      await (await startEmbedded({ dataDir: place, log: () => {} })).stop();
-    }
-    await rm(dataDir, { recursive: true, force: true });
+    const isEnded = await endDatabases(dataDir).then(
+      () => true,
+      () => false,
+    );
+    if (isEnded) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Throws where a product that was left alive still works on one, or another run is ending it just now. */
+async function endDatabases(dataDir: string): Promise<void> {
+  for (const place of [dataDir, join(dataDir, 'postgresql')]) {
+    if (!existsSync(place) || !(await findRunning(place))) continue;
+    await (await startEmbedded({ dataDir: place, log: () => {} })).stop();
   }
 }
 
