@@ -97,7 +97,8 @@ export async function useKey(
       and m.brand_id = k.brand_id and m.id = k.created_by and not m.disabled
       and 'ROLE_SUPER_ADMIN' = any(m.roles)
     returning k.name, k.scope_list as "scopeList", b.slug as "brandSlug", b.time_zone as "timeZone",
-      b.default_locale as locale,      b.ip_list::text[] as "ipList", k.last_used_on::text as "lastUsedOn", k.minute_count as "minuteCount"`);
+      b.default_locale as locale, b.ip_list::text[] as "ipList",
+      k.last_used_on::text as "lastUsedOn", k.minute_count as "minuteCount"`);
   return rows[0];
 }
 

@@ -68,3 +68,11 @@ test('a list that didn’t come says so', async () => {
   draw(<KeyCard />);
   await screen.findByText(t('apiKey.notLoaded'));
 });
+
+test('what is not loaded yet is awaited in sight, and gives way to the keys', async () => {
+  server.answers(getKeys, { data: [key] });
+  draw(<KeyCard />);
+  expect(document.querySelector('.ui-skeleton')).not.toBeNull();
+  await screen.findByText(key.name);
+  expect(document.querySelector('.ui-skeleton')).toBeNull();
+});

@@ -6,6 +6,7 @@ import { SettingCard } from '#web/platform/shared/setting-card.tsx';
 import { partOf } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { KeyRow } from './key-row.tsx';
 import { useKeys } from './queries.ts';
 import './key.css';
@@ -29,7 +30,8 @@ export function KeyCard() {
       about={t('apiKey.lead')}
     >
       {keys.isError && <QueryError query={keys} />}
-      <div className="key-list">
+      <div className="key-list" aria-busy={keys.isPending}>
+        {keys.isPending && <Skeleton height="64px" />}
         {list?.map((one) => (
           <KeyRow key={one.id} apiKey={one} mayChange={mayChange} />
         ))}
