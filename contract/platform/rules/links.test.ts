@@ -119,6 +119,7 @@ describe('a link that looks like an address', () => {
 
   test.each([
     ['itself', 'https://north.ru/a?b=1', 'https://north.ru/a?b=1'],
+    ['itself, of several words', "https://north.ru/'a.ru", "https://north.ru/'a.ru"],
     ['its beginning', 'https://north.ru/a…', 'https://north.ru/a/b'],
     ['its host', 'north.ru', 'https://north.ru/results'],
     ['without www', 'north.ru', 'https://www.north.ru/'],
@@ -152,6 +153,11 @@ describe('a link that looks like an address', () => {
     expect(disguisedIn([[{ text: 'north', href: evil }, { text: '.ru/login' }]])).toEqual({
       shown: 'north.ru/login',
       target: evil,
+    });
+    const evilHost = 'https://evil.test';
+    expect(disguisedIn([[{ text: evilHost, href: evilHost }, { text: '.ru/a' }]])).toEqual({
+      shown: 'https://evil.test.ru/a',
+      target: evilHost,
     });
     const good = 'https://north.ru/';
     expect(

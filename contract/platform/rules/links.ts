@@ -90,7 +90,10 @@ export function disguisedIn(lines: readonly Line[]): { shown: string; target: st
   return undefined;
 }
 
-/** Every word of a line that a link reaches into, whole, and where that link leads. */
+/**
+ * Every word of a line that a link reaches into, whole, and where that link leads. A link written as its own address
+ * says where it leads, whatever signs part it into words.
+ */
 function linkedWords(line: Line): { shown: string; href: string }[] {
   const stretches = line.map(({ text, href }) => ({ text: plain(text), href }));
   const words = [...joined(stretches).matchAll(/[^\s<>()[\]«»„“”"',;]+/g)];
@@ -99,9 +102,12 @@ function linkedWords(line: Line): { shown: string; href: string }[] {
     const start = end;
     end += text.length;
     if (href === undefined) return [];
+    const saysItself = text === plain(href);
     return words
-      .filter((word) => word.index < end && word.index + word[0].length > start)
-      .map((word) => ({ shown: word[0].replace(/[.!?:…]+$/, ''), href }));
+      .map((word) => ({ from: word.index, to: word.index + word[0].length, word }))
+      .filter(({ from, to }) => from < end && to > start)
+      .filter(({ from, to }) => !saysItself || from < start || to > end)
+      .map(({ word }) => ({ shown: word[0].replace(/[.!?:…]+$/, ''), href }));
   });
 }
 
