@@ -8,6 +8,7 @@ import {
   previewPeopleRunUndo,
   undoPeopleRun,
 } from '#contract/people/run/run.ts';
+import { createQuestionary } from '#server/assessment/questionary/create-questionary.ts';
 import {
   type Company,
   inBrand,
@@ -255,6 +256,47 @@ describe('taken back', () => {
       'phone',
       'user',
     ]);
+  });
+
+  test('who returned stays while an assessment with them goes on, or once they have signed in', async () => {
+    const everybody = ['asked', 'was', 'seen', 'free'].map((login) => line(login));
+    await undo(await take(everybody));
+    const { brandId, positionId, competenceIds } = own;
+    const id = await take(everybody);
+    expect((await runs())[0]).toMatchObject({ returned: 4 });
+    const { database, now } = house.context;
+    const assess = async (login: string) => {
+      const form = {
+        method: '360',
+        type: 'position',
+        positionId,
+        subdivisionId: null,
+        periodType: null,
+        dateStart: '2026-06-20',
+        dateEnd: '2026-06-27',
+        isAnonymous: true,
+        employeeList: [{ id: await idOf(login) }],
+        competenceList: competenceIds.map((one) => ({ id: one })),
+        participantList: [],
+      } as const;
+      return inBrand(database, brandId, (scope) => createQuestionary(scope, form, now()));
+    };
+    await assess('asked');
+    const over = await assess('was');
+    await query(`update questionary set status = 'done' where id = $1`, over);
+    await query(
+      'update membership set own_entry_at = $2 where employee_id = $1',
+      await idOf('seen'),
+      now(),
+    );
+    const { stayList, ...counts } = await preview(id);
+    expect(counts).toEqual({ back: 2, stayed: 2 });
+    expect(stayList.map(({ name, reason }) => [name, reason]).sort()).toEqual([
+      ['ASKEDов Ян', 'asked'],
+      ['SEENов Ян', 'signsIn'],
+    ]);
+    await undo(id);
+    expect((await listed()).sort()).toEqual(['asked', 'seen']);
   });
 
   test('only what still stands as it left it: the later import first, then the earlier', async () => {
