@@ -137,16 +137,10 @@ interface Asked {
   most: number;
 }
 
-/** `search_text` of `e` without the e-mail, which stands at its end. Dear, where thousands are looked at. */
-const searchedNames = sql`left(e.search_text, -1 - length(e.email))`;
-/** Whether what was typed may have been found in the e-mail. With a space it may begin before it. */
-const mayBeEmail = (q: string) =>
-  /\s/.test(q) ? sql`true` : holdsFolded(sql`replace(e.email, 'ё', 'е')`, q);
-
 /**
  * Who works here and may be named, by a part of the name and never of the e-mail. Who is shown is found before
- * their places are looked up, and nobody's name is folded anew. Those whose name begins so come first: where they fill the
- * list, the other thousands are neither looked at nor sorted.
+ * their places are looked up. Those whose name begins so come first: where they fill the list, the other thousands
+ * are neither looked at nor sorted.
  */
 export async function searchCandidates(
   { tx, brandId }: Scope,
@@ -157,15 +151,13 @@ export async function searchCandidates(
       ? sql`${sql.raw(column)} in (
           select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
       : sql`true`;
-  const isNamed = q
-    ? sql`${holdsFolded(sql`e.search_text`, q)} and (not ${mayBeEmail(q)} or ${holdsFolded(searchedNames, q)})`
-    : sql`true`;
+  const isNamed = q ? holdsFolded(sql`e.name_text`, q) : sql`true`;
   const beginsSo = sql`starts_with(e.search_text, ${folded(sql`${q}::text`)})`;
   const some = (wanted: SQL) => sql`
     select e.id, e.first_name, e.last_name, e.middle_name, e.position_id, e.subdivision_id
     from employee e
     where e.brand_id = ${brandId} and ${worksHereAs('e')} and e.id <> ${subjectId}
-      and ${wanted} and ${isNamed} and ${someOf('e.subdivision_id', subdivisionIds)}
+      and ${isNamed} and ${wanted} and ${someOf('e.subdivision_id', subdivisionIds)}
       and ${someOf('e.position_id', positionIds)}`;
   const { rows } = await tx.execute<FoundCandidate & Record<string, unknown>>(sql`
     with begun as materialized (${some(beginsSo)} order by ${inOrder} limit ${most}),

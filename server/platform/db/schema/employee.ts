@@ -70,6 +70,11 @@ export const employee = pgTable(
       sql`replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
         || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')`,
     ),
+    /** The same without the e-mail, for those who search among names only. */
+    nameText: text('name_text').generatedAlwaysAs(
+      sql`replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
+        || first_name || ' ' || last_name) collate "ru-x-icu"), 'ё', 'е')`,
+    ),
     createdAt: createdAt(),
     /** When somebody else last gave them another e-mail (rule 25). */
     emailReplacedAt: moment('email_replaced_at'),

@@ -1,0 +1,2 @@
+ALTER TABLE "employee" ADD COLUMN "name_text" text GENERATED ALWAYS AS (replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
+        || first_name || ' ' || last_name) collate "ru-x-icu"), 'ё', 'е')) STORED;
