@@ -18,6 +18,7 @@ import { makeMissingReports, makeReports } from '#server/assessment/report/tasks
 import { destroyForgottenKeys, destroySheetKeys } from '#server/assessment/sheet/tasks.ts';
 import { forgetHandovers } from '#server/assessment/testing/handover/tasks.ts';
 import { endQuestionaries } from '#server/assessment/testing/tasks.ts';
+import { writeAuditLines } from '#server/company/audit/lines/tasks.ts';
 import { noteFailedSignIn } from '#server/company/auth/note-entry.ts';
 import { deleteExpired } from '#server/company/auth/queries.ts';
 import { deliver } from '#server/company/delivery/deliver.ts';
@@ -145,6 +146,7 @@ export const tasks: Tasks = {
   'delete-old': deleteOld,
   'check-sso': checkSso,
   'keep-terms': keepTerms,
+  'write-audit-lines': writeAuditLines,
   'delete-expired': async (context, payload, attempt) => {
     await deleteExpired(context.database, context.now());
     await deleteOver(context.database, context.now());
@@ -174,4 +176,5 @@ export const cron: Cron = {
   'delete-old': '10 2 * * *',
   'check-sso': '25 4 * * *',
   'keep-terms': '25 2 * * *',
+  'write-audit-lines': '* * * * *',
 };

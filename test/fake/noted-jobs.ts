@@ -76,6 +76,7 @@ export const tasks: Tasks = {
   'delete-old': note('delete-old'),
   'check-sso': note('check-sso'),
   'keep-terms': note('keep-terms'),
+  'write-audit-lines': note('write-audit-lines'),
 };
 
 export const inScope = (work: Parameters<typeof withBrand<void>>[1]) =>

@@ -127,6 +127,8 @@ export interface Jobs {
   'delete-old': ByClock;
   /** Announces and deletes reports whose term is over (rule 113). */
   'keep-terms': ByClock;
+  /** Writes new entries of the activity log as lines (rule 185). */
+  'write-audit-lines': ByClock;
 }
 /** Started by the clock, not by a call, so it has no data. */
 type ByClock = Record<never, never>;

@@ -72,6 +72,7 @@ const environment = z.object({
   ),
   MATRIX_URL: z.optional(origin),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  AUDIT_LINES: z.optional(z.string().check(z.regex(/^(stdout|\/.+[^/])$/))),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   COMPANY_NAME: line,
   COMPANY_INN: digits(/^(\d{10}|\d{12})$/),
@@ -106,6 +107,7 @@ const hints: Record<string, string> = {
   ERROR_DSN: 'an address like https://key@errors.example.com/1',
   MATRIX_URL: 'an http or https address without a path, such as http://matrix:8080',
   METRICS_TOKEN: 'a secret of at least 16 characters',
+  AUDIT_LINES: 'stdout or the whole path of a file, such as /var/log/assessment/audit.jsonl',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, silent',
   COMPANY_NAME: 'one line of at most 500 characters',
   COMPANY_INN: '10 or 12 digits',
@@ -164,6 +166,7 @@ export function readConfig(
     errorDsn: values.ERROR_DSN,
     matrixUrl: values.MATRIX_URL,
     metricsToken: values.METRICS_TOKEN,
+    auditLines: values.AUDIT_LINES,
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
     company: {
       name: values.COMPANY_NAME,

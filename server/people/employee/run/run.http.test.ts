@@ -267,8 +267,8 @@ describe('taken back', () => {
     const { database, now } = house.context;
     const assess = async (login: string) => {
       const form = {
-        method: '360',
-        type: 'position',
+        method: '360' as const,
+        type: 'position' as const,
         positionId,
         subdivisionId: null,
         periodType: null,
@@ -278,7 +278,7 @@ describe('taken back', () => {
         employeeList: [{ id: await idOf(login) }],
         competenceList: competenceIds.map((one) => ({ id: one })),
         participantList: [],
-      } as const;
+      };
       return inBrand(database, brandId, (scope) => createQuestionary(scope, form, now()));
     };
     await assess('asked');

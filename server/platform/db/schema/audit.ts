@@ -56,3 +56,18 @@ export const audit = pgTable(
     index('audit_newest').on(table.brandId, table.at, table.id),
   ],
 );
+
+/** How far a company's activity log has been written as lines (rule 185). */
+export const auditLine = pgTable(
+  'audit_line',
+  {
+    brandId: brandId().references(() => brand.id),
+    /** The last entry that was written. */
+    writtenId: bigint('written_id', { mode: 'number' }).notNull().default(0),
+    /** The last entry that is to be written next. */
+    dueId: bigint('due_id', { mode: 'number' }).notNull().default(0),
+    /** Once all transactions before this one are through, nothing is added before the due entry any more. */
+    dueAfter: bigint('due_after', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.brandId] })],
+);

@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { positionCalls } from '#contract/people/position.ts';
+import type { Context } from '#server/context.ts';
+import { tasks } from '#server/start/tasks.ts';
+import { type Company, makeCompany } from '#test/factories.ts';
+import { startApp } from '#test/start/start-app.ts';
+
+/** The activity log as lines for other programs (rule 185). */
+const house = startApp();
+let folder: string;
+let own: Company;
+let other: Company;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lines-'));
+  const { database, now } = house.context;
+  await database.pool.query('delete from audit');
+  await database.pool.query('delete from audit_line');
+  own = await makeCompany(database, now(), { howMany: 0 });
+  other = await makeCompany(database, now(), { howMany: 0 });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const place = () => join(folder, 'audit.jsonl');
+const write = (auditLines: string | undefined = place()) => {
+  const context: Context = { ...house.context, config: { ...house.context.config, auditLines } };
+  return tasks['write-audit-lines'](context, {}, { attempt: 1, isLast: false });
+};
+/** The clock comes by twice: what is new is seen, and written the next time. */
+const writeAll = async () => {
+  await write();
+  await write();
+};
+const read = async () =>
+  (await readFile(place(), 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+const add = async (name: string, { hrToken: token }: Company = own) => {
+  const body = { name, competenceList: [] };
+  expect((await house.call(positionCalls.create, { token, body })).status).toBe(200);
+};
+const query = async (text: string, ...values: unknown[]) =>
+  (await house.context.database.pool.query(text, values)).rows;
+const names = async () => (await read()).map(({ name }) => name);
+
+test('each entry of every company is a line, once, with what the activity log says', async () => {
+  await add('Слесарь');
+  await add('Чужая', other);
+  await writeAll();
+  await add('Токарь');
+  await writeAll();
+  const lines = await read();
+  expect(lines.map(({ name }) => name).sort()).toEqual(['Слесарь', 'Токарь', 'Чужая'].sort());
+  const [{ slug }] = await query('select slug from brand where id = $1', own.brandId);
+  const mine = lines.filter(({ company }) => company === slug);
+  expect(mine.map(({ name }) => name)).toEqual(['Слесарь', 'Токарь']);
+  expect(mine[0]).toMatchObject({ type: 'audit', verb: 'create', kind: 'position', details: {} });
+  expect(new Date(mine[0].at)).toEqual(house.context.now());
+  expect((await stat(place())).mode & 0o777).toBe(0o600);
+});
+
+test('what a transaction adds late is neither lost nor written before its turn', async () => {
+  const client = await house.context.database.pool.connect();
+  await client.query('begin');
+  await client.query(
+    `insert into audit (brand_id, at, actor_name, actor_email, verb, kind, name, details)
+     values ($1, now(), '', '', 'update', 'position', 'Долгая', '{}')`,
+    [own.brandId],
+  );
+  await add('Быстрая');
+  await writeAll();
+  await write();
+  await expect(read()).rejects.toThrow('ENOENT');
+  await client.query('commit');
+  client.release();
+  await writeAll();
+  expect(await names()).toEqual(['Долгая', 'Быстрая']);
+});
+
+test('what can’t be written waits, and a line that was cut off is ended', async () => {
+  await add('Слесарь');
+  await write(join(folder, 'missing', 'audit.jsonl'));
+  await expect(write(join(folder, 'missing', 'audit.jsonl'))).rejects.toThrow('ENOENT');
+  await writeFile(place(), '{"type":"audit","na');
+  await write();
+  const [cut, whole] = (await readFile(place(), 'utf8')).split('\n');
+  expect(cut).toBe('{"type":"audit","na');
+  expect(JSON.parse(whole ?? '')).toMatchObject({ name: 'Слесарь' });
+});
+
+test('whom a file with reports is about stays in the log, and nothing is written unasked', async () => {
+  await query(
+    `insert into audit (brand_id, at, actor_name, actor_email, verb, kind, name, details)
+     values ($1, now(), '', '', 'export', 'report', '', $2)`,
+    own.brandId,
+    JSON.stringify({ reportCount: 2, subjectIdList: [own.brandId] }),
+  );
+  await write('');
+  expect(await query('select from audit_line')).toEqual([]);
+  await writeAll();
+  expect((await read())[0].details).toEqual({ reportCount: 2 });
+});
+
+test('a database that was brought here from elsewhere goes on', async () => {
+  await add('Слесарь');
+  await write();
+  await query('update audit_line set due_after = 1e15');
+  await write();
+  expect(await names()).toEqual(['Слесарь']);
+});

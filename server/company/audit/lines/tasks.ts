@@ -1,0 +1,38 @@
+import { listBrandsWith } from '#server/company/brand/queries.ts';
+import type { Context } from '#server/context.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
+import { appendLines } from './append.ts';
+import { linesOf } from './lines.ts';
+import { hasLines, listEntries, lockLines, markDue, noteWritten } from './queries.ts';
+
+const most = 1000;
+
+/**
+ * Writes what is new in every company's activity log where the operator wants it (rule 185): each entry at least once,
+ * in order. What can't be written waits for the next minute.
+ */
+export const writeAuditLines: TaskOf<'write-audit-lines'> = async (context) => {
+  const { database, config } = context;
+  if (!config.auditLines) return;
+  const brands = await listBrandsWith(database, hasLines);
+  await tryEach(brands, async ({ id }) => {
+    while (await writeSome(context, config.auditLines ?? '', id));
+  });
+};
+
+/** Whether there may be more. */
+const writeSome = ({ database }: Context, place: string, brandId: string): Promise<boolean> =>
+  withBrand({ database, brandId }, async (scope) => {
+    const { company, ...bounds } = await lockLines(scope);
+    const entries = await listEntries(scope, bounds, most);
+    const last = entries.at(-1);
+    if (!last) {
+      await markDue(scope);
+      return false;
+    }
+    await appendLines(place, linesOf(company, entries));
+    await noteWritten(scope, last.id);
+    return true;
+  });
