@@ -181,23 +181,25 @@ describe('candidates', () => {
   });
 
   test('load is told to approvers and HR who signed in, and to nobody else', async () => {
-    const id = await begun({}, [subject, own.people[2]!]);
+    const unled = own.people[13]!;
+    const id = await begun({}, [subject, own.people[2]!, unled]);
     await save(id, subjectToken, { raterList: colleagues(3, 4), action: 'send' });
+    await save(id, own.hrToken, { raterList: colleagues(3), action: 'save' }, unled);
     const { token } = await enter(house.context, own, ['ROLE_EMPLOYEE'], { employeeId: boss });
     const loadOf = async (asked: string, subjectId = subject) =>
       (await search(id, asked, { q: 'Иванов', subjectId })).body.data.find(
         (one) => one.id === own.people[3],
       )?.load;
-    expect([await loadOf(token), await loadOf(own.hrToken)]).toEqual([1, 1]);
-    // Of whomever it is asked: it doesn't say on whose list.
-    expect(await loadOf(token, own.people[2])).toBe(1);
+    // In all of the cycle, whomever they lead and of whomever it is asked: it doesn't say on whose list.
+    expect([await loadOf(token), await loadOf(own.hrToken)]).toEqual([2, 2]);
+    expect(await loadOf(token, own.people[2])).toBe(2);
     expect([await loadOf(subjectToken), await loadOf(bossLink)]).toEqual([undefined, undefined]);
     const texts = [await read(id, subjectToken), await read(id, bossLink)].map((reply) =>
       JSON.stringify(reply.body),
     );
     expect(texts.join()).not.toContain('load');
     const listed = (await read(id, token)).body.data.raterList;
-    expect(listed.map(({ load }) => load)).toEqual([2, 1, 1]);
+    expect(listed.map(({ load }) => load)).toEqual([2, 2, 1]);
   });
 });
 
