@@ -27,15 +27,26 @@ export async function countTrips<R extends { status: number }>(ask: () => Promis
 const textOf = (given: unknown): string =>
   typeof given === 'string' ? given : (given as { text: string }).text;
 
-/** Notes the text of every statement that is sent until `leave`, the framing ones aside. */
-export function noteStatements(): { noted: ReadonlySet<string>; leave: () => void } {
+/**
+ * Notes the text of every statement that is sent until `leave`, the framing ones aside: each once, and all as they were
+ * sent.
+ */
+export function noteStatements(): {
+  noted: ReadonlySet<string>;
+  sent: readonly string[];
+  leave: () => void;
+} {
   const noted = new Set<string>();
+  const sent: string[] = [];
   const send = pg.Client.prototype.query;
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   spy.mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const text = textOf(given[0]);
-    if (!framing.test(text)) noted.add(text);
+    if (!framing.test(text)) {
+      noted.add(text);
+      sent.push(text);
+    }
     return send.apply(this, given as never) as never;
   } as never);
-  return { noted, leave: () => spy.mockRestore() };
+  return { noted, sent, leave: () => spy.mockRestore() };
 }

@@ -25,6 +25,24 @@ export async function keepReport(
   return content;
 }
 
+/** Makes its questionary that of somebody of a cycle, who has gone to work and is done. */
+export async function putInCycle(
+  house: TestApp,
+  cycleId: string,
+  { questionaryId, employeeId }: Pick<ReportContent, 'questionaryId' | 'employeeId'>,
+): Promise<void> {
+  const { pool } = house.context.database;
+  await pool.query(`update questionary set status = 'done', cycle_id = $2 where id = $1`, [
+    questionaryId,
+    cycleId,
+  ]);
+  await pool.query(
+    `update cycle_subject set state = 'launched', questionary_id = $3
+     where cycle_id = $1 and employee_id = $2`,
+    [cycleId, employeeId, questionaryId],
+  );
+}
+
 interface Closed {
   way?: Exclude<ReleaseWay, 'atOnce'>;
   until?: string | null;

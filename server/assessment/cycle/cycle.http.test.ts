@@ -118,10 +118,14 @@ describe('a cycle', () => {
 
   test('takes only competencies of the company', async () => {
     const [id = ''] = other.competenceIds;
-    const reply = await create({ competenceSource: 'list', competenceList: [{ id }] });
-    expect(wrongFields(reply)).toEqual([
-      'competenceList.0.id questionaryMessages.unknownCompetence',
-    ]);
+    const theirs = { competenceSource: 'list' as const, competenceList: [{ id }] };
+    const body = { ...cycleFormOf(theirs), id: (await made()).id };
+    const saved = await house.call(updateCycle, { token: own.hrToken, body });
+    for (const reply of [await create(theirs), saved]) {
+      expect(wrongFields(reply)).toEqual([
+        'competenceList.0.id questionaryMessages.unknownCompetence',
+      ]);
+    }
     const [first = '', second = ''] = own.competenceIds;
     const data = await made({
       competenceSource: 'list',

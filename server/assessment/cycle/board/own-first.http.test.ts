@@ -103,3 +103,15 @@ test('an answer about oneself changes nothing that one gets, and others see it',
   expect(row?.answered).toEqual(detail.answered);
   expect(detail.answered.totalCount).toBeGreaterThan(rest.totalCount);
 });
+
+test('nor does somebody who declines to assess one', async () => {
+  const before = await seenBy(mine);
+  await house.context.database.pool.query(
+    `update assignment set declined = 'noTime'
+     where brand_id = $1 and subject_id = $2 and participant_id <> $2 and status <> 'done'`,
+    [own.brandId, me],
+  );
+  expect(await seenBy(mine)).toEqual(before);
+  const others = (await seenBy(own.hrToken)).rising.data;
+  expect(others.find(({ employee }) => employee.id === me)?.declinedCount).toBeGreaterThan(0);
+});

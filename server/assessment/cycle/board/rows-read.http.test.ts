@@ -104,7 +104,7 @@ test('a name is looked for among all only where too few begin so', async () => {
 });
 
 test('on how many lists somebody stands is counted by their own rows', async () => {
-  const read = await rowsRead((scope) => countLoads(scope, cycleId, [subjectId]));
+  const read = await rowsRead((scope) => countLoads(scope, cycleId, [subjectId], null));
   expect(read.cycle_rater).toBeLessThan(teamSize);
 });
 

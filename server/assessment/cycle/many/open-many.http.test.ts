@@ -12,7 +12,7 @@ import { getNotificationList } from '#contract/company/notification.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { countStatements } from '#test/database/statements.ts';
 import type { Company } from '#test/factories.ts';
-import { keepClosed } from '#test/report/kept-report.ts';
+import { keepClosed, putInCycle } from '#test/report/kept-report.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
@@ -52,18 +52,9 @@ beforeEach(async () => {
   });
   questionaryIds = {};
   for (const employeeId of own.people.slice(0, 4)) {
-    const { questionaryId } = await keepClosed(house, own, { employeeId }, { way: 'hr' });
-    questionaryIds[employeeId] = questionaryId;
-    const { pool } = house.context.database;
-    await pool.query(`update questionary set status = 'done', cycle_id = $2 where id = $1`, [
-      questionaryId,
-      cycleId,
-    ]);
-    await pool.query(
-      `update cycle_subject set state = 'launched', questionary_id = $3
-       where cycle_id = $1 and employee_id = $2`,
-      [cycleId, employeeId, questionaryId],
-    );
+    const content = await keepClosed(house, own, { employeeId }, { way: 'hr' });
+    questionaryIds[employeeId] = content.questionaryId;
+    await putInCycle(house, cycleId, content);
   }
 });
 

@@ -40,7 +40,9 @@ export async function listApprovals(
   );
   const lists = rows.map((row) => ({ row, raters: raters.get(keyOf(row)) ?? [] }));
   const notes = await loadRoleNotes(scope, lists, now);
-  const loads = asker.isLink ? new Map<string, Map<string, number>>() : await loadsOf(scope, lists);
+  const loads = asker.isLink
+    ? new Map<string, Map<string, number>>()
+    : await loadsOf(scope, lists, asker);
   const data = lists.map(({ row, raters: listed }, place): WaitingList => {
     const isDeciding = kinds.get(keyOf(row)) === 'approve';
     const roleNotes = isDeciding ? (notes[place] ?? []) : [];
@@ -100,11 +102,12 @@ function remarksOf(
 async function loadsOf(
   scope: Scope,
   lists: readonly { row: ListRow; raters: readonly ListedRater[] }[],
+  { employeeId }: ListAsker,
 ): Promise<Map<string, Map<string, number>>> {
   const found = new Map<string, Map<string, number>>();
   for (const [cycleId, some] of groupBy(lists, ({ row }) => row.cycleId)) {
     const ids = new Set(some.flatMap(({ raters }) => raters.map(({ id }) => id)));
-    found.set(cycleId, await countLoads(scope, cycleId, [...ids]));
+    found.set(cycleId, await countLoads(scope, cycleId, [...ids], employeeId));
   }
   return found;
 }

@@ -78,10 +78,26 @@ describe('approving', () => {
       employeeId: own.people[13]!,
     });
     await run('update cycle_subject set approver_id = $2 where cycle_id = $1', id, own.people[13]);
-    const seen = (await approvals(signedIn)).body.data.filter(({ cycle }) => cycle.id === id);
+    const remarksTo = async (asked: string) => {
+      const { data } = (await approvals(asked)).body;
+      return data.flatMap(({ cycle, remarkList }) => (cycle.id === id ? remarkList : []));
+    };
     // Their leader stands on all eleven lists, and each of them on four.
-    expect(seen.flatMap(({ remarkList }) => remarkList)).not.toContain('load');
+    expect(await remarksTo(signedIn)).not.toContain('load');
+    await run(
+      `insert into cycle_rater (brand_id, cycle_id, subject_id, employee_id, type, origin)
+       select brand_id, cycle_id, employee_id, $2, 'customer', 'hr' from cycle_subject where cycle_id = $1`,
+      id,
+      own.people[12],
+    );
+    expect(await remarksTo(signedIn)).toContain('load');
     await run('update cycle_subject set approver_id = null where cycle_id = $1', id);
+    expect(await remarksTo(bossLink)).not.toContain('load');
+    await run(
+      'delete from cycle_rater where cycle_id = $1 and employee_id = $2',
+      id,
+      own.people[12],
+    );
     const list = waiting.map(({ subject: one, version }, place) => ({
       cycleId: id,
       employeeId: one.id,

@@ -68,6 +68,7 @@ export async function presentList(scope: Scope, row: ListRow, view: ListView): P
         scope,
         row.cycleId,
         [...raters, ...Object.values(suggested.byRole).flat()].map(({ id }) => id),
+        view.asker.employeeId,
       )
     : undefined;
   const withLoad = <Person extends { id: string }>(person: Person) => ({

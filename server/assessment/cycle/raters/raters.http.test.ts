@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
+import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { approveMany, getApprovals, getRaters } from '#contract/assessment/cycle/raters.ts';
 import { getTasks } from '#contract/assessment/cycle/tasks.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
@@ -181,23 +182,29 @@ describe('candidates', () => {
   });
 
   test('load is told to approvers and HR who signed in, and to nobody else', async () => {
-    const id = await begun({}, [subject, own.people[2]!]);
+    const unled = own.people[13]!;
+    const id = await begun({}, [subject, own.people[2]!, unled]);
     await save(id, subjectToken, { raterList: colleagues(3, 4), action: 'send' });
+    await save(id, own.hrToken, { raterList: colleagues(3), action: 'save' }, unled);
     const { token } = await enter(house.context, own, ['ROLE_EMPLOYEE'], { employeeId: boss });
     const loadOf = async (asked: string, subjectId = subject) =>
       (await search(id, asked, { q: 'Иванов', subjectId })).body.data.find(
         (one) => one.id === own.people[3],
       )?.load;
-    expect([await loadOf(token), await loadOf(own.hrToken)]).toEqual([1, 1]);
-    // Of whomever it is asked: it doesn't say on whose list.
-    expect(await loadOf(token, own.people[2])).toBe(1);
+    // In all of the cycle, whomever they lead and of whomever it is asked: it doesn't say on whose list.
+    expect([await loadOf(token), await loadOf(own.hrToken)]).toEqual([2, 2]);
+    expect(await loadOf(token, own.people[2])).toBe(2);
+    // Taken off what the board shows, it would tell HR who stands on the list about themself.
+    const member = { employeeId: unled };
+    const { token: unledToken } = await enter(house.context, own, ['ROLE_HR'], member);
+    expect(await loadOf(unledToken)).toBe(1);
     expect([await loadOf(subjectToken), await loadOf(bossLink)]).toEqual([undefined, undefined]);
     const texts = [await read(id, subjectToken), await read(id, bossLink)].map((reply) =>
       JSON.stringify(reply.body),
     );
     expect(texts.join()).not.toContain('load');
     const listed = (await read(id, token)).body.data.raterList;
-    expect(listed.map(({ load }) => load)).toEqual([2, 1, 1]);
+    expect(listed.map(({ load }) => load)).toEqual([2, 2, 1]);
   });
 });
 
@@ -277,5 +284,23 @@ describe('at work', () => {
         where task_identifier = 'tell-additions'`)
     ).rows;
     expect(told).toBe(1);
+  });
+
+  test('HR hear nobody’s load from the list about themself', async () => {
+    const [asked, theirs] = [own.people[2]!, own.people[10]!];
+    const competenceList = own.competenceIds.map((one) => ({ id: one }));
+    const id = await begun({ competenceSource: 'list', competenceList });
+    const raterList = [{ id: boss, type: 'supervisor' as const }, ...colleagues(2, 3)];
+    await save(id, own.hrToken, { raterList, action: 'approve' });
+    await house.call(updateCycleStatus, { token: own.hrToken, body: { id, status: 'inwork' } });
+    await runDueJobs(house.context, jobs);
+    const body = { employeeIdList: [theirs] };
+    await house.call(addSubjects, { token: own.hrToken, params: { id }, body });
+    await run(`update membership set roles = '{ROLE_HR}' where employee_id = $1`, subject);
+    const loadFor = async (token: string) =>
+      (await search(id, token, { subjectId: theirs })).body.data.find((one) => one.id === asked)
+        ?.load;
+    expect([await loadFor(own.hrToken), await loadFor(subjectToken)]).toEqual([1, 0]);
+    await run(`update membership set roles = '{ROLE_EMPLOYEE}' where employee_id = $1`, subject);
   });
 });

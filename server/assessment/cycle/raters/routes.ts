@@ -91,6 +91,7 @@ async function findCandidates(
     scope,
     params.id,
     found.map(({ id }) => id),
+    asked.asker.employeeId,
   );
   return found.map((person) => ({ ...person, load: loads.get(person.id) ?? 0 }));
 }

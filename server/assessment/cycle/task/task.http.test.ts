@@ -377,6 +377,9 @@ describe('at work', () => {
       person(0),
     );
     expect(await tasksOf(hr())).toMatchObject([{ ...talk, employeeId: null }]);
+    // One's own somebody else opens: the number would tell whether it is held.
+    await query(`update membership set roles = '{ROLE_HR}' where employee_id = $1`, person(1));
+    expect((await tasksOf(subject.token)).map(({ kind }) => kind)).toEqual(['waits']);
   });
 });
 

@@ -38,21 +38,47 @@ test.each(cases)(
       asking.company.brandId,
       (scope) => makeMember(scope, roles, given),
     );
-    await query('update questionary set release = $2, release_on = $3 where id = $1', [
-      asking.questionary.id,
-      way,
-      '2026-07-15',
-    ]);
+    await opens(way);
     for (const id of [subjectId, boss, mate, other, reader]) {
       await asking.answer(await asking.tokenOf(id));
     }
     // They lead nobody any more, and nobody may open it yet: they could while it was answered.
     await query('update membership set disabled = true where id = $1', [membershipId]);
-    await asking.work();
-    const params = { questionaryId: asking.questionary.id, employeeId: subjectId };
-    const { body } = await house.call(getReport, { token: asking.company.hrToken, params });
-    const groups = body.data.competenceMarkList[0]!.participantList;
-    const shown = groups.filter(({ types }) => types.includes('colleague'));
-    expect(shown.map(({ sheetCount }) => sheetCount)).toEqual(isCounted ? [3] : []);
+    expect(await colleaguesShown()).toEqual(isCounted ? [3] : []);
   },
 );
+
+test.each<ReleaseWay>(['talk', 'hr'])(
+  'a leader for the minute in which they were asked counts as little where it opens %s',
+  async (way) => {
+    const [subjectId = '', ...raters] = asking.company.people.slice(0, 5);
+    const reader = raters.at(-1)!;
+    await asking.over();
+    const given = { employeeId: reader, subordinateIds: [subjectId] };
+    await inBrand(house.context.database, asking.company.brandId, (scope) =>
+      makeMember(scope, ['ROLE_MANAGER'], given),
+    );
+    await asking.start();
+    await query('delete from employee_leader where leader_id = $1', [reader]);
+    await opens(way);
+    for (const id of [subjectId, ...raters]) await asking.answer(await asking.tokenOf(id));
+    expect(await colleaguesShown()).toEqual([]);
+  },
+);
+
+const opens = (way: ReleaseWay) =>
+  query('update questionary set release = $2, release_on = $3 where id = $1', [
+    asking.questionary.id,
+    way,
+    '2026-07-15',
+  ]);
+
+/** How many sheets the report about person 0 shows of colleagues, of whom three have answered. */
+async function colleaguesShown(): Promise<number[]> {
+  await asking.work();
+  const params = { questionaryId: asking.questionary.id, employeeId: asking.company.people[0]! };
+  const { body } = await house.call(getReport, { token: asking.company.hrToken, params });
+  const groups = body.data.competenceMarkList[0]!.participantList;
+  const shown = groups.filter(({ types }) => types.includes('colleague'));
+  return shown.map(({ sheetCount }) => sheetCount);
+}

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createCycle, getCycle } from '#contract/assessment/cycle/cycle.ts';
+import { addSubjects, getSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { getTasks } from '#contract/assessment/cycle/tasks.ts';
 import { getHeatmap } from '#contract/assessment/heatmap.ts';
 import { createPlan, getLastPlan, getOwnPlan } from '#contract/assessment/plan/plan.ts';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
@@ -26,9 +29,11 @@ import { getNotificationList } from '#contract/company/notification.ts';
 import { getEmployeeProfile } from '#contract/people/profile.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { insertReport } from '#server/assessment/report/queries.ts';
+import { cycleFormOf } from '#test/cycle/start-cycles.ts';
 import { noteStatements } from '#test/database/statements.ts';
 import { type Company, inBrand } from '#test/factories.ts';
-import { keepReport } from '#test/report/kept-report.ts';
+import { readEvents } from '#test/fake/event-reader.ts';
+import { keepReport, putInCycle } from '#test/report/kept-report.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { newPlanOf } from '#test/security/bodies.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
@@ -80,8 +85,12 @@ const members = {} as Record<Reader['who'], { token: string; membershipId?: stri
 let content: Awaited<ReturnType<typeof keepReport>>;
 let earlier: typeof content;
 let later: typeof content;
+/** In which person 0 was assessed. */
+let cycleId: string;
+let origin: string;
 
 beforeAll(async () => {
+  origin = await house.app.listen({ port: 0 });
   const companies = await makeTwoCompanies(house.context, { share: 'anywhere' });
   own = companies.own;
   house.context.pdf.render = async (_, { subject }) => Buffer.from(`%PDF ${subject}`);
@@ -99,7 +108,20 @@ beforeAll(async () => {
   earlier = await keepReport(house, own, { employeeId, createdAt: '2026-01-10T09:00:00.000Z' });
   later = await keepReport(house, own, { employeeId, createdAt: '2026-06-15T08:00:00.000Z' });
   content = await keepReport(house, own, { employeeId, createdAt: made.toISOString() });
+  await beginCycle(employeeId);
 });
+
+async function beginCycle(employeeId: string) {
+  const token = own.hrToken;
+  cycleId = (await house.call(createCycle, { token, body: cycleFormOf() })).body.data.id;
+  const people = { employeeIdList: [employeeId] };
+  await house.call(addSubjects, { token, params: { id: cycleId }, body: people });
+  await query(
+    `update questionary set release = 'talk', release_on = '2026-07-15' where id = $1`,
+    content.questionaryId,
+  );
+  await putInCycle(house, cycleId, content);
+}
 
 const query = (text: string, ...values: unknown[]) => formRowsOf(house, text, ...values);
 const gone = () => query('delete from report where questionary_id = $1', content.questionaryId);
@@ -176,6 +198,8 @@ function calls(): Record<string, Ask> {
       }),
     hold: (token) => house.call(holdReport, { token, body: { ...of, note: 'Потом' } }),
     release: (token) => house.call(releaseReport, { token, body: of }),
+    board: (token) => house.call(getSubjects, { token, params: { id: cycleId } }),
+    cycle: (token) => house.call(getCycle, { token, params: { id: cycleId } }),
   };
 }
 
@@ -186,6 +210,8 @@ const beside = (): Record<string, Ask> => ({
       token,
       params: { questionaryId: earlier.questionaryId, employeeId: earlier.employeeId },
     }),
+  events: firstEvent,
+  tasks: (token) => house.call(getTasks, { token }),
   notifications: (token) => house.call(getNotificationList, { token }),
   profile: (token) => house.call(getEmployeeProfile, { token, params: { id: content.employeeId } }),
   heatmap: (token) => house.call(getHeatmap, { token }),
@@ -204,9 +230,21 @@ const beside = (): Record<string, Ask> => ({
   'own plan': (token) => house.call(getOwnPlan, { token }),
 });
 
+/** What a window that is opened now is told. */
+const firstEvent: Ask = async (token) => {
+  const reader = await readEvents(origin, token);
+  const body = reader.status === 200 ? await reader.next() : undefined;
+  reader.leave();
+  return { status: reader.status, body, bytes: Buffer.from(JSON.stringify(body ?? null)) };
+};
+
 /** Ids and moments of the asking itself aside. */
 const masked = (text: string) =>
   text.replace(/"requestId":"[^"]*"/, '').replace(/"(id|createdAt|expiresAt)":"[^"]*"/g, '');
+
+/** Its subject may know that it is being prepared: their task says so, and to HR their stage in the cycle. */
+const prepared =
+  /\{"kind":"waits"[^}]*\}|"stage":"(toRelease|noReport)"|"(toRelease|noReport)":\d/g;
 
 /** Everything said to a reader, by call, with the statements that it took. */
 async function hear({ who, roles }: Reader, asks: Record<string, Ask>) {
@@ -215,11 +253,14 @@ async function hear({ who, roles }: Reader, asks: Record<string, Ask>) {
     await query('update membership set roles = $1 where id = $2', roles, membershipId);
   const heard: Record<string, { said: string; statements: string[] }> = {};
   for (const [name, ask] of Object.entries(asks)) {
-    const { noted, leave } = noteStatements();
+    const { sent, leave } = noteStatements();
     const { status, bytes } = await ask(token);
     leave();
     const said = masked(`${status} ${bytes.toString('latin1')}`);
-    heard[name] = { said, statements: [...noted] };
+    heard[name] = {
+      said: who === 'subject' ? said.replace(prepared, '') : said,
+      statements: sent.toSorted(),
+    };
   }
   await query('delete from report_archive');
   await query('delete from attempt');
@@ -229,9 +270,10 @@ async function hear({ who, roles }: Reader, asks: Record<string, Ask>) {
 /** Calls that answer the same to these readers though the report is open to them. */
 function refused(name: string, state: State): string[] {
   const { roles } = readers[name]!;
-  if (roles.includes('ROLE_EMPLOYEE')) return ['groups of people', 'hold', 'release'];
+  const ofHr = ['board', 'cycle'];
+  if (roles.includes('ROLE_EMPLOYEE')) return [...ofHr, 'groups of people', 'hold', 'release'];
   if (!roles.includes('ROLE_MANAGER')) return [];
-  return state === 'opened' ? ['hold'] : ['hold', 'send'];
+  return [...ofHr, 'hold', ...(state === 'opened' ? [] : ['send'])];
 }
 
 /** Of another company's reports nobody sees more in one state than in another, nor by a link that opens none. */

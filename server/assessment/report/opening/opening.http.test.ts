@@ -18,6 +18,7 @@ import { getDeliveryList } from '#contract/company/delivery.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { keepReport } from '#test/report/kept-report.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
@@ -267,6 +268,12 @@ test('before opening, a leader sends it to nobody, and HR confirms it, which is 
   expect((await sendTo(leader.token)).status).toBe(404);
   expect((await sendTo(leader.token, { beforeOpening: true })).status).toBe(404);
   expect(said(await sendTo(hr()))).toEqual([409, 'reportSend.errors.beforeOpening']);
+  // Beside one that is open it is as closed.
+  const createdAt = '2026-01-10T09:00:00.000Z';
+  const open = await keepReport(house, asking.company, { employeeId: of.employeeId, createdAt });
+  const compared = { isCompareReport: true, secondQuestionaryId: open.questionaryId };
+  expect((await sendTo(leader.token, { ...compared, beforeOpening: true })).status).toBe(404);
+  expect(said(await sendTo(hr(), compared))).toEqual([409, 'reportSend.errors.beforeOpening']);
   expect((await sendTo(hr(), { beforeOpening: true })).status).toBe(200);
   const admin = await member(['ROLE_ADMIN']);
   const log = async () =>
