@@ -56,7 +56,7 @@ export const halls = {
     ['factor'],
     ['event'],
     ['invitation'],
-    ['legal', 'backup', 'retention', 'sso'],
+    ['legal', 'backup', 'retention', 'sso', 'audit-line'],
   ],
   'server/people': [
     ['leader'],

@@ -111,6 +111,7 @@ describe('a company that is deactivated', () => {
  */
 const staysBehind = [
   'api_key',
+  'audit_line',
   'account_factor',
   'account_recovery',
   'trusted_device',

@@ -18,7 +18,7 @@ import { makeMissingReports, makeReports } from '#server/assessment/report/tasks
 import { destroyForgottenKeys, destroySheetKeys } from '#server/assessment/sheet/tasks.ts';
 import { forgetHandovers } from '#server/assessment/testing/handover/tasks.ts';
 import { endQuestionaries } from '#server/assessment/testing/tasks.ts';
-import { writeAuditLines } from '#server/company/audit/lines/tasks.ts';
+import { writeAuditLines } from '#server/company/audit-line/tasks.ts';
 import { noteFailedSignIn } from '#server/company/auth/note-entry.ts';
 import { deleteExpired } from '#server/company/auth/queries.ts';
 import { deliver } from '#server/company/delivery/deliver.ts';

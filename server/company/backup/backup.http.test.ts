@@ -32,6 +32,7 @@ const passing = {
   session: [],
   attempt: [],
   keyring_master: [],
+  audit_line: [],
   sign_in_ticket: [],
   api_key: [],
   sso_attempt: [],

@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import {
   brandId,
   inScope,
-  note,
   noted,
+  noteJob,
   payload,
   prepareNotedJobs,
   tasks,
@@ -23,7 +23,7 @@ describe('messages that hang', () => {
     return {
       ...tasks,
       [name]: async (given: Context, payload: unknown, run: Try) => {
-        await note(name)(given, payload, run);
+        await noteJob(name)(given, payload, run);
         await ended;
       },
     };
@@ -120,7 +120,7 @@ describe('work of a company that has much', () => {
     const jobs = await startJobs(noted.context, noted.url, {
       ...tasks,
       'make-reports': async (given, of, run) => {
-        await note('make-reports')(given, of, run);
+        await noteJob('make-reports')(given, of, run);
         if (of.questionaryId === 'much') await ended;
       },
     });

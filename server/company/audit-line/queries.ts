@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Scope } from '#server/platform/db/scope.ts';
-import type { Entry } from './lines.ts';
+import type { LoggedEntry } from './lines.ts';
 
 /** A condition on the brand `b`: there are entries to be written. */
 export const hasLines = sql`exists (
@@ -33,8 +33,8 @@ export async function listEntries(
   { tx, brandId }: Scope,
   { writtenId, untilId }: { writtenId: number; untilId: number },
   most: number,
-): Promise<Entry[]> {
-  const { rows } = await tx.execute<Entry & Record<string, unknown>>(sql`
+): Promise<LoggedEntry[]> {
+  const { rows } = await tx.execute<LoggedEntry & Record<string, unknown>>(sql`
     select id::float8 as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       actor_id as "actorId", actor_name as "actorName",
       actor_email as "actorEmail", verb, kind, entity_id as "entityId", name, details, address,

@@ -1,7 +1,7 @@
 import type { KeptDetails } from '#server/platform/db/schema/audit.ts';
 
 /** An entry of the activity log as it is kept. */
-export interface Entry {
+export interface LoggedEntry {
   id: number;
   /** ISO 8601, in UTC. */
   at: string;
@@ -22,7 +22,7 @@ export interface Entry {
  * Entries of a company as JSON, one on each line (rule 185). Of many reports in one file there is no list of whom they
  * are about, as in the activity log itself.
  */
-export const linesOf = (company: string, entries: readonly Entry[]): string =>
+export const linesOf = (company: string, entries: readonly LoggedEntry[]): string =>
   entries
     .map(({ details: { subjectIdList, ...details }, ...entry }) =>
       JSON.stringify({ type: 'audit', company, ...entry, details }),
