@@ -24,8 +24,8 @@ const colors = { others: '2F55D4', self: '8D949E' };
 /** Their types know the other direction only. */
 const topDown = 'maxMin' as 'minMax';
 const wide = { x: 0.6, w: 12.1 };
-/** So many pairs of bars have room on a slide, and so many rows of one line. */
-const mostRows = 12;
+/** So many pairs of bars have room on a slide. */
+const mostPairs = 12;
 /** Of a table, in inches and points. Some nine letters are an inch wide. */
 const tableLook = {
   height: 5,
@@ -45,11 +45,11 @@ export async function setSlides({ slides, locale, brandName }: SlidesTask): Prom
   deck.theme = { headFontFace: 'Arial', bodyFontFace: 'Arial' };
   pointsSlide(deck, paper);
   if (paper.chart) {
-    for (const part of parts(paper.chart.axes, mostRows)) {
+    for (const part of parts(paper.chart.axes, (part) => part.length <= mostPairs)) {
       chartSlide(deck, paper, paper.chart, part);
     }
   }
-  for (const part of parts(paper.table.rows, rowsWithRoom(paper.table))) {
+  for (const part of parts(paper.table.rows, roomOf(paper.table))) {
     tableSlide(deck, paper, paper.table.rows.slice(...part));
   }
   if (paper.behaviours) behavioursSlide(deck, paper, paper.behaviours);
@@ -57,11 +57,15 @@ export async function setSlides({ slides, locale, brandName }: SlidesTask): Prom
   return new Uint8Array((await deck.write({ outputType: 'arraybuffer' })) as ArrayBuffer);
 }
 
-/** From and to which each slide shows, about as many on each. */
-function parts(list: readonly unknown[], room: number): [number, number][] {
-  const most = Math.ceil(list.length / Math.ceil(list.length / room));
-  const starts = Array.from({ length: Math.ceil(list.length / most) }, (_, at) => at * most);
-  return starts.map((start) => [start, start + most]);
+/** From and to which each slide shows: as few as have room, about as many on each. */
+function parts<One>(list: One[], hasRoom: (part: One[]) => boolean): [number, number][] {
+  for (let count = 1; count < list.length; count += 1) {
+    const most = Math.ceil(list.length / count);
+    const starts = Array.from({ length: Math.ceil(list.length / most) }, (_, at) => at * most);
+    const slides = starts.map((start): [number, number] => [start, start + most]);
+    if (slides.every((part) => hasRoom(list.slice(...part)))) return slides;
+  }
+  return list.map((_, at) => [at, at + 1]);
 }
 
 function slideOf(deck: Deck, paper: SummaryPaper, heading: string): Slide {
@@ -109,8 +113,8 @@ function chartSlide(
   chart.lines.forEach(({ label, look }, at) => {
     const x = wide.x + at * 3.5;
     const fill = { color: colors[look] };
-    slide.addShape(deck.ShapeType.rect, { x, y: 1.22, w: 0.16, h: 0.16, fill });
-    write(slide, paper, label, { x: x + 0.2, w: 3.2, y: 1.1, h: 0.4, fontSize: 14 });
+    slide.addShape(deck.ShapeType.rect, { x: x + 0.1, y: 1.22, w: 0.16, h: 0.16, fill });
+    write(slide, paper, label, { x: x + 0.3, w: 3.1, y: 1.1, h: 0.4, fontSize: 14 });
   });
   const data = chart.lines.map(({ label, points }) => ({
     name: label,
@@ -122,6 +126,7 @@ function chartSlide(
     y: 1.5,
     h: 5.4,
     barDir: 'bar',
+    barGapWidthPct: 40,
     chartColors: chart.lines.map(({ look }) => colors[look]),
     catAxisOrientation: topDown,
     catAxisLabelFontSize: 13,
@@ -166,16 +171,16 @@ function widthsOf({ head }: Table): [number, ...number[]] {
 const textOf = ({ text, below }: Table['rows'][number]['cells'][number]): string =>
   below === null ? text : `${text} (${below})`;
 
-/** How many rows have room on a slide if each is as high as the highest. */
-function rowsWithRoom(table: Table): number {
+/** Whether rows have room on a slide. */
+function roomOf(table: Table): (rows: Table['rows']) => boolean {
   const { height, padding, line, lettersPerInch } = tableLook;
   const widths = widthsOf(table);
   const linesOf = ({ name, cells }: Table['rows'][number]) =>
     [name, ...cells.map(textOf)].map((text, at) =>
       Math.ceil(text.length / ((widths[at] ?? 1) * lettersPerInch)),
     );
-  const lines = Math.max(...table.rows.flatMap(linesOf));
-  return Math.min(mostRows, Math.max(1, Math.floor(height / (padding + lines * line))));
+  const heightOf = (row: Table['rows'][number]) => padding + line * Math.max(...linesOf(row));
+  return (rows) => rows.reduce((sum, row) => sum + heightOf(row), 0) <= height;
 }
 
 function tableSlide(deck: Deck, paper: SummaryPaper, part: Table['rows']) {
