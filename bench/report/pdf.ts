@@ -91,6 +91,38 @@ async function printPage(browser: Browser, file: string, content: ReportContent)
   await context.close();
 }
 
-/** The number and the name differ each time, so that no result can be cached. */
-const contentOf = (round: number) =>
-  sampleReport({ number: round, subject: `Щербакова-Лебедева Алёна ${round}` });
+/** Another person's report each time: names, marks and answers differ, and no words of the company's. */
+function contentOf(round: number): ReportContent {
+  const sample = sampleReport({ number: round, subject: `Щербакова-Лебедева Алёна ${round}` });
+  return {
+    ...withOtherMarks(sample, round),
+    participantProgressList: sample.participantProgressList.map((each) => ({
+      ...each,
+      name: `${each.name} ${round}`,
+    })),
+    commonQuestionAnswerList: sample.commonQuestionAnswerList.map((question) => ({
+      ...question,
+      answers: question.answers.map((each) => ({
+        ...each,
+        data: each.data?.map((text) => turned(text, round)),
+      })),
+    })),
+  };
+}
+
+/** Each by up to a fifth, within the scale. */
+function withOtherMarks(content: ReportContent, round: number): ReportContent {
+  let at = 0;
+  return JSON.parse(JSON.stringify(content), (key, value) => {
+    if (typeof value !== 'number' || !/mark$/i.test(key)) return value;
+    at += 1;
+    return Math.min(5, Math.max(1, value + (((round * 7 + at * 5) % 9) - 4) / 20));
+  });
+}
+
+/** The same words, beginning with another one. */
+function turned(text: string, by: number): string {
+  const words = text.split(' ');
+  const first = by % words.length;
+  return [...words.slice(first), ...words.slice(0, first)].join(' ');
+}

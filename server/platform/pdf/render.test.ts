@@ -162,6 +162,23 @@ describe('the report on paper', () => {
     }
   });
 
+  test.each(['by180', 'selfShown', 'gaps'] as const)(
+    'the marks of %s begin with four competences or on the next page',
+    async (shape) => {
+      const content = reportShapes[shape];
+      const pages = (await copiedPages(await pdf.render('north', content, 'ru', brand))).map(flat);
+      const begun = pages.flatMap((page) => page.split('Самооценка1чел.').slice(1))[0] ?? '';
+      const rows = content.competenceMarkList.filter(({ name }) => begun.includes(flat(name)));
+      expect(rows.length).toBeGreaterThanOrEqual(4);
+    },
+  );
+
+  test('of long names the table fills the page that has no room for the chart', async () => {
+    const bytes = await pdf.render('north', reportShapes.longNames, 'ru', brand);
+    const pages = (await copiedPages(bytes)).map(flat);
+    expect(pages[1]?.length).toBeGreaterThan(1300);
+  });
+
   test('only a word that is too long for its column is hyphenated', async () => {
     const name = 'Клиентоориентированность в команде';
     const content = structuredClone(reportShapes.oneCompetence);
