@@ -144,10 +144,9 @@ function wrongRows(
   return rows.filter(({ issues }) => issues.length > 0);
 }
 
-const hired = importColumns.find(({ key }) => key === 'inCompany');
 const noHireDates: WrongRow<EmployeeImportField> = {
   rowIndex: 1,
-  issues: [missingColumn('inCompany', hired?.names ?? [])],
+  issues: [missingColumn('inCompany')],
 };
 
 /** More unknown names than a company has are those of another column. */

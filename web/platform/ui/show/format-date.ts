@@ -59,6 +59,6 @@ function toDate(value: DateInput): Date | undefined {
   return Number.isNaN(date.valueOf()) ? undefined : date;
 }
 
-function isPlainDay(value: DateInput): boolean {
+export function isPlainDay(value: DateInput): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
