@@ -107,7 +107,7 @@ describe('places that the directory does not have', () => {
       token: await signIn(database, admin, now()),
     });
     const note = { createdCount: 3, positionCount: 1, subdivisionCount: 1 };
-    expect(body.data[0]?.details).toMatchObject(note);
+    expect(body.data[0]).toMatchObject({ name: 'people.csv', details: note });
   });
 
   test('can mean one that is there, but no other company’s', async () => {
