@@ -24,7 +24,7 @@ export const staffColumns = (t: T): Column<StructureEmployee>[] => [
     key: 'email',
     label: t('structure.email'),
     sortable: true,
-    width: '32%',
+    width: '34%',
     cell: ({ email }) => (
       <a href={`mailto:${email}`}>
         <Email address={email} />
