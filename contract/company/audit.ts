@@ -43,6 +43,8 @@ export const auditDetails = z.object({
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),
   unchangedCount: z.optional(z.number()),
+  /** Of an import of people: what it has changed is kept beside the log (rule 178). */
+  runId: z.optional(z.string()),
   /** Of an import that was taken back: who went back, and who stayed. */
   backCount: z.optional(z.number()),
   stayedCount: z.optional(z.number()),
@@ -96,6 +98,8 @@ export const auditRow = z.object({
   /** The name now. Null when the thing is gone, or never was a separate one. */
   currentName: z.nullable(z.string()),
   details: auditDetails,
+  /** The first of those whom an import of people has changed, as they are called now. */
+  peopleList: z.optional(z.array(z.string())),
   /** From where, as much as the company keeps, for 90 days: an address, or a network like 203.0.113.0/24. */
   address: z.nullable(z.string()),
   browser: z.nullable(z.enum(browsers)),

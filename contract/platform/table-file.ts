@@ -16,7 +16,7 @@ export const errorRowCount = z.number();
 export const fileProblem = z.object({
   message: z.string(),
   rowCount: z.number(),
-  /** The first rows. `value` is what stands there; '' where the message says it or nothing does. */
+  /** The first rows; none where it is about the columns. `value` is what stands there; '' where the message says it or nothing does. */
   rowList: z.array(z.object({ rowIndex: z.number(), value: z.string() })),
 });
 export type FileProblem = z.infer<typeof fileProblem>;

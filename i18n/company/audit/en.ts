@@ -127,6 +127,8 @@ export const audit: Translation<typeof ru> = {
   updated: 'Updated: {{count}}',
   restored: 'Restored: {{count}}',
   unchanged: 'No change: {{count}}',
+  people: 'Employees: {{names}}',
+  morePeople: 'Employees: {{names}} and {{count}} more',
   wentBack: 'Back as before: {{count}}',
   stayed: 'Stayed: {{count}}',
   newPositions: 'New job titles: {{count}}',

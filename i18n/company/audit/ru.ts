@@ -126,6 +126,8 @@ export const audit = {
   updated: 'Обновлено: {{count}}',
   restored: 'Восстановлено: {{count}}',
   unchanged: 'Без изменений: {{count}}',
+  people: 'Сотрудники: {{names}}',
+  morePeople: 'Сотрудники: {{names}} и ещё {{count}}',
   wentBack: 'Вернулись как было: {{count}}',
   stayed: 'Остались: {{count}}',
   newPositions: 'Новых должностей: {{count}}',

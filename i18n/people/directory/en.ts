@@ -183,6 +183,8 @@ export const directory: Translation<typeof ru> = {
     text: 'You can archive it: “{{name}}” is no longer offered in forms and assessments, and nothing changes in these places. You can restore it at any time.',
     textArchived:
       '“{{name}}” is archived: it’s no longer offered in forms and assessments. You can delete it once none of these places is left. Anything named in completed assessments stays for good: it’s history.',
+    places_one: '{{count}} place:',
+    places_other: '{{count}} places:',
     questionary: 'Assessment #{{number}}',
     cycle: 'Cycle',
     position: 'Job title',

@@ -20,6 +20,7 @@ export const ui: Translation<typeof ru> = {
   dateTooEarly: 'Can’t be before {{date}}',
   dateTooLate: 'Can’t be after {{date}}',
   sort: 'Sort by',
+  sortBy: 'Sort by…',
   unsorted: 'Default order',
   ascending: '{{column}}: ascending',
   descending: '{{column}}: descending',

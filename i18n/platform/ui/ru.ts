@@ -18,6 +18,7 @@ export const ui = {
   dateTooEarly: 'Не раньше {{date}}',
   dateTooLate: 'Не позже {{date}}',
   sort: 'Сортировка',
+  sortBy: 'Сортировать…',
   unsorted: 'Без сортировки',
   ascending: '{{column}}: по возрастанию',
   descending: '{{column}}: по убыванию',

@@ -5,7 +5,7 @@ export const validation: Translation<typeof ru> = {
   required: 'This field is required',
   invalid: 'This value isn’t valid',
   invalidEmail: 'Invalid email',
-  invalidPhone: 'Enter the number with a plus sign and 10–14 digits',
+  invalidPhone: 'Invalid phone number',
   invalidPhotoUrl: 'This isn’t a photo. Choose an image file.',
   photoTooLarge: 'The photo is too large. Choose another one.',
   iconTooLarge: 'The icon is too large. Choose a simpler picture.',

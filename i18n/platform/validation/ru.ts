@@ -3,7 +3,7 @@ export const validation = {
   required: 'Обязательное поле',
   invalid: 'Неверное значение',
   invalidEmail: 'В этом e-mail ошибка',
-  invalidPhone: 'Введите плюс и от 10 до 14 цифр',
+  invalidPhone: 'В этом номере ошибка',
   invalidPhotoUrl: 'Это не фотография. Выберите файл с картинкой.',
   photoTooLarge: 'Фотография слишком велика. Выберите другую.',
   iconTooLarge: 'Значок слишком велик. Выберите картинку попроще.',

@@ -1,7 +1,5 @@
 import type { ClosedLink } from '#contract/assessment/testing.ts';
-import type { Locale } from '#i18n/t.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import { longDate } from '#server/platform/shared/long-date.ts';
 import { type AnsweringDays, type AssignmentRow, closedIds, linkState } from './rules.ts';
 
 /** Explains kindly why a personal link opens nothing (rule 23). */
@@ -23,7 +21,6 @@ export function requireOpenLink(
   rows: readonly AssignmentRow[],
   participantId: string,
   days: AnsweringDays,
-  locale: Locale,
 ) {
   if (rows.length === 0) throw linkUnknown();
   const state = linkState(rows, days);
@@ -33,21 +30,19 @@ export function requireOpenLink(
     isAnswered: state === 'answered',
     closedIdList: closedIds(rows),
   };
-  throw new Failure('linkExpired', { text: closedText(state, rows, days, locale), data });
+  throw new Failure('linkExpired', { text: closedText(state, rows, days), data });
 }
 
 function closedText(
   state: 'answered' | 'notStarted' | 'ended',
   rows: readonly AssignmentRow[],
   { today }: AnsweringDays,
-  locale: Locale,
 ) {
   if (state === 'answered') return { key: 'testingMessages.linkAnswered' } as const;
   if (state === 'ended') return { key: 'testingMessages.linkEnded' } as const;
-  const [first = today] = rows
+  const [date = today] = rows
     .map(({ dateStart }) => dateStart)
-    .filter((date) => date > today)
+    .filter((start) => start > today)
     .sort();
-  const date = longDate(first, locale);
   return { key: 'testingMessages.linkNotStarted', params: { date } } as const;
 }

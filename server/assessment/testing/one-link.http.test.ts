@@ -97,7 +97,7 @@ describe('one link', () => {
     expect((await open(token)).body.data.assignmentList).toHaveLength(1);
     expect(await tryAll(token, which)).toEqual([404, 404, 409]);
     await asking.over();
-    expect((await open(token)).body.message).toContain('20 июня');
+    expect((await open(token)).body.message).toContain('20 июн. 2026');
     house.setNow('2026-06-20T09:00:00Z');
     const { body } = await open(token);
     expect(body.data.assignmentList).toMatchObject([{ questionaryId: ahead.id }]);

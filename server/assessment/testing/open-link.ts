@@ -1,6 +1,5 @@
 import type { LinkAssignment, testingStart } from '#contract/assessment/testing.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
-import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Invited } from '#server/platform/http/call.ts';
 import { linkUnknown, requireOpenLink } from './link.ts';
@@ -13,16 +12,15 @@ type Opened = ReplyFields<typeof testingStart>['data'];
 /**
  * What the holder of a personal link is asked now, in all questionaries of the company (rule 23), and
  * the questions themselves when they are about one person only. Throws a kind 404 when nothing is
- * open; its words are in that language.
+ * open.
  */
 export async function openLink(
   scope: Scope,
   { employeeId, locale }: Invited,
   days: AnsweringDays,
-  words: Locale,
 ): Promise<Opened> {
   const rows = await listInvited(scope, employeeId);
-  requireOpenLink(rows, employeeId, days, words);
+  requireOpenLink(rows, employeeId, days);
   const person = await findInvited(scope, employeeId);
   if (!person) throw linkUnknown();
   const shown = rows.filter((row) => isShown(row, days));

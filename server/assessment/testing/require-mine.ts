@@ -1,4 +1,3 @@
-import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor, Invited } from '#server/platform/http/call.ts';
@@ -19,7 +18,7 @@ export const daysOf = ({ actor, context }: Caller) => daysIn(actor.timeZone, con
  */
 export async function requireMine(
   scope: Scope,
-  { actor, context, locale }: Caller & { locale: Locale },
+  { actor, context }: Caller,
   named: Named,
 ): Promise<Which> {
   const { questionaryId, employeeId: subjectId } = named;
@@ -27,7 +26,7 @@ export async function requireMine(
   if (actor.kind === 'invitation') {
     const rows = await listInvited(scope, actor.employeeId, questionaryId);
     if (rows.length === 0) throw notYours();
-    requireOpenLink(rows, actor.employeeId, daysOf({ actor, context }), locale);
+    requireOpenLink(rows, actor.employeeId, daysOf({ actor, context }));
   }
   return { questionaryId, participantId: actor.employeeId, subjectId };
 }
@@ -38,7 +37,7 @@ export async function requireMine(
  */
 export async function requireTaken(
   scope: Scope,
-  call: Caller & { locale: Locale },
+  call: Caller,
   named: Named,
   days: AnsweringDays,
 ): Promise<{ which: Which; isRefused: boolean }> {

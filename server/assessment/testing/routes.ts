@@ -13,7 +13,6 @@ import { countInvalid } from '#server/company/auth/attempts.ts';
 import { authenticateInvitation } from '#server/company/invitation/authenticate.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
-import { localeOf } from '#server/platform/http/locale.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { noteBegun } from './begun-queries.ts';
 import { decline } from './decline.ts';
@@ -53,7 +52,7 @@ export const routes: Route[] = [
     request.actor = invited;
     const days = daysIn(invited.timeZone, now);
     const data = await inBrand({ context, actor: invited }, (scope) =>
-      openLink(scope, invited, days, localeOf(request)),
+      openLink(scope, invited, days),
     );
     return { data };
   }),

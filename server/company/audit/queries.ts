@@ -31,7 +31,13 @@ import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { questionary } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { countAll, holdsFolded, inLocale, mostRows } from '#server/platform/db/search.ts';
+import {
+  countAll,
+  holdsFolded,
+  inAlphabet,
+  inLocale,
+  mostRows,
+} from '#server/platform/db/search.ts';
 import { startOfDay } from '#server/platform/shared/calendar.ts';
 
 const { commonQuestion, competence, ...tables } = directory;
@@ -163,8 +169,10 @@ export async function listAudit(
     .limit(asked.limit ?? mostRows)
     .offset(asked.offset ?? 0);
   const names = await findCurrentNames(scope, rows, locale);
+  const people = await findRunPeople(scope, rows);
   const data = rows.map((row) => ({
     ...row,
+    ...(row.details.runId && { peopleList: people.get(row.details.runId) ?? [] }),
     at: row.at.toISOString(),
     currentName: names.get(`${row.kind} ${row.entityId}`) ?? null,
   }));
@@ -231,4 +239,25 @@ async function findCurrentNames(
     for (const { id, name } of things) found.set(`${kind} ${id}`, name);
   }
   return found;
+}
+
+const mostRunPeople = 5;
+
+/** The first people of the imports in these rows. Somebody who is erased is in none. */
+async function findRunPeople(
+  { tx, brandId }: Scope,
+  rows: readonly { details: AuditDetails }[],
+): Promise<Map<string, string[]>> {
+  const ids = rows.flatMap(({ details }) => details.runId ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await tx.execute<{ id: string; names: string[] }>(sql`
+    select r.id, array(
+      select e.last_name || ' ' || e.first_name
+      from people_run_person p join employee e on e.brand_id = ${brandId} and e.id = p.employee_id
+      where p.brand_id = ${brandId} and p.run_id = r.id
+      order by ${inAlphabet(sql`e.last_name`)}, ${inAlphabet(sql`e.first_name`)}, e.id
+      limit ${mostRunPeople}) as names
+    from people_run r where r.brand_id = ${brandId} and r.id in
+      (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+  return new Map(found.rows.map(({ id, names }) => [id, names]));
 }

@@ -149,8 +149,8 @@ describe('a file', () => {
     const bytes = csv('Что|Суть|Как видно\nЧуткость|Слышит|Замечает');
     const refused = await send(bytes, { dryRun: true });
     expect(refused.body.problemList.map(({ message }) => message)).toEqual([
-      'Нет столбца «Competency in Russian / Компетенция»',
-      'Нет столбца «Question in Russian / Вопрос»',
+      'Нет столбца «Компетенция»',
+      'Нет столбца «Вопрос»',
     ]);
     const columns = JSON.stringify({ 0: 'name', 1: 'description', 2: 'question' });
     expect(counts(await send(bytes, { dryRun: true, form: { columns } }))).toEqual([1, 0, 0]);

@@ -23,7 +23,7 @@ describe('with a mistake nothing is saved, and each problem is said once:', () =
     [
       'no column of questions',
       csv('Компетенция|Описание\nЧестность|Не лжёт'),
-      ['Нет столбца «Question in Russian / Вопрос»: 1'],
+      ['Нет столбца «Вопрос»: 1'],
     ],
     [
       'English alone',

@@ -25,7 +25,7 @@ const competenceFile: FileImport<CompetenceField, CompetenceImportForm, Competen
   columns: competenceColumns,
   take: async (scope, table, asked) => {
     const reply = await take(scope, table, asked);
-    return { reply, notes: [importNote(reply)] };
+    return { reply, notes: [importNote(reply, asked.fileName)] };
   },
 };
 
@@ -54,11 +54,11 @@ export const routes: Route[] = [
 ];
 
 /** One note, however many competencies the file has. */
-const importNote = (taken: CompetenceImportReply): Note => ({
+const importNote = (taken: CompetenceImportReply, name: string): Note => ({
   verb: 'import',
   kind: 'competence',
   id: null,
-  name: '',
+  name,
   details: {
     createdCount: taken.created,
     updatedCount: taken.updated,

@@ -116,7 +116,7 @@ inactive|2|Анна|Маслова||maslova@zavod.ru|Цех № 1|Инженер
         { name: 'Лист1', rows: rowsOf(without(plainFile)) },
         { name: 'Лист2', rows: rowsOf(without(plainFile)) },
       ),
-      problems: ['Нет столбца «Department / Подразделение»: 1'],
+      problems: ['Нет столбца «Подразделение»: 1'],
     },
   ],
   [
@@ -154,7 +154,7 @@ inactive|2|Анна|Маслова||maslova@zavod.ru|Цех № 1|Инженер
     'a list without dates and without an answer',
     {
       bytes: csv(dateless),
-      problems: ['Нет столбца «Start date / Дата приёма»: 1'],
+      problems: ['Нет столбца «Дата приёма»: 1'],
       reply: { withoutHireDate: { count: 1, proposed: '2026-06-15' } },
     },
   ],

@@ -10,7 +10,7 @@ export const withMistakes: Named[] = [
       bytes: csv(
         `${plainHeader}\n${Array.from({ length: 300 }, (_, n) => `Ким|Ян|k${n}@x.ru|Инженер|Цех № 1|скоро`).join('\n')}`,
       ),
-      problems: ['Дата приёма: такой даты нет. Пишите так: 31.12.2025: 300'],
+      problems: ['Дата приёма: это не дата. Пишите так: 31.12.2025: 300'],
     },
   ],
   [
@@ -67,17 +67,14 @@ export const withMistakes: Named[] = [
     'no column of e-mails',
     {
       bytes: csv(plainFile.replace('E-mail', 'Телефон')),
-      problems: ofOne('Нет столбца «Email / E-mail»'),
+      problems: ofOne('Нет столбца «E-mail»'),
     },
   ],
   [
     'two columns of one name',
     {
       bytes: csv(plainFile.replace('Имя', 'Фамилия')),
-      problems: [
-        'Столбец «Last name / Фамилия» встречается дважды: 1',
-        'Нет столбца «First name / Имя»: 1',
-      ],
+      problems: ['Столбец «Фамилия» встречается дважды: 1', 'Нет столбца «Имя»: 1'],
     },
   ],
   [
@@ -144,7 +141,7 @@ export const withMistakes: Named[] = [
           ...row.slice(5),
         ]),
       }),
-      problems: ofOne('Нет столбца «Start date / Дата приёма»'),
+      problems: ofOne('Нет столбца «Дата приёма»'),
     },
   ],
   [

@@ -48,3 +48,22 @@ test('a cycle leads to its board while it exists', () => {
   draw(<Thing row={{ ...row, currentName: null }} />);
   expect(screen.getByText('Весна').closest('a')).toBeNull();
 });
+
+test('an import of people leads to what it has changed, as long as that is kept', () => {
+  const row = {
+    verb: 'import',
+    kind: 'employee',
+    entityId: null,
+    currentName: null,
+    name: 'Люди.csv',
+    details: { runId: 'r1' },
+  } as unknown as AuditRow;
+  const said = `${t('audit.staff')} · Люди.csv`;
+  const { unmount } = draw(<Thing row={{ ...row, peopleList: ['Ким Ян'] }} />);
+  expect(screen.getByRole('link', { name: said }).getAttribute('href')).toBe(
+    '/estimation/dictionary/imports/r1',
+  );
+  unmount();
+  draw(<Thing row={{ ...row, peopleList: [] }} />);
+  expect(screen.getByText(said).closest('a')).toBeNull();
+});

@@ -5,7 +5,7 @@ import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { formatMoment } from '#web/platform/ui/show/format-date.ts';
 import { Hint } from '#web/platform/ui/show/text.tsx';
-import { assessmentOf, detailsOf } from './details.ts';
+import { assessmentOf, detailsOf, peopleOf } from './details.ts';
 import { Thing } from './thing.tsx';
 
 /** What shows the entries of one person, or from one address. */
@@ -120,7 +120,7 @@ function Device({ row: { browser, system } }: { row: AuditRow }) {
 
 function Details({ row }: { row: AuditRow }) {
   const texts = useT();
-  const said = [...detailsOf(row, texts.t), ...assessmentOf(row, texts)];
+  const said = [...detailsOf(row, texts.t), ...peopleOf(row, texts.t), ...assessmentOf(row, texts)];
   if (said.length === 0) return <span aria-hidden="true">—</span>;
   return (
     <span className="audit-details">

@@ -4,7 +4,7 @@ import type { AuditRow } from '#contract/company/audit.ts';
 import { auditKinds } from '#contract/company/rules/audit.ts';
 import { speak } from '#i18n/speak.ts';
 import { plain } from '#test/screen/plain.ts';
-import { assessmentOf, auditedName, detailsOf } from './details.ts';
+import { assessmentOf, auditedName, detailsOf, peopleOf } from './details.ts';
 
 const t = speak.ru;
 const row: AuditRow = {
@@ -88,10 +88,24 @@ it('calls things by their names, and those without one by what they are', () => 
   expect(auditedName({ ...row, kind: 'account', name: '' }, t)).toBe('Своя учётная запись');
   const staff = { ...row, kind: 'employee', verb: 'import', name: '' } as const;
   expect(auditedName(staff, t)).toBe('Список сотрудников');
+  expect(auditedName({ ...staff, name: 'Люди.csv' }, t)).toBe('Список сотрудников · Люди.csv');
   expect(auditedName({ ...staff, kind: 'competence' }, t)).toBe('Список компетенций');
   const many = { ...questionary, verb: 'import', name: '', details: { createdCount: 3 } } as const;
   expect(auditedName(many, t)).toBe('Несколько анкет');
   expect(auditedName({ ...row, kind: 'report', name: '' }, t)).toBe('Список или несколько отчётов');
+});
+
+it('names the first of the people of an import, and says how many more there are', () => {
+  const say = (peopleList: string[], details: AuditRow['details']) =>
+    peopleOf({ ...row, peopleList, details }, t).map(plain);
+  expect(say([], { createdCount: 3 })).toEqual([]);
+  expect(say(['Ким Ян', 'Ли Ян'], { createdCount: 2, unchangedCount: 7 })).toEqual([
+    'Сотрудники: Ким Ян, Ли Ян',
+  ]);
+  expect(say(['Ким Ян'], { createdCount: 2, updatedCount: 1, restoredCount: 1 })).toEqual([
+    'Сотрудники: Ким Ян и ещё 3',
+  ]);
+  expect(say(['Ким Ян'], { backCount: 2, stayedCount: 1 })).toEqual(['Сотрудники: Ким Ян и ещё 2']);
 });
 
 it('names the assessment of earlier reports that were removed', () => {

@@ -53,6 +53,17 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
   ];
 }
 
+/** The first of those whom an import has changed, and how many more there are. */
+export function peopleOf({ details, peopleList = [] }: AuditRow, t: T): string[] {
+  if (peopleList.length === 0) return [];
+  const { createdCount = 0, updatedCount = 0, restoredCount = 0 } = details;
+  const { backCount = 0, stayedCount = 0 } = details;
+  const all = createdCount + updatedCount + restoredCount + backCount + stayedCount;
+  const names = peopleList.join(', ');
+  const count = all - peopleList.length;
+  return [count > 0 ? t('audit.morePeople', { names, count }) : t('audit.people', { names })];
+}
+
 /** What was removed of earlier reports, as nothing else remembers their assessment. */
 export function assessmentOf({ details: { assessment } }: AuditRow, texts: Texts): string[] {
   if (!assessment) return [];
@@ -84,13 +95,24 @@ export function auditedName({ kind, verb, name, details }: AuditRow, t: T): stri
   }
   if (kind === 'heatmap' || kind === 'brand') return t(`audit.kind.${kind}`);
   if (kind === 'account') return name || t('audit.ownAccount');
-  const isList = verb === 'import' || verb === 'export';
-  if (kind === 'employee' && isList) return t('audit.staff');
-  if (kind === 'competence' && isList) return t('audit.competencies');
+  if (verb === 'import' && kind !== 'cycle') return importedName(kind, name, t);
+  if (kind === 'employee' && verb === 'export') return t('audit.staff');
+  if (kind === 'competence' && verb === 'export') return t('audit.competencies');
   if (kind === 'report' && !name) return t('audit.severalReports');
-  if (kind === 'questionary' && verb === 'import') return t('audit.questionaries');
   if (kind === 'questionary' && number !== undefined) {
     return [t('audit.numbered', { number }), name].filter(Boolean).join(' · ');
   }
   return name || t('audit.unnamed');
+}
+
+/** What was imported, and from which file. */
+function importedName(kind: AuditRow['kind'], file: string, t: T): string {
+  const lists = {
+    employee: t('audit.staff'),
+    competence: t('audit.competencies'),
+    questionary: t('audit.questionaries'),
+    report: t('audit.severalReports'),
+  };
+  const list = Object.hasOwn(lists, kind) ? lists[kind as keyof typeof lists] : '';
+  return [list, file].filter(Boolean).join(' · ');
 }

@@ -36,7 +36,14 @@ export function Thing({ row }: { row: AuditRow }) {
 }
 
 function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
-  const { kind, entityId: id, currentName, details } = row;
+  const { kind, entityId: id, currentName, details, peopleList = [] } = row;
+  if (details.runId && peopleList.length > 0) {
+    return (
+      <Link to="/estimation/dictionary/imports/$id" params={{ id: details.runId }}>
+        {children}
+      </Link>
+    );
+  }
   if (id === null || currentName === null) return <span>{children}</span>;
   switch (kind) {
     case 'questionary':

@@ -64,7 +64,7 @@ test('letters over the day’s limit are said with their number and when they go
   server.answers(getDeliveryList, { data: [], count: 0, held });
   await drawPage(DeliveryPage);
   await screen.findByText(t('delivery.held', { count: 21 }));
-  screen.getByText(/на день: 300\..*16\.06\.2026/);
+  screen.getByText(/на день: 300\..*16\s+июн\.\s+2026/);
 });
 
 test('a report that did not arrive goes again, nothing else does', async () => {

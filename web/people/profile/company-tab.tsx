@@ -12,7 +12,7 @@ import { preparing } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Fact } from '#web/platform/ui/show/fact.tsx';
-import { formatDottedDay } from '#web/platform/ui/show/format-date.ts';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
@@ -57,7 +57,7 @@ function CompanyFacts({ company }: { company: CompanyInfo }) {
   const today = useToday();
   const { leaderList, subordinateList } = company;
   const { inCompany, inPosition, birthDate, firedAt, slackId, telegram } = company;
-  const day = (at: number) => formatDottedDay(dateOfUnix(at), texts);
+  const day = (at: number) => formatDay(dateOfUnix(at), texts);
   const until = firedAt === null ? today : dateOfUnix(firedAt);
   return (
     <>

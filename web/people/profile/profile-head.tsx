@@ -10,7 +10,7 @@ import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
-import { formatDottedDay } from '#web/platform/ui/show/format-date.ts';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Digits, Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { standingOf, workingHours } from './values/words.ts';
@@ -100,8 +100,8 @@ const dayOf = (at: number | null): string => (at === null ? '' : dateOfUnix(at))
 function range(from: string, to: string, texts: Texts): string {
   const { t } = texts;
   return [
-    from && t('profile.statusFrom', { date: formatDottedDay(from, texts) }),
-    to && t('profile.statusTo', { date: formatDottedDay(to, texts) }),
+    from && t('profile.statusFrom', { date: formatDay(from, texts) }),
+    to && t('profile.statusTo', { date: formatDay(to, texts) }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -13,7 +13,7 @@ import { offsetOf } from '#web/platform/ui/list/pages.ts';
 import type { Sort } from '#web/platform/ui/list/sort.ts';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
-import { formatDottedDay } from '#web/platform/ui/show/format-date.ts';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Digits } from '#web/platform/ui/show/text.tsx';
 import { type ReportSort, useReports } from './queries.ts';
 
@@ -70,7 +70,7 @@ function columnsOf(texts: Texts, isPhone: boolean): Column<ReportRow>[] {
   const { t } = texts;
   // On phones the number heads the card without a label, so it gets a sign of its own.
   const sign = isPhone ? `${t('profile.number')} ` : '';
-  const day = (date: string) => <Digits>{formatDottedDay(date, texts)}</Digits>;
+  const day = (date: string) => <Digits>{formatDay(date, texts)}</Digits>;
   return [
     {
       key: 'number',

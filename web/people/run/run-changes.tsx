@@ -1,7 +1,7 @@
 import type { RunPerson } from '#contract/people/run/run.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
-import { formatDottedDay } from '#web/platform/ui/show/format-date.ts';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 
 /** What a run did to somebody: in which fields, from what to what. */
@@ -12,7 +12,7 @@ export function RunChanges({ person: { kind, changeList, stayed } }: { person: R
   const spell = (field: string, value: string) => {
     if (value === '') return t('peopleRun.noValue');
     if (field === 'locale') return value.toUpperCase();
-    return isDay(field) ? formatDottedDay(value, texts) : value;
+    return isDay(field) ? formatDay(value, texts) : value;
   };
   return (
     <div className="people-run-changes">

@@ -81,7 +81,7 @@ test('a run says of each person what changed from what to what', async () => {
   const row = within((await screen.findByText('Сон Ли')).closest('tr')!);
   for (const said of [
     'должность: Инженер → Мастер',
-    'дата назначения: 31.01.2025 → нет',
+    'дата назначения: 31 янв. 2025 → нет',
     'Другое место',
   ])
     row.getByText(said);

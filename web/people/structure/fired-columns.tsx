@@ -2,7 +2,7 @@ import type { FiredEmployee } from '#contract/people/employee-fired.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { Email } from '#web/platform/ui/show/email.tsx';
-import { formatDottedDay, formatMoment } from '#web/platform/ui/show/format-date.ts';
+import { formatDay, formatMoment } from '#web/platform/ui/show/format-date.ts';
 import { Person } from './person.tsx';
 
 export function useFiredColumns(): Column<FiredEmployee>[] {
@@ -51,7 +51,7 @@ export function useFiredColumns(): Column<FiredEmployee>[] {
       label: t('structure.fired.firedAt'),
       sortable: true,
       width: '132px',
-      cell: ({ firedAt }) => formatDottedDay(firedAt, texts),
+      cell: ({ firedAt }) => formatDay(firedAt, texts),
     },
   ];
 }

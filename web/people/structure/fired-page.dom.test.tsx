@@ -36,7 +36,7 @@ const press = t('structure.fired.takeBackFor', { name: 'Еж Яна' });
 test('shows who has left and since when, beside those who are here', async () => {
   await drawPage(FiredPage);
   const row = within((await screen.findByText('Еж Яна')).closest('tr')!);
-  for (const said of ['Инженер', 'Разработка', '01.03.2026']) row.getByText(said);
+  for (const said of ['Инженер', 'Разработка', '1 мар. 2026']) row.getByText(said);
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(tabs).toEqual(
     (['employees', 'tree', 'fired'] as const).map((id) => t(`structure.tab.${id}`)),

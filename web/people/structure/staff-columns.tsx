@@ -17,14 +17,14 @@ export const staffColumns = (t: T): Column<StructureEmployee>[] => [
     key: 'position',
     label: t('structure.position'),
     sortable: true,
-    width: '22%',
+    width: '18%',
     cell: ({ position }) => position,
   },
   {
     key: 'email',
     label: t('structure.email'),
     sortable: true,
-    width: '28%',
+    width: '34%',
     cell: ({ email }) => (
       <a href={`mailto:${email}`}>
         <Email address={email} />

@@ -5,7 +5,7 @@ import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Email } from '#web/platform/ui/show/email.tsx';
-import { formatDottedDay } from '#web/platform/ui/show/format-date.ts';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { AccessLetter } from './access-letter.tsx';
 
@@ -51,9 +51,7 @@ export function useUsersColumns(): Column<User>[] {
       label: t('user.createdAt'),
       sortable: true,
       width: '115px',
-      cell: ({ createdAt }) => (
-        <span className="user-date">{formatDottedDay(createdAt, texts)}</span>
-      ),
+      cell: ({ createdAt }) => <span className="user-date">{formatDay(createdAt, texts)}</span>,
     },
   ];
 }

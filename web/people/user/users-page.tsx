@@ -38,6 +38,7 @@ export function UsersPage() {
   const { search, setSearch } = address;
   const users = useUsers(search);
   const columns = useUsersColumns();
+  const size = useDevice();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const count = users.data?.count;
@@ -86,7 +87,7 @@ export function UsersPage() {
           text: t('user.nothingFoundText'),
           action: <Button onClick={address.reset}>{t('user.showAll')}</Button>,
         }}
-        actionsWidth="270px"
+        actionsWidth={size === 'desktop' ? '270px' : undefined}
         actions={
           rowVerbs.some((verb) => can(userPolicy[verb].needs))
             ? (user) => <Actions user={user} onOpen={setOpen} />
@@ -103,7 +104,7 @@ const rowVerbs = ['update', 'delete'] as const;
 
 function Actions({ user, onOpen }: { user: User; onOpen: (open: Open) => void }) {
   const { t } = useT();
-  const isPhone = useDevice() === 'mobile';
+  const hasRoom = useDevice() === 'desktop';
   const name = shortName(user);
   const buttons = {
     update: {
@@ -125,12 +126,12 @@ function Actions({ user, onOpen }: { user: User; onOpen: (open: Open) => void })
         .filter((verb) => user.can.includes(verb))
         .map((verb) => {
           const { text, label, ...rest } = buttons[verb];
-          return isPhone ? (
-            <IconButton key={verb} label={label} {...rest} />
-          ) : (
+          return hasRoom ? (
             <Button key={verb} variant="quiet" aria-label={label} {...rest}>
               {text}
             </Button>
+          ) : (
+            <IconButton key={verb} label={label} {...rest} />
           );
         })}
     </span>

@@ -9,7 +9,7 @@ import type { ShownList } from './use-list-address.ts';
 
 type Given<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowKey' | 'actions' | 'actionsWidth' | 'empty'
+  'label' | 'columns' | 'rowKey' | 'actions' | 'actionsBelow' | 'actionsWidth' | 'empty'
 >;
 type PagedTableProps<Row> = Given<Row> & {
   list: PagedList<Row>;

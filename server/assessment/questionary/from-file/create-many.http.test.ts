@@ -235,10 +235,10 @@ describe('a file with raters', () => {
   });
 
   test.each([
-    ['E-mail оцениваемого;E-mail', 'Role / Роль'],
-    ['E-mail;Роль', 'Email of person assessed / E-mail оцениваемого'],
-    ['E-mail оцениваемого;Роль', 'Email / E-mail'],
-    ['Отдел;Город', 'Email of person assessed / E-mail оцениваемого'],
+    ['E-mail оцениваемого;E-mail', '«Роль»'],
+    ['E-mail;Роль', '«E-mail оцениваемого»'],
+    ['E-mail оцениваемого;Роль', '«E-mail»'],
+    ['Отдел;Город', '«E-mail оцениваемого»'],
   ])('“%s” lacks a column', async (header, name) => {
     const { body } = await read([header, 'a;b']);
     expect(body.data.flatMap(({ errorList }) => errorList)).toEqual([

@@ -34,7 +34,7 @@ const subjects = (timeZone: string): FileImport<SubjectField, ImportManyForm, Im
   columns: subjectColumns,
   take: async (scope, table, asked) => {
     const reply = await ofFile(scope, table, { ...asked, timeZone });
-    return { reply, notes: notesOf(reply) };
+    return { reply, notes: notesOf(reply, asked.fileName) };
   },
   sayTaken: sayMade,
 });
@@ -57,12 +57,12 @@ export const routes: Route[] = [
   on(getQuestionaryFileExample)(async ({ query, locale, t }) => fileExample(query.of, locale, t)),
 ];
 
-const notesOf = ({ questionaryList }: ManyReply): Note[] => [
+const notesOf = ({ questionaryList }: ManyReply, name = ''): Note[] => [
   {
     verb: 'import',
     kind: 'questionary',
     id: null,
-    name: '',
+    name,
     details: { createdCount: questionaryList.length },
   },
 ];

@@ -1,11 +1,10 @@
 import type { SubjectField } from '#contract/assessment/questionary-from-file.ts';
-import type { Issue } from '#contract/platform/call/issues.ts';
 import type {
   MappedTable,
   RowIssues,
   TableRecord,
 } from '#server/platform/table-file/columns/map-columns.ts';
-import { subjectColumns } from './participant-columns.ts';
+import { missingColumn } from '#server/platform/table-file/columns/missing-column.ts';
 
 /** A file about several subjects, whichever way it names them. */
 export interface SubjectFile {
@@ -48,10 +47,6 @@ export function readSubjectFile(table: MappedTable<SubjectField>): SubjectFile {
 }
 
 function missingColumns(missing: readonly SubjectField[]): RowIssues[] {
-  const issues = missing.map((key): Issue => {
-    const names = subjectColumns.find((one) => one.key === key)?.names ?? [];
-    const params = { name: names.slice(0, 2).join(' / ') };
-    return { path: key, key: 'tableFile.missingColumn', params };
-  });
+  const issues = missing.map((key) => missingColumn(key));
   return issues.length > 0 ? [{ rowIndex: 1, issues }] : [];
 }

@@ -225,7 +225,7 @@ describe('by hand', () => {
     expect([first.status, second.status].sort()).toEqual([200, 409]);
     const [done, refused] = first.status === 200 ? [first, second] : [second, first];
     expect(done.body).toMatchObject({ data: { letterCount: 4 }, message: 'Напоминаем 4 людям' });
-    expect(refused.body.message).toBe('Сегодня уже напоминали. Снова можно с 17 июня 2026 г.');
+    expect(refused.body.message).toBe('Сегодня уже напоминали. Снова можно с 17 июн. 2026');
     await work();
     expect(box.mails).toHaveLength(4);
     expect(box.to(await emailOf(3))[0]?.subject).toContain('Осталось 14 дней');
@@ -240,7 +240,7 @@ describe('by hand', () => {
     const today = await press();
     expect([today.status, today.body.message]).toEqual([
       409,
-      'Напоминать некому: все, кого ждём, сегодня уже получили письмо. Снова можно с 16 июня 2026 г.',
+      'Напоминать некому: все, кого ждём, сегодня уже получили письмо. Снова можно с 16 июн. 2026',
     ]);
     expect(await detail()).toMatchObject({ remindedAt: null, remindableCount: 0 });
   });

@@ -1,16 +1,12 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
-import type { Locale } from '#i18n/t.ts';
 import type { QuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
 import { countToRemind, remindPeople } from '#server/company/invitation/remind.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
-import { longDate } from '#server/platform/shared/long-date.ts';
 import { setReminded } from './remind-queries.ts';
 import { requireOpen } from './require-open.ts';
 import type { Clock } from './work-facts.ts';
-
-type View = Clock & { locale: Locale };
 
 /**
  * Reminds everybody of a locked questionary who has been invited and has not answered (rule 58), and
@@ -20,27 +16,27 @@ type View = Clock & { locale: Locale };
 export async function remindQuestionary(
   scope: Scope,
   row: QuestionaryRow,
-  view: View,
+  clock: Clock,
 ): Promise<number> {
-  requireRemindable(row, view);
-  return remind(scope, row.id, view);
+  requireRemindable(row, clock);
+  return remind(scope, row.id, clock);
 }
 
 /** 409 where no answers are taken, and where it has already reminded today. */
-export function requireRemindable(row: QuestionaryRow, view: View): void {
-  requireOpen(row, 'remind', dateIn(view.timeZone, view.now));
-  if (isReminded(row, view)) throw untilTomorrow('questionaryMessages.remindedToday', view);
+export function requireRemindable(row: QuestionaryRow, clock: Clock): void {
+  requireOpen(row, 'remind', dateIn(clock.timeZone, clock.now));
+  if (isReminded(row, clock)) throw untilTomorrow('questionaryMessages.remindedToday', clock);
 }
 
 /** 409 where all who are awaited have had a letter today. */
-export const nobodyToRemind = (view: View) =>
-  untilTomorrow('questionaryMessages.nobodyToRemind', view);
+export const nobodyToRemind = (clock: Clock) =>
+  untilTomorrow('questionaryMessages.nobodyToRemind', clock);
 
 function untilTomorrow(
   key: 'questionaryMessages.remindedToday' | 'questionaryMessages.nobodyToRemind',
-  { timeZone, now, locale }: View,
+  { timeZone, now }: Clock,
 ) {
-  const date = longDate(addDays(dateIn(timeZone, now), 1), locale);
+  const date = addDays(dateIn(timeZone, now), 1);
   return conflict({ path: 'id', key, params: { date } });
 }
 

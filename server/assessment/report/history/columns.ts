@@ -7,6 +7,7 @@ import type {
   MappedTable,
   RowIssues,
 } from '#server/platform/table-file/columns/map-columns.ts';
+import { missingColumn } from '#server/platform/table-file/columns/missing-column.ts';
 import { countField, markField, roleColumns } from './role-columns.ts';
 import type { Shape } from './role-sheet.ts';
 
@@ -174,8 +175,8 @@ export function wrongColumns(
   shape: Shape,
 ): RowIssues[] {
   const lacks = (field: HistoryField) => missing.includes(field);
-  const due = (named: readonly HistoryField[], ...others: HistoryField[]) =>
-    [...named, ...others].every(lacks) ? [missingColumn(named)] : [];
+  const due = (named: readonly [HistoryField, ...HistoryField[]], ...others: HistoryField[]) =>
+    [...named, ...others].every(lacks) ? [missingColumn(...named)] : [];
   const unmarked = participantTypes
     .filter((type) => !lacks(countField(type)))
     .flatMap((type) => due([markField(type)]));
@@ -188,10 +189,4 @@ export function wrongColumns(
     ...due(['dateStart'], 'dateEnd'),
   ];
   return issues.length > 0 ? [{ rowIndex: 1, issues }] : [];
-}
-
-function missingColumn(fields: readonly HistoryField[]): Issue {
-  const named = historyColumns.filter(({ key }) => fields.includes(key));
-  const name = [...new Set(named.flatMap(({ names }) => names.slice(0, 2)))].join(' / ');
-  return { path: fields[0] ?? '', key: 'tableFile.missingColumn', params: { name } };
 }

@@ -184,8 +184,8 @@ describe('what is wrong', () => {
   test('columns that cannot be done without are named', async () => {
     const { body } = await send(['Надёжность;Коллеги;4'], { header: 'Компетенция;Роль;Оценка' });
     expect(body.data[0]?.errorList).toEqual([
-      'Нет столбца «Email / E-mail / Full name / ФИО»',
-      'Нет столбца «Assessment start / Начало оценки»',
+      'Нет столбца «E-mail / ФИО»',
+      'Нет столбца «Начало оценки»',
     ]);
   });
 });

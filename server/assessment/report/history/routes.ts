@@ -24,7 +24,7 @@ const history: FileImport<HistoryField, HistoryForm, HistoryReply> = {
   rowKey: 'competence',
   take: async (scope, table, asked) => {
     const { reply, numberList } = await take(scope, table, asked);
-    return { reply, notes: [importNote(reply, numberList)] };
+    return { reply, notes: [importNote(reply, numberList, asked.fileName)] };
   },
   sayTaken: (_, t) => t('reportHistoryMessages.imported'),
 };
@@ -70,11 +70,11 @@ export const routes: Route[] = [
 ];
 
 /** One note, however many reports the file has. */
-const importNote = (reply: HistoryReply, numberList: number[]): Note => ({
+const importNote = (reply: HistoryReply, numberList: number[], name: string): Note => ({
   verb: 'import',
   kind: 'report',
   id: null,
-  name: '',
+  name,
   details: { createdCount: reply.created, unchangedCount: reply.unchanged, numberList },
 });
 

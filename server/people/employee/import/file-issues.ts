@@ -1,13 +1,12 @@
 import type { EmployeeImportField } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { TextKey } from '#i18n/t.ts';
+import { dateIssue } from './cells/date-issue.ts';
 
 /** What is wrong with a row, as the person with the file understands it. */
 
 /** In a file the form expected is said too, as no mask helps to type it. */
 const fileWords: { [Path in EmployeeImportField]?: Partial<Record<TextKey, TextKey>> } = {
-  inCompany: { 'validation.invalidDate': 'directoryMessages.employee.wrongDate' },
-  inPosition: { 'validation.invalidDate': 'directoryMessages.employee.wrongDate' },
   workExpirience: { 'validation.invalid': 'directoryMessages.employee.wrongYear' },
   locale: { 'validation.invalid': 'directoryMessages.employee.wrongLanguage' },
 };
@@ -28,7 +27,9 @@ export function inFileWords(
         const said = isCut ? 'directoryMessages.employee.nameNotSplit' : key;
         return { ...issue, path: 'fullName', key: said };
       }
-      return { ...issue, key: fileWords[path as EmployeeImportField]?.[key] ?? key };
+      const field = path as EmployeeImportField;
+      if (key === 'validation.invalidDate') return dateIssue(field, values[field]);
+      return { ...issue, key: fileWords[field]?.[key] ?? key };
     })
     .filter(({ path }) => {
       const isFirst = path === '' || !seen.has(path);

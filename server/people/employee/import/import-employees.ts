@@ -37,6 +37,12 @@ import { type ReadFile, readFile } from './read-file.ts';
 
 type Table = MappedTable<EmployeeImportField>;
 
+interface TakenEmployees {
+  reply: EmployeeImportReply;
+  /** Under which what it has changed is kept; none where nothing was saved. */
+  runId?: string;
+}
+
 /**
  * Takes every row or none (rules 36, 79, 80 and 83). A dry run takes none and answers the same. Two
  * imports at once wait for each other, so that the second is compared with what the first has
@@ -46,7 +52,7 @@ export async function importEmployees(
   scope: Scope,
   table: Table,
   asked: AskedImport<EmployeeImportForm>,
-): Promise<EmployeeImportReply> {
+): Promise<TakenEmployees> {
   const { form, isDryRun, today, t, locale } = asked;
   await lockEmployees(scope);
   const file = await readFile(scope, table, { form, today });
@@ -63,14 +69,12 @@ export async function importEmployees(
     if (full) wrong.push({ rowIndex: 1, issues: [full] });
   }
   if (wrong.length > 0) {
-    return { ...reply, ...describeProblems(wrong, { t, locale, columns: importColumns }) };
+    return {
+      reply: { ...reply, ...describeProblems(wrong, { t, locale, columns: importColumns }) },
+    };
   }
   const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
-  if (!isDryRun) {
-    const run = { ...asked, name: asked.fileName, planned, changes };
-    await keepRun(scope, run, () => save(scope, file, run));
-  }
-  return {
+  const taken = {
     ...reply,
     created: count('created'),
     updated: count('updated'),
@@ -80,6 +84,9 @@ export async function importEmployees(
     leadersChanged: changes.length,
     inPositionFilled: rows.filter(({ isInPositionFilled }) => isInPositionFilled).length,
   };
+  if (isDryRun) return { reply: taken };
+  const run = { ...asked, name: asked.fileName, planned, changes };
+  return { reply: taken, runId: await keepRun(scope, run, () => save(scope, file, run)) };
 }
 
 const nothing = {
@@ -144,10 +151,9 @@ function wrongRows(
   return rows.filter(({ issues }) => issues.length > 0);
 }
 
-const hired = importColumns.find(({ key }) => key === 'inCompany');
 const noHireDates: WrongRow<EmployeeImportField> = {
   rowIndex: 1,
-  issues: [missingColumn('inCompany', hired?.names ?? [])],
+  issues: [missingColumn('inCompany')],
 };
 
 /** More unknown names than a company has are those of another column. */

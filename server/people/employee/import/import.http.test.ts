@@ -86,7 +86,7 @@ describe('files as people really send them', () => {
       data: [
         { errorList: ['E-mail «F10@IMPORT.EXAMPLE»: этот e-mail уже есть в одной из строк выше'] },
         { errorList: ['Нет должности «Космонавт»', 'Нет подразделения «Луна»'] },
-        { errorList: ['E-mail «not-an-email»: в этом e-mail ошибка'] },
+        { errorList: ['E-mail «not-an-email»: нет знака @'] },
         {
           errorList: [
             'Фамилия: обязательное поле',

@@ -180,7 +180,7 @@ describe('refused, each problem once', () => {
   test('a row that is wrong otherwise still is somebody’s leader', async () => {
     const wrong = line('a', '').replace('01.02.2020', 'скоро');
     expect(await problemsOf(wrong, line('b', 'a@zavod.ru'))).toEqual([
-      'Дата приёма: такой даты нет. Пишите так: 31.12.2025: 1',
+      'Дата приёма: это не дата. Пишите так: 31.12.2025: 1',
     ]);
   });
 

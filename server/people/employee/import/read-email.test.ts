@@ -18,6 +18,9 @@ test.each([
 test.each([
   ['a@x.ru, b@x.ru', 'twoEmails', undefined],
   ['a@x.ru b@x.ru', 'twoEmails', undefined],
+  ['a b@x.ru', 'emailWithSpace', undefined],
+  ['a@x,ru', 'emailWithComma', undefined],
+  ['a.x.ru', 'emailWithoutAt', undefined],
   ['ivanоv@zavod.ru', 'cyrillicLetter', 'о'],
   ['ivanov@zаvod.ru', 'cyrillicLetter', 'а'],
   ['иванов@завод.рф', 'cyrillicLetter', 'и'],

@@ -1,5 +1,6 @@
 import { normalEmail } from '#contract/platform/call/fields.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
 
 export interface ReadEmail {
   email: string;
@@ -10,8 +11,14 @@ export interface ReadEmail {
 /** `mailto:`, names and brackets around an address, and signs after it. */
 const dressing = /^.*<([^<>]+)>\s*$|^mailto:/i;
 
+/** What is written where somebody has no e-mail: signs alone, or a word for none. */
+const none =
+  /^(?:[^\p{L}\p{N}@]*|нет|нету|не имеет|отсутствует|без|none|no|null|n\/?a)(?: ?(?:почты|адреса|e-?mail|email|мейла|mail))?[.!]?$/u;
+export const isNoEmail = (cell: string): boolean => cell.length <= 100 && none.test(fold(cell));
+
 /** An e-mail as lists have it (rule 79). */
 export function readEmail(cell: string): ReadEmail {
+  if (isNoEmail(cell)) return { email: '' };
   const address = cell
     .trim()
     .replace(/\s+/g, ' ')
@@ -19,11 +26,20 @@ export function readEmail(cell: string): ReadEmail {
     .replace(/^[\s'"]+|[\s'",;.]{1,20}$/g, '');
   const email = normalEmail(address);
   if ((email.match(/@/g)?.length ?? 0) > 1) return { email, issue: wrong('twoEmails') };
+  if (!email.includes('@')) return { email, issue: wrong('emailWithoutAt') };
+  if (email.includes(' ')) return { email, issue: wrong('emailWithSpace') };
+  if (email.includes(',')) return { email, issue: wrong('emailWithComma') };
   const letter = strayLetter(email);
   return letter ? { email, issue: wrong('cyrillicLetter', { letter }) } : { email };
 }
 
-const wrong = (key: 'twoEmails' | 'cyrillicLetter', params?: Issue['params']): Issue => ({
+type Wrong =
+  | 'twoEmails'
+  | 'emailWithoutAt'
+  | 'emailWithSpace'
+  | 'emailWithComma'
+  | 'cyrillicLetter';
+const wrong = (key: Wrong, params?: Issue['params']): Issue => ({
   path: 'email',
   key: `directoryMessages.employee.${key}`,
   ...(params && { params }),

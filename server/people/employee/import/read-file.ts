@@ -143,7 +143,7 @@ const gone = (key: 'unknownPosition' | 'unknownSubdivision') =>
 const isFormer = (saved: SavedEmployee | undefined): boolean =>
   saved?.isFired === true && !saved.isDeleted;
 
-const hasNoEmail = ({ values }: FileRecord): boolean => values.email.trim() === '';
+const hasNoEmail = ({ read }: FileRecord): boolean => read.email === '' && read.issue === undefined;
 
 const skippedPerson = (
   { rowIndex, values }: FileRecord,

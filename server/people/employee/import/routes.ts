@@ -21,8 +21,9 @@ const employees: FileImport<EmployeeImportField, EmployeeImportForm, EmployeeImp
   rowKey: 'email',
   groupKey: 'subdivision',
   take: async (scope, table, asked) => {
-    const reply = await take(scope, table, asked);
-    return { reply, notes: [importNote(reply), ...reply.archivedPlaces.map(restoreNote)] };
+    const { reply, runId } = await take(scope, table, asked);
+    const note = importNote(reply, asked.fileName, runId);
+    return { reply, notes: [note, ...reply.archivedPlaces.map(restoreNote)] };
   },
 };
 
@@ -35,18 +36,17 @@ const createdOf = (places: readonly UnknownName[]): number =>
   places.filter(({ id }) => id === null).length;
 
 /** One note, however many rows the file has. */
-const importNote = ({
-  created,
-  updated,
-  restored,
-  unchanged,
-  newPlaces,
-}: EmployeeImportReply): Note => ({
+const importNote = (
+  { created, updated, restored, unchanged, newPlaces }: EmployeeImportReply,
+  fileName: string,
+  runId: string | undefined,
+): Note => ({
   verb: 'import',
   kind: 'employee',
   id: null,
-  name: '',
+  name: fileName,
   details: {
+    ...(runId && { runId }),
     createdCount: created,
     updatedCount: updated,
     restoredCount: restored,

@@ -22,13 +22,13 @@ export interface Arriving {
 
 /**
  * Keeps what `save` does to people (rule 178). When those who return had left is read before it, as
- * nothing says so afterwards.
+ * nothing says so afterwards. Returns the run's id.
  */
 export async function keepRun(
   scope: Scope,
   { name, planned, changes, doer, now }: Arriving,
   save: () => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   const returning = planned.filter(({ outcome }) => outcome === 'restored').map(({ id }) => id);
   const left = await listDepartures(scope, returning);
   await save();
@@ -45,7 +45,7 @@ export async function keepRun(
     returned: count('returned'),
     unchanged: planned.length - people.length,
   };
-  await insertRun(scope, { name, accountId: doer.actor.accountId, at: now, counts, people });
+  return insertRun(scope, { name, accountId: doer.actor.accountId, at: now, counts, people });
 }
 
 const neverLeft = { firedAt: null, deletedAt: null };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getAuditList } from '#contract/company/audit.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import {
@@ -13,8 +14,10 @@ import {
   type Company,
   inBrand,
   makeCompany,
+  makeMember,
   makePosition,
   makeSubdivision,
+  signIn,
 } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -191,7 +194,34 @@ describe('taken back', () => {
       `select name, details from audit where brand_id = $1 and verb = 'undoImport'`,
       own.brandId,
     );
-    expect(noted).toEqual([{ name: 'Люди.csv', details: { backCount: 6, stayedCount: 0 } }]);
+    expect(noted).toEqual([
+      { name: 'Люди.csv', details: { runId: id, backCount: 6, stayedCount: 0 } },
+    ]);
+  });
+
+  test('an import is in the activity log with its file and its people, for this company alone', async () => {
+    const { database, now } = house.context;
+    const admins = await Promise.all(
+      [own, other].map(({ brandId }) =>
+        inBrand(database, brandId, (scope) => makeMember(scope, ['ROLE_ADMIN'])),
+      ),
+    );
+    const id = await take([line('b'), line('a'), line('c'), line('d'), line('e'), line('f')]);
+    const [ours, theirs] = await Promise.all(
+      admins.map(async (admin) => {
+        const token = await signIn(database, admin, now());
+        const query = { 'filterList[verb]': 'import' };
+        return (await house.call(getAuditList, { token, query })).body.data;
+      }),
+    );
+    expect(ours).toMatchObject([
+      {
+        name: 'Люди.csv',
+        details: { runId: id, createdCount: 6 },
+        peopleList: ['Aов Ян', 'Bов Ян', 'Cов Ян', 'Dов Ян', 'Eов Ян'],
+      },
+    ]);
+    expect(theirs).toEqual([]);
   });
 
   test('who is asked, signs in, was changed or leads others stays, with the reason', async () => {

@@ -95,7 +95,7 @@ export async function undoRun(
     kind: 'employee',
     id: null,
     name: run.name,
-    details: { backCount: going.length, stayedCount: staying.size },
+    details: { runId: id, backCount: going.length, stayedCount: staying.size },
   });
 }
 

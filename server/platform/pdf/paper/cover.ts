@@ -23,7 +23,7 @@ export function coverOf({ content, t, locale, timeZone }: PaperReading) {
         label: t('paper.period'),
         value: formatPeriod(content.dateStart, content.dateEnd, locale),
       },
-      { label: t(made.label), value: formatInstant(made.at, timeZone) },
+      { label: t(made.label), value: formatInstant(made.at, { locale, timeZone }) },
       { label: t('paper.passed'), value: answeredText(content, ofTotal, t) },
     ],
     footer: t('paper.number', { number: content.number }),

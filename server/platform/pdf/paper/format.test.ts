@@ -9,8 +9,8 @@ test('a day is written as on the screen, a period of one day once', () => {
 });
 
 test('an instant is of the zone and names its offset', () => {
-  expect(formatInstant('2026-10-06T21:05:00Z', 'Europe/Moscow')).toBe('07.10.2026 00:05 (UTC+3)');
-  expect(formatInstant('2026-10-06T21:05:00Z', 'America/New_York')).toBe(
-    '06.10.2026 17:05 (UTC−4)',
-  );
+  const said = (timeZone: string, locale: 'ru' | 'en') =>
+    formatInstant('2026-10-06T21:05:00Z', { locale, timeZone });
+  expect(said('Europe/Moscow', 'ru')).toBe('7 окт. 2026, 00:05 (UTC+3)');
+  expect(said('America/New_York', 'en')).toBe('6 Oct 2026, 17:05 (UTC−4)');
 });

@@ -11,7 +11,7 @@ const paperOf = (content: ReportContent) => reportPaper(content, 'ru', speak.ru,
 describe('what stands on paper', () => {
   test('the time is that of the brand and names its offset', () => {
     const created = paperOf(sampleReport()).facts[1]?.value;
-    expect(created).toBe('24.10.2026 00:00 (UTC+3)');
+    expect(created).toBe('24 окт. 2026, 00:00 (UTC+3)');
   });
 
   test('answers that come one by one stand under one heading', () => {

@@ -11,7 +11,7 @@ import {
   type Header,
   type KeptMatches,
 } from './find-header.ts';
-import { bothNames, missingColumn } from './missing-column.ts';
+import { missingColumn } from './missing-column.ts';
 import { splitRows } from './split-rows.ts';
 
 export interface Column<Key extends string = string> extends ColumnNames<Key> {
@@ -157,14 +157,12 @@ function keysOf<Key extends string>(
 }
 
 function columnIssues<Key extends string>(
-  { key, names, isRequired }: Column<Key>,
+  { key, isRequired }: Column<Key>,
   places: readonly number[],
   has: (key: Key) => boolean,
 ): Issue[] {
-  if (places.length > 1) {
-    return [{ path: key, key: 'tableFile.columnTwice', params: { name: bothNames(names) } }];
-  }
-  if (isRequired && !has(key)) return [missingColumn(key, names)];
+  if (places.length > 1) return [{ path: key, key: 'tableFile.columnTwice' }];
+  if (isRequired && !has(key)) return [missingColumn(key)];
   return [];
 }
 

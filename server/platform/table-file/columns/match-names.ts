@@ -47,7 +47,7 @@ export function matchNames(
     entries.set(folded, entry);
     if (id !== null) continue;
     created.push(entry);
-    const parsed = z.safeParse(newName, name);
+    const parsed = z.safeParse(newName, name, { reportInput: true });
     if (!parsed.success) wrong.set(folded, issuesOf(parsed.error));
   }
   const found = new Map([...cells.keys()].map((cell) => [cell, entries.get(fold(cell))]));

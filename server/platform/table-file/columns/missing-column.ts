@@ -1,11 +1,8 @@
 import type { Issue } from '#contract/platform/call/issues.ts';
 
-/** In English and in Russian. */
-export const bothNames = (names: readonly string[]): string => names.slice(0, 2).join(' / ');
-
-/** The file has no column that it needs. */
-export const missingColumn = (path: string, names: readonly string[]): Issue => ({
-  path,
+/** The file has no column that it needs, or none of several that would do. */
+export const missingColumn = <Key extends string>(key: Key, ...others: Key[]): Issue => ({
+  path: key,
   key: 'tableFile.missingColumn',
-  params: { name: bothNames(names) },
+  ...(others.length > 0 && { params: { columns: [key, ...others].join(' ') } }),
 });

@@ -93,13 +93,26 @@ function speakProblems<Key extends string>(
         rowList: [],
       };
       problem.rowCount += 1;
-      if (problem.rowList.length < mostProblemRows) {
+      if (problem.rowList.length < mostProblemRows && !isOfColumns(issue)) {
         problem.rowList.push({ rowIndex, value: quotedCell(valueAt(issue, values)) });
       }
       problems.set(id, problem);
     }
   }
   return [...problems.values()].sort((a, b) => b.rowCount - a.rowCount).slice(0, mostRowErrors);
+}
+
+/** Its sentence names the columns itself, and it is about none of the rows. */
+const isOfColumns = ({ path, key }: Issue): boolean => path !== '' && key.startsWith('tableFile.');
+
+function namesOf<Key extends string>(
+  { path, params }: Issue,
+  columns: readonly Column<Key>[],
+  locale: Locale,
+): string[] {
+  const keys = String(params?.columns ?? path).split(' ');
+  const named = columns.filter(({ key }) => keys.includes(key));
+  return [...new Set(named.map((column) => columnName(column, locale)))];
 }
 
 const valueAt = ({ path }: Issue, values: Readonly<Record<string, string>> = {}): string =>
@@ -110,10 +123,13 @@ function atColumn<Key extends string>(
   value: string,
   { t, locale, columns }: FileSpeech<Key>,
 ): string {
-  const problem = speakIssue(issue, t);
   const named = columns.find(({ key }) => key === issue.path);
-  // Errors about the whole table name its columns themselves.
-  if (!named || issue.key.startsWith('tableFile.')) return problem;
+  if (named && isOfColumns(issue)) {
+    const name = namesOf(issue, columns, locale).join(' / ');
+    return speakIssue({ ...issue, params: { ...issue.params, name } }, t);
+  }
+  const problem = speakIssue(issue, t);
+  if (!named) return problem;
   return t(`tableFile.${value === '' ? 'atColumn' : 'atValue'}`, {
     column: columnName(named, locale),
     value: quotedCell(value),

@@ -132,8 +132,8 @@ test('while it is not known what it would show, it is not made; asked again it i
 
 test('of several the latest is shown, and opens over the page', async () => {
   const { user, search } = await drawn(3, [late, early]);
-  await screen.findByText(/^16.06.2026/);
-  expect(screen.queryByText(/^15.06.2026/)).toBeNull();
+  await screen.findByText(/^16 июн. 2026/);
+  expect(screen.queryByText(/^15 июн. 2026/)).toBeNull();
   await user.click(screen.getByRole('link', { name: t('interim.open', { name }) }));
   expect(search()).toBe(`?questionary=${idOf(900)}&employee=${person}&passed=3`);
   screen.getByRole('button', { name: t('interim.download', { name }) });
@@ -156,7 +156,7 @@ test('a log that does not load says so and is asked for again', async () => {
   await screen.findByText(t('interim.loadFailed'));
   server.answers(getReportLog, { data: [early] });
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
-  await screen.findByText(/^15.06.2026/);
+  await screen.findByText(/^15 июн. 2026/);
 });
 
 test('one that is there can be sent by anybody who may send', async () => {

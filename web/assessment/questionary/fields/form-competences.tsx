@@ -13,7 +13,7 @@ import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
-import { formatLongDay } from '#web/platform/ui/show/format-date.ts';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { FormSection } from './form-section.tsx';
@@ -98,7 +98,7 @@ export function RepeatSection({ form }: SectionProps) {
       />
       {freeFrom && (
         <Hint as="p">
-          {t('questionaryForm.periodIsNear', { date: formatLongDay(freeFrom, texts) })}
+          {t('questionaryForm.periodIsNear', { date: formatDay(freeFrom, texts) })}
         </Hint>
       )}
     </FormSection>

@@ -53,7 +53,7 @@ export function CompetenceTools() {
         items={[...(can(settingUp.library) ? sources : []), ...toFile]}
       >
         {isPending ? <Spinner /> : <LibraryBig />}
-        <span className="directory-tool">{label}</span>
+        {label}
       </Menu>
       {open === 'library' && <LibraryModal onClose={close} />}
       {open === 'file' && <CompetenceImportModal onClose={close} />}

@@ -30,13 +30,17 @@ export function EmployeeTools() {
     <span className="directory-tools">
       {can(exportEmployees.access) && <Export />}
       {can(settingUp.import) && (
-        <ButtonLink icon={<History />} to="/estimation/dictionary/imports">
-          <span className="directory-tool">{t('directory.import.history')}</span>
+        <ButtonLink
+          icon={<History />}
+          title={t('directory.import.history')}
+          to="/estimation/dictionary/imports"
+        >
+          <span className="directory-rare">{t('directory.import.history')}</span>
         </ButtonLink>
       )}
       {can(settingUp.import) && (
         <Button icon={<Upload />} onClick={() => setOpen(true)}>
-          <span className="directory-tool">{t('directory.import.open')}</span>
+          {t('directory.import.open')}
         </Button>
       )}
       {isOpen && <EmployeeImportModal onClose={() => setOpen(false)} />}
@@ -63,7 +67,7 @@ function Export() {
       }))}
     >
       {isPending ? <Spinner /> : <Download />}
-      <span className="directory-tool">{t('directory.export.open')}</span>
+      {t('directory.export.open')}
     </Menu>
   );
 }

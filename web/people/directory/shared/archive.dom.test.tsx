@@ -105,6 +105,7 @@ test('what is archived and used is only explained', async () => {
   const { user } = await drawPage(SubdivisionTab, '?archived=true');
   await remove('Склад', (one) => user.click(one));
   screen.getByText(t('directory.usage.textArchived', { name: 'Склад' }));
+  screen.getByText(t('directory.usage.places', { count: 1 }));
   expect(screen.queryByRole('button', { name: t('directory.archive') })).toBeNull();
 });
 

@@ -89,6 +89,7 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
           text: t(`directory.${hidesArchived ? 'nothingFoundHere' : 'nothingFoundText'}`),
           action: <Button onClick={address.reset}>{t('directory.showAll')}</Button>,
         }}
+        actionsBelow
         actions={
           hasActions
             ? (row) => <RowActions {...props} row={row} count={count ?? 0} onOpen={setOpen} />

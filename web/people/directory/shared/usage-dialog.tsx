@@ -54,6 +54,7 @@ export function UsageDialog({ item, usage, archive, onClose }: UsageDialogProps)
       }
     >
       <p>{t(`directory.usage.${isArchived ? 'textArchived' : 'text'}`, { name })}</p>
+      <p className="directory-usage-count">{t('directory.usage.places', { count })}</p>
       <ul className="directory-usage">
         {usedIn.map((place) => (
           <li key={`${place.kind} ${place.id}`}>

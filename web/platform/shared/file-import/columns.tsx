@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { FileColumn } from '#contract/platform/table-file.ts';
-import { useT } from '#web/platform/ui/base/texts.tsx';
+import type { FileColumn, FileProblem } from '#contract/platform/table-file.ts';
+import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { formatDay, isPlainDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import {
   type ColumnChoices,
@@ -19,8 +20,13 @@ interface FieldOption<Key extends string> {
   label: string;
 }
 
+/** With what is wrong with it. */
+interface Checked<Key extends string> extends KnownColumns<Key> {
+  problemList: readonly FileProblem[];
+}
+
 export interface FileColumnsProps<Key extends string, Choices extends ColumnChoices<Key>> {
-  known: KnownColumns<Key>;
+  known: Checked<Key>;
   /** What a column may be used for. */
   fields: readonly FieldOption<Key>[];
   choices: Choices;
@@ -36,7 +42,8 @@ export function FileColumns<Key extends string, Choices extends ColumnChoices<Ke
 }: FileColumnsProps<Key, Choices>) {
   const { t } = useT();
   const { columns, sheet, sheetList } = known;
-  const [whole, setWhole] = useState(columns.length <= fewColumns);
+  const [isOpened, setOpened] = useState(false);
+  const whole = isOpened || columns.length <= fewColumns || lacksColumn(known);
   const shown = columns.filter((column) => {
     return whole || column.field !== null || columnName(column, columns) in choices.fields;
   });
@@ -66,13 +73,17 @@ export function FileColumns<Key extends string, Choices extends ColumnChoices<Ke
         ))}
       </div>
       {hidden > 0 && (
-        <Button variant="link" onClick={() => setWhole(true)}>
+        <Button variant="link" onClick={() => setOpened(true)}>
           {t('fileImport.otherColumns', { count: hidden })}
         </Button>
       )}
     </section>
   );
 }
+
+/** A problem of no row is about the columns: the one that is looked for may be among all the others. */
+const lacksColumn = ({ problemList }: Checked<string>): boolean =>
+  problemList.some(({ rowList }) => rowList.length === 0);
 
 const none = 'none';
 
@@ -85,8 +96,10 @@ interface ColumnProps<Key extends string> {
 }
 
 function Column<Key extends string>({ column, fields, chosen, onChoose }: ColumnProps<Key>) {
-  const { t } = useT();
-  const { index, header, field, sample } = column;
+  const texts = useT();
+  const { t } = texts;
+  const { index, header, field } = column;
+  const sample = spokenSample(column, texts);
   const shown = chosen === undefined ? field : chosen;
   const options: { value: Key | typeof none; label: string }[] = [
     { value: none, label: t('fileImport.noField') },
@@ -103,6 +116,10 @@ function Column<Key extends string>({ column, fields, chosen, onChoose }: Column
     />
   );
 }
+
+/** A spreadsheet's own dates are read as YYYY-MM-DD. */
+const spokenSample = ({ sample }: FileColumn<string>, texts: Texts): string =>
+  isPlainDay(sample) ? formatDay(sample, texts) : sample;
 
 /** 27 is AB. */
 const letterOf = (index: number): string =>

@@ -14,9 +14,11 @@ export function FileProblems({ problems }: { problems: readonly FileProblem[] })
           {problems.map(({ message, rowCount, rowList }) => (
             <li key={message}>
               <span>{message}</span>
-              <Muted as="p" digits>
-                {whereOf({ rowCount, rowList }, t)}
-              </Muted>
+              {rowList.length > 0 && (
+                <Muted as="p" digits>
+                  {whereOf({ rowCount, rowList }, t)}
+                </Muted>
+              )}
             </li>
           ))}
         </ul>

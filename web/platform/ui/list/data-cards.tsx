@@ -5,7 +5,7 @@ import type { DataTableProps } from './table.ts';
 
 /** A table on phones: each row is a card of labels and values, with a select for sorting above. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, loading } = props;
+  const { label, columns, rows, rowKey, actions, actionsBelow, loading } = props;
   const [head, ...others] = columns;
   return (
     <div aria-busy={loading || !rows} className="ui-cards-box ui-rows">
@@ -15,7 +15,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
           <li key={rowKey(row)} className="ui-card">
             <div className="ui-card-head">
               <div>{head?.cell(row)}</div>
-              {actions?.(row)}
+              {!actionsBelow && actions?.(row)}
             </div>
             <dl>
               {others.map((column) => (
@@ -25,6 +25,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
                 </div>
               ))}
             </dl>
+            {actionsBelow && actions && <div className="ui-card-foot">{actions(row)}</div>}
           </li>
         )) ?? <SkeletonCards {...props} />}
       </ul>
@@ -43,7 +44,8 @@ function CardSort<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
   return (
     <NativeSelect
       label={t('ui.sort')}
-      options={[{ value: '', label: t('ui.unsorted') }, ...options]}
+      hideLabel
+      options={[{ value: '', label: t(sort ? 'ui.unsorted' : 'ui.sortBy') }, ...options]}
       value={sort ?? ''}
       onChange={(event) => onSort(event.target.value || undefined)}
     />

@@ -4,7 +4,7 @@ import { speak } from '#i18n/speak.ts';
 import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
 import { DataCards } from './data-cards.tsx';
 import { WideTable } from './data-table.tsx';
-import type { Column } from './table.ts';
+import type { Column, DataTableProps } from './table.ts';
 
 type Person = { id: string; name: string };
 
@@ -59,4 +59,34 @@ it('heads each row with its first column, or with the one that says so', () => {
   const name: Column<Person> = { key: 'name', label: 'Name', cell: (person) => person.name };
   expect(head([id, name])).toBe('a');
   expect(head([id, { ...name, headsRow: true }])).toBe('Ann');
+});
+
+const cards = (given: Partial<DataTableProps<Person>>) =>
+  renderToStaticMarkup(
+    <TextsProvider value={{ t: speak.en, locale: 'en' }}>
+      <DataCards
+        label="People"
+        columns={[
+          { key: 'name', label: 'Name', sortable: true, cell: ({ name }) => name },
+          { key: 'id', label: 'Id', cell: ({ id }) => id },
+        ]}
+        rows={[{ id: 'a', name: 'Ann' }]}
+        rowKey={({ id }) => id}
+        empty={{ title: 'Nobody' }}
+        actions={() => <i>act</i>}
+        {...given}
+      />
+    </TextsProvider>,
+  );
+
+it('puts the actions of a card beside its head, or below where the head needs the room', () => {
+  expect(cards({})).toMatch(/Ann.*act.*<dl>/);
+  expect(cards({ actionsBelow: true })).toMatch(/Ann.*<dl>.*<\/dl>.*act/);
+});
+
+it('asks above cards for an order by one line, which says how to have none once there is one', () => {
+  const sorted = (sort: DataTableProps<Person>['sort']) => cards({ sort, onSort: () => undefined });
+  expect(sorted(undefined)).toContain(`>${speak.en('ui.sortBy')}<`);
+  expect(sorted('name:a')).toContain(`>${speak.en('ui.unsorted')}<`);
+  expect(sorted(undefined)).toMatch(/<label[^>]* class="ui-hidden">/);
 });

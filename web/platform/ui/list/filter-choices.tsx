@@ -22,7 +22,7 @@ export function FilterChoices<V extends string>(props: FilterChoicesProps<V>) {
       <div className="ui-label" id={id}>
         {legend}
       </div>
-      <div className={scrolls ? 'ui-filter-scroll' : 'ui-filter-row'}>
+      <div className={boxOf(options.length, scrolls)}>
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}
@@ -34,4 +34,10 @@ export function FilterChoices<V extends string>(props: FilterChoicesProps<V>) {
       </div>
     </fieldset>
   );
+}
+
+/** More than a few stand one under another, as lines of different lengths run on like a text. */
+function boxOf(count: number, scrolls = false): string {
+  if (scrolls) return 'ui-filter-scroll';
+  return count > 4 ? 'ui-filter-list' : 'ui-filter-row';
 }

@@ -26,6 +26,8 @@ export type DataTableProps<Row> = {
   empty: EmptyStateProps;
   /** Buttons or a menu at the end of each row. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** On cards the actions stand below, as the head needs the whole width. */
+  actionsBelow?: boolean | undefined;
   /** A CSS width, used in the table form. By default as narrow as possible. */
   actionsWidth?: string | undefined;
   sort?: Sort;

@@ -78,7 +78,7 @@ export function SearchBox(props: SearchBoxProps) {
               </ListBoxItem>
             )}
           </ListBox>
-          {found.length > 0 && note && <p className="ui-combo-empty">{note}</p>}
+          {found.length > 0 && note && <p className="ui-search-note">{note}</p>}
         </Popover>
       </AriaComboBox>
     </AriaLocale>

@@ -1,3 +1,4 @@
+import { spokenDay, spokenMoment } from '#i18n/spoken-day.ts';
 import type { Texts } from '#web/platform/ui/base/texts.tsx';
 
 /** A plain date (YYYY-MM-DD), an ISO moment, unix seconds, or nothing. */
@@ -7,9 +8,8 @@ export type DateInput = string | number | null | undefined;
 const nbsp = '\u00a0';
 
 /** `D MMM YYYY`: 7 дек. 2026, 7 Dec 2026. Without a date, "no data". */
-export function formatDay(value: DateInput, texts: Texts): string {
-  return format(value, texts, { day: 'numeric', month: 'short', year: 'numeric' }, nbsp);
-}
+export const formatDay = (value: DateInput, texts: Texts): string =>
+  format(value, texts, spokenDay);
 
 /** Both days of a period, or its only day, formatted like formatDay. */
 export function formatPeriod(start: DateInput, end: DateInput, texts: Texts): string {
@@ -17,40 +17,19 @@ export function formatPeriod(start: DateInput, end: DateInput, texts: Texts): st
   return `${formatDay(start, texts)}${nbsp}– ${formatDay(end, texts)}`;
 }
 
-/** `DD MMMM YYYY`: 07 декабря 2026, 07 December 2026. */
-export function formatLongDay(value: DateInput, texts: Texts): string {
-  return format(value, texts, { day: '2-digit', month: 'long', year: 'numeric' }, nbsp);
-}
+/** `D MMM YYYY, HH:mm`: 7 дек. 2026, 21:05. */
+export const formatMoment = (value: DateInput, texts: Texts): string =>
+  format(value, texts, spokenMoment);
 
-/** `DD.MM.YYYY` in both languages. */
-export function formatDottedDay(value: DateInput, texts: Texts): string {
-  return format(value, texts, { day: '2-digit', month: '2-digit', year: 'numeric' }, '.');
-}
-
-/** `DD.MM.YYYY HH:mm` in both languages. */
-export function formatMoment(value: DateInput, texts: Texts): string {
-  const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  return format(value, texts, { ...numbers, ...clock }, '.');
-}
-
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const languages = { ru: 'ru-RU', en: 'en-US' } as const;
-
-/** Joins day, month and year in this order in every language, and adds the time if asked. */
 function format(
   value: DateInput,
   { t, locale, timeZone }: Texts,
-  options: Intl.DateTimeFormatOptions,
-  joint: string,
+  spoken: typeof spokenDay,
 ): string {
   const date = toDate(value);
   if (!date) return t('common.noData');
   // A plain date is the same everywhere, so the reader's time zone must not shift it.
-  const zone = isPlainDay(value) ? { timeZone: 'UTC' } : timeZone ? { timeZone } : {};
-  const spoken = new Intl.DateTimeFormat(languages[locale], { ...options, ...zone });
-  const parts = new Map(spoken.formatToParts(date).map((part) => [part.type, part.value]));
-  const day = [parts.get('day'), parts.get('month'), parts.get('year')].join(joint);
-  return options.hour ? `${day} ${parts.get('hour')}:${parts.get('minute')}` : day;
+  return spoken(date, { locale, timeZone: isPlainDay(value) ? 'UTC' : timeZone });
 }
 
 function toDate(value: DateInput): Date | undefined {
@@ -59,6 +38,6 @@ function toDate(value: DateInput): Date | undefined {
   return Number.isNaN(date.valueOf()) ? undefined : date;
 }
 
-function isPlainDay(value: DateInput): boolean {
+export function isPlainDay(value: DateInput): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }

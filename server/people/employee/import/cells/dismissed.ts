@@ -2,6 +2,7 @@ import type { DismissalField, EmployeeImportField } from '#contract/people/emplo
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { type DateOrder, isNoDate, readDate } from '#server/platform/table-file/read-date.ts';
+import { dateIssue } from './date-issue.ts';
 
 /** How files say that somebody has left (rule 171). */
 
@@ -53,5 +54,5 @@ function isPast(cell: string, { today, order }: Moment): boolean {
 /** A day of leaving that nobody can read would leave open whether somebody works here. */
 export function dismissalIssues({ dismissalDate: cell }: Values, order: DateOrder): Issue[] {
   if (isNoDate(cell) || no.has(fold(cell)) || day.test(readDate(cell, order))) return [];
-  return [{ path: 'dismissalDate', key: 'directoryMessages.employee.wrongDate' }];
+  return [dateIssue('dismissalDate', cell)];
 }
