@@ -4,6 +4,7 @@ import type { ui as ru } from './ru.ts';
 export const ui: Translation<typeof ru> = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  whosePassword: 'Whose password this is',
   newPassword: 'New password',
   repeatPassword: 'Confirm new password',
   passwordRules: 'Password requirements',

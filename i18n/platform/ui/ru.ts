@@ -2,6 +2,7 @@
 export const ui = {
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
+  whosePassword: 'Чей это пароль',
   newPassword: 'Новый пароль',
   repeatPassword: 'Повторите пароль',
   passwordRules: 'Каким должен быть пароль',

@@ -31,6 +31,20 @@ test('only a page that is refused or unanswered goes home', async () => {
   expect(pageFailed).toHaveBeenCalledTimes(2);
 });
 
+test('what is shown already stays where the network is away for a while, and goes where it is refused', async () => {
+  const own = client();
+  const shown = async (error: Error) => {
+    own.setQueryData(['x'], 'shown');
+    const queryFn = () => Promise.reject(error);
+    const asked = { queryKey: ['x'], queryFn, retry: false, staleTime: 0, meta: { page: true } };
+    await own.fetchQuery(asked).catch(() => {});
+  };
+  await shown(new ApiError(0));
+  expect(pageFailed).not.toHaveBeenCalled();
+  await shown(new ApiError(403));
+  expect(pageFailed).toHaveBeenCalledOnce();
+});
+
 const send = (mutationFn: () => Promise<unknown>, meta?: MutationMeta) => {
   const own = client();
   return own

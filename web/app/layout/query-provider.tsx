@@ -28,7 +28,8 @@ export function createQueryClient(pageFailed: (error: ApiError) => void): QueryC
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.page && isHopeless(error)) pageFailed(error);
+        const isShown = query.state.data !== undefined;
+        if (query.meta?.page && isHopeless(error, isShown)) pageFailed(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -67,9 +68,9 @@ export function createQueryClient(pageFailed: (error: ApiError) => void): QueryC
 
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
-/** Not allowed, or no answer: retrying won't help. */
-const isHopeless = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 403 || error.status === 0);
+/** Not allowed, or no answer: there is nothing to show. What is shown already stays where only the network is away. */
+const isHopeless = (error: unknown, isShown: boolean) =>
+  error instanceof ApiError && (error.status === 403 || (error.status === 0 && !isShown));
 
 function messageOf(answer: unknown): string | undefined {
   const message = (answer as { message?: unknown } | undefined)?.message;

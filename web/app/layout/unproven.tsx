@@ -5,6 +5,7 @@ import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import { call } from '#web/platform/api/call.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { WhosePassword } from '#web/platform/form/whose-password.tsx';
 import type { Interruption } from '#web/platform/session/interruption.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useSession } from '#web/platform/session/session.ts';
@@ -115,7 +116,7 @@ function WayField({ way, field }: FieldProps) {
   if (way === 'password') {
     return (
       <>
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <WhosePassword email={email} />
         <PasswordField
           {...field}
           label={label}

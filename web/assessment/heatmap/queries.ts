@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getCompanyYears, getHeatmap } from '#contract/assessment/heatmap.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
-import { partQuery } from '#web/platform/api/queries.ts';
+import { pageQuery } from '#web/platform/api/queries.ts';
 import type { HeatmapSearch } from './heatmap-search.ts';
 
 /** The query of GET /report/heatmap. */
@@ -13,9 +13,9 @@ export const heatmapQuery = ({ by, year, method }: HeatmapSearch): Query<typeof 
 
 export const useHeatmap = (search: HeatmapSearch) =>
   useQuery({
-    ...partQuery(getHeatmap, { query: heatmapQuery(search) }),
+    ...pageQuery(getHeatmap, { query: heatmapQuery(search) }),
     placeholderData: keepPreviousData,
   });
 
 export const useCompanyYears = (search: HeatmapSearch) =>
-  useQuery(partQuery(getCompanyYears, { query: heatmapQuery(search) }));
+  useQuery(pageQuery(getCompanyYears, { query: heatmapQuery(search) }));

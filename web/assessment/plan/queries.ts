@@ -9,7 +9,7 @@ import {
   updatePlan,
 } from '#contract/assessment/plan/plan.ts';
 import { getFirstSteps } from '#contract/people/first-step.ts';
-import { partQuery, useSend } from '#web/platform/api/queries.ts';
+import { pageQuery, partQuery, useSend } from '#web/platform/api/queries.ts';
 import { type PlanSearch, planAddress } from './plan-search.ts';
 
 export const useOwnPlan = () => useQuery(partQuery(getOwnPlan));
@@ -18,7 +18,7 @@ export const usePlan = (id: string) => useQuery(partQuery(getPlan, { params: { i
 
 export const useLedPlans = (search: PlanSearch) =>
   useQuery({
-    ...partQuery(getPlans, { query: { of: 'led' as const, ...planAddress.paging(search) } }),
+    ...pageQuery(getPlans, { query: { of: 'led' as const, ...planAddress.paging(search) } }),
     placeholderData: keepPreviousData,
   });
 

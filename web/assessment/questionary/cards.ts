@@ -22,6 +22,8 @@ export function useJournalColumn(search: JournalSearch, status: ListStatus) {
     // Keep showing the old results while the next search is running.
     placeholderData: (previous) => previous,
     refetchInterval: seldom,
+    // The journal is home, and its columns fail each by itself.
+    meta: { page: status === 'archived' },
   });
 }
 export type JournalColumn = ReturnType<typeof useJournalColumn>;

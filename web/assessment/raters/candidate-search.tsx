@@ -80,7 +80,7 @@ function SearchAndFound({ label, place, listed, token, onAdd }: SearchProps) {
               <Button
                 block
                 className="raters-found-one"
-                aria-label={t('raters.addOne', { name: shortName(person) })}
+                aria-label={t('raters.addFound', { ...person, name: shortName(person) })}
                 onClick={() => {
                   setQ('');
                   onAdd(person);

@@ -154,7 +154,9 @@ describe('a person chooses', () => {
     expect(server.asked(getCandidates)).toEqual([]);
     await user.type(role.getByRole('searchbox'), 'е{Enter}');
     await user.click(
-      await role.findByRole('button', { name: t('raters.addOne', { name: name(7) }) }),
+      await role.findByRole('button', {
+        name: t('raters.addFound', { ...person(7), name: name(7) }),
+      }),
     );
     expect(await button(t('raters.remove', { name: name(7) }))).toBeDefined();
     expect(server.asked(getCandidates)[0]?.query).toEqual({ subjectId: place.employeeId, q: 'че' });

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReportGrouping } from '#contract/assessment/reading/report-groupings.ts';
 import { getReport } from '#contract/assessment/report.ts';
 import { getReportGroup, getReportList } from '#contract/assessment/report-list.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
-import { partQuery } from '#web/platform/api/queries.ts';
+import { pageQuery, partQuery } from '#web/platform/api/queries.ts';
 import type { ReportAddress } from '#web/platform/shared/report/report-address.ts';
 import { type ReportsSearch, reportsAddress } from './reports-search.ts';
 
@@ -22,20 +22,26 @@ export function reportsQuery(search: ReportsSearch): Query<typeof getReportList>
   };
 }
 
-export function useReportList(search: ReportsSearch, enabled = true) {
-  return useQuery({
-    ...partQuery(getReportList, { query: reportsQuery(search) }),
+export const useReportList = (search: ReportsSearch, enabled = true) =>
+  useQuery({
+    ...pageQuery(getReportList, { query: reportsQuery(search) }),
     enabled,
     // Keep showing the old page while the next one is loading.
-    placeholderData: (previous) => previous,
+    placeholderData: keepPreviousData,
   });
-}
+
+/** The reports of one group among others. */
+export const useGroupReports = (search: ReportsSearch) =>
+  useQuery({
+    ...partQuery(getReportList, { query: reportsQuery(search) }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Undefined `groupBy`: the page shows no groups. */
 export function useReportGroups(search: ReportsSearch, groupBy: ReportGrouping | undefined) {
   const query = { ...reportsQuery(search), groupBy: groupBy ?? 'year' };
   return useQuery({
-    ...partQuery(getReportGroup, { query }),
+    ...pageQuery(getReportGroup, { query }),
     enabled: groupBy !== undefined,
     // Other groups are another list: it begins empty.
     placeholderData: (previous, shown) =>

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSummary, getSummaryChoices } from '#contract/assessment/company/summary.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
-import { partQuery } from '#web/platform/api/queries.ts';
+import { pageQuery, partQuery } from '#web/platform/api/queries.ts';
 
 export type SummaryQuery = Query<typeof getSummary>;
 
 /** Nothing is asked until somebody is chosen. */
 export const useSummary = (query: SummaryQuery) =>
   useQuery({
-    ...partQuery(getSummary, { query }),
+    ...pageQuery(getSummary, { query }),
     placeholderData: keepPreviousData,
     enabled: query.of === 'company' || query.id !== undefined,
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getAuditList } from '#contract/company/audit.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
-import { partQuery } from '#web/platform/api/queries.ts';
+import { pageQuery } from '#web/platform/api/queries.ts';
 import { type AuditSearch, auditAddress } from './audit-search.ts';
 
 /** The query of GET /audit/list. */
@@ -13,6 +13,6 @@ export const auditQuery = (search: AuditSearch): Query<typeof getAuditList> => (
 
 export const useAudit = (search: AuditSearch) =>
   useQuery({
-    ...partQuery(getAuditList, { query: auditQuery(search) }),
+    ...pageQuery(getAuditList, { query: auditQuery(search) }),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   contrastOnDark,
   contrastOnLight,
@@ -47,7 +46,6 @@ export function AccentField({ form }: { form: SettingsFields }) {
 
 function Contrast({ color, onChange }: { color: string; onChange: (color: string) => void }) {
   const { t, locale } = useT();
-  const id = useId();
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const ratio = (value: number) => format.format(Math.floor(value * 10) / 10);
   const least = format.format(leastContrast);
@@ -68,10 +66,10 @@ function Contrast({ color, onChange }: { color: string; onChange: (color: string
           {t('brand.accent.nearest', { color: nearest })}
         </Button>
       )}
-      <fieldset className="brand-samples" aria-labelledby={id}>
-        <Hint id={id} as="p">
-          {t('brand.accent.sample')}
-        </Hint>
+      <fieldset className="brand-samples">
+        <legend>
+          <Hint>{t('brand.accent.sample')}</Hint>
+        </legend>
         <Sample theme="White" name={t('brand.accent.light')} color={color} />
         <Sample theme="Dark" name={t('brand.accent.dark')} color={dark} />
       </fieldset>

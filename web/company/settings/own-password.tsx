@@ -1,6 +1,7 @@
 import { ownPasswordForm } from '#contract/company/rules/password.ts';
 import { resetCurrentUserPassword } from '#contract/people/reset.ts';
 import { useSend } from '#web/platform/api/queries.ts';
+import { WhosePassword } from '#web/platform/form/whose-password.tsx';
 import { useNewPassword } from '#web/platform/session/new-password.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -24,14 +25,7 @@ export function OwnPassword() {
   });
   return (
     <form noValidate onSubmit={form.submit}>
-      <input
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={user.email}
-        readOnly
-        hidden
-      />
+      <WhosePassword email={user.email} />
       <PasswordField
         label={t('settings.currentPassword')}
         name="currentPassword"

@@ -11,11 +11,11 @@ import {
   updateNotificationTemplate,
 } from '#contract/company/template.ts';
 import { call } from '#web/platform/api/call.ts';
-import { partQuery, useSend } from '#web/platform/api/queries.ts';
+import { pageQuery, useSend } from '#web/platform/api/queries.ts';
 
 export const listOf = { email: getEmailTemplateList, notification: getNotificationTemplateList };
 
-export const useTemplates = (channel: TemplateChannel) => useQuery(partQuery(listOf[channel]));
+export const useTemplates = (channel: TemplateChannel) => useQuery(pageQuery(listOf[channel]));
 
 export function useUpdateTemplate(channel: TemplateChannel) {
   // The form shows failures itself, at its fields.

@@ -2,6 +2,7 @@ import { hole, type VariableName } from '#contract/company/rules/templates.ts';
 import type { Template } from '#contract/company/template.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 
 type Variable = Template['variableTypeList'][number]['variableList'][number];
@@ -31,7 +32,8 @@ export function VariablePicker({ groups, onPick }: VariablePickerProps) {
       <h2>{t('template.variables')}</h2>
       <Hint as="p">{t('template.variablesHint')}</Hint>
       {groups.map((group) => (
-        <fieldset key={group.id} aria-label={group.name} className="template-group">
+        <fieldset key={group.id} className="template-group">
+          <VisuallyHidden as="legend">{group.name}</VisuallyHidden>
           <span aria-hidden="true">{group.name}</span>
           <div className="template-picks">
             {group.variableList.map((variable) => (

@@ -4,6 +4,7 @@ import { newPasswordForm } from '#contract/company/rules/password.ts';
 import { checkReset, restorePassword } from '#contract/people/reset.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';
+import { WhosePassword } from '#web/platform/form/whose-password.tsx';
 import { BackToSignIn } from '#web/platform/mailed-link/back-to-sign-in.tsx';
 import { MailedLinkMessage } from '#web/platform/mailed-link/link-message.tsx';
 import { MailedLinkPage } from '#web/platform/mailed-link/link-page.tsx';
@@ -157,8 +158,7 @@ function PasswordForm({ token, email, onDead, onDone }: PasswordFormProps) {
       <h1>{t('reset.newTitle')}</h1>
       <Muted as="p">{t('reset.newLead', { email })}</Muted>
       <form className="sign-in-form" noValidate onSubmit={form.submit}>
-        {/* Tells password managers whose password this is. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <WhosePassword email={email} />
         <NewPasswordFields
           size="l"
           values={form.values}

@@ -3,6 +3,7 @@ import { type CycleStage, cycleStages } from '#contract/assessment/rules/cycle.t
 import { stagesOfWay } from '#web/assessment/cycle/stages.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toggled } from '#web/platform/ui/base/toggled.ts';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 
 interface StageChipsProps {
   /** Undefined while they are not known. */
@@ -23,7 +24,8 @@ export function StageChips({ counts, chosen, onChange }: StageChipsProps) {
     (stage) => always.includes(stage) || chosen?.includes(stage) || (counts?.[stage] ?? 0) > 0,
   );
   return (
-    <fieldset className="cycle-chips" aria-label={t('cycleBoard.chips')}>
+    <fieldset className="cycle-chips">
+      <VisuallyHidden as="legend">{t('cycleBoard.chips')}</VisuallyHidden>
       {shown.map((stage) => (
         <button
           key={stage}

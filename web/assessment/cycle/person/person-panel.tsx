@@ -11,6 +11,7 @@ import { QueryError } from '#web/platform/api/query-error.tsx';
 import { session } from '#web/platform/session/session.ts';
 import { placeLine } from '#web/platform/shared/place-line.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
@@ -154,7 +155,8 @@ function Actions({ cycle, row }: PersonProps) {
   const close = () => setAsked(undefined);
   if (row.can.length === 0) return null;
   return (
-    <fieldset className="cycle-panel-actions" aria-label={t('cycleBoard.person.actions')}>
+    <fieldset className="cycle-panel-actions">
+      <VisuallyHidden as="legend">{t('cycleBoard.person.actions')}</VisuallyHidden>
       {row.can.map((action) => (
         <Button key={action} onClick={() => setAsked(action)}>
           {t(`cycleBoard.action.${action}`)}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ReportGrouping } from '#contract/assessment/reading/report-groupings.ts';
 import type { ReportGroup } from '#contract/assessment/report-list.ts';
 import type { useReportsAddress } from '#web/assessment/report/address.ts';
-import { narrowedTo, useReportList } from '#web/assessment/report/queries.ts';
+import { narrowedTo, useGroupReports } from '#web/assessment/report/queries.ts';
 import { placeLine } from '#web/platform/shared/place-line.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
@@ -67,7 +67,7 @@ type GroupReportsProps = Pick<GroupProps, 'groupBy' | 'address'> & {
 /** Sorted as the address says. Their page is their own. */
 function GroupReports({ groupBy, groupValue, label, address }: GroupReportsProps) {
   const [page, setPage] = useState(1);
-  const reports = useReportList({ ...address.search, ...narrowedTo(groupBy, groupValue), page });
+  const reports = useGroupReports({ ...address.search, ...narrowedTo(groupBy, groupValue), page });
   return (
     <ReportsTable
       label={label}

@@ -5,6 +5,7 @@ import { QueryError } from '#web/platform/api/query-error.tsx';
 import type { Fields } from '#web/platform/form/values.ts';
 import { session } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Legend } from '#web/platform/ui/field/legend.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
@@ -86,7 +87,8 @@ function Group({ type, people, form }: GroupProps) {
     change({ people }, ...ids.map((id) => `people.${id}`), 'emails');
   }
   return (
-    <fieldset className="send-group" aria-label={role}>
+    <fieldset className="send-group">
+      <VisuallyHidden as="legend">{role}</VisuallyHidden>
       {people.length > 1 ? (
         <Checkbox
           label={role}

@@ -4,6 +4,7 @@ import {
   findInStructureTree,
   getStructureTree,
   type TreeLevel,
+  treeEnds,
 } from '#contract/people/structure-tree.ts';
 import { call } from '#web/platform/api/call.ts';
 import { partQuery } from '#web/platform/api/queries.ts';
@@ -58,6 +59,7 @@ export const levelQuery = (of: string, limit = levelSize) =>
   queryOptions({
     queryKey: [getStructureTree.name, of, limit] as const,
     queryFn: () => askForLevel(of, limit),
+    meta: { page: treeEnds.some((end) => end === of) },
   });
 
 export const useLevel = (of: string, limit?: number) =>

@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useState } from 'react';
 import { hole } from '#contract/company/rules/templates.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 
@@ -44,7 +45,8 @@ export function LinkEditor({ view, hasOwn, onDone }: LinkEditorProps) {
     else close();
   }
   return (
-    <fieldset className="rich-link" aria-label={t('richText.tools.link')} onKeyDown={press}>
+    <fieldset className="rich-link" onKeyDown={press}>
+      <VisuallyHidden as="legend">{t('richText.tools.link')}</VisuallyHidden>
       <TextField
         label={t('richText.link.address')}
         hint={

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 
 type VisuallyHiddenProps = Omit<HTMLAttributes<HTMLElement>, 'className'> & {
-  as?: 'span' | 'p' | 'div' | 'h1' | undefined;
+  as?: 'span' | 'p' | 'div' | 'h1' | 'legend' | undefined;
 };
 
 /** For screen readers only. */

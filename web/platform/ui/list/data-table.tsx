@@ -45,7 +45,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
               <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th className="ui-table-actions" style={{ width: actionsWidth }}>
+              <th scope="col" className="ui-table-actions" style={{ width: actionsWidth }}>
                 <span className="ui-hidden">{t('common.actions')}</span>
               </th>
             )}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { toggled } from '#web/platform/ui/base/toggled.ts';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 
@@ -15,13 +14,10 @@ export type FilterChoicesProps<V extends string> = {
 /** A group of checkboxes for several values. */
 export function FilterChoices<V extends string>(props: FilterChoicesProps<V>) {
   const { legend, options, chosen, onChange, scrolls } = props;
-  const id = useId();
   const values = options.map(({ value }) => value);
   return (
-    <fieldset aria-labelledby={id}>
-      <div className="ui-label" id={id}>
-        {legend}
-      </div>
+    <fieldset>
+      <legend className="ui-label">{legend}</legend>
       <div className={boxOf(options.length, scrolls)}>
         {options.map(({ value, label }) => (
           <Checkbox

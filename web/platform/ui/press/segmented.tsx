@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import './segmented.css';
 
 export type SegmentedProps<V extends string> = {
@@ -13,7 +14,8 @@ export type SegmentedProps<V extends string> = {
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const name = useId();
   return (
-    <fieldset className="ui-segmented" aria-label={props.label}>
+    <fieldset className="ui-segmented">
+      <VisuallyHidden as="legend">{props.label}</VisuallyHidden>
       {props.options.map(({ value, label, title }) => (
         <label key={value} title={title}>
           <input

@@ -93,7 +93,8 @@ export function Toggles({ lines, hidden, onChange }: TogglesProps) {
   const keys = lines.map(({ key }) => key);
   const all = howManyShown(keys, hidden);
   return (
-    <fieldset className="r-toggles" aria-label={t('report.chart.show')}>
+    <fieldset className="r-toggles">
+      <VisuallyHidden as="legend">{t('report.chart.show')}</VisuallyHidden>
       {lines.length > 1 && (
         <Checkbox
           label={t('report.chart.all')}
