@@ -78,6 +78,7 @@ export const employeeImport: Translation<typeof ru> = {
     unknown: 'not in the file or the directory',
     left: 'a former employee',
     noEmail: 'no email in the file',
+    leftOut: 'in a row that is left out',
     own: 'their own manager',
   },
   namesakes: 'Managers who share a name: who is meant?',
