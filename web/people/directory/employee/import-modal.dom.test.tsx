@@ -16,6 +16,7 @@ const good: EmployeeImportReply & { message: string } = {
   data: [],
   errorRowCount: 0,
   problemList: [],
+  repairList: [],
   created: 2,
   updated: 0,
   restored: 0,

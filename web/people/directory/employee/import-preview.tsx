@@ -22,6 +22,7 @@ import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
 import { ImportUntidyNames } from './import-untidy-names.tsx';
 import { ImportWithoutEmail } from './import-without-email.tsx';
+import { RepairTable } from './repair/repair-table.tsx';
 import { employeeCountsOf, type ImportWork } from './use-import.ts';
 
 const tones: Record<EmployeeOutcome, BadgeTone> = {
@@ -33,7 +34,7 @@ const tones: Record<EmployeeOutcome, BadgeTone> = {
 
 export interface EmployeePreviewProps {
   reply: EmployeeImportReply;
-  work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
+  work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision' | 'file'>;
   /** The file's columns, to be corrected. */
   columns: ReactNode;
 }
@@ -50,13 +51,17 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
   const { t } = useT();
   const { archivedPlaces, missingLeaders, namesakeLeaders } = reply;
   const open = work.lacksDecision ? openDecisions(reply, work.choices) : [];
-  const isNothing = reply.created + reply.updated + reply.restored === 0;
+  const isWrong = reply.errorRowCount > 0;
+  const isNothing = !isWrong && reply.created + reply.updated + reply.restored === 0;
   const counts = employeeCountsOf(reply).filter(
     ([outcome, count]) => outcome !== 'restored' || count > 0,
   );
   return (
     <>
-      <OutcomeCounts counts={counts} />
+      {!isWrong && <OutcomeCounts counts={counts} />}
+      {reply.repairList.length > 0 && (
+        <RepairTable reply={reply} work={work} lack={lackOf('wrongRows', open)} />
+      )}
       {isNothing && (
         <p>{t(`directory.import.${isOnlyFormer(reply) ? 'onlyFormer' : 'nothing'}`)}</p>
       )}
