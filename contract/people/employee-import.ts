@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { id, lifeDate } from '#contract/platform/call/fields.ts';
-import { flag } from '#contract/platform/call/query.ts';
+import { flag, wholeNumber } from '#contract/platform/call/query.ts';
 import { fileChoices, fileReply, jsonField, unknownName } from '#contract/platform/table-file.ts';
 import { type EmployeeField, savedFields } from './employee.ts';
 
@@ -73,6 +73,9 @@ const repairFields = {
   ),
 };
 
+const repairedFileForm = z.strictObject({ ...fileChoices(employeeImportFields), ...repairFields });
+export type RepairedFileForm = z.output<typeof repairedFileForm>;
+
 export const employeeImportForm = z.strictObject({
   /** Creates the positions and subdivisions that the directory does not have. */
   createPlaces: flag,
@@ -92,6 +95,8 @@ export const employeeImportForm = z.strictObject({
   hireDate: z.optional(lifeDate),
   ...fileChoices(employeeImportFields),
   ...repairFields,
+  /** Which part of the rows to repair is answered, from 1. */
+  repairPage: z.optional(wholeNumber(1, 20_000)),
   /** Skips the people without an e-mail: without it their rows are wrong. */
   skipWithoutEmail: flag,
   /** Leaves out the leaders who can't be: without it their rows are wrong. */
@@ -214,13 +219,24 @@ const repairRow = z.object({
   twin: z.nullable(z.number()),
 });
 export type RepairRow = z.infer<typeof repairRow>;
-/** As many of either are listed. */
-export const mostRepairRows = 2000;
+/** As many are answered at once: all of a wrong file would be megabytes. */
+export const repairsPerPage = 10;
+/** Wrong rows that follow each other, by their numbers. */
+const rowRange = z.object({ from: z.number(), to: z.number() });
+export type RowRange = z.infer<typeof rowRange>;
+/** As many rows are numbered, in as many ranges. More are mostly one column's fault. */
+export const mostWrongRows = 2000;
+export const mostRowRanges = 200;
 
 const employeeImportReply = z.object({
   ...fileReply(employeeImportFields),
-  /** In the order of the file. Empty where something is wrong with the table. */
+  /** A page of them, in the order of the file. Empty where something is wrong with the table. */
   repairList: z.array(repairRow),
+  repairRowCount: z.number(),
+  /** The page that is answered: the last one, where a later one was asked for. */
+  repairPage: z.number(),
+  /** The first wrong rows, 2,000 at most. */
+  wrongRowList: z.array(rowRange),
   created: z.number(),
   updated: z.number(),
   restored: z.number(),
@@ -287,7 +303,7 @@ export const repairEmployeeFile = endpoint({
   method: 'POST',
   path: '/employee/importRepaired',
   access: 'directory_employee_employee_import',
-  body: employeeImportForm,
+  body: repairedFileForm,
   upload: true,
   reply: 'file',
 });

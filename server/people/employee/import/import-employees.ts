@@ -34,7 +34,7 @@ import type { OpenLeaders } from './open-leaders.ts';
 import { type PlannedRows, planRows } from './plan-rows.ts';
 import { insertPlaces } from './queries.ts';
 import { type ReadFile, readFile, skippedPerson } from './read-file.ts';
-import { listRepairs } from './repair/repair-list.ts';
+import { listRepairs, nothingToRepair } from './repair/repair-list.ts';
 import { type RepairedTable, repairTable } from './repair/repair-table.ts';
 
 type Table = MappedTable<EmployeeImportField>;
@@ -59,11 +59,10 @@ export async function importEmployees(
   const speech = { t, locale, columns: importColumns };
   const wrong = [...wrongRows(table, file, plan, form)];
   const areRows = wrong.every(({ values }) => values !== undefined);
-  const { repairs, dateOrder = 'dayFirst' } = form;
   const reply = {
     ...nothing,
     ...described(table, [...file.skipped, ...skippedBy(repaired)], { file, plan, today }),
-    repairList: areRows ? listRepairs(repaired, { rows, repairs, dateOrder, speech }) : [],
+    ...(areRows ? listRepairs(repaired, { rows, form, speech }) : nothingToRepair),
   };
   const planned = rows.flatMap((row) => row.planned ?? []);
   const count = (outcome: EmployeeOutcome) =>

@@ -82,6 +82,7 @@ export function employeeFormOf(
     ...(choices.nameOrder && { nameOrder: choices.nameOrder }),
     ...columnFields(choices, known),
     ...rowFields(choices.rows),
+    ...(isDryRun && choices.rows.page > 1 && { repairPage: String(choices.rows.page) }),
     ...(isMapped && { places: JSON.stringify(places) }),
     ...(Object.keys(leaders).length > 0 && { leaders: JSON.stringify(leaders) }),
   };

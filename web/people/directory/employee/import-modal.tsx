@@ -31,7 +31,7 @@ export function EmployeeImportModal({ onClose }: { onClose: () => void }) {
       work={work}
       saveLabel={leftOut > 0 ? t('directory.import.saveWithout', { count: leftOut }) : undefined}
       isNothing={isNothing}
-      canRepair={({ repairList }) => repairList.length > 0}
+      canRepair={({ repairRowCount }) => repairRowCount > 0}
       preview={(reply) => <EmployeePreview reply={reply} work={work} columns={columns(reply)} />}
       columns={columns}
       onClose={onClose}

@@ -34,7 +34,7 @@ const tones: Record<EmployeeOutcome, BadgeTone> = {
 
 export interface EmployeePreviewProps {
   reply: EmployeeImportReply;
-  work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision' | 'file'>;
+  work: Pick<ImportWork, 'choices' | 'decide' | 'amend' | 'lacksDecision' | 'file'>;
   /** The file's columns, to be corrected. */
   columns: ReactNode;
 }

@@ -83,6 +83,8 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
       void check();
     }
   }
+  /** The same, of what is decided by now: of two choices at one press neither is lost. */
+  const amend = (of: (choices: Choices) => Choices) => decide(of(wanted.current));
   /**
    * The preview stays in view while it is being saved, and if that fails. Returns what was saved;
    * undefined where nothing was.
@@ -111,6 +113,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
     reply,
     choices,
     decide,
+    amend,
     isSaving,
     /** Whether closing would lose what somebody has decided. */
     isDirty: !isSame({ choices }, { choices: noChoices }),
@@ -135,7 +138,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
 /** What the window of an import shows of it. */
 export type FileImport<Reply extends FileReply> = Omit<
   ReturnType<typeof useFileImport<Reply, never, object>>,
-  'choices' | 'decide'
+  'choices' | 'decide' | 'amend'
 >;
 
 const isSame = (some: object, others: object): boolean =>

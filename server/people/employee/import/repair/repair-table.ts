@@ -1,9 +1,9 @@
-import type { EmployeeImportField, EmployeeImportForm } from '#contract/people/employee-import.ts';
+import type { EmployeeImportField, RepairedFileForm } from '#contract/people/employee-import.ts';
 import { tidyCell } from '#server/platform/table-file/cell/row.ts';
 import type { MappedTable, TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 
 /** What somebody decides of single rows in the preview (rule 182). */
-export type Repairs = Pick<EmployeeImportForm, 'repairs' | 'leftOut' | 'merged'>;
+export type Repairs = Pick<RepairedFileForm, 'repairs' | 'leftOut' | 'merged'>;
 
 type Table = MappedTable<EmployeeImportField>;
 export type EmployeeRow = TableRecord<EmployeeImportField>;

@@ -60,8 +60,8 @@ const decided = {
 };
 
 test('each wrong row with its cells, what is wrong there and what may be meant', async () => {
-  const { repairList, errorRowCount } = await send();
-  expect(errorRowCount).toBe(3);
+  const { repairList, errorRowCount, wrongRowList } = await send();
+  expect([errorRowCount, wrongRowList]).toEqual([3, [{ from: 3, to: 5 }]]);
   expect(repairList).toEqual([
     {
       rowIndex: 3,
@@ -179,12 +179,17 @@ test.each([
   expect([status, body.errors?.[0]?.path.split('.')[0]]).toEqual([400, field]);
 });
 
-test('of thousands the first two thousand are listed', async () => {
+test('of thousands a page is listed, and the first two thousand are numbered', async () => {
   const row = (_: unknown, index: number) => `Ли Ян Ким|li${index}@zavod,ru|А|Б|01.09.2021||`;
-  const { repairList, errorRowCount } = await send({
-    file: [header, ...Array.from({ length: 2500 }, row)].join('\n'),
-  });
-  expect([repairList.length, errorRowCount]).toEqual([2000, 2500]);
+  const file = [header, ...Array.from({ length: 2500 }, row)].join('\n');
+  const first = await send({ file });
+  expect([first.errorRowCount, first.repairRowCount]).toEqual([2500, 2500]);
+  expect(first.wrongRowList).toEqual([{ from: 2, to: 2001 }]);
+  expect(first.repairList.map(({ rowIndex }) => rowIndex)).toEqual(
+    Array.from({ length: 10 }, (_, index) => index + 2),
+  );
+  const last = await send({ file, form: { repairPage: 900 } });
+  expect([last.repairPage, last.repairList.at(-1)?.rowIndex]).toEqual([250, 2501]);
 });
 
 test('where the table itself is wrong there is nothing to repair', async () => {
@@ -194,9 +199,10 @@ test('where the table itself is wrong there is nothing to repair', async () => {
 
 test('the repaired file is taken as it was with its repairs, with who is left out beside it', async () => {
   const form = { ...decided, leftOut: [3] };
+  const body = Object.entries(form).map(([key, value]) => [key, JSON.stringify(value)]);
   const reply = await house.call(repairEmployeeFile, {
     token: company.hrToken,
-    body: fieldsOf(form),
+    body: Object.fromEntries(body),
     file: { bytes: await csv(text)(), name: 'people' },
   });
   expect(reply.status).toBe(200);
@@ -204,13 +210,13 @@ test('the repaired file is taken as it was with its repairs, with who is left ou
   const again = await send({ file: reply.bytes });
   expect([again.errorRowCount, again.created]).toEqual([0, 2]);
   expect(again.sheetList).toEqual(['Сотрудники', 'Не импортируются']);
-  const { body } = await house.call(importEmployees, {
+  const others = await house.call(importEmployees, {
     token: company.hrToken,
     query: { dryRun: 'true' },
     body: { sheet: 'Не импортируются', createPlaces: 'true' },
     file: { bytes: reply.bytes, name: 'people.xlsx' },
   });
-  expect(body.firstRows.map(({ email }) => email)).toEqual(['petrova@zavod.local']);
+  expect(others.body.firstRows.map(({ email }) => email)).toEqual(['petrova@zavod.local']);
 });
 
 test('programs are told what the decisions look like', () => {

@@ -5,11 +5,18 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Badge, type BadgeTone } from '#web/platform/ui/show/badge.tsx';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
 import { RepairField } from './repair-field.tsx';
-import { stateOf, withLeftOut, withMerged, withRepair, withRow } from './row-decisions.ts';
+import {
+  type RowDecisions,
+  stateOf,
+  withLeftOut,
+  withMerged,
+  withRepair,
+  withRow,
+} from './row-decisions.ts';
 
 export interface RepairRowProps {
   row: RepairRow;
-  work: Pick<ImportWork, 'choices' | 'decide'>;
+  work: Pick<ImportWork, 'choices' | 'amend'>;
 }
 
 const tones: Record<RepairRow['state'], BadgeTone> = {
@@ -35,7 +42,7 @@ export function RowHead({ row, work }: RepairRowProps) {
 /** The cells to repair. Of a row that isn't imported there are none. */
 export function RowCells({
   row,
-  work: { choices, decide },
+  work: { choices, amend },
   onNext,
 }: RepairRowProps & { onNext: (from: HTMLInputElement) => void }) {
   const { t } = useT();
@@ -56,7 +63,10 @@ export function RowCells({
           rowIndex={rowIndex}
           typed={rows.repairs[rowIndex]?.[cell.field]}
           onRepair={(value) =>
-            decide({ ...choices, rows: withRepair(rows, { rowIndex, field: cell.field }, value) })
+            amend((now) => ({
+              ...now,
+              rows: withRepair(now.rows, { rowIndex, field: cell.field }, value),
+            }))
           }
           onNext={onNext}
         />
@@ -71,15 +81,16 @@ export function RowCells({
 }
 
 /** Leaves the row out, merges it with the other of the same person, or takes that back. */
-export function RowButtons({ row, work: { choices, decide } }: RepairRowProps) {
+export function RowButtons({ row, work: { choices, amend } }: RepairRowProps) {
   const { t } = useT();
   const { rows } = choices;
   const { rowIndex, twin } = row;
   const state = stateOf(row, rows);
-  const set = (next: typeof rows) => decide({ ...choices, rows: next });
+  const set = (of: (now: RowDecisions) => RowDecisions) =>
+    amend((now) => ({ ...now, rows: of(now.rows) }));
   if (state === 'leftOut' || state === 'merged') {
     return (
-      <Button variant="link" onClick={() => set(withRow(rows, rowIndex))}>
+      <Button variant="link" onClick={() => set((now) => withRow(now, rowIndex))}>
         {t('directory.import.repair.bringBack')}
       </Button>
     );
@@ -88,15 +99,15 @@ export function RowButtons({ row, work: { choices, decide } }: RepairRowProps) {
     <div className="import-repair-buttons">
       {twin !== null && (
         <>
-          <Button variant="link" onClick={() => set(withMerged(rows, rowIndex, twin))}>
+          <Button variant="link" onClick={() => set((now) => withMerged(now, rowIndex, twin))}>
             {t('directory.import.repair.mergeInto', { row: twin })}
           </Button>
-          <Button variant="link" onClick={() => set(withMerged(rows, twin, rowIndex))}>
+          <Button variant="link" onClick={() => set((now) => withMerged(now, twin, rowIndex))}>
             {t('directory.import.repair.mergeHere', { row: twin })}
           </Button>
         </>
       )}
-      <Button variant="link" onClick={() => set(withLeftOut(rows, [rowIndex]))}>
+      <Button variant="link" onClick={() => set((now) => withLeftOut(now, [rowIndex]))}>
         {t('directory.import.repair.leaveOut')}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import {
   importEmployees,
   type RepairRow,
   repairEmployeeFile,
+  repairsPerPage,
 } from '#contract/people/employee-import.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
@@ -19,6 +20,9 @@ const good: EmployeeImportReply & { message: string } = {
   errorRowCount: 0,
   problemList: [],
   repairList: [],
+  repairRowCount: 0,
+  repairPage: 1,
+  wrongRowList: [],
   created: 2,
   updated: 0,
   restored: 0,
@@ -85,7 +89,16 @@ function judged(rows: readonly RepairRow[], body: Record<string, string>) {
   });
   const wrong = repairList.filter(({ state }) => state === 'wrong');
   const data = wrong.map(({ rowIndex }) => ({ rowIndex, errorList: ['a'] }));
-  return { ...good, repairList, data, errorRowCount: wrong.length };
+  const page = Number(body.repairPage ?? 1);
+  return {
+    ...good,
+    repairList: repairList.slice((page - 1) * repairsPerPage, page * repairsPerPage),
+    repairRowCount: repairList.length,
+    repairPage: page,
+    wrongRowList: wrong.map(({ rowIndex }) => ({ from: rowIndex, to: rowIndex })),
+    data,
+    errorRowCount: wrong.length,
+  };
 }
 
 let server: FakeServer;
@@ -190,11 +203,16 @@ test('of two thousand rows a page is drawn, and Enter turns it', async () => {
   const rows = Array.from({ length: 2000 }, (_, index) => wrongEmail(index + 2));
   const { user, dialog } = await open(rows);
   const fields = () => dialog.getAllByRole('textbox');
-  expect(fields()).toHaveLength(20);
-  fields()[19]?.focus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement).toBe(fields()[0]));
-  expect(dialog.getByRole('textbox', { name: fieldName(22) })).toBe(document.activeElement);
+  expect(fields()).toHaveLength(10);
+  const last = dialog.getByRole('textbox', { name: fieldName(11) });
+  await user.clear(last);
+  await user.type(last, 'anna@zavod.ru{Enter}');
+  const next = await dialog.findByRole('textbox', { name: fieldName(12) });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  expect(fields()).toHaveLength(10);
+  // What was typed last is not lost by turning the page.
+  expect(JSON.parse(lastForm().repairs!)).toEqual({ 11: { email: 'anna@zavod.ru' } });
+  expect(lastForm().repairPage).toBe('2');
 });
 
 test('the repaired file is there as soon as something is decided', async () => {
