@@ -53,8 +53,9 @@ export type NameOrder = z.infer<typeof nameOrder>;
 
 /** A row as a spreadsheet numbers it. */
 const rowNumber = z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'validation.invalid'));
-const repairedCells = z.partialRecord(
-  z.enum(employeeImportFields),
+const isField = (name: string): boolean => employeeImportFields.some((field) => field === name);
+const repairedCells = z.record(
+  z.string().check(z.refine(isField, 'validation.invalid')),
   z.string().check(z.maxLength(2500)),
 );
 /** Rows and columns that the file doesn't have are passed over. */

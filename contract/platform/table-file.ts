@@ -98,6 +98,9 @@ export type FileReply<Key extends string> = z.infer<
   z.ZodMiniObject<ReturnType<typeof fileReply<Key>>>
 >;
 
+/** What the document for programs says of fields that hold JSON. */
+export const saidOfFields = new WeakMap<z.core.$ZodType, string>();
+
 /** A field of a multipart form that holds JSON, of at most this size. `said` describes it to programs. */
 export const jsonField = <S extends z.core.$ZodType>(schema: S, said?: string) => {
   const field = z.optional(
@@ -116,7 +119,8 @@ export const jsonField = <S extends z.core.$ZodType>(schema: S, said?: string) =
       schema,
     ),
   );
-  return said ? field.register(z.globalRegistry, { description: said }) : field;
+  if (said) saidOfFields.set(field, said);
+  return field;
 };
 
 const isOnce = (columns: Record<string, string | null>): boolean => {

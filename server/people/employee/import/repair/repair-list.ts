@@ -96,7 +96,7 @@ const textOf = ({ values }: EmployeeRow): string => quotedCell(nameIn(values) ||
 
 interface OfRow {
   issues: readonly Issue[];
-  repaired: Partial<EmployeeRow['values']>;
+  repaired: Readonly<Record<string, string>>;
   missing: readonly EmployeeImportField[];
 }
 
