@@ -142,5 +142,6 @@ export const employeeImport: Translation<typeof ru> = {
   },
   noLeaders: 'none',
   onlyFormer: 'The file has only former employees. If they work for you again, tick that below.',
+  onlyLeftOut: 'Without these rows there is nobody to import.',
   nothing: 'The directory already matches this file. There’s nothing to save.',
 };

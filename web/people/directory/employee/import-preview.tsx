@@ -42,9 +42,12 @@ export interface EmployeePreviewProps {
 const hasNewPlaces = ({ newPlaces }: EmployeeImportReply): boolean =>
   newPlaces.positions.length + newPlaces.subdivisions.length > 0;
 
-/** Whether the file has nobody but people who have left. */
-const isOnlyFormer = ({ unchanged, takenBack, dismissed }: EmployeeImportReply): boolean =>
-  unchanged === 0 && takenBack + dismissed > 0;
+/** Why nothing would be saved: it is there already, or the file has nobody who is taken. */
+function whyNothing({ unchanged, takenBack, dismissed }: EmployeeImportReply, leftOut: number) {
+  if (unchanged > 0) return 'nothing';
+  if (leftOut > 0) return 'onlyLeftOut';
+  return takenBack + dismissed > 0 ? 'onlyFormer' : 'nothing';
+}
 
 /** What saving would do, with the first rows as they would become. */
 export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) {
@@ -63,7 +66,7 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
         <RepairTable reply={reply} work={work} lack={lackOf('wrongRows', open)} />
       )}
       {isNothing && (
-        <p>{t(`directory.import.${isOnlyFormer(reply) ? 'onlyFormer' : 'nothing'}`)}</p>
+        <p>{t(`directory.import.${whyNothing(reply, work.choices.rows.leftOut.length)}`)}</p>
       )}
       {reply.doubtfulDates && (
         <ImportDateOrder doubt={reply.doubtfulDates} work={work} lack={lackOf('dateOrder', open)} />

@@ -110,8 +110,11 @@ beforeEach(() => {
   server.answers(subdivisionCalls.names, { data: [] });
 });
 
-async function open(rows: readonly RepairRow[]) {
-  server.answers(importEmployees, ({ body }) => judged(rows, body as Record<string, string>));
+async function open(rows: readonly RepairRow[], created = 2) {
+  server.answers(importEmployees, ({ body }) => ({
+    ...judged(rows, body as Record<string, string>),
+    created,
+  }));
   const { user } = draw(<EmployeeImportModal onClose={() => (isClosed = true)} />);
   const dialog = within(await screen.findByRole('dialog'));
   const choose = (name: string) =>
@@ -185,6 +188,13 @@ test('rows are left out one by one or all that are left, named, and brought back
   await press(saveWithout(2));
   await waitFor(() => expect(isClosed).toBe(true));
   expect(JSON.parse(lastForm().leftOut!)).toEqual([7, 9]);
+});
+
+test('where every row is left out it says so, and not that all is there already', async () => {
+  const { dialog, press } = await open([wrongEmail(3)], 0);
+  await press(say('leaveOut'));
+  expect(await dialog.findByText(t('directory.import.onlyLeftOut'))).toBeTruthy();
+  expect(dialog.queryByText(t('directory.import.nothing'))).toBeNull();
 });
 
 test('a second row of a person is merged, and either may stay', async () => {
