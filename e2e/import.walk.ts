@@ -89,7 +89,7 @@ describe('a new company', () => {
     await cell(2).fill('01.02.2020');
     await cell(2).press('Enter');
     await shown(page, '3 строки с ошибками');
-    expect(await cell(3).evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => cell(3).evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await shown(page, '2 строки с ошибками');

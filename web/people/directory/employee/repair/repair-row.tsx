@@ -1,6 +1,7 @@
 import type { RepairRow } from '#contract/people/employee-import.ts';
 import type { ImportWork } from '#web/people/directory/employee/use-import.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Badge, type BadgeTone } from '#web/platform/ui/show/badge.tsx';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
@@ -72,9 +73,7 @@ export function RowCells({
         />
       ))}
       {errorList.map((error) => (
-        <p key={error} className="ui-field-error">
-          {error}
-        </p>
+        <FieldError key={error}>{error}</FieldError>
       ))}
     </div>
   );
