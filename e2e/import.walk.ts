@@ -82,9 +82,27 @@ describe('a new company', () => {
     await choose(page, fileOf('кладовщик', '31.02.2020'));
     await shown(page, /^1 кБ$/);
     await press(page, 'Проверить файл');
-    await shown(page, 'В файле есть ошибки, ничего не сохранено');
-    await shown(page, 'Дата приёма: такой даты нет. Пишите так: 31.12.2025');
-    await shown(page, /^4 строки: 2 \(31\.02\.2020\)/);
+    await shown(page, '4 строки с ошибками');
+    await shown(page, 'Такой даты нет. Пишите так: 31.12.2025');
+    const cell = (row: number) =>
+      form(page).getByRole('textbox', { name: `Дата приёма, строка ${row}` });
+    await cell(2).fill('01.02.2020');
+    await cell(2).press('Enter');
+    await shown(page, '3 строки с ошибками');
+    await expect.poll(() => cell(3).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await shown(page, '2 строки с ошибками');
+    await expect.poll(() => cell(3).inputValue()).toBe('29.02.2020');
+    await press(page, 'Импортировать без 2 строк с ошибками');
+    await shown(page, 'Ошибок не осталось');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, 'Скачать исправленный файл'),
+    ]);
+    expect(download.suggestedFilename()).toBe('sotrudniki_ispravleno.xlsx');
+    await form(page).getByRole('button', { name: 'Импортировать без 2 строк' }).waitFor();
+    await press(page, 'Выбрать другой файл');
     await choose(page, fileOf('кладовщик'));
     await press(page, 'Проверить файл');
     await shown(page, 'Файл прочитан. Остался 1 вопрос');
@@ -178,7 +196,7 @@ describe('a file that cannot be taken', () => {
     });
     await page.context().setOffline(false);
     await press(page, 'Проверить файл');
-    await shown(page, 'В файле есть ошибки');
+    await shown(page, '4 строки с ошибками');
   });
 });
 

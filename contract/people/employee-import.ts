@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { id, lifeDate } from '#contract/platform/call/fields.ts';
-import { flag } from '#contract/platform/call/query.ts';
+import { flag, wholeNumber } from '#contract/platform/call/query.ts';
 import { fileChoices, fileReply, jsonField, unknownName } from '#contract/platform/table-file.ts';
 import { type EmployeeField, savedFields } from './employee.ts';
 
@@ -51,6 +51,32 @@ export type DateOrder = z.infer<typeof dateOrder>;
 export const nameOrder = z.enum(['lastFirst', 'firstFirst']);
 export type NameOrder = z.infer<typeof nameOrder>;
 
+/** A row as a spreadsheet numbers it. */
+const rowNumber = z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'validation.invalid'));
+const isField = (name: string): boolean => employeeImportFields.some((field) => field === name);
+const repairedCells = z.record(
+  z.string().check(z.refine(isField, 'validation.invalid')),
+  z.string().check(z.maxLength(2500)),
+);
+/** Rows and columns that the file doesn't have are passed over. */
+const repairFields = {
+  repairs: jsonField(
+    z.record(rowNumber, repairedCells),
+    'JSON. What stands in cells instead, by row number and field: {"12": {"email": "petrova@zavod.ru"}}. A repaired cell is judged as any other. Rows and columns that the file does not have are passed over, here and below.',
+  ),
+  leftOut: jsonField(
+    z.array(z.int().check(z.minimum(1))),
+    'JSON. Numbers of the rows that are left out: [15, 16].',
+  ),
+  merged: jsonField(
+    z.record(rowNumber, z.int().check(z.minimum(1))),
+    'JSON. Second rows of people, each with the row that it is merged with: {"18": 12}. Row 12 stays, and its empty cells are filled from row 18.',
+  ),
+};
+
+const repairedFileForm = z.strictObject({ ...fileChoices(employeeImportFields), ...repairFields });
+export type RepairedFileForm = z.output<typeof repairedFileForm>;
+
 export const employeeImportForm = z.strictObject({
   /** Creates the positions and subdivisions that the directory does not have. */
   createPlaces: flag,
@@ -69,6 +95,9 @@ export const employeeImportForm = z.strictObject({
   /** The day of hiring of those for whom the file and the directory have none. */
   hireDate: z.optional(lifeDate),
   ...fileChoices(employeeImportFields),
+  ...repairFields,
+  /** Which part of the rows to repair is answered, from 1. */
+  repairPage: z.optional(wholeNumber(1, 20_000)),
   /** Skips the people without an e-mail: without it their rows are wrong. */
   skipWithoutEmail: flag,
   /** Leaves out the leaders who can't be: without it their rows are wrong. */
@@ -110,11 +139,12 @@ export type ArchivedPlace = z.infer<typeof archivedPlace>;
 
 /**
  * A leader of the file who can't be: nobody has that name or e-mail, they have left, their row has
- * no e-mail and is skipped, or it is the person themself. With the number of rows that name them.
+ * no e-mail and is skipped, or is left out, or it is the person themself. With the number of rows
+ * that name them.
  */
 const missingLeader = z.object({
   name: z.string(),
-  reason: z.enum(['unknown', 'left', 'noEmail', 'own']),
+  reason: z.enum(['unknown', 'left', 'noEmail', 'leftOut', 'own']),
   count: z.number(),
 });
 export type MissingLeader = z.infer<typeof missingLeader>;
@@ -166,8 +196,48 @@ const untidyNames = z.object({
 });
 export type UntidyNames = z.infer<typeof untidyNames>;
 
+/** A cell with something wrong, or that was repaired, as it stands now. */
+const repairCell = z.object({
+  field: z.enum(employeeImportFields),
+  value: z.string(),
+  /** What is wrong; '' where nothing is. */
+  message: z.string(),
+  /** What may be meant. None of these is wrong. */
+  proposals: z.array(z.string()),
+});
+export type RepairCell = z.infer<typeof repairCell>;
+
+/** A row that is wrong, or of which something was decided. */
+const repairRow = z.object({
+  rowIndex: z.number(),
+  /** Whose it is. */
+  text: z.string(),
+  state: z.enum(['wrong', 'repaired', 'leftOut', 'merged']),
+  cellList: z.array(repairCell),
+  /** What is wrong with the row and belongs to no cell of it. */
+  errorList: z.array(z.string()),
+  /** The first row of the same e-mail, where it is another, or the one that this is merged with. */
+  twin: z.nullable(z.number()),
+});
+export type RepairRow = z.infer<typeof repairRow>;
+/** As many are answered at once: all of a wrong file would be megabytes. */
+export const repairsPerPage = 10;
+/** Wrong rows that follow each other, by their numbers. */
+const rowRange = z.object({ from: z.number(), to: z.number() });
+export type RowRange = z.infer<typeof rowRange>;
+/** As many rows are numbered, in as many ranges. More are mostly one column's fault. */
+export const mostWrongRows = 2000;
+export const mostRowRanges = 200;
+
 const employeeImportReply = z.object({
   ...fileReply(employeeImportFields),
+  /** A page of them, in the order of the file. Empty where something is wrong with the table. */
+  repairList: z.array(repairRow),
+  repairRowCount: z.number(),
+  /** The page that is answered: the last one, where a later one was asked for. */
+  repairPage: z.number(),
+  /** The first wrong rows, 2,000 at most. */
+  wrongRowList: z.array(rowRange),
   created: z.number(),
   updated: z.number(),
   restored: z.number(),
@@ -224,5 +294,17 @@ export const getEmployeeExample = endpoint({
   method: 'GET',
   path: '/employee/importExample',
   access: 'directory_employee_employee_import',
+  reply: 'file',
+});
+
+export const repairEmployeeFile = endpoint({
+  name: 'repairEmployeeFile',
+  summary:
+    'The file as XLSX with its repaired cells and merged rows, those left out on a sheet of their own; nothing is saved',
+  method: 'POST',
+  path: '/employee/importRepaired',
+  access: 'directory_employee_employee_import',
+  body: repairedFileForm,
+  upload: true,
   reply: 'file',
 });

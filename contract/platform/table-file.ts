@@ -25,7 +25,7 @@ export const mostProblemRows = 5;
 /**
  * Why a row is not taken for a person's: a total, the heading of a group, column numbers, a header
  * that is repeated, nothing in the columns that count, somebody who has left by the directory or by
- * the file, or nobody's e-mail.
+ * the file, nobody's e-mail, or as somebody has left it out or merged it with another row.
  */
 export const skipReasons = [
   'total',
@@ -36,6 +36,8 @@ export const skipReasons = [
   'fired',
   'dismissed',
   'noEmail',
+  'leftOut',
+  'merged',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 export const skippedRow = z.object({
@@ -96,9 +98,12 @@ export type FileReply<Key extends string> = z.infer<
   z.ZodMiniObject<ReturnType<typeof fileReply<Key>>>
 >;
 
-/** A field of a multipart form that holds JSON, of at most this size. */
-export const jsonField = <S extends z.core.$ZodType>(schema: S) =>
-  z.optional(
+/** What the document for programs says of fields that hold JSON. */
+export const saidOfFields = new WeakMap<z.core.$ZodType, string>();
+
+/** A field of a multipart form that holds JSON, of at most this size. `said` describes it to programs. */
+export const jsonField = <S extends z.core.$ZodType>(schema: S, said?: string) => {
+  const field = z.optional(
     z.pipe(
       z.pipe(
         z.string().check(z.maxLength(100_000)),
@@ -114,6 +119,9 @@ export const jsonField = <S extends z.core.$ZodType>(schema: S) =>
       schema,
     ),
   );
+  if (said) saidOfFields.set(field, said);
+  return field;
+};
 
 const isOnce = (columns: Record<string, string | null>): boolean => {
   const chosen = Object.values(columns).filter((field) => field !== null);

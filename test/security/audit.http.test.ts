@@ -60,6 +60,7 @@ const unnoted: Record<string, string> = {
   getBrandIcon: 'what everybody sees at sign-in',
   getCompetenceExample: 'a file without anybody’s data',
   getEmployeeExample: 'a file without anybody’s data',
+  repairEmployeeFile: 'gives back what was sent, and nothing of the product',
   getQuestionaryFileExample: 'a file without anybody’s data',
   getHistoryExample: 'a file without anybody’s data',
   previewEmailTemplate: 'shows what would be sent',

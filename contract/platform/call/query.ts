@@ -5,7 +5,7 @@ import { text } from './fields.ts';
  * Parts of query strings. Everything arrives as text; the schemas turn it into numbers and lists.
  */
 
-const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,12}$/, 'validation.invalid')), z.transform(Number)),
     z.int().check(z.minimum(min), z.maximum(max)),

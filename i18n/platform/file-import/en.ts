@@ -37,6 +37,8 @@ export const fileImport: Translation<typeof ru> = {
     fired: 'former employee',
     dismissed: 'has left, by the file',
     noEmail: 'no email',
+    leftOut: 'left out by you',
+    merged: 'merged with another row',
   },
   created: 'New',
   updated: 'To update',

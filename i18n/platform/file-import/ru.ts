@@ -39,6 +39,8 @@ export const fileImport = {
     fired: 'уволенный сотрудник',
     dismissed: 'уволен по файлу',
     noEmail: 'нет e-mail',
+    leftOut: 'решено не импортировать',
+    merged: 'объединена с другой строкой',
   },
   created: 'Новых',
   updated: 'Изменится',

@@ -48,11 +48,15 @@ export interface TakenFile<Reply> {
   notes: readonly Note[];
 }
 
-export interface FileImport<Key extends string, Form, Reply>
+/** How a kind of file is read. */
+export interface TableImport<Key extends string>
   extends Pick<Matching<Key>, 'rowKey' | 'groupKey'> {
   /** Choices of columns are kept for each kind by itself. */
   kind: ImportKind;
   columns: readonly Column<Key>[];
+}
+
+export interface FileImport<Key extends string, Form, Reply> extends TableImport<Key> {
   /** Takes all of the table, or nothing and says what is wrong. A dry run only answers. */
   take: (
     scope: Scope,
@@ -73,20 +77,18 @@ export async function importFile<
   Reply extends FileReply<Key>,
 >(
   call: ImportCall<Form>,
-  { kind, columns, rowKey, groupKey, take, sayTaken }: FileImport<Key, Form, Reply>,
+  importing: FileImport<Key, Form, Reply>,
 ): Promise<Reply & { message: string }> {
-  const { context, actor, body: form, file, t, locale } = call;
+  const { body: form, file, t, locale } = call;
   const isDryRun = call.query.dryRun ?? false;
-  const { sheet, columns: chosen } = form;
-  const kept = await inBrand(call, (scope) => findKeptMatches(scope, kind));
-  const matching = { sheet, chosen, kept, rowKey, groupKey };
   // Before the transaction, as it takes time.
-  const table = await context.tables.read(actor.brandId, file.bytes, columns, matching);
+  const table = await readImported(call, importing);
+  const { kind, take, sayTaken } = importing;
   const reply = await inBrand(call, async (scope, moment) => {
     const asked = { ...moment, form, fileName: file.name, isDryRun, doer: call, t, locale };
     const taken = await take(scope, table, asked);
     if (isDryRun || taken.reply.errorRowCount > 0) return taken.reply;
-    await keepMatches(scope, kind, chosenMatches(table, chosen));
+    await keepMatches(scope, kind, chosenMatches(table, form.columns));
     await noteAll(scope, call, taken.notes);
     return taken.reply;
   });
@@ -94,6 +96,18 @@ export async function importFile<
   if (count > 0) return { ...reply, message: t('tableFile.refused', { count }) };
   if (isDryRun) return { ...reply, message: t('tableFile.checked') };
   return { ...reply, message: sayTaken?.(reply, t) ?? t('tableFile.imported') };
+}
+
+/** The table of the file, with its columns as somebody chose them now and for earlier files. */
+export async function readImported<Key extends string, Form extends FileForm<Key>>(
+  call: Omit<ImportCall<Form>, 'query'>,
+  { kind, columns, rowKey, groupKey }: TableImport<Key>,
+): Promise<MappedTable<Key>> {
+  const { context, actor, body, file } = call;
+  const { sheet, columns: chosen } = body;
+  const kept = await inBrand(call, (scope) => findKeptMatches(scope, kind));
+  const matching = { sheet, chosen, kept, rowKey, groupKey };
+  return context.tables.read(actor.brandId, file.bytes, columns, matching);
 }
 
 /** A column without a header can't be known again. */

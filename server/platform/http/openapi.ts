@@ -7,6 +7,7 @@ import {
   failure,
 } from '#contract/platform/call/envelope.ts';
 import { date, email, lifeDate } from '#contract/platform/call/fields.ts';
+import { saidOfFields } from '#contract/platform/table-file.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 
 type Json = Record<string, unknown>;
@@ -210,6 +211,8 @@ function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Json {
     override: ({ zodSchema, jsonSchema }) => {
       const format = formats.get(zodSchema as Schema);
       if (format) jsonSchema.format = format;
+      const said = saidOfFields.get(zodSchema);
+      if (said) jsonSchema.description = said;
     },
   }) as Json;
   described[io].set(schema, json);

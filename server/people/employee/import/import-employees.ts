@@ -7,7 +7,7 @@ import type {
 } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import { mostUnknownNames } from '#contract/platform/table-file.ts';
+import { mostUnknownNames, type SkippedRow } from '#contract/platform/table-file.ts';
 import { type Note, noteAll } from '#server/company/audit/note.ts';
 import { nameDetails } from '#server/company/audit/rules.ts';
 import { setArchived } from '#server/people/directory/queries.ts';
@@ -33,7 +33,9 @@ import { importColumns } from './import-columns.ts';
 import type { OpenLeaders } from './open-leaders.ts';
 import { type PlannedRows, planRows } from './plan-rows.ts';
 import { insertPlaces } from './queries.ts';
-import { type ReadFile, readFile } from './read-file.ts';
+import { type ReadFile, readFile, skippedPerson } from './read-file.ts';
+import { listRepairs, nothingToRepair } from './repair/repair-list.ts';
+import { type RepairedTable, repairTable } from './repair/repair-table.ts';
 
 type Table = MappedTable<EmployeeImportField>;
 
@@ -50,16 +52,24 @@ interface TakenEmployees {
  */
 export async function importEmployees(
   scope: Scope,
-  table: Table,
+  given: Table,
   asked: AskedImport<EmployeeImportForm>,
 ): Promise<TakenEmployees> {
   const { form, isDryRun, today, t, locale } = asked;
+  const repaired = repairTable(given, form);
+  const { table, leftOut } = repaired;
   await lockEmployees(scope);
   const file = await readFile(scope, table, { form, today });
-  const plan = await planRows(scope, file, { form, today, missing: table.missing });
-  const reply = { ...nothing, ...described(table, file, plan, today) };
-  const wrong = [...wrongRows(table, file, plan, form)];
+  const plan = await planRows(scope, file, { form, today, missing: table.missing, leftOut });
   const { rows } = plan;
+  const speech = { t, locale, columns: importColumns };
+  const wrong = [...wrongRows(table, file, plan, form)];
+  const areRows = wrong.every(({ values }) => values !== undefined);
+  const reply = {
+    ...nothing,
+    ...described(table, [...file.skipped, ...skippedBy(repaired)], { file, plan, today }),
+    ...(areRows ? listRepairs(repaired, { rows, form, speech }) : nothingToRepair),
+  };
   const planned = rows.flatMap((row) => row.planned ?? []);
   const count = (outcome: EmployeeOutcome) =>
     planned.filter((one) => one.outcome === outcome).length;
@@ -69,9 +79,7 @@ export async function importEmployees(
     if (full) wrong.push({ rowIndex: 1, issues: [full] });
   }
   if (wrong.length > 0) {
-    return {
-      reply: { ...reply, ...describeProblems(wrong, { t, locale, columns: importColumns }) },
-    };
+    return { reply: { ...reply, ...describeProblems(wrong, speech) } };
   }
   const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
   const taken = {
@@ -100,10 +108,14 @@ const nothing = {
 } satisfies Partial<EmployeeImportReply>;
 
 /** What is said about the file whatever becomes of its rows. */
-function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows, today: string) {
+function described(
+  table: Table,
+  skipped: readonly SkippedRow[],
+  { file, plan: { openLeaders }, today }: { file: ReadFile; plan: PlannedRows; today: string },
+) {
   const first = <Item>(items: readonly Item[]) => items.slice(0, mostUnknownNames);
   return {
-    ...describeTable(table, file.skipped),
+    ...describeTable(table, skipped),
     skippedColumns: table.unknown,
     newPlaces: {
       positions: first(file.positions.unknown),
@@ -123,6 +135,11 @@ function described(table: Table, file: ReadFile, { openLeaders }: PlannedRows, t
     withoutEmail: file.withoutEmail.length,
   };
 }
+
+const skippedBy = ({ leftOut, merged }: RepairedTable): SkippedRow[] => [
+  ...leftOut.map((row) => skippedPerson(row, 'leftOut')),
+  ...merged.map(({ row }) => skippedPerson(row, 'merged')),
+];
 
 const stillHere = ({ dismissed, employees }: ReadFile): number =>
   dismissed.filter(({ read }) => {

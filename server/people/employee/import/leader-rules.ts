@@ -12,8 +12,8 @@ export interface Somebody {
   email: string;
   name: string;
   position: string;
-  /** Why they can lead nobody: they have left, or their row has no e-mail. */
-  absence: 'left' | 'noEmail' | null;
+  /** Why they can lead nobody: they have left, their row has no e-mail, or is left out. */
+  absence: 'left' | 'noEmail' | 'leftOut' | null;
 }
 
 /** Whom a word in somebody's cell means: a leader, or why there is none. */
@@ -69,6 +69,7 @@ const missingKeys = {
   unknown: 'noLeader',
   left: 'leaderLeft',
   noEmail: 'leaderWithoutEmail',
+  leftOut: 'leaderLeftOut',
 } as const;
 
 export const tooManyLeaders = (): Issue => wrong('tooManyLeaders', { max: mostLeaders });
@@ -113,6 +114,7 @@ type LeaderKey =
   | 'ownLeader'
   | 'leaderLeft'
   | 'leaderWithoutEmail'
+  | 'leaderLeftOut'
   | 'leadEachOther'
   | 'tooManyLeaders'
   | 'tooManySubordinates';

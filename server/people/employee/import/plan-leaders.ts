@@ -18,8 +18,10 @@ import {
 } from './leader-rules.ts';
 import { type OpenLeaders, openLeaders } from './open-leaders.ts';
 import { listSomebodies } from './queries.ts';
+import { readEmail } from './read-email.ts';
 import { type FileRecord, nameIn, type ReadEmployee } from './read-employees.ts';
 import { type LeaderWord, readLeaders, saidOf } from './read-leaders.ts';
+import type { EmployeeRow } from './repair/repair-table.ts';
 
 /** A row of the file with the id that its person has or gets. */
 export interface LedRow extends Pick<ReadEmployee, 'rowIndex' | 'values' | 'email'> {
@@ -43,6 +45,8 @@ type Wishes = Pick<EmployeeImportForm, 'leaveLeadersOut' | 'leaders'> & {
   withoutEmail: readonly FileRecord[];
   /** And as they have left. */
   dismissed: readonly FileRecord[];
+  /** And as somebody has left them out. */
+  leftOut: readonly EmployeeRow[];
 };
 
 /**
@@ -88,7 +92,7 @@ function withWhoReturns(saved: ReadonlyMap<string, StandingLeaders>, rows: reado
 async function everybody(
   scope: Scope,
   rows: readonly LedRow[],
-  { withoutEmail, dismissed }: Pick<Wishes, 'withoutEmail' | 'dismissed'>,
+  { withoutEmail, dismissed, leftOut }: Omit<Wishes, 'leaveLeadersOut' | 'leaders'>,
 ): Promise<Somebody[]> {
   const inFile = new Set(rows.map(({ email }) => email));
   const beside = (await listSomebodies(scope)).filter(({ email }) => !inFile.has(email));
@@ -101,7 +105,8 @@ async function everybody(
   }));
   const gone = dismissed.map(({ values, read }) => absent(values, read.email, 'left'));
   const skipped = withoutEmail.map(({ values }) => absent(values, '', 'noEmail'));
-  return [...skipped, ...gone, ...beside, ...own];
+  const out = leftOut.map(({ values }) => absent(values, readEmail(values.email).email, 'leftOut'));
+  return [...skipped, ...gone, ...out, ...beside, ...own];
 }
 
 const absent = (

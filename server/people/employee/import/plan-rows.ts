@@ -9,6 +9,7 @@ import type { OpenLeaders } from './open-leaders.ts';
 import { planLeaders, type RowLeaders } from './plan-leaders.ts';
 import type { ReadEmployee } from './read-employees.ts';
 import type { ReadFile } from './read-file.ts';
+import type { EmployeeRow } from './repair/repair-table.ts';
 
 export type PlannedRow = ReadEmployee & {
   planned?: PlannedEmployee | undefined;
@@ -26,13 +27,15 @@ interface Asked {
   /** Columns that the file does not have. */
   missing: readonly EmployeeImportField[];
   today: string;
+  /** Rows that are left out: their people lead nobody. */
+  leftOut: readonly EmployeeRow[];
 }
 
 /** Compares the good rows with the existing employees, and all leaders with who there will be. */
 export async function planRows(
   scope: Scope,
   { rows, employees, positions, subdivisions, archived, withoutEmail, dismissed }: ReadFile,
-  { form, missing, today }: Asked,
+  { form, missing, today, leftOut }: Asked,
 ): Promise<PlannedRows> {
   const ids = ({ created }: MatchedNames) => new Set(created.map(({ id }) => id));
   const forms = rows.flatMap((row) => row.form ?? []);
@@ -53,6 +56,7 @@ export async function planRows(
       ...form,
       withoutEmail: form.skipWithoutEmail ? withoutEmail : [],
       dismissed: form.takeDismissed ? [] : dismissed,
+      leftOut,
     },
   );
   const all = await inSlices(rows, (row): PlannedRow => {

@@ -30,6 +30,7 @@ import { tidyNames } from './cells/tidy-name.ts';
 import { findPlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
 import { type FileRecord, nameIn, type ReadEmployee, readEmployees } from './read-employees.ts';
+import type { EmployeeRow } from './repair/repair-table.ts';
 
 type Table = MappedTable<EmployeeImportField>;
 
@@ -145,8 +146,8 @@ const isFormer = (saved: SavedEmployee | undefined): boolean =>
 
 const hasNoEmail = ({ read }: FileRecord): boolean => read.email === '' && read.issue === undefined;
 
-const skippedPerson = (
-  { rowIndex, values }: FileRecord,
+export const skippedPerson = (
+  { rowIndex, values }: EmployeeRow,
   reason: SkippedRow['reason'],
 ): SkippedRow => ({ rowIndex, reason, text: quotedCell(nameIn(values) || values.email) });
 

@@ -5,15 +5,21 @@ import {
   type EmployeeImportReply,
   getEmployeeExample,
   importEmployees,
+  repairEmployeeFile,
 } from '#contract/people/employee-import.ts';
 import type { UnknownName } from '#contract/platform/table-file.ts';
 import type { Note } from '#server/company/audit/note.ts';
-import { type FileImport, importFile } from '#server/people/file-import/import-file.ts';
+import {
+  type FileImport,
+  importFile,
+  readImported,
+} from '#server/people/file-import/import-file.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { employeeExample } from './example.ts';
 import { importColumns } from './import-columns.ts';
 import { importEmployees as take } from './import-employees.ts';
+import { repairedFile } from './repair/repaired-file.ts';
 
 const employees: FileImport<EmployeeImportField, EmployeeImportForm, EmployeeImportReply> = {
   kind: 'employee',
@@ -29,6 +35,9 @@ const employees: FileImport<EmployeeImportField, EmployeeImportForm, EmployeeImp
 
 export const routes: Route[] = [
   on(importEmployees)((call) => importFile(call, employees)),
+  on(repairEmployeeFile)(async (call) =>
+    repairedFile(await readImported(call, employees), call.body, call),
+  ),
   on(getEmployeeExample)((call) => inBrand(call, (scope) => employeeExample(scope, call.locale))),
 ];
 

@@ -118,7 +118,8 @@ function namesOf<Key extends string>(
 const valueAt = ({ path }: Issue, values: Readonly<Record<string, string>> = {}): string =>
   values[path] ?? '';
 
-function atColumn<Key extends string>(
+/** An issue that names its column, and the value where one is given. */
+export function atColumn<Key extends string>(
   issue: Issue,
   value: string,
   { t, locale, columns }: FileSpeech<Key>,

@@ -12,8 +12,9 @@ import {
   noColumnChoices,
 } from '#web/platform/shared/file-import/column-choices.ts';
 import type { ChosenNames } from '#web/platform/shared/file-import/unknown-names.tsx';
+import { noRowDecisions, type RowDecisions, rowFields } from './repair/row-decisions.ts';
 
-/** What a person decides about a file, by names, so that it fits the next file too. */
+/** What a person decides about a file: by names, so that it fits the next file too, and of its rows. */
 export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   places: Readonly<Record<PlaceKind, ChosenNames>>;
   createsPlaces: boolean;
@@ -30,6 +31,7 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   leavesLeadersOut: boolean;
   /** By a name that several have: the e-mail of whom it means, null for none of them. */
   leaders: Readonly<Record<string, string | null>>;
+  rows: RowDecisions;
 }
 export type PlaceKind = 'positions' | 'subdivisions';
 
@@ -47,6 +49,7 @@ export const noEmployeeChoices: ImportChoices = {
   skipsWithoutEmail: false,
   leavesLeadersOut: false,
   leaders: {},
+  rows: noRowDecisions,
 };
 
 export type EmployeeImportForm = BodyInput<typeof importEmployees>;
@@ -78,6 +81,8 @@ export function employeeFormOf(
     ...(hireDate && { hireDate }),
     ...(choices.nameOrder && { nameOrder: choices.nameOrder }),
     ...columnFields(choices, known),
+    ...rowFields(choices.rows),
+    ...(isDryRun && choices.rows.page > 1 && { repairPage: String(choices.rows.page) }),
     ...(isMapped && { places: JSON.stringify(places) }),
     ...(Object.keys(leaders).length > 0 && { leaders: JSON.stringify(leaders) }),
   };
@@ -93,6 +98,7 @@ export const createdOf = (places: EmployeeImportReply['newPlaces'][PlaceKind]): 
 
 /** What must be decided before the file is saved, in the order in which it is shown. */
 type Decision =
+  | 'wrongRows'
   | 'dateOrder'
   | 'withoutEmail'
   | 'withoutHireDate'
@@ -106,6 +112,7 @@ export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices
   const created = createdOf(newPlaces.positions) + createdOf(newPlaces.subdivisions);
   const isUndecided = ({ name }: { name: string }) => choices.leaders[name] === undefined;
   const open: [Decision, isOpen: boolean][] = [
+    ['wrongRows', reply.errorRowCount > 0],
     ['dateOrder', reply.doubtfulDates !== null && choices.dateOrder === undefined],
     ['withoutEmail', reply.withoutEmail > 0 && !choices.skipsWithoutEmail],
     ['withoutHireDate', reply.withoutHireDate !== null && choices.hireDate === ''],

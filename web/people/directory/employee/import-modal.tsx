@@ -1,16 +1,16 @@
 import {
-  type EmployeeImportField,
   type EmployeeImportReply,
   employeeImportFields,
   getEmployeeExample,
 } from '#contract/people/employee-import.ts';
-import type { T } from '#i18n/t.ts';
 import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
 import { FileExample } from '#web/platform/shared/file-import/file-choice.tsx';
 import { ImportWindow } from '#web/platform/shared/file-import/import-window.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import './import.css';
 import { EmployeePreview } from './import-preview.tsx';
+import { fileFieldLabel } from './repair/file-field-label.ts';
+import { noRowDecisions } from './repair/row-decisions.ts';
 import { useImport, type ImportWork as Work } from './use-import.ts';
 
 /**
@@ -20,6 +20,7 @@ import { useImport, type ImportWork as Work } from './use-import.ts';
 export function EmployeeImportModal({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const work = useImport(onClose);
+  const leftOut = work.choices.rows.leftOut.length;
   const columns = (reply: EmployeeImportReply) => <Columns reply={reply} work={work} />;
   return (
     <ImportWindow
@@ -28,7 +29,9 @@ export function EmployeeImportModal({ onClose }: { onClose: () => void }) {
       fileLabel={t('directory.import.file')}
       example={<FileExample example={getEmployeeExample} given={{}} />}
       work={work}
+      saveLabel={leftOut > 0 ? t('directory.import.saveWithout', { count: leftOut }) : undefined}
       isNothing={isNothing}
+      canRepair={({ repairRowCount }) => repairRowCount > 0}
       preview={(reply) => <EmployeePreview reply={reply} work={work} columns={columns(reply)} />}
       columns={columns}
       onClose={onClose}
@@ -36,29 +39,25 @@ export function EmployeeImportModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-const isNothing = ({ created, updated, restored }: EmployeeImportReply): boolean =>
-  created + updated + restored === 0;
+const isNothing = (reply: EmployeeImportReply): boolean =>
+  reply.errorRowCount + reply.created + reply.updated + reply.restored === 0;
 
 function Columns({ reply, work }: { reply: EmployeeImportReply; work: Work }) {
   const { t } = useT();
+  const { choices, decide } = work;
   const fields = employeeImportFields.map((value) => ({
     value,
-    label: labelOf(value, t),
+    label: fileFieldLabel(value, t),
   }));
   return (
-    <FileColumns known={reply} fields={fields} choices={work.choices} onDecide={work.decide} />
+    <FileColumns
+      known={reply}
+      fields={fields}
+      choices={choices}
+      onDecide={(next) => {
+        // Another sheet has other rows.
+        decide(next.sheet === choices.sheet ? next : { ...next, rows: noRowDecisions });
+      }}
+    />
   );
-}
-
-/** A field of the file alone, or as the form of an employee calls it. */
-function labelOf(field: EmployeeImportField, t: T): string {
-  switch (field) {
-    case 'fullName':
-    case 'dismissalDate':
-    case 'isDismissed':
-    case 'isActive':
-      return t(`directory.import.${field}`);
-    default:
-      return t(`directory.employees.${field}`);
-  }
 }

@@ -22,6 +22,7 @@ import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
 import { ImportUntidyNames } from './import-untidy-names.tsx';
 import { ImportWithoutEmail } from './import-without-email.tsx';
+import { RepairTable } from './repair/repair-table.tsx';
 import { employeeCountsOf, type ImportWork } from './use-import.ts';
 
 const tones: Record<EmployeeOutcome, BadgeTone> = {
@@ -33,7 +34,7 @@ const tones: Record<EmployeeOutcome, BadgeTone> = {
 
 export interface EmployeePreviewProps {
   reply: EmployeeImportReply;
-  work: Pick<ImportWork, 'choices' | 'decide' | 'lacksDecision'>;
+  work: Pick<ImportWork, 'choices' | 'decide' | 'amend' | 'lacksDecision' | 'file'>;
   /** The file's columns, to be corrected. */
   columns: ReactNode;
 }
@@ -41,24 +42,31 @@ export interface EmployeePreviewProps {
 const hasNewPlaces = ({ newPlaces }: EmployeeImportReply): boolean =>
   newPlaces.positions.length + newPlaces.subdivisions.length > 0;
 
-/** Whether the file has nobody but people who have left. */
-const isOnlyFormer = ({ unchanged, takenBack, dismissed }: EmployeeImportReply): boolean =>
-  unchanged === 0 && takenBack + dismissed > 0;
+/** Why nothing would be saved: it is there already, or the file has nobody who is taken. */
+function whyNothing({ unchanged, takenBack, dismissed }: EmployeeImportReply, leftOut: number) {
+  if (unchanged > 0) return 'nothing';
+  if (leftOut > 0) return 'onlyLeftOut';
+  return takenBack + dismissed > 0 ? 'onlyFormer' : 'nothing';
+}
 
 /** What saving would do, with the first rows as they would become. */
 export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) {
   const { t } = useT();
   const { archivedPlaces, missingLeaders, namesakeLeaders } = reply;
   const open = work.lacksDecision ? openDecisions(reply, work.choices) : [];
-  const isNothing = reply.created + reply.updated + reply.restored === 0;
+  const isWrong = reply.errorRowCount > 0;
+  const isNothing = !isWrong && reply.created + reply.updated + reply.restored === 0;
   const counts = employeeCountsOf(reply).filter(
     ([outcome, count]) => outcome !== 'restored' || count > 0,
   );
   return (
     <>
-      <OutcomeCounts counts={counts} />
+      {!isWrong && <OutcomeCounts counts={counts} />}
+      {reply.repairList.length > 0 && (
+        <RepairTable reply={reply} work={work} lack={lackOf('wrongRows', open)} />
+      )}
       {isNothing && (
-        <p>{t(`directory.import.${isOnlyFormer(reply) ? 'onlyFormer' : 'nothing'}`)}</p>
+        <p>{t(`directory.import.${whyNothing(reply, work.choices.rows.leftOut.length)}`)}</p>
       )}
       {reply.doubtfulDates && (
         <ImportDateOrder doubt={reply.doubtfulDates} work={work} lack={lackOf('dateOrder', open)} />

@@ -11,6 +11,7 @@ import {
   noEmployeeChoices,
   openDecisions,
 } from './import-choices.ts';
+import { noRowDecisions } from './repair/row-decisions.ts';
 
 /** Importing employees: the file, what its names mean, and who comes back (rules 36, 79 and 80). */
 export function useImport(onDone: () => void) {
@@ -20,6 +21,7 @@ export function useImport(onDone: () => void) {
     noChoices: noEmployeeChoices,
     formOf: employeeFormOf,
     send: (sending, dryRun, body) => call(importEmployees, { ...sending, query: { dryRun }, body }),
+    forFile: (choices) => ({ ...choices, rows: noRowDecisions }),
     countOpen: (reply, choices) => openDecisions(reply, choices).length,
     onSaved: (saved) => {
       toast.success(doneText(saved.message, employeeCountsOf(saved), t));

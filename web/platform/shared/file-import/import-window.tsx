@@ -22,10 +22,12 @@ export interface ImportWindowProps<Reply extends ShownReply> {
   /** Names the field of the file. */
   fileLabel: string;
   /** What the button that saves says, if not “Import”. */
-  saveLabel?: string;
+  saveLabel?: string | undefined;
   /** Returns a file as the import takes it. */
   example: ReactNode;
   work: FileImport<Reply>;
+  /** Whether what is wrong can be repaired in the preview. */
+  canRepair?: ((reply: Reply) => boolean) | undefined;
   /** Whether saving would change nothing. */
   isNothing: (reply: Reply) => boolean;
   /** What saving would do. */
@@ -59,14 +61,21 @@ export function ImportWindow<Reply extends ShownReply>(props: ImportWindowProps<
   );
 }
 
+/** Whether the preview is shown, and not the choice of a file. */
+const isPreviewed = <Reply extends ShownReply>({
+  work: { reply },
+  canRepair,
+}: Pick<ImportWindowProps<Reply>, 'work' | 'canRepair'>): boolean =>
+  reply !== undefined && (reply.data.length === 0 || canRepair?.(reply) === true);
+
 function Content<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
   const { work, lead, fileLabel, example, preview, columns } = props;
   const { t } = useT();
   const { file, sent, error, reply, isSaving, openCount, back } = work;
-  const isRead = reply?.data.length === 0;
+  const isRead = isPreviewed(props);
   return (
     <div className="file-import">
-      {isRead ? (
+      {isRead && reply ? (
         <>
           <ReadNote
             file={file}
@@ -97,13 +106,17 @@ function Content<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
 }
 
 interface ButtonsProps<Reply extends ShownReply>
-  extends Pick<ImportWindowProps<Reply>, 'work' | 'isNothing' | 'saveLabel' | 'onClose'> {
+  extends Pick<
+    ImportWindowProps<Reply>,
+    'work' | 'canRepair' | 'isNothing' | 'saveLabel' | 'onClose'
+  > {
   /** Asks first, where something would be lost. */
   onCancel: () => void;
 }
 
 function Buttons<Reply extends ShownReply>({
   work,
+  canRepair,
   isNothing,
   saveLabel,
   onClose,
@@ -113,7 +126,7 @@ function Buttons<Reply extends ShownReply>({
   const { canSend, sent, reply, openCount } = work;
   const reasonId = useId();
   const isBusy = sent !== undefined;
-  if (reply?.data.length !== 0) {
+  if (!reply || !isPreviewed({ work, canRepair })) {
     return (
       <>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>

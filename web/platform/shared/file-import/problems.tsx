@@ -10,21 +10,29 @@ export function FileProblems({ problems }: { problems: readonly FileProblem[] })
   return (
     <div role="alert">
       <InfoBlock tone="danger" title={t('fileImport.errors')}>
-        <ul className="file-import-problems">
-          {problems.map(({ message, rowCount, rowList }) => (
-            <li key={message}>
-              <span>{message}</span>
-              {rowList.length > 0 && (
-                <Muted as="p" digits>
-                  {whereOf({ rowCount, rowList }, t)}
-                </Muted>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ProblemList problems={problems} />
         <Muted as="p">{t('fileImport.errorsHint')}</Muted>
       </InfoBlock>
     </div>
+  );
+}
+
+/** Each problem once, with its first rows. */
+export function ProblemList({ problems }: { problems: readonly FileProblem[] }) {
+  const { t } = useT();
+  return (
+    <ul className="file-import-problems">
+      {problems.map(({ message, rowCount, rowList }) => (
+        <li key={message}>
+          <span>{message}</span>
+          {rowList.length > 0 && (
+            <Muted as="p" digits>
+              {whereOf({ rowCount, rowList }, t)}
+            </Muted>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,6 +19,8 @@ export interface FileImportGiven<Reply extends FileReply, Choices, Form> {
   lacks?: (reply: Reply, choices: Choices) => boolean;
   /** How many questions must be answered before that. */
   countOpen?: (reply: Reply, choices: Choices) => number;
+  /** The choices that another file begins with, if not the same. */
+  forFile?: (choices: Choices) => Choices;
   onSaved?: (saved: Reply, choices: Choices) => void;
   /** Takes the errors that belong to other fields than the file. */
   place?: (error: FieldError) => boolean;
@@ -34,6 +36,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
   send,
   lacks,
   countOpen,
+  forFile,
   onSaved,
   place,
 }: FileImportGiven<Reply, Choices, Form>) {
@@ -56,12 +59,16 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
   async function check() {
     if (isAsking.current) return;
     isAsking.current = true;
-    for (let round = 0; round < mostRounds; round += 1) {
-      const form = dryForm(wanted.current, known.current);
+    let round = 0;
+    while (round < mostRounds) {
+      const given = wanted.current;
+      const form = dryForm(given, known.current);
       const answer = await upload.send((sending) => send(sending, true, form), place);
       if (!answer) break;
       known.current = answer;
       if (isSame(form, dryForm(wanted.current, answer))) break;
+      // Only what the product asks by itself has an end.
+      round = wanted.current === given ? round + 1 : 0;
     }
     setReply(known.current);
     isAsking.current = false;
@@ -76,6 +83,8 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
       void check();
     }
   }
+  /** The same, of what is decided by now: of two choices at one press neither is lost. */
+  const amend = (of: (choices: Choices) => Choices) => decide(of(wanted.current));
   /**
    * The preview stays in view while it is being saved, and if that fails. Returns what was saved;
    * undefined where nothing was.
@@ -104,6 +113,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
     reply,
     choices,
     decide,
+    amend,
     isSaving,
     /** Whether closing would lose what somebody has decided. */
     isDirty: !isSame({ choices }, { choices: noChoices }),
@@ -115,6 +125,8 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
     /** Choices stay: the next file is often the same one, corrected. */
     choose: (file: File | undefined) => {
       forget();
+      wanted.current = forFile?.(wanted.current) ?? wanted.current;
+      setChoices(wanted.current);
       upload.choose(file);
     },
     check,
@@ -126,7 +138,7 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
 /** What the window of an import shows of it. */
 export type FileImport<Reply extends FileReply> = Omit<
   ReturnType<typeof useFileImport<Reply, never, object>>,
-  'choices' | 'decide'
+  'choices' | 'decide' | 'amend'
 >;
 
 const isSame = (some: object, others: object): boolean =>

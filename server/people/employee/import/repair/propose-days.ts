@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { lifeDate } from '#contract/platform/call/fields.ts';
+import { type DateOrder, readDate } from '#server/platform/table-file/read-date.ts';
+
+const inText = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[ .-]+\p{L}{3,9}\.?[ .,-]+\d{4}/gu;
+const monthAndYear =
+  /^(?:(\d{1,2})[./-](\d{4})|(\d{4})[./-](\d{1,2})|(\p{L}{3,9})\.? +(\d{4}))\D*$/u;
+
+/** Days that cells may mean, as 31.12.2025, which no order of days and months turns round. */
+export const proposeDays = (cells: readonly string[], order: DateOrder): string[] =>
+  cells.flatMap((cell) => readings(cell).flatMap((one) => shown(readDate(one, order))));
+
+function readings(cell: string): string[] {
+  const digits = cell.replace(/[oо]/gi, '0').replace(/[lI|]/g, '1');
+  const even = digits.trim().replace(/[,\s./-]+/g, '.');
+  return [cell, ...(cell.match(inText) ?? []), even, ...firstOfMonth(cell)];
+}
+
+function firstOfMonth(cell: string): string[] {
+  const [, month, year, yearFirst, monthLast, word, itsYear] = monthAndYear.exec(cell.trim()) ?? [];
+  if (word) return [`1 ${word} ${itsYear}`];
+  return month || monthLast ? [`01.${month ?? monthLast}.${year ?? yearFirst}`] : [];
+}
+
+/** A day that its month doesn't have is its last one; a month that no year has is a day. */
+function shown(read: string): string[] {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(read) ?? [];
+  if (!year || !month || !day) return [];
+  const [inMonth, ofDay] = Number(month) > 12 ? [day, month] : [month, day];
+  const last = new Date(Date.UTC(Number(year), Number(inMonth), 0)).getUTCDate();
+  const within = Number(ofDay) > last && Number(ofDay) <= 31 ? String(last) : ofDay;
+  if (!z.safeParse(lifeDate, `${year}-${inMonth}-${within}`).success) return [];
+  return [`${within}.${inMonth}.${year}`];
+}

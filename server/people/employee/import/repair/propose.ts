@@ -1,0 +1,66 @@
+import { z } from 'zod/mini';
+import type { EmployeeImportField } from '#contract/people/employee-import.ts';
+import { email, locale } from '#contract/platform/call/fields.ts';
+import { readEmail } from '#server/people/employee/import/read-email.ts';
+import type { DateOrder } from '#server/platform/table-file/read-date.ts';
+import { proposeDays } from './propose-days.ts';
+import { proposeEmails } from './propose-emails.ts';
+import type { EmployeeRow } from './repair-table.ts';
+
+/** What the rest of the file tells. */
+export interface FileSense {
+  /** The host that most e-mails have; '' where there are none. */
+  host: string;
+  dateOrder: DateOrder;
+}
+
+const mostProposals = 3;
+/** Nobody picks among longer ones, and looking into them would cost time. */
+const longest = 200;
+
+/** What a wrong cell may mean, the likeliest first. None of it is wrong by itself (rule 182a). */
+export function propose(
+  field: EmployeeImportField,
+  values: EmployeeRow['values'],
+  sense: FileSense,
+): string[] {
+  const cell = values[field];
+  if (cell.length > longest) return [];
+  const found = candidates(field, values, sense).filter((one) => one !== cell && one !== '');
+  return [...new Set(found)].slice(0, mostProposals);
+}
+
+function candidates(
+  field: EmployeeImportField,
+  values: EmployeeRow['values'],
+  { host, dateOrder }: FileSense,
+): readonly string[] {
+  const cell = values[field];
+  switch (field) {
+    case 'email':
+    case 'managerEmail':
+      return cell === '' ? [] : proposeEmails(cell, host).filter(isEmail);
+    case 'inCompany':
+    case 'dismissalDate':
+      return proposeDays([cell], dateOrder);
+    case 'inPosition':
+      // Nobody is appointed before they are hired.
+      return proposeDays([cell, values.inCompany], dateOrder);
+    case 'workExpirience':
+      return /(?:19|20)\d{2}/.exec(cell) ?? [];
+    case 'locale':
+      return locale.options;
+    default:
+      return [legible(cell)];
+  }
+}
+
+const isEmail = (one: string): boolean => !readEmail(one).issue && z.safeParse(email, one).success;
+
+/** Without what no eye sees. */
+const legible = (cell: string): string =>
+  cell
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/ +/g, ' ')
+    .trim();

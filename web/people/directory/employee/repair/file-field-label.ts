@@ -1,0 +1,15 @@
+import type { EmployeeImportField } from '#contract/people/employee-import.ts';
+import type { T } from '#i18n/t.ts';
+
+/** A field of the file alone, or as the form of an employee calls it. */
+export function fileFieldLabel(field: EmployeeImportField, t: T): string {
+  switch (field) {
+    case 'fullName':
+    case 'dismissalDate':
+    case 'isDismissed':
+    case 'isActive':
+      return t(`directory.import.${field}`);
+    default:
+      return t(`directory.employees.${field}`);
+  }
+}

@@ -1,0 +1,114 @@
+import type { RepairRow } from '#contract/people/employee-import.ts';
+import type { ImportWork } from '#web/people/directory/employee/use-import.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { FieldError } from '#web/platform/ui/field/field-error.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Badge, type BadgeTone } from '#web/platform/ui/show/badge.tsx';
+import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
+import { RepairField } from './repair-field.tsx';
+import {
+  type RowDecisions,
+  stateOf,
+  withLeftOut,
+  withMerged,
+  withRepair,
+  withRow,
+} from './row-decisions.ts';
+
+export interface RepairRowProps {
+  row: RepairRow;
+  work: Pick<ImportWork, 'choices' | 'amend'>;
+}
+
+const tones: Record<RepairRow['state'], BadgeTone> = {
+  wrong: 'danger',
+  repaired: 'success',
+  leftOut: 'neutral',
+  merged: 'neutral',
+};
+
+/** Whose row it is, where it stands, and what becomes of it. */
+export function RowHead({ row, work }: RepairRowProps) {
+  const { t } = useT();
+  const state = stateOf(row, work.choices.rows);
+  return (
+    <span>
+      <bdi>{row.text}</bdi>
+      <Digits className="file-import-below">{t('upload.row', { row: row.rowIndex })}</Digits>
+      <Badge tone={tones[state]}>{t(`directory.import.repair.states.${state}`)}</Badge>
+    </span>
+  );
+}
+
+/** The cells to repair. Of a row that isn't imported there are none. */
+export function RowCells({
+  row,
+  work: { choices, amend },
+  onNext,
+}: RepairRowProps & { onNext: (from: HTMLInputElement) => void }) {
+  const { t } = useT();
+  const { rows } = choices;
+  const { rowIndex, cellList, errorList, twin } = row;
+  const state = stateOf(row, rows);
+  if (state === 'merged') {
+    const into = rows.merged[rowIndex] ?? twin ?? rowIndex;
+    return <Muted>{t('directory.import.repair.mergedInto', { row: into })}</Muted>;
+  }
+  if (state === 'leftOut') return <Muted>{t('directory.import.repair.isLeftOut')}</Muted>;
+  return (
+    <div className="import-repair-cells">
+      {cellList.map((cell) => (
+        <RepairField
+          key={cell.field}
+          cell={cell}
+          rowIndex={rowIndex}
+          typed={rows.repairs[rowIndex]?.[cell.field]}
+          onRepair={(value) =>
+            amend((now) => ({
+              ...now,
+              rows: withRepair(now.rows, { rowIndex, field: cell.field }, value),
+            }))
+          }
+          onNext={onNext}
+        />
+      ))}
+      {errorList.map((error) => (
+        <FieldError key={error}>{error}</FieldError>
+      ))}
+    </div>
+  );
+}
+
+/** Leaves the row out, merges it with the other of the same person, or takes that back. */
+export function RowButtons({ row, work: { choices, amend } }: RepairRowProps) {
+  const { t } = useT();
+  const { rows } = choices;
+  const { rowIndex, twin } = row;
+  const state = stateOf(row, rows);
+  const set = (of: (now: RowDecisions) => RowDecisions) =>
+    amend((now) => ({ ...now, rows: of(now.rows) }));
+  if (state === 'leftOut' || state === 'merged') {
+    return (
+      <Button variant="link" onClick={() => set((now) => withRow(now, rowIndex))}>
+        {t('directory.import.repair.bringBack')}
+      </Button>
+    );
+  }
+  return (
+    <div className="import-repair-buttons">
+      {twin !== null && (
+        <>
+          <Button variant="link" onClick={() => set((now) => withMerged(now, rowIndex, twin))}>
+            {t('directory.import.repair.mergeInto', { row: twin })}
+          </Button>
+          <Button variant="link" onClick={() => set((now) => withMerged(now, twin, rowIndex))}>
+            {t('directory.import.repair.mergeHere', { row: twin })}
+          </Button>
+        </>
+      )}
+      <Button variant="link" onClick={() => set((now) => withLeftOut(now, [rowIndex]))}>
+        {t('directory.import.repair.leaveOut')}
+      </Button>
+    </div>
+  );
+}
