@@ -40,7 +40,7 @@ describe('the first question after the end of the page before it is never under 
     await openQuestionary(page, link, asked.id, name);
     await begin(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await begin(page).click();
     await seeQuestion(page, 1);
     await expect.poll(() => isInView(page)).toBe(true);

