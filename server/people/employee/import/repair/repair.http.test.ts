@@ -73,7 +73,7 @@ test('each wrong row with its cells, what is wrong there and what may be meant',
         {
           field: 'email',
           value: 'petrova@zavod,local',
-          message: 'В этом e-mail ошибка',
+          message: 'В этом e-mail запятая. Если она вместо точки, поставьте точку.',
           proposals: ['petrova@zavod.local'],
         },
         {
@@ -131,7 +131,7 @@ test('a repaired cell is judged as any other, and nothing is saved beside it', a
   expect(row?.twin).toBe(2);
   expect(row?.cellList.map(({ field, value, message }) => [field, value, message])).toEqual([
     ['email', 'kim@zavod.local', 'Этот e-mail уже есть в одной из строк выше'],
-    ['inCompany', 'скоро', 'Такой даты нет. Пишите так: 31.12.2025'],
+    ['inCompany', 'скоро', 'Это не дата. Пишите так: 31.12.2025'],
   ]);
   expect(await people(company)).toEqual([]);
 });
