@@ -150,7 +150,7 @@ it('is opened from the structure; HR keeps where the company has people, colleag
   await hr.getByRole('button', { name: /Захарова Ксения/ }).click();
   await press(hr, 'Изменить данные о работе');
   const form = panel(hr);
-  await form.getByLabel('Дата рождения', { exact: true }).fill('7 мая 1990');
+  await form.getByLabel('Дата рождения', { exact: true }).fill('07-05-1990');
   await form.getByLabel('Не показывать дату рождения коллегам').check();
   await form.getByLabel('Telegram').fill('@zakharova');
   await form.getByRole('searchbox').fill('новиков');

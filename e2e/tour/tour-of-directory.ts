@@ -57,8 +57,9 @@ export async function tourOfDirectory(page: Page, look: Look) {
   const fileOf = fileFor(await page.evaluate(() => document.documentElement.lang));
   await file.setInputFiles(fileOf(line(1), line(1), ';;nobody;;;31.02.2020;'));
   await check.click();
-  await page.locator('.file-import-problems').waitFor();
+  await page.locator('.import-repair').waitFor();
   await look(page, 'import-errors');
+  await page.locator('.file-import-read button').click();
   await file.setInputFiles(fileOf(...[1, 2, 3, 4, 5].map((n) => line(n))));
   await check.click();
   await page.locator('.file-import-counts').waitFor();

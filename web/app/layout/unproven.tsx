@@ -55,6 +55,36 @@ export function Unproven({ call: name, settle }: Props) {
     await call(prove, { body: { [fieldOf[way ?? 'password']]: value } });
     settle(true);
   });
+  const content = (
+    <>
+      {/* Every call that asks for a proof has its words: scripts and types can't see it, a test does. */}
+      <p>{t(`interrupted.unproven.what.${name as 'updateUser'}`)}</p>
+      {!ofOwner.includes(name) && <ProveBySso onProved={() => settle(true)} />}
+      <FormErrorSummary errors={form.failure ? [{ message: form.failure }] : []} />
+      {options.isError && (
+        <QueryError query={options} title={t('interrupted.unproven.notLoaded')} />
+      )}
+      {options.isPending && <Skeleton height="64px" />}
+      {hasKey && !way && (
+        <ProveByPasskey onProved={() => settle(true)} onLost={() => setChosen(ways?.[0])} />
+      )}
+      {way && <WayField key={way} way={way} field={form.field} />}
+      {ways
+        ?.filter((other) => other !== way)
+        .map((other) => (
+          <Button
+            key={other}
+            variant="link"
+            onClick={() => {
+              form.clear();
+              setChosen(other);
+            }}
+          >
+            {t(`interrupted.unproven.by.${other}`)}
+          </Button>
+        ))}
+    </>
+  );
   return (
     <Modal
       open
@@ -75,34 +105,14 @@ export function Unproven({ call: name, settle }: Props) {
         </>
       }
     >
-      <form id={id} className="shell-ended" noValidate onSubmit={form.submit}>
-        {/* Every call that asks for a proof has its words: scripts and types can't see it, a test does. */}
-        <p>{t(`interrupted.unproven.what.${name as 'updateUser'}`)}</p>
-        {!ofOwner.includes(name) && <ProveBySso onProved={() => settle(true)} />}
-        <FormErrorSummary errors={form.failure ? [{ message: form.failure }] : []} />
-        {options.isError && (
-          <QueryError query={options} title={t('interrupted.unproven.notLoaded')} />
-        )}
-        {options.isPending && <Skeleton height="64px" />}
-        {hasKey && !way && (
-          <ProveByPasskey onProved={() => settle(true)} onLost={() => setChosen(ways?.[0])} />
-        )}
-        {way && <WayField key={way} way={way} field={form.field} />}
-        {ways
-          ?.filter((other) => other !== way)
-          .map((other) => (
-            <Button
-              key={other}
-              variant="link"
-              onClick={() => {
-                form.clear();
-                setChosen(other);
-              }}
-            >
-              {t(`interrupted.unproven.by.${other}`)}
-            </Button>
-          ))}
-      </form>
+      {way ? (
+        <form id={id} className="shell-ended" noValidate onSubmit={form.submit}>
+          {content}
+        </form>
+      ) : (
+        // With a passkey alone there is nothing to fill in or to send.
+        <div className="shell-ended">{content}</div>
+      )}
     </Modal>
   );
 }
