@@ -43,7 +43,7 @@ async function ownCost({ pdf }: Context): Promise<number> {
   const [took] = await timeInTurns(
     20,
     [(n) => pdf.render('north', sampleReport({ number: n }), 'ru', paperFor)],
-    3,
+    { warmUps: 3 },
   );
   return quantile(took, 0.5);
 }

@@ -63,7 +63,9 @@ export async function timeFirst(
   };
   const [health] = await timeInTurns(300, [() => get('/healthz')]);
   const base = quantile(health, 0.95);
-  const [took] = await timeInTurns(years.length, [(n) => get(`${path}&year=${years[n]}`)], 0);
+  const [took] = await timeInTurns(years.length, [(n) => get(`${path}&year=${years[n]}`)], {
+    warmUps: 0,
+  });
   const slowest = quantile(took, 1);
   const ratio = slowest / base;
   const line = `the first look of a day: at most ${ratio.toFixed(0)} × health (at most ${most}; ${slowest.toFixed(0)} of ${base.toFixed(1)} ms)`;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import type { Context } from '#server/context.ts';
@@ -90,16 +91,17 @@ type Timed = (n: number) => Promise<unknown>;
 
 /**
  * How long each of so many calls took, in ms, sorted; a few before them warm up. In turns, so that
- * whatever else the machine does slows each alike.
+ * whatever else the machine does slows each alike. `rest`: so many ms before each, for what a call leaves running.
  */
 export async function timeInTurns<const T extends readonly Timed[]>(
   howMany: number,
   calls: T,
-  warmUps = 30,
+  { warmUps = 30, rest = 0 } = {},
 ): Promise<{ [K in keyof T]: number[] }> {
   const took = calls.map((): number[] => []);
   for (let n = 0; n < warmUps + howMany; n += 1)
     for (const [at, call] of calls.entries()) {
+      if (rest > 0) await setTimeout(rest);
       const started = performance.now();
       await call(n);
       if (n >= warmUps) took[at]?.push(performance.now() - started);

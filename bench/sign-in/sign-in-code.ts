@@ -34,7 +34,7 @@ export function signInCodeBench(): Promise<Verdict> {
         () => verify(hash, password),
         async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).text(),
       ],
-      warmUps,
+      { warmUps },
     );
     const [both, bare, health] = [median(took[0]), median(took[1]), median(took[2])];
     const [ours, ratio] = [both - bare, (both - bare) / health];
