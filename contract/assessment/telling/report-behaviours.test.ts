@@ -30,6 +30,14 @@ test('nothing is seen most or least by less than 0.3', () => {
   });
 });
 
+test('of two competences, one high and one low, the behaviours of both are told', () => {
+  const { top, low } = seenBehaviours(shapes.twoCompetences);
+  expect([top, low].map((list) => list.map(({ name }) => name))).toEqual([
+    ['Делегирование', 'Делегирование', 'Делегирование'],
+    ['Переговоры', 'Переговоры', 'Переговоры'],
+  ]);
+});
+
 test('the leader’s marks stand for the others’ where nobody else gave any', () => {
   const { top, low } = seenBehaviours(shapes.by180);
   expect(top.map(({ mark }) => mark)).toEqual([5, 5, 5]);

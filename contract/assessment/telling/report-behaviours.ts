@@ -79,7 +79,7 @@ export function seenBehaviours(content: ReportContent): Record<'top' | 'low', Se
   return { top: top.filter(isApart), low: low.filter(isApart) };
 }
 
-/** The mark in the middle of all behaviours. */
+/** The mark in the middle of all behaviours, between two where their number is even. */
 function middleMark(content: ReportContent): number {
   const rater = sourceOf(content) === 'others' ? 'others' : 'supervisor';
   const sorted = content.competenceMarkList
@@ -87,7 +87,9 @@ function middleMark(content: ReportContent): number {
       questionMarkList.flatMap((question) => questionMarkBy(question, rater) ?? []),
     )
     .sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const half = sorted.length / 2;
+  const [below = 0, above = 0] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
+  return (below + above) / 2;
 }
 
 function storedOrLeaders(content: ReportContent): Record<'top' | 'low', SeenBehaviour[]> {
