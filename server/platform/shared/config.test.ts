@@ -89,6 +89,7 @@ describe('readConfig', () => {
     ['ERROR_DSN', 'https://errors.example.com/1'],
     ['ERROR_DSN', 'https://key@errors.example.com/project'],
     ['LOG_LEVEL', 'loud'],
+    ['AUDIT_LINES', 'audit.jsonl'],
   ])('%s=%s ends the start with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .+\\.$`));
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod/mini';
 import { fromRoot } from './root.ts';
 
@@ -72,7 +72,9 @@ const environment = z.object({
   ),
   MATRIX_URL: z.optional(origin),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  AUDIT_LINES: z.optional(z.string().check(z.regex(/^(stdout|\/.+[^/])$/))),
+  AUDIT_LINES: z.optional(
+    z.string().check(z.refine((value) => value === 'stdout' || isAbsolute(value))),
+  ),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   COMPANY_NAME: line,
   COMPANY_INN: digits(/^(\d{10}|\d{12})$/),

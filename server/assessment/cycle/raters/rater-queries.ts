@@ -60,7 +60,8 @@ export async function listRatersOf(
 
 /**
  * On how many lists of the cycle each of these people stands, by id: of those at work too, but for the one about the
- * reader, who could tell by the others who stands on it (rule 127). Who is left out is looked up once: joined, thousands just added were compared with each other while the statistics knew of none.
+ * reader, who could tell by the others who stands on it (rule 127). Who is left out is looked up once: joined,
+ * thousands just added were compared with each other while the statistics knew of none.
  */
 export async function countLoads(
   { tx, brandId }: Scope,

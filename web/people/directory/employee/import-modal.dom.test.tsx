@@ -4,6 +4,7 @@ import { type EmployeeImportReply, importEmployees } from '#contract/people/empl
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { goodReply } from '#test/file/employee-reply.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { EmployeeImportModal } from './import-modal.tsx';
 
@@ -11,40 +12,9 @@ const columns: EmployeeImportReply['columns'] = [
   { index: 0, header: 'ФИО', field: 'fullName', sample: 'Ким Ян' },
   { index: 1, header: 'Куда писать', field: null, sample: 'kim@zavod.ru' },
 ];
-const good: EmployeeImportReply & { message: string } = {
-  message: 'Файл проверен',
-  data: [],
-  errorRowCount: 0,
-  problemList: [],
-  repairList: [],
-  repairRowCount: 0,
-  repairPage: 1,
-  wrongRowList: [],
-  created: 2,
-  updated: 0,
-  restored: 0,
-  unchanged: 0,
-  skippedColumns: [],
-  firstRows: [],
-  columns: columns.map((one) => ({ ...one, field: one.field ?? 'email' })),
-  sheet: null,
-  sheetList: [],
-  newPlaces: { positions: [], subdivisions: [] },
-  archivedPlaces: [],
-  takenBack: 0,
-  doubtfulDates: null,
-  turnedNames: null,
-  untidyNames: null,
-  withoutHireDate: null,
-  dismissed: 0,
-  dismissedStillHere: 0,
-  skipped: [],
-  skippedRowCount: 0,
-  leadersChanged: 0,
-  missingLeaders: [],
-  withoutEmail: 0,
-  namesakeLeaders: [],
-  inPositionFilled: 0,
+const good = {
+  ...goodReply,
+  columns: columns.map((one) => ({ ...one, field: one.field ?? ('email' as const) })),
 };
 const say = (key: string, params?: object) =>
   (t as (key: string, params?: object) => string)(`directory.import.${key}`, params);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  type EmployeeImportReply,
   importEmployees,
   type RepairRow,
   repairEmployeeFile,
@@ -10,45 +9,12 @@ import {
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { goodReply } from '#test/file/employee-reply.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { EmployeeImportModal } from '#web/people/directory/employee/import-modal.tsx';
 
 /** Rows of a file of people repaired in the preview (rules 182 and 182b). */
-const good: EmployeeImportReply & { message: string } = {
-  message: 'Файл проверен',
-  data: [],
-  errorRowCount: 0,
-  problemList: [],
-  repairList: [],
-  repairRowCount: 0,
-  repairPage: 1,
-  wrongRowList: [],
-  created: 2,
-  updated: 0,
-  restored: 0,
-  unchanged: 0,
-  skippedColumns: [],
-  firstRows: [],
-  columns: [{ index: 0, header: 'ФИО', field: 'fullName', sample: 'Ким Ян' }],
-  sheet: 'Март',
-  sheetList: ['Март', 'Апрель'],
-  newPlaces: { positions: [], subdivisions: [] },
-  archivedPlaces: [],
-  takenBack: 0,
-  doubtfulDates: null,
-  turnedNames: null,
-  untidyNames: null,
-  withoutHireDate: null,
-  dismissed: 0,
-  dismissedStillHere: 0,
-  skipped: [],
-  skippedRowCount: 0,
-  leadersChanged: 0,
-  missingLeaders: [],
-  withoutEmail: 0,
-  namesakeLeaders: [],
-  inPositionFilled: 0,
-};
+const good = { ...goodReply, sheet: 'Март', sheetList: ['Март', 'Апрель'] };
 const wrongEmail = (rowIndex: number, given: Partial<RepairRow> = {}): RepairRow => ({
   rowIndex,
   text: `Петрова ${rowIndex}`,
