@@ -1,0 +1,34 @@
+/**
+ * How much a machine may change among people before somebody of HR says yes (enterprise design E19). A broken
+ * source must not send half a company away overnight.
+ */
+export const machineLimits = ['left', 'emails', 'created', 'listed'] as const;
+export type MachineLimit = (typeof machineLimits)[number];
+
+export interface MachineCounts {
+  /** People who work in the company now. */
+  present: number;
+  /** Who would leave, get another e-mail, come. Over 24 hours where changes come one by one. */
+  left: number;
+  emails: number;
+  created: number;
+  /** How many of those present the source names. Null where it never lists all, as with SCIM. */
+  listed: number | null;
+}
+
+/**
+ * The limits these counts go beyond, in the order of `machineLimits`; empty where they hold. `mayCreate` lifts the one
+ * for new people, for the day after somebody has confirmed what a new source brings.
+ */
+export function brokenLimits(
+  { present, left, emails, created, listed }: MachineCounts,
+  { mayCreate }: { mayCreate: boolean },
+): MachineLimit[] {
+  const isBroken: Record<MachineLimit, boolean> = {
+    left: left > Math.max(5, present * 0.03),
+    emails: emails > 5,
+    created: !mayCreate && created > Math.max(20, present * 0.1),
+    listed: listed !== null && listed < present * 0.8,
+  };
+  return machineLimits.filter((limit) => isBroken[limit]);
+}
