@@ -1,5 +1,12 @@
+import { useEffect } from 'react';
 import type { Brand } from '#contract/company/brand.ts';
-import { demoEmail, demoLogins, demoPassword, demoSlugs } from '#contract/company/demo.ts';
+import {
+  demoEmail,
+  demoLanguages,
+  demoLogins,
+  demoPassword,
+  demoSlugs,
+} from '#contract/company/demo.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
 interface DemoAccount {
@@ -10,6 +17,8 @@ interface DemoAccount {
 export interface DemoAccountsProps {
   brand: Brand | undefined;
   busy: boolean;
+  /** The company of the visitor's language. */
+  onSuggest: (slug: string) => void;
   onChoose: (account: DemoAccount) => void;
 }
 
@@ -18,7 +27,13 @@ export interface DemoAccountsProps {
  * part of the demo.
  */
 export function DemoAccounts(props: DemoAccountsProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
+  const suggested = demoSlugs.find((one) => demoLanguages[one] === locale);
+  // Only as the language changes: whoever picks another company keeps it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's handler is another one at every key.
+  useEffect(() => {
+    if (suggested) props.onSuggest(suggested);
+  }, [suggested]);
   const slug = demoSlugs.find((one) => one === props.brand?.slug);
   if (!slug) return null;
   return (
