@@ -16,6 +16,8 @@ interface DemoAccount {
 
 export interface DemoAccountsProps {
   brand: Brand | undefined;
+  /** Anybody may try it. */
+  isPublic: boolean;
   busy: boolean;
   /** The company of the visitor's language. */
   onSuggest: (slug: string) => void;
@@ -39,6 +41,7 @@ export function DemoAccounts(props: DemoAccountsProps) {
   return (
     <section className="demo" aria-labelledby="demo-title">
       <h2 id="demo-title">{t('demoAccounts.title')}</h2>
+      {props.isPublic && <p className="demo-public">{t('demoAccounts.public')}</p>}
       <ul className="demo-list">
         {demoLogins.map((login) => (
           <li key={login}>

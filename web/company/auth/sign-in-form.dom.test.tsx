@@ -24,6 +24,7 @@ test.each([
       data={brands as never}
       fixed
       typed={false}
+      publicDemo={false}
       DemoAccounts={undefined}
       onSignedIn={onSignedIn}
       onFurther={onFurther}
@@ -52,6 +53,7 @@ test('where nobody is listed the company is typed, and asked for first', async (
       data={[]}
       fixed={false}
       typed
+      publicDemo={false}
       DemoAccounts={undefined}
       onSignedIn={onSignedIn}
       onFurther={onFurther}
@@ -87,6 +89,7 @@ test.each([
         data={both as never}
         fixed={false}
         typed={false}
+        publicDemo
         DemoAccounts={DemoAccounts}
         onSignedIn={vi.fn()}
         onFurther={onFurther}
@@ -96,6 +99,7 @@ test.each([
     );
     const company = screen.getByRole<HTMLSelectElement>('combobox');
     expect(company.value).toBe(slug);
+    expect(document.querySelector('.demo-public')).not.toBeNull();
     const other = slug === 'north' ? 'vector' : 'north';
     await user.selectOptions(company, other);
     await user.click(document.querySelector('.demo-account')!);

@@ -97,6 +97,7 @@ export function SignInForm(props: SignInFormProps) {
       {DemoAccounts && (
         <DemoAccounts
           brand={brands.find((brand) => brand.slug === values.holdingSlug)}
+          isPublic={props.publicDemo}
           busy={busy}
           onSuggest={suggest}
           onChoose={(account) => send({ ...account, holdingSlug: values.holdingSlug })}
