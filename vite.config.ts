@@ -365,6 +365,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The pages of the help are made of the guides, and use only this of the web (server/make-help.ts).
+      input: ['web/index.html', 'web/company/help/help.ts'],
       output: {
         codeSplitting: { groups },
         entryFileNames: `${builtName}.js`,
@@ -373,5 +375,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api/': server, '/v2/matrix': server } },
+  server: { proxy: { '/api/': server, '/v2/matrix': server, '/help': server } },
 });
