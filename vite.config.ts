@@ -218,6 +218,7 @@ const announceFirst: Plugin = {
 const offline = [
   'web/main.tsx',
   'web/app/answering-app.tsx',
+  'web/app/menu/help-link.tsx',
   'web/assessment/testing/answering/gone-elsewhere.tsx',
   'web/assessment/testing/handover/hand-over.tsx',
   'web/assessment/testing/link/kept-people.tsx',
@@ -225,9 +226,14 @@ const offline = [
   'web/platform/session/kept-invitations.ts',
   'web/platform/ui/cover/modal-window.tsx',
   ...['ru', 'en'].flatMap((locale) =>
-    ['parts', 'platform/entry', 'platform/shared', 'assessment/testing', 'assessment/handover'].map(
-      (part) => `i18n/${part}/${locale}.ts`,
-    ),
+    [
+      'parts',
+      'platform/entry',
+      'platform/shared',
+      'company/help/link',
+      'assessment/testing',
+      'assessment/handover',
+    ].map((part) => `i18n/${part}/${locale}.ts`),
   ),
 ];
 

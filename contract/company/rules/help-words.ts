@@ -18,4 +18,9 @@ const stemOf = (word: string): string => {
 
 /** A text’s words as search compares them: ё is е, and endings don’t count. */
 export const helpWordsOf = (text: string): string[] =>
-  (text.toLowerCase().replaceAll('ё', 'е').match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf);
+  (
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map(stemOf);

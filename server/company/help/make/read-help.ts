@@ -33,7 +33,8 @@ export function readHelp(locale: Locale): ReadPage[] {
   const reachable = { ids: new Set(chapters.flatMap(idsOf)), images: new Set<string>() };
   return chapters.map((chapter) => {
     const [heading, ...blocks] = blocksOf(chapter, reachable);
-    if (heading?.kind !== 'heading') throw new Error(`${chapter.path} does not begin with its title`);
+    if (heading?.kind !== 'heading')
+      throw new Error(`${chapter.path} does not begin with its title`);
     const { page, path } = chapter;
     return { page, path, title: plainText(heading.parts), blocks };
   });
@@ -45,8 +46,8 @@ export const filled = (text: string): string => text.replace(/\{\{\w+\}\}/g, 'â€
 export function plainText(parts: readonly Inline[]): string {
   return parts
     .map((part) => {
-      if (part.kind === 'text' || part.kind === 'code') return filled(part.text);
-      return part.kind === 'break' ? ' ' : plainText(part.parts);
+      if ('text' in part) return filled(part.text);
+      return 'parts' in part ? plainText(part.parts) : ' ';
     })
     .join('');
 }

@@ -6,6 +6,7 @@ import {
 } from '#contract/company/rules/help-pages.ts';
 import { speak } from '#i18n/speak.ts';
 import { type Locale, locales } from '#i18n/t.ts';
+import { wantedPage } from '#server/company/help/wanted-page.ts';
 import { blockText, type ReadPage } from './read-help.ts';
 import { anchorIn, escaped, writeBlocks } from './write-blocks.ts';
 
@@ -22,10 +23,7 @@ export interface Book {
   assets: Assets;
 }
 
-/** Stands in the page for those without a session, and is filled with the page they wanted. */
-export const wantedPage = '%page%';
-
-export const groups: readonly HelpGroup[] = ['everyone', 'hr', 'settings', 'trust', 'operator'];
+const groups: readonly HelpGroup[] = ['everyone', 'hr', 'settings', 'trust', 'operator'];
 
 /** A page of the guides. */
 export function writeGuidePage(book: Book, read: ReadPage): string {
