@@ -59,11 +59,14 @@ export async function serveHelp(
         return handler({ request, locale, page }, reply);
       });
 
-    help.get('/help', async (request, reply) => {
-      if (isHandover(request)) return reply.callNotFound();
-      return kept(reply).redirect(helpAddress(await localeFor(request)));
-    });
-    answer('/help/:locale', ({ locale }, reply) => send(reply, `${locale}/index.html`));
+    for (const url of ['/help', '/help/']) {
+      help.get(url, async (request, reply) =>
+        kept(reply).redirect(helpAddress(await localeFor(request))),
+      );
+    }
+    for (const url of ['/help/:locale', '/help/:locale/']) {
+      answer(url, ({ locale }, reply) => send(reply, `${locale}/index.html`));
+    }
     answer('/help/:locale/search.json', async ({ request, locale }, reply) => {
       const file = (await reader(request)) ? 'search' : 'search-open';
       return send(reply, `${locale}/${file}.json`);

@@ -32,7 +32,7 @@ export interface Reachable {
 
 /** Where a guide names its page in the other language. What is made of one language leads nowhere else. */
 const otherLanguage =
-  /\s*\[(?:In English|По-русски)\]\([^)]*\)\.?|(?:По-английски|In Russian): \[[^\]]*\]\([^)]*\)\.\s*/g;
+  / *\[(?:In English|По-русски)\]\([^)]*\)\.?|(?:По-английски|In Russian): \[[^\]]*\]\([^)]*\)\.\s*/g;
 export const withoutOtherLanguage = (markdown: string): string =>
   markdown.replace(otherLanguage, '');
 

@@ -49,8 +49,8 @@ function startSearch(box: HTMLElement): void {
   /** Between the field and its results. Enter in the field opens the first. */
   function onKey(event: KeyboardEvent): void {
     const links = list.hidden ? [] : [...list.querySelectorAll('a')];
-    const places = [input, ...links];
-    const at = places.findIndex((place) => place === document.activeElement);
+    const places: HTMLElement[] = [input, ...links];
+    const at = places.indexOf(document.activeElement as HTMLElement);
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move) places[at + move]?.focus();
     else if (event.key === 'Escape') {
