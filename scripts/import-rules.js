@@ -7,7 +7,7 @@
 export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
-  'contract/company': [['rules'], ['policy'], ['.']],
+  'contract/company': [['help', 'rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run']],
   'contract/assessment': [
     ['rules'],

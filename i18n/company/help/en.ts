@@ -20,7 +20,7 @@ export const help: Translation<typeof ru> = {
   search: {
     label: 'Search the help',
     results: 'Search results',
-    found: 'Sections found: {{count}}',
+    found: 'Sections shown: {{count}}',
     none: 'Nothing found. Try other words, or open the contents.',
     failed:
       'We couldn’t load the search. Check your connection and try again, or open the contents.',

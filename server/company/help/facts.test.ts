@@ -24,10 +24,10 @@ import {
   mostReminders,
   usualLetterHour,
 } from '#contract/company/brand-settings.ts';
+import type { HelpPage } from '#contract/company/help/help-pages.ts';
 import { leastContrast } from '#contract/company/rules/accent.ts';
 import { iconSide } from '#contract/company/rules/brand-icon.ts';
 import { proposedDays, recoveryCount } from '#contract/company/rules/factor.ts';
-import type { HelpPage } from '#contract/company/rules/help-pages.ts';
 import { rightSettles, rightWaits } from '#contract/company/rules/right-change.ts';
 import {
   idleTerms,

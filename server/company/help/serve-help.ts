@@ -7,7 +7,7 @@ import {
   helpAddress,
   helpPageList,
   isOpenHelp,
-} from '#contract/company/rules/help-pages.ts';
+} from '#contract/company/help/help-pages.ts';
 import { defaultLocale, type Locale, locales } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/platform/http/call.ts';
@@ -24,7 +24,7 @@ const built = fromRoot('dist/help');
 type Admit = (token: string, ip: string) => Promise<Actor | null>;
 
 /**
- * Serves the help that the build has made (rule 196). Whether a page is open says contract/company/rules/help-pages.ts;
+ * Serves the help that the build has made (rule 196). Whether a page is open says contract/company/help/help-pages.ts;
  * the others, and the search over all of them, need a session. No names of files come from an address.
  */
 export async function serveHelp(

@@ -1,5 +1,5 @@
 import QuestionMark from 'lucide-react/icons/circle-question-mark';
-import { helpAddress } from '#contract/company/rules/help-pages.ts';
+import { helpAddress } from '#contract/company/help/help-pages.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { helpOf } from './help-of.ts';

@@ -1,4 +1,4 @@
-import type { HelpPage } from '#contract/company/rules/help-pages.ts';
+import type { HelpPage } from '#contract/company/help/help-pages.ts';
 
 /** By the path of a route, the page of the help about its screen (rule 198). */
 export const helpOf: Readonly<Record<string, HelpPage>> = {

@@ -1,4 +1,4 @@
-import type { HelpIndex } from '#contract/company/rules/help-words.ts';
+import type { HelpIndex } from '#contract/company/help/help-words.ts';
 import { type FoundSection, searchHelp } from './search-help.ts';
 import './help.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HelpIndex, helpWordsOf } from '#contract/company/rules/help-words.ts';
+import { type HelpIndex, helpWordsOf } from '#contract/company/help/help-words.ts';
 import { searchHelp } from './search-help.ts';
 
 /** Sections of these words, each as heavy as the number behind it. */

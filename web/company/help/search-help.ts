@@ -1,4 +1,4 @@
-import { type HelpIndex, helpWordsOf } from '#contract/company/rules/help-words.ts';
+import { type HelpIndex, helpWordsOf } from '#contract/company/help/help-words.ts';
 
 export type FoundSection = HelpIndex['sections'][number];
 

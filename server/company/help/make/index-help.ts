@@ -1,5 +1,5 @@
-import { type HelpPage, helpAddress } from '#contract/company/rules/help-pages.ts';
-import { type HelpIndex, helpWordsOf } from '#contract/company/rules/help-words.ts';
+import { type HelpPage, helpAddress } from '#contract/company/help/help-pages.ts';
+import { type HelpIndex, helpWordsOf } from '#contract/company/help/help-words.ts';
 import { blockText, type ReadPage } from './read-help.ts';
 import { anchorIn } from './write-blocks.ts';
 import type { Book } from './write-page.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { helpPageList, helpPages, isOpenHelp } from '#contract/company/rules/help-pages.ts';
-import type { HelpIndex } from '#contract/company/rules/help-words.ts';
+import { helpPageList, helpPages, isOpenHelp } from '#contract/company/help/help-pages.ts';
+import type { HelpIndex } from '#contract/company/help/help-words.ts';
 import { locales } from '#i18n/t.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { makeHelp } from './make-help.ts';

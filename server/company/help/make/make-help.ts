@@ -1,4 +1,4 @@
-import { isOpenHelp } from '#contract/company/rules/help-pages.ts';
+import { isOpenHelp } from '#contract/company/help/help-pages.ts';
 import { locales } from '#i18n/t.ts';
 import { indexHelp } from './index-help.ts';
 import { readHelp } from './read-help.ts';

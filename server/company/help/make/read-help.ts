@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type HelpPage, helpPageList, helpPages } from '#contract/company/rules/help-pages.ts';
+import { type HelpPage, helpPageList, helpPages } from '#contract/company/help/help-pages.ts';
 import type { Locale } from '#i18n/t.ts';
 import {
   type Block,

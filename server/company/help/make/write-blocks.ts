@@ -1,24 +1,18 @@
+import { escaped } from '#server/platform/mail/pieces.ts';
 import type { Block, Inline } from '#server/platform/pdf/markdown.ts';
 import { filled, plainText } from './read-help.ts';
 
 /** Says where the id of a heading (`path#anchor`) is, and how a table is called. */
-export interface Words {
+export interface PageWords {
   hrefOf: (id: string) => string;
   tableName: (heading: string) => string;
 }
-
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 /** The anchor of a heading’s id. */
 export const anchorIn = (id: string): string => id.split('#')[1] ?? '';
 
 /** Blocks as HTML. Whatever is wider than a phone scrolls in a frame of its own, by keyboard too. */
-export function writeBlocks(blocks: readonly Block[], words: Words): string {
+export function writeBlocks(blocks: readonly Block[], words: PageWords): string {
   let heading = '';
   return blocks.map(write).join('\n');
 

@@ -3,12 +3,13 @@ import {
   type HelpPage,
   helpAddress,
   helpPages,
-} from '#contract/company/rules/help-pages.ts';
+} from '#contract/company/help/help-pages.ts';
 import { speak } from '#i18n/speak.ts';
 import { type Locale, locales } from '#i18n/t.ts';
 import { wantedPage } from '#server/company/help/wanted-page.ts';
+import { escaped } from '#server/platform/mail/pieces.ts';
 import { blockText, type ReadPage } from './read-help.ts';
-import { anchorIn, escaped, writeBlocks } from './write-blocks.ts';
+import { anchorIn, writeBlocks } from './write-blocks.ts';
 
 /** The built script and styles of these pages, by their addresses. */
 export interface Assets {
