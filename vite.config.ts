@@ -381,5 +381,8 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api/': server, '/v2/matrix': server, '/help': server } },
+  // The help is that of the last build, with its script and styles.
+  server: {
+    proxy: { '/api/': server, '/v2/matrix': server, '/help': server, '/assets/': server },
+  },
 });
