@@ -67,6 +67,7 @@ import * as peopleRun from './people/run/run.ts';
 import * as structure from './people/structure.ts';
 import * as structureTree from './people/structure-tree.ts';
 import * as user from './people/user.ts';
+import * as positionWish from './people/wish/position-wish.ts';
 import type { Endpoint } from './platform/call/endpoint.ts';
 import * as geoInfo from './platform/geo-info.ts';
 import * as reportErrors from './platform/report-errors.ts';
@@ -101,6 +102,7 @@ export const endpoints: readonly Endpoint[] = [
   employeeFired,
   employeeImport,
   peopleRun,
+  positionWish,
   structure,
   structureTree,
   photo,

@@ -8,7 +8,7 @@ export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
-  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run']],
+  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run', 'wish']],
   'contract/assessment': [
     ['rules'],
     ['policy'],
@@ -72,7 +72,7 @@ export const halls = {
     ['own-email', 'joining', 'knock'],
   ],
   'server/people/sso': [['rules'], ['oidc'], ['.']],
-  'server/people/employee': [['access'], ['.'], ['run'], ['import']],
+  'server/people/employee': [['access'], ['.'], ['run', 'wish'], ['import']],
   'server/assessment': [
     ['sheet', 'consent'],
     ['questionary'],
@@ -160,7 +160,7 @@ export const halls = {
     ['reset', 'own-email', 'joining', 'sso', 'directory', 'run', 'user', 'structure', 'profile'],
   ],
   'web/people/directory': [
-    ['shared'],
+    ['shared', 'wish'],
     ['competence', 'position', 'named', 'employee', 'common-question'],
     ['.'],
   ],

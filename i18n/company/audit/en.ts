@@ -78,6 +78,8 @@ export const audit: Translation<typeof ru> = {
     use: 'First use of the day',
     switchBrand: 'Came from another company',
     bind: 'Confirmed who it is',
+    wishRefused: 'Refused a new job title',
+    merge: 'Merged entries',
     accept: 'Accepted access',
     decline: 'Declined access',
   },

@@ -31,6 +31,7 @@ const saved: EmployeeProfile = {
   endWorkDayAt: 'friday',
   positionId: id,
   position: 'Инженер',
+  wantedPosition: null,
   email: 'kim@own.ru',
   phone: '+79161234567',
   timezone: null,

@@ -34,6 +34,11 @@ export const directoryMessages: Translation<typeof ru> = {
     archived: 'Department archived',
     restored: 'Department restored',
   },
+  wish: {
+    gone: 'This no longer waits: they’ve chosen another job title, or it’s been answered',
+    given: 'Job title changed: {{name}} – {{position}}',
+    refused: 'The job title stays as it is. We’ll tell them: {{name}}.',
+  },
   run: {
     takenBack: 'The import was taken back',
     undone: 'This import has been taken back already',
