@@ -73,6 +73,7 @@ const unnoted: Record<string, string> = {
   endBySso: 'noted where it ends sessions: back-channel.http.test.ts',
   proveBySso: 'nothing is proved yet: the proof is noted when the provider has given it',
   trySso: 'a try signs nobody in, and changes nothing',
+  withdrawPositionWish: 'nothing has happened, and nothing will',
   forgetKnock: 'they come back on the list when they try again',
   reportError: 'says nothing of anybody, and changes nothing',
   importParticipants: 'reads a file for the form, which is saved later',

@@ -6,6 +6,7 @@ import { insertConsent, insertText } from '#server/assessment/consent/queries.ts
 import { insertErasure } from '#server/assessment/privacy/erasure/queries.ts';
 import { insertInvitation } from '#server/company/invitation/queries.ts';
 import { makeInvitationToken } from '#server/company/invitation/token.ts';
+import { keepPositionWish } from '#server/people/employee/position-wish-queries.ts';
 import { insertRun } from '#server/people/employee/run/queries.ts';
 import { savePhoto } from '#server/people/profile/photo-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -164,7 +165,13 @@ async function makePeople(
   await makePerson(scope, { ...place, email: newLeaderEmail });
   const counts = { created: 0, changed: 0, moved: 0, returned: 0, unchanged: 1 };
   const run = { name: 'people.csv', accountId: null, at: new Date(testNow), counts, people: [] };
-  return { firedId, userId, runId: await insertRun(scope, run) };
+  const wisherId = await makePerson(scope, place);
+  await keepPositionWish(scope, {
+    employeeId: wisherId,
+    positionId: place.positionId,
+    askedAt: new Date(testNow),
+  });
+  return { firedId, userId, wisherId, runId: await insertRun(scope, run) };
 }
 
 /** Somebody who may be erased, somebody who waits for it, and a text that was agreed to. */

@@ -35,6 +35,8 @@ export interface World {
   employeeId: string;
   /** Somebody who has left. */
   firedId: string;
+  /** Somebody who wants the position `positionId`. */
+  wisherId: string;
   /** An import that has changed nobody. */
   runId: string;
   /** Another one, to be erased, and what waits to erase a third. */
