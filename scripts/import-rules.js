@@ -8,7 +8,7 @@ export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
-  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run', 'wish']],
+  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run', 'twin', 'wish']],
   'contract/assessment': [
     ['rules'],
     ['policy'],
@@ -66,7 +66,7 @@ export const halls = {
     ['file-import'],
     ['library'],
     ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
-    ['taking', 'sso'],
+    ['taking', 'sso', 'twin'],
     ['profile'],
     ['reset'],
     ['own-email', 'joining', 'knock'],
@@ -160,7 +160,7 @@ export const halls = {
     ['reset', 'own-email', 'joining', 'sso', 'directory', 'run', 'user', 'structure', 'profile'],
   ],
   'web/people/directory': [
-    ['shared', 'wish'],
+    ['shared', 'twin', 'wish'],
     ['competence', 'position', 'named', 'employee', 'common-question'],
     ['.'],
   ],

@@ -70,6 +70,7 @@ import { routes as ssoEntry } from './people/sso/routes.ts';
 import { routes as structure } from './people/structure/routes.ts';
 import { routes as subdivision } from './people/subdivision/routes.ts';
 import { routes as taking } from './people/taking/routes.ts';
+import { routes as twin } from './people/twin/routes.ts';
 import { routes as userRight } from './people/user/right/routes.ts';
 import { routes as user } from './people/user/routes.ts';
 import { type Authenticate, bind } from './platform/http/bind.ts';
@@ -118,6 +119,7 @@ const routes: Route[] = [
   ...employeeImport,
   ...peopleRun,
   ...positionWish,
+  ...twin,
   ...structure,
   ...profile,
   ...commonQuestion,

@@ -43,6 +43,7 @@ import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { makePlan } from './make-plan.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
 import { makeSso } from './make-sso.ts';
+import { makeTwins } from './make-twins.ts';
 import type { Made } from './world.ts';
 
 /**
@@ -95,6 +96,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
         keyId: await makeUnusedKey(scope, { membershipId, now: now() }),
         sso: await makeSso(scope, house.context, { slug, membershipId }),
         ...(await makePeople(scope, company, answeringId)),
+        twins: await makeTwins(scope, company),
         invitation: await invite(scope, brandId, answeringId),
         archiveId: await makeArchive(scope, membershipId, reportOf),
         ...(await makeFormer(scope, company, { membershipId, now: now() })),

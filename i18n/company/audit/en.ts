@@ -24,6 +24,7 @@ export const audit: Translation<typeof ru> = {
   emptyText: 'Every change made in the company will appear here.',
   gone: 'deleted',
   nowNamed: 'now: {{name}}',
+  merged: 'Merged with: {{name}}',
   filter: {
     dateFrom: 'From',
     dateTo: 'To',

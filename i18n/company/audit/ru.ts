@@ -23,6 +23,7 @@ export const audit = {
   emptyText: 'Здесь появится всё, что изменят в компании.',
   gone: 'уже удалено',
   nowNamed: 'сейчас: {{name}}',
+  merged: 'Объединено с записью: {{name}}',
   filter: {
     dateFrom: 'С даты',
     dateTo: 'По дату',

@@ -37,6 +37,7 @@ export const directory: Translation<typeof ru> = {
   descriptionRu: 'Description in Russian',
   descriptionEn: 'Description in English',
   enHint: 'If there’s no translation, the Russian text is shown',
+  twins: 'Similar entries',
   wish: {
     title: 'Job titles to confirm',
     failed: 'We couldn’t load who is waiting for a job title',
