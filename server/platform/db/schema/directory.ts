@@ -123,7 +123,7 @@ export const positionCompetence = pgTable(
   ],
 );
 
-/** Two entries that look alike and are not the same, as somebody has said (rule 194). */
+/** Two entries that look alike and are not the same, as somebody has said (rule 193). */
 export const twinApart = pgTable(
   'twin_apart',
   {
