@@ -3,7 +3,7 @@ import type { twin as ru } from './ru.ts';
 
 export const twin: Translation<typeof ru> = {
   title: 'Similar entries',
-  lead: 'These may be one thing entered twice: their names are the same apart from case, ё, spaces, hyphens and quotes.',
+  lead: 'These may be one thing entered twice: their names are the same apart from case, spaces, hyphens and quotes.',
   leadPeople:
     'These may be one person entered twice: the name is the same, or what stands before the @ of the email.',
   count_one: '{{count}} pair',

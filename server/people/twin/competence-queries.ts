@@ -30,7 +30,7 @@ export async function moveAhead({ tx, brandId }: Scope, merge: Merge): Promise<v
 }
 
 /** The texts of a competence's questions, in their order. */
-export async function listQuestionTexts(
+export async function listTextsOf(
   { tx, brandId }: Scope,
   competenceId: string,
 ): Promise<Localized[]> {

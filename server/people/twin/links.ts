@@ -9,7 +9,7 @@ export interface Link {
 }
 
 /** What names an entry and moves to the one that stays (rule 194). */
-export const moved: Record<TwinKind, readonly Link[]> = {
+export const movedLinks: Record<TwinKind, readonly Link[]> = {
   position: [
     { table: 'employee', column: 'position_id' },
     { table: 'questionary', column: 'position_id' },
@@ -43,7 +43,7 @@ export const moved: Record<TwinKind, readonly Link[]> = {
 };
 
 /** What moves in a way of its own, or stays with the entry that goes, and why. A test knows of every other column. */
-export const otherwise: Record<TwinKind, Record<string, string>> = {
+export const otherLinks: Record<TwinKind, Record<string, string>> = {
   position: {},
   subdivision: {},
   competence: {

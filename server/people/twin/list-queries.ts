@@ -13,10 +13,13 @@ import {
 import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inLocale } from '#server/platform/db/search.ts';
-import { type Candidate, ofName, ofPerson, ofText, pairKey } from './find.ts';
+import { ofName, ofPerson, ofText, pairKey, type TwinCandidate } from './find.ts';
 
 /** All entries of a directory as they are compared, always in the same order. Of people those who have left, too. */
-export async function listCandidates({ tx, brandId }: Scope, kind: TwinKind): Promise<Candidate[]> {
+export async function listCandidates(
+  { tx, brandId }: Scope,
+  kind: TwinKind,
+): Promise<TwinCandidate[]> {
   if (kind === 'competence') {
     const rows = await tx
       .select({ id: competence.id, name: competence.name })

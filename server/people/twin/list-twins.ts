@@ -6,7 +6,7 @@ import { findTwins, pairKey } from './find.ts';
 import { describeTwins, findRefusals, listApart, listCandidates } from './list-queries.ts';
 
 /** All pairs of a directory that look alike, and that nobody has said to be apart. */
-export const listPairs = async (scope: Scope, kind: TwinKind): Promise<[string, string][]> =>
+export const listTwinPairs = async (scope: Scope, kind: TwinKind): Promise<[string, string][]> =>
   findTwins(await listCandidates(scope, kind), await listApart(scope, kind));
 
 /** The first of them as they are shown, and how many there are. */
@@ -15,7 +15,7 @@ export async function listTwins(
   kind: TwinKind,
   locale: Locale,
 ): Promise<{ data: TwinPair[]; count: number }> {
-  const pairs = await listPairs(scope, kind);
+  const pairs = await listTwinPairs(scope, kind);
   const first = pairs.slice(0, mostTwins);
   const described = await describeTwins(scope, kind, [...new Set(first.flat())], locale);
   const refusals: ReadonlyMap<string, TwinPair['refusal']> =

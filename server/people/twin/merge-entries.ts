@@ -5,7 +5,7 @@ import { setArchived } from '#server/people/directory/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { plainWords } from '#server/platform/shared/same-name.ts';
-import { addQuestions, isRemembered, listQuestionTexts, moveAhead } from './competence-queries.ts';
+import { addQuestions, isRemembered, listTextsOf, moveAhead } from './competence-queries.ts';
 import { keepApart } from './list-queries.ts';
 import {
   deleteTwin,
@@ -33,11 +33,9 @@ export async function mergePlaces(scope: Scope, kind: 'position' | 'subdivision'
  */
 export async function mergeCompetences(scope: Scope, merge: Merge, now: Date): Promise<void> {
   const { staysId, goesId } = merge;
-  const held = await listQuestionTexts(scope, staysId);
+  const held = await listTextsOf(scope, staysId);
   const known = new Set(held.map(spelled));
-  const added = (await listQuestionTexts(scope, goesId)).filter(
-    (text) => !known.has(spelled(text)),
-  );
+  const added = (await listTextsOf(scope, goesId)).filter((text) => !known.has(spelled(text)));
   if (held.length + added.length > mostQuestions) {
     const key = 'directoryMessages.twin.tooManyQuestions';
     throw conflict({ path: 'goesId', key, params: { max: mostQuestions } });

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { TwinKind } from '#contract/people/rules/twin.ts';
 import { twinApart } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { type Link, moved } from './links.ts';
+import { type Link, movedLinks } from './links.ts';
 
 /** Which of the two entries stays, and which one goes. */
 export interface Merge {
@@ -24,7 +24,7 @@ export async function lockTwins(
 
 /** Everything that names the one names the other from now on, as far as it does so by a column alone. */
 export async function moveLinks(scope: Scope, kind: TwinKind, merge: Merge): Promise<void> {
-  for (const link of moved[kind]) await moveLink(scope, link, merge);
+  for (const link of movedLinks[kind]) await moveLink(scope, link, merge);
 }
 
 async function moveLink(

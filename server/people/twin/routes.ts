@@ -6,7 +6,7 @@ import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { pairKey } from './find.ts';
 import { keepApart, nameTwin } from './list-queries.ts';
-import { listPairs, listTwins } from './list-twins.ts';
+import { listTwinPairs, listTwins } from './list-twins.ts';
 import { mergeCompetences, mergePlaces } from './merge-entries.ts';
 import { lockForPeople, mergePeople } from './merge-people.ts';
 import { lockTwins } from './move-queries.ts';
@@ -34,7 +34,7 @@ const merge = (call: Call<TwinCalls['merge']>, kind: TwinKind) =>
     if (kind === 'employee') await lockForPeople(scope);
     if ((await lockTwins(scope, kind, [staysId, goesId])) < 2) throw notFound();
     const wanted = pairKey(staysId, goesId);
-    const pairs = await listPairs(scope, kind);
+    const pairs = await listTwinPairs(scope, kind);
     if (!pairs.some(([one, other]) => pairKey(one, other) === wanted)) {
       throw conflict({ path: 'goesId', key: 'directoryMessages.twin.notAlike' });
     }

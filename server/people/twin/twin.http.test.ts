@@ -16,7 +16,7 @@ import {
   makeSubdivision,
 } from '#test/factories.ts';
 import { startAsking } from '#test/start/start-asking.ts';
-import { moved, otherwise } from './links.ts';
+import { movedLinks, otherLinks } from './links.ts';
 
 /** Entries that look alike are shown, merged and kept apart (rules 193 to 195). Another company has the same. */
 const asking = startAsking();
@@ -59,8 +59,8 @@ test('every column that names one of these is known, with or without a key', asy
     select table_name || '.' || column_name as at, column_name as column from information_schema.columns
     where table_schema = 'public' and udt_name = 'uuid'`);
   const known = (kind: TwinKind) => [
-    ...moved[kind].map(({ table, column }) => `${table}.${column}`),
-    ...Object.keys(otherwise[kind]),
+    ...movedLinks[kind].map(({ table, column }) => `${table}.${column}`),
+    ...Object.keys(otherLinks[kind]),
   ];
   for (const kind of twinKinds) {
     const due = keyed.filter((one) => one.kind === kind).map(({ at }) => at);
