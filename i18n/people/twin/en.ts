@@ -49,6 +49,7 @@ export const twin: Translation<typeof ru> = {
   apartFor: 'Not the same: {{one}} and {{other}}',
   confirmTitle: 'Merge the entries?',
   kept: 'Stays: {{name}}',
+  gone: 'Goes: {{name}}',
   confirm: {
     position:
       'Employees, assessments and competencies move to it from the other job title, which is deleted. Reports already made don’t change. You can’t undo this.',

@@ -36,7 +36,9 @@ function Pairs({ kind }: { kind: TwinKind }) {
   const { data, count } = found;
   return (
     <>
-      <p role="status">{count === 0 ? t('twin.empty') : t('twin.count', { count })}</p>
+      <p role="status" className="directory-twin-count">
+        {count === 0 ? t('twin.empty') : t('twin.count', { count })}
+      </p>
       <ul className="directory-twins">
         {data.map((pair) => (
           <TwinRow key={`${pair.one.id} ${pair.other.id}`} kind={kind} pair={pair} />

@@ -60,8 +60,9 @@ export function TwinRow({ kind, pair }: { kind: TwinKind; pair: TwinPair }) {
         text={
           <>
             <p>
-              <strong>{t('twin.kept', { name: stays.name })}</strong>
+              <strong>{t('twin.kept', { name: spelled(stays) })}</strong>
             </p>
+            <p>{t('twin.gone', { name: spelled(goes) })}</p>
             <p>{t(`twin.confirm.${kind}`)}</p>
           </>
         }
@@ -78,6 +79,9 @@ export function TwinRow({ kind, pair }: { kind: TwinKind; pair: TwinPair }) {
     </li>
   );
 }
+
+/** Two people of one name are told apart by what stands below it. */
+const spelled = ({ name, note }: Twin): string => [name, note].filter(Boolean).join(', ');
 
 function Heading({ twin: { name, isArchived, hasLeft } }: { twin: Twin }) {
   const { t } = useT();
