@@ -29,7 +29,7 @@ export function EmployeeTools() {
   const [isOpen, setOpen] = useState(false);
   return (
     <span className="directory-tools">
-      <TwinButton kind="employee" isSign />
+      <TwinButton kind="employee" />
       {can(exportEmployees.access) && <Export />}
       {can(settingUp.import) && (
         <ButtonLink

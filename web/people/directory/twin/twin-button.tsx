@@ -6,12 +6,11 @@ import { useCan } from '#web/platform/session/session.ts';
 import { useOpener } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
-import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 
 const TwinModal = part(() => import('./twin-modal.tsx'), 'TwinModal', 'twin');
 
-/** Opens the pairs of entries that look alike: they are looked for when somebody asks. A sign alone beside many buttons. */
-export function TwinButton({ kind, isSign }: { kind: TwinKind; isSign?: boolean }) {
+/** Opens the pairs of entries that look alike. They are looked for when somebody asks. */
+export function TwinButton({ kind }: { kind: TwinKind }) {
   const { t } = useT();
   const can = useCan();
   const { open, button, floating } = useOpener(TwinModal);
@@ -19,13 +18,9 @@ export function TwinButton({ kind, isSign }: { kind: TwinKind; isSign?: boolean 
   if (!can(list.access) || !can(merge.access)) return null;
   return (
     <>
-      {isSign ? (
-        <IconButton label={t('directory.twins')} icon={<Merge />} {...button} />
-      ) : (
-        <Button icon={<Merge />} title={t('directory.twins')} {...button}>
-          <span className="directory-rare">{t('directory.twins')}</span>
-        </Button>
-      )}
+      <Button icon={<Merge />} title={t('directory.twins')} {...button}>
+        <span className="directory-rare">{t('directory.twins')}</span>
+      </Button>
       {open && <TwinModal kind={kind} onClose={floating.onClose} />}
     </>
   );

@@ -19,6 +19,7 @@ export function RefuseWish({ wish, onClose }: { wish: PositionWish; onClose: () 
         <>
           <p>{t('directory.wish.refuseText', { name })}</p>
           <TextField
+            className="directory-wish-reason"
             label={t('directory.wish.reason')}
             value={reason}
             maxLength={longestRefusal}
