@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { exportCompetences } from '#contract/people/competence-file.ts';
 import { exportFormats } from '#contract/people/employee.ts';
 import { useDirectoryAddress } from '#web/people/directory/shared/use-directory-address.ts';
-import { TwinButton } from '#web/people/directory/twin/twin-button.tsx';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -48,7 +47,6 @@ export function CompetenceTools() {
   ];
   return (
     <span className="directory-tools">
-      <TwinButton kind="competence" />
       <Menu
         label={label}
         variant="secondary"

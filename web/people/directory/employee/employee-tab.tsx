@@ -1,6 +1,7 @@
 import { type Employee, employeeCalls } from '#contract/people/employee.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
+import { TwinButton } from '#web/people/directory/twin/twin-button.tsx';
 import { WishList } from '#web/people/directory/wish/wish-list.tsx';
 import { part } from '#web/platform/session/part.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
@@ -58,7 +59,12 @@ export function EmployeeTab() {
         columns={columns}
         nameOf={fullName}
         Form={Form}
-        tools={<EmployeeTools />}
+        tools={
+          <>
+            <TwinButton kind="employee" />
+            <EmployeeTools />
+          </>
+        }
       />
     </>
   );

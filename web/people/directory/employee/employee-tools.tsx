@@ -3,7 +3,6 @@ import History from 'lucide-react/icons/history';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { exportEmployees, exportFormats } from '#contract/people/employee.ts';
-import { TwinButton } from '#web/people/directory/twin/twin-button.tsx';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -29,7 +28,6 @@ export function EmployeeTools() {
   const [isOpen, setOpen] = useState(false);
   return (
     <span className="directory-tools">
-      <TwinButton kind="employee" />
       {can(exportEmployees.access) && <Export />}
       {can(settingUp.import) && (
         <ButtonLink
