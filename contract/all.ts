@@ -66,7 +66,9 @@ import * as reset from './people/reset.ts';
 import * as peopleRun from './people/run/run.ts';
 import * as structure from './people/structure.ts';
 import * as structureTree from './people/structure-tree.ts';
+import { twinCalls } from './people/twin/twin.ts';
 import * as user from './people/user.ts';
+import * as positionWish from './people/wish/position-wish.ts';
 import type { Endpoint } from './platform/call/endpoint.ts';
 import * as geoInfo from './platform/geo-info.ts';
 import * as reportErrors from './platform/report-errors.ts';
@@ -101,6 +103,7 @@ export const endpoints: readonly Endpoint[] = [
   employeeFired,
   employeeImport,
   peopleRun,
+  positionWish,
   structure,
   structureTree,
   photo,
@@ -149,4 +152,5 @@ export const endpoints: readonly Endpoint[] = [
   knock,
   legal,
   ...Object.values(directoryCallsOf),
+  ...Object.values(twinCalls),
 ].flatMap((capability) => Object.values(capability).filter(isEndpoint));

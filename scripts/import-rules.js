@@ -8,7 +8,7 @@ export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['help', 'rules'], ['policy'], ['.']],
-  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run']],
+  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run', 'twin', 'wish']],
   'contract/assessment': [
     ['rules'],
     ['policy'],
@@ -66,13 +66,13 @@ export const halls = {
     ['file-import'],
     ['library'],
     ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
-    ['taking', 'sso'],
+    ['taking', 'sso', 'twin'],
     ['profile'],
     ['reset'],
     ['own-email', 'joining', 'knock'],
   ],
   'server/people/sso': [['rules'], ['oidc'], ['.']],
-  'server/people/employee': [['access'], ['.'], ['run'], ['import']],
+  'server/people/employee': [['access'], ['.'], ['run', 'wish'], ['import']],
   'server/assessment': [
     ['sheet', 'consent'],
     ['questionary'],
@@ -161,7 +161,7 @@ export const halls = {
     ['reset', 'own-email', 'joining', 'sso', 'directory', 'run', 'user', 'structure', 'profile'],
   ],
   'web/people/directory': [
-    ['shared'],
+    ['shared', 'twin', 'wish'],
     ['competence', 'position', 'named', 'employee', 'common-question'],
     ['.'],
   ],

@@ -60,6 +60,7 @@ import { routes as competence } from './people/competence/routes.ts';
 import { routes as employeeImport } from './people/employee/import/routes.ts';
 import { routes as employee } from './people/employee/routes.ts';
 import { routes as peopleRun } from './people/employee/run/routes.ts';
+import { routes as positionWish } from './people/employee/wish/routes.ts';
 import { routes as joining } from './people/joining/routes.ts';
 import { routes as knock } from './people/knock/routes.ts';
 import { routes as ownEmail } from './people/own-email/routes.ts';
@@ -70,6 +71,7 @@ import { routes as ssoEntry } from './people/sso/routes.ts';
 import { routes as structure } from './people/structure/routes.ts';
 import { routes as subdivision } from './people/subdivision/routes.ts';
 import { routes as taking } from './people/taking/routes.ts';
+import { routes as twin } from './people/twin/routes.ts';
 import { routes as userRight } from './people/user/right/routes.ts';
 import { routes as user } from './people/user/routes.ts';
 import { type Authenticate, bind } from './platform/http/bind.ts';
@@ -117,6 +119,8 @@ const routes: Route[] = [
   ...employee,
   ...employeeImport,
   ...peopleRun,
+  ...positionWish,
+  ...twin,
   ...structure,
   ...profile,
   ...commonQuestion,

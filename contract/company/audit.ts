@@ -24,6 +24,8 @@ export const auditDetails = z.object({
   /** The former and the new last, first and middle name, where one of them has changed. */
   nameFrom: z.optional(z.string()),
   nameTo: z.optional(z.string()),
+  /** Of two entries that were merged: the one that has gone. */
+  mergedName: z.optional(z.string()),
   /** The number of a questionary. */
   number: z.optional(z.number()),
   /** For a report: its questionary. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
-import { email, id, locale, optionalText, version } from '#contract/platform/call/fields.ts';
+import { email, entry, id, locale, optionalText, version } from '#contract/platform/call/fields.ts';
 import { name, optionalName } from '#contract/platform/rules/name-fields.ts';
 import { photoUrl } from './rules/photo.ts';
 import { day, emoji, phone, weekdays, workTime } from './rules/profile-fields.ts';
@@ -32,6 +32,8 @@ export const employeeProfile = z.object({
   endWorkDayAt: z.nullable(z.enum(weekdays)),
   positionId: z.string(),
   position: z.string(),
+  /** The one that the person wants, as long as HR hasn't answered. Null for others. */
+  wantedPosition: z.nullable(entry),
   email: z.string(),
   phone: z.nullable(z.string()),
   timezone: z.nullable(z.string()),
@@ -86,6 +88,7 @@ export const profileForm = z
     ...profileFields,
     employeeId: z.optional(id),
     position: optional(z.string()),
+    wantedPosition: optional(entry),
     version,
   })
   .check(...statusRules);
@@ -178,7 +181,7 @@ const errors = ['notFound', 'conflict', 'staleVersion', 'tooMany'] as const;
 export const updateProfile = endpoint({
   name: 'updateProfile',
   summary:
-    "Saves the person's own profile, a new e-mail once it is proven; 404 without an employee record",
+    "Saves the person's own profile, a new e-mail once it is proven, a new position once HR agrees; 404 without an employee record",
   method: 'PUT',
   path: '/employee/updateProfile',
   access: 'directory_employee_updatecurrentemployeeprofile__invoke',

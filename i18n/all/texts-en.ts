@@ -93,6 +93,7 @@ export * from '#i18n/people/reset/en.ts';
 export * from '#i18n/people/run/en.ts';
 export * from '#i18n/people/sso/en.ts';
 export * from '#i18n/people/structure/en.ts';
+export * from '#i18n/people/twin/en.ts';
 export * from '#i18n/people/user/en.ts';
 export * from '#i18n/people/user/messages/en.ts';
 export * from '#i18n/platform/bounced/en.ts';

@@ -93,6 +93,7 @@ export * from '#i18n/people/reset/ru.ts';
 export * from '#i18n/people/run/ru.ts';
 export * from '#i18n/people/sso/ru.ts';
 export * from '#i18n/people/structure/ru.ts';
+export * from '#i18n/people/twin/ru.ts';
 export * from '#i18n/people/user/messages/ru.ts';
 export * from '#i18n/people/user/ru.ts';
 export * from '#i18n/platform/bounced/ru.ts';

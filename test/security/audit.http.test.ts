@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
+import { twinKinds } from '#contract/people/rules/twin.ts';
+import { twinCalls } from '#contract/people/twin/twin.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { historyFile, peopleFile } from './bodies.ts';
@@ -73,6 +75,10 @@ const unnoted: Record<string, string> = {
   endBySso: 'noted where it ends sessions: back-channel.http.test.ts',
   proveBySso: 'nothing is proved yet: the proof is noted when the provider has given it',
   trySso: 'a try signs nobody in, and changes nothing',
+  withdrawPositionWish: 'nothing has happened, and nothing will',
+  ...Object.fromEntries(
+    twinKinds.map((kind) => [twinCalls[kind].apart.name, 'two entries stay as they are']),
+  ),
   forgetKnock: 'they come back on the list when they try again',
   reportError: 'says nothing of anybody, and changes nothing',
   importParticipants: 'reads a file for the form, which is saved later',

@@ -6,6 +6,7 @@ import { insertConsent, insertText } from '#server/assessment/consent/queries.ts
 import { insertErasure } from '#server/assessment/privacy/erasure/queries.ts';
 import { insertInvitation } from '#server/company/invitation/queries.ts';
 import { makeInvitationToken } from '#server/company/invitation/token.ts';
+import { keepPositionWish } from '#server/people/employee/position-wish-queries.ts';
 import { insertRun } from '#server/people/employee/run/queries.ts';
 import { savePhoto } from '#server/people/profile/photo-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -42,6 +43,7 @@ import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { makePlan } from './make-plan.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
 import { makeSso } from './make-sso.ts';
+import { makeTwins } from './make-twins.ts';
 import type { Made } from './world.ts';
 
 /**
@@ -94,6 +96,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
         keyId: await makeUnusedKey(scope, { membershipId, now: now() }),
         sso: await makeSso(scope, house.context, { slug, membershipId }),
         ...(await makePeople(scope, company, answeringId)),
+        twins: await makeTwins(scope, company),
         invitation: await invite(scope, brandId, answeringId),
         archiveId: await makeArchive(scope, membershipId, reportOf),
         ...(await makeFormer(scope, company, { membershipId, now: now() })),
@@ -164,7 +167,13 @@ async function makePeople(
   await makePerson(scope, { ...place, email: newLeaderEmail });
   const counts = { created: 0, changed: 0, moved: 0, returned: 0, unchanged: 1 };
   const run = { name: 'people.csv', accountId: null, at: new Date(testNow), counts, people: [] };
-  return { firedId, userId, runId: await insertRun(scope, run) };
+  const wisherId = await makePerson(scope, place);
+  await keepPositionWish(scope, {
+    employeeId: wisherId,
+    positionId: place.positionId,
+    askedAt: new Date(testNow),
+  });
+  return { firedId, userId, wisherId, runId: await insertRun(scope, run) };
 }
 
 /** Somebody who may be erased, somebody who waits for it, and a text that was agreed to. */

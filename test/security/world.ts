@@ -1,5 +1,6 @@
 import type { AnswerPayload } from '#contract/assessment/testing.ts';
 import type { Role } from '#contract/platform/call/access.ts';
+import type { MadeTwins } from './make-twins.ts';
 
 /** The entities of one brand that the requests are about. */
 export interface World {
@@ -35,6 +36,10 @@ export interface World {
   employeeId: string;
   /** Somebody who has left. */
   firedId: string;
+  /** Somebody who wants the position `positionId`. */
+  wisherId: string;
+  /** Two entries of each directory that look alike. */
+  twins: MadeTwins;
   /** An import that has changed nobody. */
   runId: string;
   /** Another one, to be erased, and what waits to erase a third. */

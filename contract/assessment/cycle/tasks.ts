@@ -6,14 +6,23 @@ import { anonymousTypes } from '#contract/platform/rules/methods.ts';
 /**
  * What waits for somebody besides answering. `replace`: a list at work needs another rater (rule 137a);
  * `release`: a report may be opened to its subject; `waits`: one's own report is made and not open yet; `plan`: a
- * development plan may be begun, its steps are near or over, or those of somebody whom one leads are (rule 158).
+ * development plan may be begun, its steps are near or over, or those of somebody whom one leads are (rule 158);
+ * `wish`: people want another position, and HR answers (rule 192).
  */
-export const taskKinds = ['choose', 'approve', 'replace', 'release', 'plan', 'waits'] as const;
+export const taskKinds = [
+  'choose',
+  'approve',
+  'replace',
+  'release',
+  'plan',
+  'wish',
+  'waits',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export const task = z.object({
   kind: z.enum(taskKinds),
-  /** Null for `plan`. */
+  /** Null for `plan` and `wish`. */
   cycleId: z.nullable(z.string()),
   /** Of one plan, for `plan`. Left out where there is none yet, or several people's are meant. */
   planId: z.optional(z.string()),
@@ -25,11 +34,11 @@ export const task = z.object({
   name: z.nullable(z.string()),
   /** Among whom somebody else is needed: for `replace`. */
   role: z.nullable(z.enum(anonymousTypes)),
-  /** The cycle's name. Empty for `plan`. */
+  /** The cycle's name. Empty for `plan` and `wish`. */
   title: z.string(),
   until: z.nullable(z.string()),
   /**
-   * How many lists or reports. For `plan`: of one's own, how many steps, 0 where there is no plan yet; of others, how many
+   * How many lists, reports or wishes. For `plan`: of one's own, how many steps, 0 where there is no plan yet; of others, how many
    * people.
    */
   count: z.number(),

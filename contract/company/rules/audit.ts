@@ -50,6 +50,8 @@ export const auditVerbs = [
   'use',
   'switchBrand',
   'bind',
+  'wishRefused',
+  'merge',
   'accept',
   'decline',
 ] as const;

@@ -167,6 +167,8 @@ export const raters: Translation<typeof ru> = {
     releaseOf: 'Talk and open the report of {{name}}',
     release_one: 'Open {{count}} report',
     release_other: 'Open {{count}} reports',
+    wish_one: 'Confirm the new job title of {{count}} person',
+    wish_other: 'Confirm the new job titles of {{count}} people',
     waits: 'Your report is being prepared',
     opensBy: '{{title}}, opens by {{date}}',
     plan: {

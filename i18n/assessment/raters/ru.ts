@@ -170,6 +170,9 @@ export const raters = {
     release_one: 'Откройте {{count}} отчёт',
     release_few: 'Откройте {{count}} отчёта',
     release_many: 'Откройте {{count}} отчётов',
+    wish_one: 'Подтвердите новую должность: {{count}} сотрудник',
+    wish_few: 'Подтвердите новые должности: {{count}} сотрудника',
+    wish_many: 'Подтвердите новые должности: {{count}} сотрудников',
     waits: 'Отчёт о вас готовится',
     opensBy: '{{title}}, откроется не позже {{date}}',
     plan: {

@@ -24,6 +24,7 @@ export const audit: Translation<typeof ru> = {
   emptyText: 'Every change made in the company will appear here.',
   gone: 'deleted',
   nowNamed: 'now: {{name}}',
+  merged: 'Merged with: {{name}}',
   filter: {
     dateFrom: 'From',
     dateTo: 'To',
@@ -78,6 +79,8 @@ export const audit: Translation<typeof ru> = {
     use: 'First use of the day',
     switchBrand: 'Came from another company',
     bind: 'Confirmed who it is',
+    wishRefused: 'Refused a new job title',
+    merge: 'Merged entries',
     accept: 'Accepted access',
     decline: 'Declined access',
   },

@@ -16,6 +16,7 @@ export const notification: Translation<typeof ru> = {
     cycle: 'Cycle',
     reportTalk: 'A report awaits your talk',
     reportHeld: 'Reports on hold',
+    positionWish: 'Your job title',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -71,6 +72,13 @@ export const notification: Translation<typeof ru> = {
     until:
       'A report is ready: {{name}}. Talk it over and open it for them. It opens automatically on {{until}}.',
     open: 'A report is ready: {{name}}. Talk it over and open it for them.',
+  },
+  positionWish: {
+    given: 'HR has confirmed your job title: {{position}}',
+    refused:
+      'HR hasn’t confirmed this job title: {{position}}. Your profile keeps the one you had.',
+    refusedFor:
+      'HR hasn’t confirmed this job title: {{position}}. Why: {{reason}}. Your profile keeps the one you had.',
   },
   reportHeld_one:
     '{{count}} report is on hold though its date has passed. Lift the hold: someone is waiting for it.',

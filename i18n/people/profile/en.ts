@@ -36,6 +36,12 @@ export const profile: Translation<typeof ru> = {
     'We’ve sent a link to {{email}}. Your email changes once you open it. The link expires in 24 hours.',
   pendingEmailAgain: 'Resend',
   pendingEmailCancel: 'Keep current email',
+  positionHint: 'Your new job title will appear in the profile once HR confirms it',
+  wantedPosition: 'Awaiting HR’s confirmation: {{name}}',
+  wantedPositionOwn:
+    'You’ll get the answer in a notification. Until then the profile keeps your current job title.',
+  wantedPositionForHr: 'You can answer in the employee directory.',
+  wantedPositionCancel: 'Keep the current job title',
   phone: 'Phone',
   phoneHint: 'Plus sign and 10–14 digits, for example +79161234567',
   photo: 'Photo',

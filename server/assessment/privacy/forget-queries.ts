@@ -30,6 +30,7 @@ export async function forgetBelongings(
     sql`invitation`,
     sql`task_digest`,
     sql`plan`,
+    sql`position_wish`,
     sql`people_run_person`,
   ])
     await own(table);

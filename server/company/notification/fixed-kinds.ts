@@ -14,6 +14,7 @@ import {
   reportsPath,
   type TermOver,
   termPaths,
+  type WishAnswered,
 } from './kinds.ts';
 import { rightsPath, spellRights } from './rights.ts';
 
@@ -35,6 +36,7 @@ const fixedKinds: { [N in FixedType]: FixedKind<NotificationFacts[N]> } = {
   cycle: { text: spellCycle, path: cyclePath },
   reportTalk: { text: spellTalk, path: reportPath, allPath: reportsPath },
   reportHeld: { text: spellHeld, path: () => reportsPath },
+  positionWish: { text: spellWish, path: () => '/structure' },
 };
 
 /** Undefined for a type that companies may word themselves. */
@@ -74,4 +76,12 @@ function spellTalk({ name, until }: ReportTalk, locale: Locale): string {
 
 function spellHeld({ count }: ReportHeld, locale: Locale): string {
   return speak[locale]('notification.reportHeld', { count });
+}
+
+function spellWish({ agrees, position, reason }: WishAnswered, locale: Locale): string {
+  const t = speak[locale];
+  if (agrees) return t('notification.positionWish.given', { position });
+  return reason
+    ? t('notification.positionWish.refusedFor', { position, reason })
+    : t('notification.positionWish.refused', { position });
 }

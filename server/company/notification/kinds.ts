@@ -46,6 +46,7 @@ export interface NotificationFacts {
   cycle: CycleNews;
   reportTalk: ReportTalk;
   reportHeld: ReportHeld;
+  positionWish: WishAnswered;
 }
 
 /** A report that waits for its leader's talk. */
@@ -61,6 +62,14 @@ export interface ReportTalk {
 /** How many reports are held though their day is over. */
 export interface ReportHeld {
   count: number;
+}
+
+/** What HR has said to the position that somebody wanted, and why not. */
+export interface WishAnswered {
+  agrees: boolean;
+  position: string;
+  /** Empty where none was given. */
+  reason: string;
 }
 
 /** What will be deleted because its term is over, and from which day on, YYYY-MM-DD (rule 113). */
@@ -107,6 +116,8 @@ type Kinds = {
 const journal = '/estimation/questionary';
 export const reportsPath = '/estimation/reports';
 export const planPath = '/estimation/plan';
+/** Where HR answers to those who want another position. */
+export const wishesPath = '/estimation/dictionary/employees';
 /** Of one report, on the page of all. */
 export const reportPath = ({
   questionaryId,

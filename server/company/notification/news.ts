@@ -98,7 +98,14 @@ async function readNews(
   return { reader, rows, path: rows.length === 1 ? path(first.values as never) : allPath };
 }
 
-const ofEverybody: readonly NewsType[] = ['rights', 'factor', 'invitation', 'reminder', 'tasks'];
+const ofEverybody: readonly NewsType[] = [
+  'rights',
+  'factor',
+  'invitation',
+  'reminder',
+  'tasks',
+  'positionWish',
+];
 
 /** Roles and records may have changed since. */
 function maySee({ roles, employeeId }: NewsReader, type: NewsType, values: unknown): boolean {

@@ -108,6 +108,17 @@ export const notifyOfHeld = (
   now: Date,
 ): Promise<void> => notifyEach(scope, 'reportHeld', rows, now);
 
+/** Tells whoever wanted a position what HR has said to it (rule 192). */
+export async function notifyOfWish(
+  scope: Scope,
+  employeeId: string,
+  values: NotificationFacts['positionWish'],
+  now: Date,
+): Promise<void> {
+  const membershipIds = await listMembersAmong(scope, [employeeId]);
+  await notify(scope, 'positionWish', { membershipIds, values }, now);
+}
+
 /** Tells these members of a change of somebody's rights (rule 98). */
 export const notifyOfRights = (
   scope: Scope,

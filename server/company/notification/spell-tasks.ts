@@ -7,7 +7,8 @@ import { dayAndMonth } from '#server/platform/shared/long-date.ts';
 export interface TaskTold {
   /**
    * `own`: they choose who assesses themself; `choose`: for others. `planBegin`: they may make a development plan;
-   * `planSteps`: steps of theirs are near or over; `planLed`: steps of those who share theirs are over.
+   * `planSteps`: steps of theirs are near or over; `planLed`: steps of those who share theirs are over. `wish`: people
+   * want another position.
    */
   kind:
     | 'own'
@@ -17,8 +18,9 @@ export interface TaskTold {
     | 'release'
     | 'planBegin'
     | 'planSteps'
-    | 'planLed';
-  /** How many lists, reports or steps, or people with such plans. */
+    | 'planLed'
+    | 'wish';
+  /** How many lists, reports, steps or wishes, or people with such plans. */
   count: number;
   /** The nearest last day, YYYY-MM-DD. */
   until: string | null;
@@ -46,7 +48,7 @@ export function spellTasks(tasks: readonly [TaskTold, ...TaskTold[]], locale: Lo
   if (kind === 'planSteps') return t('mail.tasks.row.planSteps', { count });
   if (kind === 'planLed') return spellLed(first, t);
   if (kind === 'release') return t('mail.tasks.what.release', { count });
-  if (kind === 'approve') return t('mail.tasks.what.approve', { count });
+  if (kind === 'approve' || kind === 'wish') return t(`mail.tasks.what.${kind}`, { count });
   const what = kind === 'own' ? t('mail.tasks.what.own') : t('mail.tasks.what.choose', { count });
   return until ? t('mail.tasks.by', { what, date: dayAndMonth(until, locale) }) : what;
 }

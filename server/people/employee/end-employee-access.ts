@@ -10,6 +10,7 @@ import { standingDetails } from '#server/people/user/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Moment } from '#server/platform/http/in-brand.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
+import { forgetPositionWishes } from './position-wish-queries.ts';
 import type { Editor } from './rules.ts';
 
 /** How a refusal is worded: the field it belongs to, and the text about administrators and HR. */
@@ -20,7 +21,7 @@ export interface Refusal {
 
 /**
  * Disables the membership of an employee who leaves, signs them out, and takes back their
- * invitations. The brand's memberships must be locked. 409 for administrators and HR, whose access
+ * invitations and what they wanted. The brand's memberships must be locked. 409 for administrators and HR, whose access
  * only the super administrator ends, and for the last super administrator (rules 7, 11 and 35).
  * Returns what the journal of actions says of it (rule 47).
  */
@@ -31,6 +32,7 @@ export async function endEmployeeAccess(
   { path, adminKey }: Refusal,
 ): Promise<AuditDetails> {
   await takeBackInvitations(scope, employeeId);
+  await forgetPositionWishes(scope, [employeeId]);
   const member = await findMemberOfEmployee(scope, employeeId);
   if (!member) return {};
   if (isOutOfReach(member, permissions)) throw conflict({ path, key: adminKey });

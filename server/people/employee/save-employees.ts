@@ -10,6 +10,7 @@ import { giveAccess, updatePersons } from './access/access-queries.ts';
 import { welcomeBack } from './access/welcome-back.ts';
 import { followNames } from './follow-names.ts';
 import { type NameChange, standingOf, standingOfSaved } from './name-rules.ts';
+import { forgetPositionWishes } from './position-wish-queries.ts';
 import { findSavedEmployees, insertEmployees, keepPlaces, updateEmployees } from './row-queries.ts';
 import {
   changedKeys,
@@ -100,6 +101,11 @@ export async function saveEmployees(
   // An account that was not theirs before may answer in their place (decision 021).
   for (const id of claimed) await countNoMore(scope, id, now);
   await updatePersons(scope, of('updated', 'restored').flatMap(personChange));
+  const moved = planned.filter(({ form, saved }) => saved && form.positionId !== saved.positionId);
+  await forgetPositionWishes(
+    scope,
+    moved.map(({ id }) => id),
+  );
   const changed = of('created', 'updated', 'restored');
   await followNames(
     scope,

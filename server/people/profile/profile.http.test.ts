@@ -105,13 +105,14 @@ describe('a profile', () => {
       statusEndAt: unixOfDate('2026-06-15'),
       photoUrl: 'https://own.ru/photo.jpg',
     };
-    const saved = await save(updateProfile, cast.worker, given);
+    const saved = await save(updateAnyProfile, cast.hr, given, cast.worker.id);
     expect([saved.status, saved.body.message]).toEqual([200, 'Профиль сохранён']);
     const found = (await read(cast.worker.id, cast.colleague)).body.data;
     expect(found).toEqual({
       ...given,
       middleName: 'Ильинична',
       position: 'Аналитик данных',
+      wantedPosition: null,
       employeeId: cast.worker.id,
       version: 2,
     });

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isWanted, wanted, wishes } from '#server/people/employee/position-wish-queries.ts';
 import { leaderIds } from '#server/people/leader/queries.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
-import { employee } from '#server/platform/db/schema/employee.ts';
+import { employee, positionWish } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 
@@ -27,6 +28,7 @@ const profileShown = {
   endWorkDayAt: employee.endWorkDayAt,
   positionId: employee.positionId,
   position: position.name,
+  wantedPosition: { id: wanted.id, name: wanted.name },
   email: employee.email,
   phone: employee.phone,
   timezone: employee.timezone,
@@ -40,6 +42,8 @@ export async function getProfile(scope: Scope, id: string) {
     .select(profileShown)
     .from(employee)
     .innerJoin(position, atPosition)
+    .leftJoin(positionWish, wishes)
+    .leftJoin(wanted, isWanted)
     .where(isThere(scope, id));
   if (!found) throw notFound();
   return found;

@@ -53,7 +53,7 @@ const readProfile = (call: Caller, id: string) =>
   inBrand(call, async (scope) => {
     const found = await getProfile(scope, id);
     if (!maySee(call.actor, found)) throw notFound();
-    return { data: presentProfile(found) };
+    return { data: presentProfile(found, call.actor) };
   });
 
 const readCompany = (call: Caller, id: string) =>
@@ -69,8 +69,10 @@ const keepProfile = (call: Caller, id: string, form: ProfileForm) =>
     const before = await saveProfile(scope, id, form, { ...call.actor, ...moment, photoHosts });
     const saved = await getProfile(scope, id);
     await noteChange(scope, call, id, { before, saved });
-    const message = savedOrSent(call, form, saved, call.t('profileMessages.saved'));
-    return { data: presentProfile(saved), message };
+    const isHeld = form.positionId !== saved.positionId;
+    const text = call.t(isHeld ? 'profileMessages.positionAsked' : 'profileMessages.saved');
+    const message = savedOrSent(call, form, saved, text);
+    return { data: presentProfile(saved, call.actor), message };
   });
 
 const keepCompany = (call: Caller, id: string, form: CompanyForm) =>

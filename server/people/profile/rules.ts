@@ -37,9 +37,15 @@ const unix = (date: string | null): number | null => (date === null ? null : uni
 const date = (at: number | null): string | null => (at === null ? null : dateOfUnix(at));
 const weekday = (saved: string | null) => weekdays.find((day) => day === saved) ?? null;
 
-export function presentProfile({ firedAt: _, ...row }: ProfileRow): EmployeeProfile {
+/** Only the person and HR see which position is wanted. */
+export function presentProfile(
+  { firedAt: _, wantedPosition, ...row }: ProfileRow,
+  viewer: Viewer,
+): EmployeeProfile {
+  const isTold = viewer.employeeId === row.employeeId || isHr(viewer);
   return {
     ...row,
+    wantedPosition: isTold ? wantedPosition : null,
     statusStartAt: seconds(row.statusStartAt),
     statusEndAt: seconds(row.statusEndAt),
     startWorkDayAt: weekday(row.startWorkDayAt),

@@ -9,6 +9,7 @@ import { noRoom } from '#server/people/employee/room.ts';
 import { lockEmployee } from '#server/people/employee/row-queries.ts';
 import type { Editor, SavedEmployee } from '#server/people/employee/rules.ts';
 import { updateEmployee } from '#server/people/employee/update-employee.ts';
+import { holdOwnPosition } from '#server/people/employee/wish/hold-position.ts';
 import {
   countSubordinates,
   findTeam,
@@ -45,7 +46,7 @@ import {
 
 /**
  * Saves the profile over a locked employee and returns what it was before. A new e-mail moves the
- * account (rule 6); one's own moves it only once proven.
+ * account (rule 6); one's own moves it only once proven. One's own new position waits for HR (rule 192).
  */
 export async function saveProfile(
   scope: Scope,
@@ -55,10 +56,11 @@ export async function saveProfile(
 ): Promise<ProfileRow> {
   const saved = await lockEmployee(scope, id);
   const before = await getProfile(scope, id);
-  if (isStale(form, saved)) throw stale(presentProfile(before));
+  if (isStale(form, saved)) throw stale(presentProfile(before, editor));
   const issues = profileIssues(form, id);
   if (issues.length > 0) throw invalid(...issues);
-  await updateEmployee(scope, saved, employeeOfProfile(form, saved), editor);
+  const held = await holdOwnPosition(scope, employeeOfProfile(form, saved), saved, editor);
+  await updateEmployee(scope, saved, held, editor);
   const photo = {
     given: orSaved(form.photoUrl, before.photoUrl),
     saved: before.photoUrl,

@@ -23,15 +23,19 @@ export const unseen =
   '[\\u0300-\\u036f\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff]';
 const unseenSigns = new RegExp(unseen, 'gu');
 
-/** The words of a name in one order, without regard to case, ё, accents and look-alikes. */
-export function nameWords({ lastName, firstName }: Name): string[] {
-  const folded = `${lastName} ${firstName}`
+/** The words of a text, without regard to case, ё, accents, look-alikes and all that is no letter or digit. */
+export function plainWords(text: string): string[] {
+  const folded = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(unseenSigns, '')
     .replace(/[a-zα-ω]/g, (letter) => alike.get(letter) ?? letter);
-  return (folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort();
+  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
+
+/** Those of a name in one order. */
+export const nameWords = ({ lastName, firstName }: Name): string[] =>
+  plainWords(`${lastName} ${firstName}`).sort();
 
 /** Equal for names that are the same words in any order. */
 export const nameKey = (name: Name): string => nameWords(name).join(' ');

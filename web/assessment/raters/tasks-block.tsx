@@ -83,6 +83,7 @@ function wordsOf(task: Task, { t }: Texts): string {
     return t(`raters.tasks.replace.${role ?? 'colleague'}`, { name: name ?? '' });
   }
   if (kind === 'plan') return planWordsOf(task, { t });
+  if (kind === 'wish') return t('raters.tasks.wish', { count });
   if (kind === 'release' && name) return t('raters.tasks.releaseOf', { name });
   const said = { choose: 'chooseFor', approve: 'approve', release: 'release' } as const;
   return t(`raters.tasks.${said[kind]}`, { count });
@@ -94,7 +95,8 @@ function planWordsOf({ isOwn: own, count, name }: Task, { t }: Pick<Texts, 't'>)
   return name ? t('raters.tasks.plan.of', { name }) : t('raters.tasks.plan.others', { count });
 }
 
-function noteOf({ kind, title, until }: Task, texts: Texts): string {
+function noteOf({ kind, title, until, name }: Task, texts: Texts): string {
+  if (kind === 'wish') return name ?? '';
   if (kind === 'plan') {
     if (!until) return texts.t('raters.tasks.plan.beginNote');
     return texts.t('raters.tasks.plan.nearest', { date: formatDay(until, texts) });
@@ -108,6 +110,7 @@ function addressOf(task: Task, way: Way): string {
   const { kind, cycleId, employeeId } = task;
   if (kind === 'release') return '/estimation/reports';
   if (kind === 'plan') return '/estimation/plan';
+  if (kind === 'wish') return '/estimation/dictionary/employees';
   if (isForHr(task)) return `/estimation/cycles/${cycleId}?replace=true`;
   const isOne = cycleId && employeeId && (isOwn(task) || kind === 'replace');
   return isOne ? ratersAddress({ cycleId, employeeId }, way) : approvalsAddress(way);

@@ -33,6 +33,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ...(fields ? [t('audit.changed', { fields })] : []),
     ...(emailFrom && emailTo ? [t('audit.email', { from: emailFrom, to: emailTo })] : []),
     ...(nameFrom && nameTo ? [t('audit.name', { from: nameFrom, to: nameTo })] : []),
+    ...(details.mergedName ? [t('audit.merged', { name: details.mergedName })] : []),
     ...standingOf(details, t),
     ...settingList.map(({ field, before, after }) =>
       t('audit.setting', {

@@ -1,8 +1,14 @@
-import { type EmployeeProfile, employeeProfile, profileForm } from '#contract/people/profile.ts';
+import {
+  type EmployeeProfile,
+  employeeProfile,
+  profileForm,
+  updateAnyProfile,
+} from '#contract/people/profile.ts';
 import { normalEmail } from '#contract/platform/call/fields.ts';
 import { textsOf } from '#web/platform/form/texts-of.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
 import { followOwn } from '#web/platform/session/follow-own.ts';
+import { useCan } from '#web/platform/session/session.ts';
 import { placeOptions, useAllPositionNames } from '#web/platform/shared/dictionaries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
@@ -27,6 +33,7 @@ export interface ProfileFormProps {
 /** Edits the part of a profile that everybody sees. */
 export function ProfileForm({ saved, way, isOwn, onDone, onClose }: ProfileFormProps) {
   const { t } = useT();
+  const isAsking = !useCan()(updateAnyProfile.access);
   const own = useUpdateProfile(saved.employeeId);
   const any = useUpdateAnyProfile(saved.employeeId);
   const form = useForm({
@@ -48,16 +55,21 @@ export function ProfileForm({ saved, way, isOwn, onDone, onClose }: ProfileFormP
   });
   return (
     <EditPanel title={t('profile.edit')} form={form} onDone={onDone} onClose={onClose}>
-      <PersonFields form={form} saved={form.base} isOwn={isOwn} />
+      <PersonFields form={form} saved={form.base} isOwn={isOwn} isAsking={isAsking} />
       <StatusFields form={form} />
       <WorkFields form={form} />
     </EditPanel>
   );
 }
 
-type PersonProps = PartProps & { saved: EmployeeProfile | undefined; isOwn: boolean };
+type PersonProps = PartProps & {
+  saved: EmployeeProfile | undefined;
+  isOwn: boolean;
+  /** A new position waits for HR. */
+  isAsking: boolean;
+};
 
-function PersonFields({ form, saved, isOwn }: PersonProps) {
+function PersonFields({ form, saved, isOwn, isAsking }: PersonProps) {
   const { values, errors, change } = form;
   const { t } = useT();
   const positions = useAllPositionNames();
@@ -77,6 +89,11 @@ function PersonFields({ form, saved, isOwn }: PersonProps) {
         value={values.positionId}
         error={errors.positionId}
         options={placeOptions(positions.data?.data, own, t)}
+        hint={
+          isAsking && values.positionId !== saved?.positionId
+            ? t('profile.positionHint')
+            : undefined
+        }
         onChange={(positionId) => change({ positionId })}
       />
       <TextField

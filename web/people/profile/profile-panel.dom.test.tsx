@@ -30,6 +30,7 @@ const profile = {
   endWorkDayAt: null,
   positionId: idOf(1),
   position: 'Инженер',
+  wantedPosition: null,
   email: 'orlova@example.ru',
   phone: null,
   timezone: null,

@@ -21,6 +21,7 @@ import { companyWay, profileWay, seesRating } from './values/permissions.ts';
 import './profile.css';
 import { ProfileHead } from './profile-head.tsx';
 import { useCompanyInfo, useProfile } from './queries.ts';
+import { WantedPosition } from './wanted-position.tsx';
 
 const RatingTab = part(() => import('./rating-tab.tsx'), 'RatingTab');
 
@@ -111,6 +112,9 @@ function ViewPanel(props: ViewPanelProps) {
         <div className="profile">
           <ProfileHead profile={found} isOwn={isOwn} />
           {isOwn && <PendingEmail />}
+          {found.wantedPosition && (
+            <WantedPosition name={found.wantedPosition.name} isOwn={isOwn} />
+          )}
           <ProfileTabs employeeId={employeeId} isOwn={isOwn} onEdit={onEditCompany} />
         </div>
       )}

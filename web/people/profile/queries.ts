@@ -11,6 +11,7 @@ import {
   updateCompany,
   updateProfile,
 } from '#contract/people/profile.ts';
+import { withdrawPositionWish } from '#contract/people/wish/position-wish.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 
@@ -22,6 +23,7 @@ export const useCompanyInfo = (id: string) => useQuery(companyQuery(id));
 /** Loaded again each time: the new e-mail may have been confirmed in another window or on another device. */
 export const useOwnAccount = () => useQuery(partQuery(getCurrentUserInfo));
 export const useKeepEmail = () => useSend(cancelNewEmail);
+export const useWithdrawWish = () => useSend(withdrawPositionWish);
 export const useSendAccessAgain = () => useSend(sendNewEmailAgain);
 
 /** A form shows failures itself, at its fields. */

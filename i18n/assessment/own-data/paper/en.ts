@@ -34,6 +34,7 @@ export const ownDataPaper: Translation<typeof ru> = {
   leaders: 'managers',
   led: 'direct reports',
   formerNames: 'former names',
+  wantedPosition: 'job title awaiting HR’s confirmation',
   since: 'access since',
   hasPassword: 'password set',
   yes: 'yes',

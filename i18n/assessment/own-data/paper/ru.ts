@@ -32,6 +32,7 @@ export const ownDataPaper = {
   leaders: 'руководители',
   led: 'подчинённые',
   formerNames: 'прежние имена',
+  wantedPosition: 'должность ждёт подтверждения HR',
   since: 'доступ с',
   hasPassword: 'пароль задан',
   yes: 'да',

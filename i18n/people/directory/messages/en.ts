@@ -34,6 +34,25 @@ export const directoryMessages: Translation<typeof ru> = {
     archived: 'Department archived',
     restored: 'Department restored',
   },
+  wish: {
+    gone: 'This no longer waits: they’ve chosen another job title, or it’s been answered',
+    given: 'Job title changed: {{name}} – {{position}}',
+    refused: 'The job title stays as it is. We’ll tell them: {{name}}.',
+  },
+  twin: {
+    merged: 'Merged: {{name}}',
+    apart: 'We won’t show these two side by side again',
+    notAlike:
+      'These two no longer look alike: someone has changed one of them. Open the list again.',
+    atWork:
+      'One of the two is part of an assessment that’s in progress or being prepared. Merge them once it’s over.',
+    together:
+      'Both are part of one assessment. They can’t be merged: two raters would become one, and the report would say more than was promised.',
+    leadsTooMany:
+      'The merged entry would have more than 1,000 direct reports. Remove some of them.',
+    tooManyQuestions:
+      'The merged competency would have more than {{max}} questions. Delete some in one of the two.',
+  },
   run: {
     takenBack: 'The import was taken back',
     undone: 'This import has been taken back already',

@@ -3,6 +3,8 @@ import type { Translation } from '#i18n/t.ts';
 
 export const profileMessages: Translation<typeof ru> = {
   saved: 'Profile saved',
+  positionAsked: 'Profile saved. Your new job title will appear in it once HR confirms it.',
+  wishWithdrawn: 'Your job title stays as it is',
   companySaved: 'Job details saved',
   inFuture: 'This date is in the future',
   firedBeforeHired: 'The last day is before the start date',

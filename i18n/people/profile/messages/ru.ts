@@ -1,6 +1,8 @@
 /** What the server says about profiles: results and refusals. */
 export const profileMessages = {
   saved: 'Профиль сохранён',
+  positionAsked: 'Профиль сохранён. Новая должность появится в нём, когда её подтвердит HR.',
+  wishWithdrawn: 'Должность осталась прежней',
   companySaved: 'Данные о работе сохранены',
   inFuture: 'Эта дата ещё не наступила',
   firedBeforeHired: 'Увольнение раньше приёма на работу',

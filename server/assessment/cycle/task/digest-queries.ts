@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Whose } from '#server/assessment/cycle/raters/waiting-queries.ts';
 import { hasPlanTasks } from '#server/assessment/plan/task-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { hasWishes } from './wish-queries.ts';
 
 /** What the last letter of tasks told somebody. */
 export interface Digest {
@@ -13,7 +14,7 @@ export interface Digest {
 
 /** The brand `b` may have somebody to write to. */
 export const hasTasks = (now: Date): SQL => sql`b.active and (
-  ${hasPlanTasks(now)} or
+  ${hasPlanTasks(now)} or ${hasWishes} or
   exists (select from cycle c where c.brand_id = b.id and c.status in ('nominating', 'inwork'))
   or exists (select from report r where r.brand_id = b.id and r.kind = 'final'
     and r.released_at is null))`;

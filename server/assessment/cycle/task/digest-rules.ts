@@ -4,7 +4,7 @@ import type { TaskItem } from './list-tasks.ts';
 
 /** Under which a digest remembers it. */
 export function keyOf(item: TaskItem): string {
-  if (item.kind === 'plan') return item.key;
+  if (item.kind === 'plan' || item.kind === 'wish') return item.key;
   const { kind, cycleId, employeeId, role } = item;
   return [kind, cycleId, employeeId, ...(role ? [role] : [])].join(' ');
 }

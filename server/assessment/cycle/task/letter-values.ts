@@ -59,6 +59,7 @@ const minutesOf: Record<TaskTold['kind'], number> = {
   planBegin: 10,
   planSteps: 0,
   planLed: 0,
+  wish: 1,
 };
 
 function timeOf(told: readonly TaskTold[], t: T): string {

@@ -4,17 +4,17 @@ import { closeDelivery } from '#server/company/delivery/queries.ts';
 import { findAddressee } from '#server/company/invitation/addressee.ts';
 import { insertInvitation } from '#server/company/invitation/queries.ts';
 import { makeInvitationToken } from '#server/company/invitation/token.ts';
-import { planPath, reportsPath } from '#server/company/notification/kinds.ts';
+import { planPath, reportsPath, wishesPath } from '#server/company/notification/kinds.ts';
 import { writeFromTemplate } from '#server/company/template/write-from-template.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { listMessages } from './digest-queries.ts';
 import { taskLetterValues } from './letter-values.ts';
 import { linkPathOf } from './link-path.ts';
-import { listTaskItems, type TaskItem } from './list-tasks.ts';
+import { isOfCycle, listTaskItems, type TaskItem } from './list-tasks.ts';
 
 /**
  * "You have something to do": all that waits for the person besides answering as the letter is written, with their
- * personal link. Null when nothing does, or the person has left or has another address. Where only reports and plans wait
+ * personal link. Null when nothing does, or the person has left or has another address. Where only reports, plans and wishes wait
  * the button asks to sign in, for those don't open by link.
  */
 export const renderTasks: Render<'tasks'> = (
@@ -37,12 +37,14 @@ export const renderTasks: Render<'tasks'> = (
     const { locale } = recipient;
     const t = speak[locale];
     const address = `${config.publicUrl}${path ?? signedInPathOf(items)}`;
-    const cycles = items.flatMap((item) => (item.kind === 'plan' ? [] : item.cycleId));
+    const cycles = items.filter(isOfCycle).map(({ cycleId }) => cycleId);
     const messages = await listMessages(scope, [...new Set(cycles)]);
     const values = taskLetterValues({ recipient, brand, items, messages }, { t, address });
     const small = [t(path ? 'mail.tasks.personal' : 'mail.news.signIn')];
     return writeFromTemplate(scope, { type: 'tasks', locale }, values, { sender: brand, small });
   });
 
-const signedInPathOf = (items: readonly TaskItem[]): string =>
-  items.every(({ kind }) => kind === 'plan') ? planPath : reportsPath;
+function signedInPathOf(items: readonly TaskItem[]): string {
+  if (items.every(({ kind }) => kind === 'plan')) return planPath;
+  return items.every(({ kind }) => kind === 'wish') ? wishesPath : reportsPath;
+}

@@ -13,14 +13,16 @@ import {
   type WaitingReport,
   waitingReportsOf,
 } from '#server/assessment/report/opening/waiting-reports.ts';
+import { listPositionWishes } from '#server/people/employee/position-wish-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
+import { listWishes, type WishTask } from './wish-queries.ts';
 import { countReleasesOfHr, listReplacing, listReplacingOfHr, listTalks } from './work-queries.ts';
 
 /** One list or report of a cycle that waits for somebody. */
 export interface CycleItem {
   personId: string;
-  kind: Exclude<TaskKind, 'waits' | 'plan'>;
+  kind: Exclude<TaskKind, 'waits' | 'plan' | 'wish'>;
   cycleId: string;
   cycleName: string;
   /** Whose list or report it is. */
@@ -32,7 +34,9 @@ export interface CycleItem {
 
 /** What a development plan asks of somebody. */
 export type PlanItem = PlanTask & { kind: 'plan' };
-export type TaskItem = CycleItem | PlanItem;
+/** A position that somebody wants, for whoever of HR answers. */
+export type WishItem = WishTask & { kind: 'wish'; until: null };
+export type TaskItem = CycleItem | PlanItem | WishItem;
 
 /** What these people have to do besides answering, by person: for the page of one as for the letters of all. */
 export async function listTaskItems(
@@ -59,8 +63,11 @@ export async function listTaskItems(
   const plans =
     whose.length === 0 ? [] : await listPlanTasks(scope, (id) => isAmong(id, whose), today);
   const ofPlans = plans.map((one): PlanItem => ({ ...one, kind: 'plan' }));
+  const wishes = (await listWishes(scope, whose)).map(
+    (one): WishItem => ({ ...one, kind: 'wish', until: null }),
+  );
   return groupBy<TaskItem, string>(
-    [...lists, ...replacing, ...talks, ...ofPlans],
+    [...lists, ...replacing, ...talks, ...ofPlans, ...wishes],
     ({ personId }) => personId,
   );
 }
@@ -69,15 +76,19 @@ export const isOwnChoice = ({ kind, employeeId, personId }: TaskItem): boolean =
   kind === 'choose' && employeeId === personId;
 
 const isOfPlan = (item: TaskItem): item is PlanItem => item.kind === 'plan';
+const isWish = (item: TaskItem): item is WishItem => item.kind === 'wish';
+export const isOfCycle = (item: TaskItem): item is CycleItem => !isOfPlan(item) && !isWish(item);
 
-/** By link nobody reads reports or plans, nor is told of them. */
-export const isByLink = ({ kind }: TaskItem): boolean => kind !== 'release' && kind !== 'plan';
+/** By link nobody reads reports or plans, nor is told of them, and nobody is HR. */
+export const isByLink = (item: TaskItem): item is CycleItem =>
+  isOfCycle(item) && item.kind !== 'release';
 
 /** All tasks of these items, the nearest day first. */
 export const tasksOf = (items: readonly TaskItem[]): Task[] =>
   inOrder([
-    ...cycleTasksOf(items.filter((item): item is CycleItem => !isOfPlan(item))),
+    ...cycleTasksOf(items.filter(isOfCycle)),
     ...planTasksOf(items.filter(isOfPlan)),
+    ...wishTasksOf(items.filter(isWish)),
   ]);
 
 /** One task per cycle and kind; what is to be replaced stands for itself. */
@@ -124,6 +135,25 @@ function planTasksOf(items: readonly PlanItem[]): Task[] {
   return [...tasks, { ...of, ...one, isOwn: false, until, count: led.length }];
 }
 
+/** All that people want is one task. */
+function wishTasksOf(items: readonly Pick<WishItem, 'employeeId' | 'name'>[]): Task[] {
+  const [first, ...others] = items;
+  if (!first) return [];
+  const { employeeId, name } = first;
+  const one = others.length === 0 ? { employeeId, name } : {};
+  return [
+    {
+      ...ofSeveral,
+      kind: 'wish',
+      cycleId: null,
+      title: '',
+      until: null,
+      count: items.length,
+      ...one,
+    },
+  ];
+}
+
 /**
  * What waits for one caller, with what waits for HR where they are, and their own reports that aren't open yet. Reports
  * don't open by link, so a link says nothing of them.
@@ -136,7 +166,9 @@ export async function listOwnTasks(
   const items = employeeId
     ? ((await listTaskItems(scope, [employeeId], today)).get(employeeId) ?? [])
     : [];
-  const own = tasksOf(isLink ? items.filter(isByLink) : items);
+  // Of HR without a record of their own nothing but this says what people want.
+  const isOwn = isLink ? isByLink : (item: TaskItem) => !isWish(item);
+  const own = tasksOf(items.filter(isOwn));
   const ofHr = isHr ? await listTasksOfHr(scope, employeeId, today) : [];
   const waits =
     employeeId && !isLink
@@ -161,13 +193,12 @@ async function listTasksOfHr(
     ...one,
     kind: 'release' as const,
   }));
-  return [...lists, ...(await listReplacingTasks(scope, employeeId, today)), ...reports].map(
-    ({ cycleName: title, ...one }) => ({
-      ...one,
-      title,
-      ...ofSeveral,
-    }),
-  );
+  const ofCycles = [
+    ...lists,
+    ...(await listReplacingTasks(scope, employeeId, today)),
+    ...reports,
+  ].map(({ cycleName: title, ...one }) => ({ ...one, title, ...ofSeveral }));
+  return [...ofCycles, ...wishTasksOf(await listPositionWishes(scope))];
 }
 
 /** In which cycles, and for how many people, HR should put in another rater; nothing about the reader (rule 129a). */

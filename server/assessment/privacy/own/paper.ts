@@ -75,6 +75,7 @@ function aboutPerson(data: Collected, words: Words): string[] {
       (name) => [field(name as 'lastName'), profile[name]] as const,
     ),
     [t('field.employee.positionId'), profile.position] as const,
+    [t('ownDataPaper.wantedPosition'), profile.wantedPosition] as const,
     [t('field.employee.subdivisionId'), profile.subdivision] as const,
     ...(['inCompany', 'inPosition', 'firedAt', 'birthDate'] as const).map(
       (name) => [field(name as 'lastName'), day(profile[name])] as const,

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { isWanted, wanted, wishes } from '#server/people/employee/position-wish-queries.ts';
 import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
 import { consent } from '#server/platform/db/schema/consent.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
@@ -8,6 +9,7 @@ import {
   formerName,
   membership,
   photo,
+  positionWish,
 } from '#server/platform/db/schema/employee.ts';
 import { account, brand, session } from '#server/platform/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
@@ -42,6 +44,7 @@ export async function findProfile({ tx, brandId }: Scope, employeeId: string) {
       email: employee.email,
       phone: employee.phone,
       position: position.name,
+      wantedPosition: wanted.name,
       subdivision: subdivision.name,
       inCompany: employee.inCompany,
       inPosition: employee.inPosition,
@@ -68,6 +71,8 @@ export async function findProfile({ tx, brandId }: Scope, employeeId: string) {
     .from(employee)
     .innerJoin(position, atPosition)
     .innerJoin(subdivision, atSubdivision)
+    .leftJoin(positionWish, wishes)
+    .leftJoin(wanted, isWanted)
     .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
   return row;
 }

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { twinKinds } from '#contract/people/rules/twin.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import { brandId, moment } from './columns.ts';
 import { brand } from './installation.ts';
@@ -119,6 +120,22 @@ export const positionCompetence = pgTable(
     }),
     index('position_competence_competence').on(table.brandId, table.competenceId),
     check('position_competence_target', sql`${table.targetMark} between 1 and 5`),
+  ],
+);
+
+/** Two entries that look alike and are not the same, as somebody has said (rule 193). */
+export const twinApart = pgTable(
+  'twin_apart',
+  {
+    brandId: brandId().references(() => brand.id),
+    kind: text('kind', { enum: twinKinds }).notNull(),
+    /** The lesser id of the two. They may have gone since. */
+    oneId: uuid('one_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.kind, table.oneId, table.otherId] }),
+    check('twin_apart_order', sql`${table.oneId} < ${table.otherId}`),
   ],
 );
 

@@ -194,6 +194,29 @@ export const employeeLeader = pgTable(
   ],
 );
 
+/** Another position that somebody wants for themself, until HR answers (rule 192). */
+export const positionWish = pgTable(
+  'position_wish',
+  {
+    brandId: brandId(),
+    employeeId: uuid('employee_id').notNull(),
+    positionId: uuid('position_id').notNull(),
+    askedAt: moment('asked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.employeeId] }),
+    foreignKey({
+      columns: [table.brandId, table.employeeId],
+      foreignColumns: [employee.brandId, employee.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.brandId, table.positionId],
+      foreignColumns: [position.brandId, position.id],
+    }).onDelete('cascade'),
+    index('position_wish_position').on(table.brandId, table.positionId),
+  ],
+);
+
 /** An uploaded photo. `employee.photo_url` has its address. */
 export const photo = pgTable(
   'photo',

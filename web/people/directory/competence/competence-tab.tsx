@@ -2,6 +2,7 @@ import { type Competence, competenceCalls } from '#contract/people/competence.ts
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
 import { EntryName } from '#web/people/directory/shared/entry-name.tsx';
 import { useArchive } from '#web/people/directory/shared/queries.ts';
+import { TwinButton } from '#web/people/directory/twin/twin-button.tsx';
 import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
@@ -40,7 +41,12 @@ export function CompetenceTab() {
       nameOf={({ name }) => name}
       Form={Form}
       archive={useArchive(competenceCalls)}
-      tools={<CompetenceTools />}
+      tools={
+        <>
+          <TwinButton kind="competence" />
+          <CompetenceTools />
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,8 @@
 import { type Employee, employeeCalls } from '#contract/people/employee.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
+import { TwinButton } from '#web/people/directory/twin/twin-button.tsx';
+import { WishList } from '#web/people/directory/wish/wish-list.tsx';
 import { part } from '#web/platform/session/part.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -49,13 +51,21 @@ export function EmployeeTab() {
     },
   ];
   return (
-    <DirectoryBoard
-      tab="employees"
-      calls={employeeCalls}
-      columns={columns}
-      nameOf={fullName}
-      Form={Form}
-      tools={<EmployeeTools />}
-    />
+    <>
+      <WishList />
+      <DirectoryBoard
+        tab="employees"
+        calls={employeeCalls}
+        columns={columns}
+        nameOf={fullName}
+        Form={Form}
+        tools={
+          <>
+            <TwinButton kind="employee" />
+            <EmployeeTools />
+          </>
+        }
+      />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '#web/people/directory/shared/directory-board.tsx';
 import { EntryName } from '#web/people/directory/shared/entry-name.tsx';
 import { useArchive } from '#web/people/directory/shared/queries.ts';
+import { TwinButton } from '#web/people/directory/twin/twin-button.tsx';
 import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { NamedDirectory } from './named-form.tsx';
@@ -28,6 +29,7 @@ export function NamedTab({ kind, calls }: NamedDirectory) {
       nameOf={({ name }) => name}
       Form={Form}
       archive={useArchive(calls)}
+      tools={<TwinButton kind={kind} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type Position, positionCalls } from '#contract/people/position.ts';
 import { DirectoryBoard } from '#web/people/directory/shared/directory-board.tsx';
 import { EntryName } from '#web/people/directory/shared/entry-name.tsx';
 import { useArchive } from '#web/people/directory/shared/queries.ts';
+import { TwinButton } from '#web/people/directory/twin/twin-button.tsx';
 import { part } from '#web/platform/session/part.ts';
 import { markedName } from '#web/platform/shared/dictionaries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -50,6 +51,7 @@ export function PositionTab() {
       nameOf={({ name }) => name}
       Form={Form}
       archive={useArchive(positionCalls)}
+      tools={<TwinButton kind="position" />}
     />
   );
 }

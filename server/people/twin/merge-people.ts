@@ -1,0 +1,46 @@
+import { lockBrand } from '#server/company/brand/queries.ts';
+import { deleteEmployee } from '#server/people/employee/delete-employee.ts';
+import type { Editor } from '#server/people/employee/rules.ts';
+import { listLeaderStructure, lockEmployees } from '#server/people/leader/queries.ts';
+import { isChanged } from '#server/people/leader/rules.ts';
+import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { pairKey } from './find.ts';
+import { mergedLeaders } from './leaders.ts';
+import { findRefusals } from './list-queries.ts';
+import { type Merge, moveLinks, renewTwin } from './move-queries.ts';
+import { closeSecondPlan, moveCycles, renameInside } from './person-queries.ts';
+
+/** In the order in which everything that ends an access locks. */
+export async function lockForPeople(scope: Scope): Promise<void> {
+  await lockBrand(scope);
+  await lockEmployees(scope);
+}
+
+/**
+ * Merges two locked records of a person: assessments, reports, plans and who leads whom move, and the other is deleted as
+ * in the directory, with its access (rule 195). 409 where that would put two people of one assessment together.
+ */
+export async function mergePeople(
+  scope: Scope,
+  merge: Merge,
+  { editor, now }: { editor: Editor; now: Date },
+): Promise<void> {
+  const { staysId, goesId } = merge;
+  const refusals = await findRefusals(scope, [[staysId, goesId]]);
+  const refusal = refusals.get(pairKey(staysId, goesId));
+  if (refusal) throw conflict({ path: 'goesId', key: `directoryMessages.twin.${refusal}` });
+  const structure = await listLeaderStructure(scope);
+  const leadersOf = new Map([...structure].map(([id, { all }]) => [id, all]));
+  const changes = mergedLeaders(leadersOf, merge).filter(isChanged);
+  const users = await saveLeaders(scope, changes);
+  await noteLeaders(scope, { context: { now: () => now }, actor: editor }, users);
+  await renameInside(scope, merge);
+  await closeSecondPlan(scope, merge, now);
+  await moveCycles(scope, merge);
+  await moveLinks(scope, 'employee', merge);
+  for (const id of new Set([staysId, ...changes.map(({ employeeId }) => employeeId)]))
+    await renewTwin(scope, 'employee', id);
+  await deleteEmployee(scope, goesId, editor, now);
+}

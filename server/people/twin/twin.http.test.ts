@@ -1,0 +1,300 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getReport } from '#contract/assessment/report.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
+import { positionCalls } from '#contract/people/position.ts';
+import { type TwinKind, twinKinds } from '#contract/people/rules/twin.ts';
+import { twinCalls } from '#contract/people/twin/twin.ts';
+import {
+  type Company,
+  inBrand,
+  makeCompany,
+  makeCompetence,
+  makeLeaders,
+  makeMember,
+  makePerson,
+  makePosition,
+  makeSubdivision,
+} from '#test/factories.ts';
+import { startAsking } from '#test/start/start-asking.ts';
+import { movedLinks, otherLinks } from './links.ts';
+
+/** Entries that look alike are shown, merged and kept apart (rules 193 to 195). Another company has the same. */
+const asking = startAsking();
+const { house, query } = asking;
+let other: Company;
+const token = () => asking.company.hrToken;
+
+const list = async (kind: TwinKind, by = token()) =>
+  (await house.call(twinCalls[kind].list, { token: by })).body;
+const merge = (kind: TwinKind, staysId: string, goesId: string) =>
+  house.call(twinCalls[kind].merge, { token: token(), body: { staysId, goesId } });
+const refusal = async (answer: ReturnType<typeof merge>) => {
+  const { status, body } = await answer;
+  return [status, body.errors?.[0]?.key.replace('directoryMessages.twin.', '')];
+};
+const inOwn = <R>(work: Parameters<typeof inBrand<R>>[2]) =>
+  inBrand(house.context.database, asking.company.brandId, work);
+const person = (place: number) => asking.company.people[place] ?? '';
+const lastAudit = async () =>
+  (await query('select verb, kind, name, details from audit order by id desc limit 1'))[0];
+
+beforeEach(async () => {
+  const { database } = house.context;
+  other = await makeCompany(database, house.context.now(), { howMany: 1 });
+  await inBrand(database, other.brandId, async (scope) => {
+    await makePosition(scope, 'Инженер ');
+    await makePosition(scope, '«Инженер»');
+  });
+});
+
+test('every column that names one of these is known, with or without a key', async () => {
+  const names =
+    /^(employee|subject|participant|leader|approver|author|respondent|position|subdivision|competence)_id$/;
+  const keyed = await query<{ at: string; kind: TwinKind }>(`
+    select c.conrelid::regclass || '.' || a.attname as at, c.confrelid::regclass::text as kind
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'brand_id'
+    where c.contype = 'f' and c.confrelid::regclass::text in ('position', 'subdivision', 'competence', 'employee')`);
+  const named = await query<{ at: string; column: string }>(`
+    select table_name || '.' || column_name as at, column_name as column from information_schema.columns
+    where table_schema = 'public' and udt_name = 'uuid'`);
+  const known = (kind: TwinKind) => [
+    ...movedLinks[kind].map(({ table, column }) => `${table}.${column}`),
+    ...Object.keys(otherLinks[kind]),
+  ];
+  for (const kind of twinKinds) {
+    const due = keyed.filter((one) => one.kind === kind).map(({ at }) => at);
+    expect(known(kind)).toEqual(expect.arrayContaining(due));
+  }
+  const due = named.filter(({ column }) => names.test(column)).map(({ at }) => at);
+  expect(twinKinds.flatMap(known).toSorted()).toEqual(due.toSorted());
+});
+
+describe('two positions', () => {
+  const make = (name: string, competenceIds: string[] = []) =>
+    inOwn((scope) => makePosition(scope, name, competenceIds));
+
+  test('are shown with what hangs on them, and are one after it, in this company alone', async () => {
+    const { positionId, competenceIds, brandId } = asking.company;
+    const [shared = ''] = competenceIds;
+    const added = (await inOwn((scope) => makeCompetence(scope, { ru: 'Точность' }))).id;
+    const goesId = await make('«Инженер»', [shared, added]);
+    await query('update position_competence set target_mark = 3 where competence_id = $1', [
+      shared,
+    ]);
+    await query('update position_competence set target_mark = 4 where position_id = $1', [
+      positionId,
+    ]);
+    await query('update employee set position_id = $1 where id = $2', [goesId, person(6)]);
+    await query('insert into position_wish values ($1, $2, $4, now()), ($1, $3, $4, now())', [
+      brandId,
+      person(5),
+      person(6),
+      goesId,
+    ]);
+    const { data, count } = await list('position');
+    expect(count).toBe(1);
+    const uses = [data[0]?.one, data[0]?.other]
+      .map((twin) => twin!)
+      .map(({ id, useList }) => [
+        id === goesId,
+        useList.map(({ use, count }) => `${use} ${count}`),
+      ]);
+    expect(uses).toEqual(
+      expect.arrayContaining([
+        [true, ['employee 1', 'competence 2']],
+        [false, ['employee 7', 'competence 2', 'questionary 1']],
+      ]),
+    );
+    const others = (await list('position', other.hrToken)).count;
+    expect(others).toBe(3);
+    expect((await merge('position', positionId, goesId)).status).toBe(200);
+    const people = await query('select from employee where position_id = $1', [positionId]);
+    expect(people).toHaveLength(8);
+    const kept = await query(
+      `select competence_id as id, target_mark::float as mark from position_competence
+       where position_id = $1 order by "order"`,
+      [positionId],
+    );
+    expect(kept).toEqual([
+      ...competenceIds.map((id) => ({ id, mark: 4 })),
+      { id: added, mark: null },
+    ]);
+    expect(await query('select from position where id = $1', [goesId])).toEqual([]);
+    expect(await query('select from position_wish')).toEqual([]);
+    expect(await lastAudit()).toEqual({
+      verb: 'merge',
+      kind: 'position',
+      name: 'Инженер',
+      details: { mergedName: '«Инженер»' },
+    });
+    expect((await list('position', other.hrToken)).count).toBe(others);
+  });
+
+  test('that are not the same are not shown again, and nothing else is merged', async () => {
+    const { positionId } = asking.company;
+    const twinId = await make('инженер-');
+    const apart = (oneId: string, otherId: string) =>
+      house.call(twinCalls.position.apart, { token: token(), body: { oneId, otherId } });
+    await apart(twinId, positionId);
+    await apart(positionId, twinId);
+    expect((await list('position')).count).toBe(0);
+    expect(await refusal(merge('position', positionId, twinId))).toEqual([409, 'notAlike']);
+    expect(await refusal(merge('position', positionId, positionId))).toEqual([404, undefined]);
+    expect((await merge('position', positionId, other.positionId)).status).toBe(404);
+  });
+});
+
+test('two subdivisions are one after it', async () => {
+  const { subdivisionId } = asking.company;
+  const goesId = await inOwn((scope) => makeSubdivision(scope, '«Разработка»'));
+  await query('update employee set subdivision_id = $1 where id = $2', [goesId, person(6)]);
+  expect((await merge('subdivision', subdivisionId, goesId)).status).toBe(200);
+  expect(await query('select from subdivision where id = $1', [goesId])).toEqual([]);
+});
+
+describe('two competencies', () => {
+  test('are one for what is to come, and what was asked keeps its own, in the archive', async () => {
+    const [askedId = '', stillId = ''] = asking.company.competenceIds;
+    const stays = await inOwn((scope) =>
+      makeCompetence(scope, { ru: 'надёжность' }, [{ ru: 'Держит слово: Надёжность' }]),
+    );
+    expect((await merge('competence', stays.id, askedId)).status).toBe(200);
+    const { body } = await house.call(competenceCalls.list, {
+      token: token(),
+      query: { withArchived: 'true' },
+    });
+    const shown = body.data.map(({ id, isArchived, questionList }) => [
+      id,
+      isArchived,
+      questionList.length,
+    ]);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        [askedId, true, 2],
+        [stays.id, false, 2],
+        [stillId, false, 2],
+      ]),
+    );
+    const positions = (await house.call(positionCalls.list, { token: token() })).body.data;
+    expect(positions[0]?.competenceList.map(({ id }) => id)).toEqual([stays.id, stillId]);
+    const asked = await query(
+      'select competence_id as id from questionary_competence where questionary_id = $1 order by "order"',
+      [asking.questionary.id],
+    );
+    expect(asked).toEqual([{ id: askedId }, { id: stillId }]);
+    expect((await list('competence')).count).toBe(0);
+  });
+
+  test('of which one was never asked: it is gone', async () => {
+    const [staysId = ''] = asking.company.competenceIds;
+    const goes = await inOwn((scope) => makeCompetence(scope, { ru: 'Надежность' }, []));
+    expect((await merge('competence', staysId, goes.id)).status).toBe(200);
+    expect(await query('select from competence where id = $1', [goes.id])).toEqual([]);
+  });
+});
+
+describe('two records of a person', () => {
+  /** Another record of the same name. */
+  async function twinOf(id: string): Promise<string> {
+    const { positionId, subdivisionId } = asking.company;
+    const [row] = await query<{ firstName: string; lastName: string }>(
+      'select first_name as "firstName", last_name as "lastName" from employee where id = $1',
+      [id],
+    );
+    return inOwn((scope) => makePerson(scope, { positionId, subdivisionId, ...row }));
+  }
+  const report = async (employeeId: string) => {
+    const params = { questionaryId: asking.questionary.id, employeeId };
+    return house.call(getReport, { token: token(), params });
+  };
+  async function answerAll() {
+    for (const place of [1, 2, 3, 4]) await asking.answer(await asking.tokenOf(person(place)));
+  }
+  /** In which tables a row still says this id anywhere. */
+  async function tablesWith(id: string): Promise<string[]> {
+    const tables = await query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await query(`select from "${name}" t where t::text like $1 limit 1`, [
+        `%${id}%`,
+      ]);
+      if (rows.length > 0) found.push(name);
+    }
+    return found.toSorted();
+  }
+
+  test('wait until no assessment of either goes on', async () => {
+    const twinId = await twinOf(person(2));
+    const { data } = await list('employee');
+    expect(data.map(({ refusal }) => refusal)).toEqual(['atWork']);
+    expect(await refusal(merge('employee', twinId, person(2)))).toEqual([409, 'atWork']);
+  });
+
+  test('bring their reports, leaders and people together, and no number changes', async () => {
+    const goesId = person(0);
+    const twinId = await twinOf(goesId);
+    await inOwn(async (scope) => {
+      await makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId: goesId });
+      await makeLeaders(scope, goesId, [person(7)]);
+      await makeLeaders(scope, person(6), [goesId]);
+    });
+    await answerAll();
+    await asking.report();
+    const before = (await report(goesId)).body.data;
+    expect((await merge('employee', twinId, goesId)).status).toBe(200);
+    const after = (await report(twinId)).body.data;
+    expect(after).toEqual({ ...before, employeeId: twinId });
+    expect((await report(goesId)).status).toBe(404);
+    expect(await tablesWith(goesId)).toEqual([
+      'audit',
+      'delivery',
+      'employee',
+      'former_name',
+      'membership',
+    ]);
+    const leaders = await query(
+      `select employee_id as id, leader_id as leader from employee_leader where brand_id = $1 order by place, employee_id = $2`,
+      [asking.company.brandId, twinId],
+    );
+    expect(leaders).toEqual([
+      { id: person(6), leader: twinId },
+      { id: twinId, leader: person(7) },
+    ]);
+    const [gone] = await query<{ deleted: boolean; disabled: boolean }>(
+      `select e.deleted_at is not null as deleted, m.disabled from employee e
+       join membership m on m.employee_id = e.id where e.id = $1`,
+      [goesId],
+    );
+    expect(gone).toEqual({ deleted: true, disabled: true });
+  });
+
+  test('of a rater: the report has as many people as before, each of whom counts as before', async () => {
+    const goesId = person(2);
+    const twinId = await twinOf(goesId);
+    await answerAll();
+    const before = await asking.report();
+    const raters = () =>
+      query<{ raters: { id: string }[]; sums: string[][] }>(
+        `select raters, sums from report where questionary_id = $1 and kind = 'final'`,
+        [asking.questionary.id],
+      );
+    const [was] = await raters();
+    expect((await merge('employee', twinId, goesId)).status).toBe(200);
+    expect(JSON.stringify(await raters())).toBe(JSON.stringify([was]).replaceAll(goesId, twinId));
+    expect((await report(person(0))).body.data).toEqual(before);
+  });
+
+  test('that stand in one assessment stay two, also when it is over', async () => {
+    await query(
+      `update employee e set first_name = o.first_name, last_name = o.last_name from employee o
+       where o.id = $1 and e.id = $2`,
+      [person(3), person(4)],
+    );
+    await answerAll();
+    await asking.report();
+    expect(await refusal(merge('employee', person(3), person(4)))).toEqual([409, 'together']);
+  });
+});
