@@ -51,7 +51,8 @@ export const protection: Translation<typeof ru> = {
     same: 'If everyone in a group gave the same rating, that rating is known for each of them.',
     together: 'If several people in a group pool their answers, they learn more about the others.',
     style: 'A comment can give its author away: by style, or by an event only they know of.',
-    alone: 'A group may contain only one comment, if everyone else in it responded without writing anything.',
+    alone:
+      'A group may contain only one comment, if everyone else in it responded without writing anything.',
     twice:
       'If the same thing is asked several times in different words, the rating of someone who once gave none can be guessed more closely. The system refuses a question repeated word for word; only people notice one that’s been reworded.',
     invented:

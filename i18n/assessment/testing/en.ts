@@ -37,7 +37,8 @@ export const testing: Translation<typeof ru> = {
     greeting: 'Hello, {{name}}!',
     brand: 'Company: {{brand}}',
     choose_one: 'You’ve been asked for feedback on one person.',
-    choose_other: 'You’ve been asked for feedback on {{count}} people. Start with whoever you like.',
+    choose_other:
+      'You’ve been asked for feedback on {{count}} people. Start with whoever you like.',
     left: '{{left}} of {{total}} left',
     people: 'People to give feedback on',
     until: 'by {{date}}',

@@ -17,7 +17,8 @@ export const reportHistoryMessages: Translation<typeof ru> = {
   notAMark: 'A number is needed, for example 4.2',
   outsideScale: 'Outside the scale from {{low}} to {{high}}. Select the scale that the file has.',
   notACount: 'A whole number of people is needed',
-  wrongDays: 'These aren’t dates we can read. Write 31.12.2024, or give a year. The start can’t be after the end.',
+  wrongDays:
+    'These aren’t dates we can read. Write 31.12.2024, or give a year. The start can’t be after the end.',
   tooRecent: 'The assessment must have ended at least 30 days ago',
   nearOwn:
     'Less than 30 days from the report on the same person in assessment #{{number}}: comparing the two could reveal individual people’s answers',
