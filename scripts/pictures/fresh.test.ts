@@ -33,6 +33,9 @@ test.each(['ru', 'en'] as const)(
     expect(shown.map(([, of, file]) => `${of}/${file}`)).toEqual(
       pictures.map((file) => `${locale}/${file}`),
     );
+    const { version, license } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+    expect(readme).toContain(` ${version}, [`);
+    expect(readme).toContain(`(\`${license}\``);
     const size = pictures.reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0);
     expect(size).toBeLessThanOrEqual(most);
   },

@@ -78,7 +78,7 @@ it.each(participantTypes)(
 
 it('tells supervisors and the person themself that they are shown as such', () => {
   const given = { isAnonymous: true, anonymityThreshold: 4 };
-  expect(said({ ...given, participantType: 'supervisor' })).toContain('as the manager’s');
+  expect(said({ ...given, participantType: 'supervisor' })).toContain('under “Manager”');
   expect(said({ ...given, participantType: 'employee' })).toContain('as your self-assessment');
   expect(said({ ...given, participantType: 'supervisor' })).not.toContain('average');
 });
