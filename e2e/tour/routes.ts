@@ -58,5 +58,6 @@ export const routes: readonly string[] = [
   '/legal/security',
   '/legal/terms',
   '/v2/matrix/$',
+  '/help/$',
   '/$',
 ];
