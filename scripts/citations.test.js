@@ -69,6 +69,8 @@ test('every decision stands once in the index, by its number', () => {
 /** Every page of the docs, with the pages and headings that it links to. */
 const docs = [
   'README.md',
+  'README.ru.md',
+  'SECURITY.md',
   'CONTRIBUTING.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

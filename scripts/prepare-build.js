@@ -15,7 +15,7 @@ export const folders = [
   'scripts/supply',
 ];
 export const files = [
-  ...['report-arithmetic', 'scale', 'security'].flatMap((name) => [
+  ...['accessibility', 'report-arithmetic', 'scale', 'security'].flatMap((name) => [
     `docs/${name}.md`,
     `docs/${name}.en.md`,
   ]),

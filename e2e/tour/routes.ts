@@ -50,6 +50,7 @@ export const routes: readonly string[] = [
   '/estimation/security',
   '/estimation/security/processing',
   '/legal',
+  '/legal/accessibility',
   '/legal/company',
   '/legal/documents',
   '/legal/offer',

@@ -16,4 +16,7 @@ export async function tourOfLegal(page: Page, look: Look): Promise<void> {
   await page.locator('.legal-page-link[href="/legal/security"]').click();
   await page.locator('.legal-part').nth(2).waitFor();
   await look(page, 'security');
+  await page.locator('.legal-page-link[href="/legal/accessibility"]').click();
+  await page.locator('.legal-part').nth(2).waitFor();
+  await look(page, 'accessibility');
 }

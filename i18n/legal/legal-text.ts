@@ -6,6 +6,7 @@ export const legalPages = [
   'company',
   'documents',
   'security',
+  'accessibility',
 ] as const;
 export type LegalPage = (typeof legalPages)[number];
 

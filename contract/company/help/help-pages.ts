@@ -68,6 +68,11 @@ export const helpPages = {
     group: 'trust',
     open: 'What anonymity promises is said to everybody who is asked.',
   },
+  accessibility: {
+    file: 'accessibility',
+    group: 'trust',
+    open: 'Buyers ask how accessible it is, and whoever meets a barrier reads it.',
+  },
   processing: {
     file: 'admin-guide/processing',
     group: 'trust',

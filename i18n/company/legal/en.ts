@@ -10,6 +10,34 @@ export const legal: Translation<typeof ru> = {
     company: 'About the company',
     documents: 'Documents',
     security: 'Security',
+    accessibility: 'Accessibility',
+  },
+  accessibility: {
+    lead: 'This service partially conforms to WCAG 2.2 level AA and to clause 9 of EN 301 549. It’s our own assessment: nobody independent has certified it.',
+    gaps: {
+      title: 'What isn’t fully met',
+      typed:
+        'Names and comments don’t say which language they’re in, so a screen reader may read them in the wrong one.',
+      digits:
+        'Digits answer a question on the keyboard, and this can’t be switched off. They do nothing while you’re typing.',
+      tap: 'On a phone, a selected answer leads on to the next question. A switch below the answers turns this off.',
+      tables: 'Wide tables scroll sideways in their own box when the window is narrow.',
+      files:
+        'Reports as PDF are tagged but not certified. XLSX, CSV and PPTX files have headings and no more.',
+    },
+    looked: {
+      title: 'How we know',
+      tests:
+        'Two programs check every screen in both languages and themes, and a release is stopped by a single error.',
+      engines:
+        'We’ve gone through it by keyboard, at 400% zoom and in high contrast, in Chromium, Firefox and WebKit.',
+      nobody:
+        'We haven’t tried it on a real iPhone with VoiceOver, on Android with TalkBack, or with NVDA or JAWS.',
+    },
+    tell: {
+      title: 'If something doesn’t work for you',
+      how: 'Tell whoever runs the service which page it was, what you wanted to do, and what you use. Their address:',
+    },
   },
   inRussian:
     'This text is in Russian only: it’s written under Russian law, and the Russian wording is binding.',
@@ -68,7 +96,7 @@ export const security: Translation<typeof ruSecurity> = {
       'The server checks the permissions of each role every time. Managers see their direct reports’ reports and their own, no one else’s.',
     companies:
       'Companies are kept apart in the database itself: it shows each company only its own rows, even if the program has a bug.',
-    log: 'The activity log tells who signed in, who was given which permissions, and who changed or downloaded what. It can be added to, but not corrected.',
+    log: 'The activity log shows who signed in, who was given which permissions, and who changed or downloaded what. It can be added to, but not corrected.',
   },
   signIn: {
     title: 'Signing in',
@@ -92,7 +120,8 @@ export const security: Translation<typeof ruSecurity> = {
   },
   limits: {
     title: 'What no system can promise',
-    factor: 'There’s no second factor at sign-in yet. Give HR and admin permissions to few people.',
+    factor:
+      'A stolen password opens the account where the company asks for no second factor. Give HR and admin permissions to few people.',
     tested:
       'There’s been no independent penetration test: so far only the developers have attacked it.',
   },

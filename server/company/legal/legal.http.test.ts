@@ -38,6 +38,7 @@ test('whom to tell of a weakness is known where the operator has an e-mail', asy
   expect(body).toContain(
     'Contact: mailto:security@romashka.ru\nExpires: 2026-12-12T09:00:00.000Z\n',
   );
+  expect(body).toMatch(/^Policy: https?:\S+\/legal\/security$/m);
   const nobody = await createApp({
     ...house.context,
     config: {

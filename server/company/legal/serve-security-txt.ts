@@ -14,6 +14,14 @@ export function serveSecurityTxt(app: FastifyInstance, { config, now }: Context)
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(`Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: ru, en\n`);
+      .send(
+        [
+          `Contact: mailto:${email}`,
+          `Expires: ${expires}`,
+          'Preferred-Languages: ru, en',
+          `Policy: ${config.publicUrl}/legal/security`,
+          '',
+        ].join('\n'),
+      );
   });
 }

@@ -37,8 +37,8 @@ describe('a letter from a template', () => {
         'В компании «A & <b>B</b>» проходит оценка. Пожалуйста, ответьте на вопросы до 30 июня включительно: это займёт около 7 минут.',
         'Ответить:\nhttps://a.b/testing?token=x&y=z',
         'Кого вы оцениваете',
-        '– Волков Пётр (как коллега, до 30 июня)',
-        '– <i>Белова</i> (самооценка, до 1 июля)',
+        '– Волков Пётр: как коллега, до 30 июня',
+        '– <i>Белова</i>: самооценка, до 1 июля',
         'Кто увидит ваши ответы\nНикто.',
         'Если есть вопросы\nОтдел персонала',
         'Ссылка личная.\n',
@@ -108,7 +108,7 @@ describe('a letter from a template', () => {
       { subject: 'x', text: '<p>{{assessment.list}}</p>' },
       { ...frame, values: { 'assessment.list': many } },
     );
-    expect(plain(text)).toContain('N9 (как коллега, до x)\n\nи ещё 3 человека');
+    expect(plain(text)).toContain('N9: как коллега, до x\n\nи ещё 3 человека');
     expect(text).not.toContain('N10');
   });
 
@@ -119,7 +119,7 @@ describe('a letter from a template', () => {
       { subject: 'x', text: '<p>{{questionary.list}}</p>' },
       { ...frame, values: { 'questionary.list': news } },
     );
-    expect(text).toContain('– N9 (№ 9)\n\nand 2 more');
+    expect(text).toContain('– N9: № 9\n\nand 2 more');
     expect(text).not.toContain('N10');
   });
 });

@@ -24,7 +24,7 @@ const guide: Guide = {
         '# Вторая глава\n\n## Часть\n\n1. раз\n   - два\n\n| Имя | Что |\n| --- | --: |\n| `A_B` | слово |\n\n```sh\nnpm start\n```\n',
     },
   ],
-  images: { 'images/journal.png': readFileSync(fromRoot('docs/images/journal.png')) },
+  images: { 'images/journal.png': readFileSync(fromRoot('web/public/icon-512.png')) },
   createdAt: '2026-06-15T09:00:00Z',
 };
 

@@ -4,6 +4,7 @@ import { legalPages, type LegalPage as Page } from '#i18n/legal/legal-text.ts';
 import { privacyPolicy } from '#i18n/legal/privacy.ts';
 import { terms } from '#i18n/legal/terms.ts';
 import { configured } from '#web/platform/shared/configured.ts';
+import { AccessibilityPage } from './accessibility-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { DocumentsPage } from './documents-page.tsx';
 import { OfferPage } from './offer-page.tsx';
@@ -17,6 +18,7 @@ const pages: Record<Page, ComponentType> = {
   company: CompanyPage,
   documents: DocumentsPage,
   security: SecurityPage,
+  accessibility: AccessibilityPage,
 };
 
 /** Speaks of the counter exactly where one is configured (rule 101). */

@@ -5,6 +5,7 @@ import { privacyPolicy } from '#i18n/legal/privacy.ts';
 import { terms } from '#i18n/legal/terms.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t, tIn } from '#test/screen/screen.tsx';
+import { AccessibilityPage } from './accessibility-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { DocumentsPage } from './documents-page.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -163,6 +164,19 @@ test.each([
     null,
   ]);
 });
+
+test.each(['ru', 'en'] as const)(
+  'the page of accessibility in %s says what isn’t met',
+  (locale) => {
+    const say = tIn(locale);
+    draw(<AccessibilityPage />, '/', locale);
+    screen.getByText(say('legal.accessibility.lead'));
+    for (const gap of ['typed', 'digits', 'tap', 'tables', 'files'] as const)
+      screen.getByText(say(`legal.accessibility.gaps.${gap}`));
+    const whom = screen.getByRole('link', { name: say('legal.page.company') });
+    expect(whom.getAttribute('href')).toBe('/legal/company');
+  },
+);
 
 test('the security page says of links, managers and answers what is so', () => {
   draw(<SecurityPage />, '/', 'en');

@@ -1,5 +1,6 @@
 import type { TextKey } from '#i18n/t.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LegalSections } from './legal-sections.tsx';
 
 /** What protects the data, as HR asks about it. Where the page for raters says the same, in its words. */
 const sections = [
@@ -69,22 +70,16 @@ export function SecurityPage({ protocol = window.location.protocol }: { protocol
           <a href="/answers-protected">{t('security.answers.whole')}</a>
         </p>
       </header>
-      {sections.map(([title, lines]) => (
-        <section key={title} className="legal-part">
-          <h2>{t(title)}</h2>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>
-                {t(
-                  isOpen && line === 'security.encryption.wire'
-                    ? 'security.encryption.openWire'
-                    : line,
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <LegalSections
+        sections={sections.map(([title, lines]) => [
+          t(title),
+          lines.map((line) =>
+            t(
+              isOpen && line === 'security.encryption.wire' ? 'security.encryption.openWire' : line,
+            ),
+          ),
+        ])}
+      />
     </article>
   );
 }

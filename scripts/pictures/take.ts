@@ -1,0 +1,92 @@
+// Takes the READMEs' pictures of the built product with demo data, in both languages, and notes the words in each.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { en } from '#i18n/all/en.ts';
+import { ru } from '#i18n/all/ru.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
+import { freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
+import { keepSession } from '../../e2e/lane/session.ts';
+import { sessionOf } from '../../e2e/lane/visitor.ts';
+import { findBrowser } from '../find-browser.js';
+import { inEnglish } from './in-english.ts';
+import { isQuiet, linesInView } from './in-page.ts';
+import { type Moment, moments } from './moments.ts';
+import { textsOf, wordsOf } from './words-of.ts';
+
+const texts = { ru: textsOf(ru), en: textsOf(en) };
+const quality = 0.82;
+
+const dataDir = await makeDataDir('pictures');
+const PORT = `${await freePort()}`;
+const url = `http://localhost:${PORT}`;
+const product = runProduct({ PORT, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' });
+const browser = await chromium.launch({
+  executablePath: findBrowser() ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await product.says(/Ready: /);
+  for (const locale of ['ru', 'en'] as const) {
+    await mkdir(fromRoot(`docs/images/${locale}`), { recursive: true });
+    for (const moment of moments) await take(browser, moment, locale);
+  }
+} finally {
+  await browser.close();
+  await product.end();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function take(from: Browser, { name, who, viewport, show }: Moment, locale: 'ru' | 'en') {
+  const isPhone = viewport.width < 500;
+  const context = await from.newContext({
+    baseURL: url,
+    viewport,
+    locale: locale === 'ru' ? 'ru-RU' : 'en-GB',
+    timezoneId: 'Europe/Moscow',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: isPhone ? 1.5 : 1,
+    hasTouch: isPhone,
+  });
+  await keepSession(context, url, await sessionOf(url, `${who}@demo.local`));
+  await context.addInitScript((own) => localStorage.setItem('locale', own), locale);
+  const page = await context.newPage();
+  if (locale === 'en') await readInEnglish(page);
+  await show(page);
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(isQuiet);
+  const file = fromRoot(`docs/images/${locale}/${name}`);
+  const words = wordsOf(await page.evaluate(linesInView), texts[locale]);
+  await writeFile(`${file}.webp`, await asWebp(page, await page.screenshot()));
+  await writeFile(`${file}.json`, `${JSON.stringify(words, null, 2)}\n`);
+  await context.close();
+}
+
+/** The demo's company is Russian: what it typed is shown in English. */
+async function readInEnglish(page: Page) {
+  await page.route(/\/api\/(?!event)/, async (route) => {
+    const response = await route.fetch();
+    const isData = response.headers()['content-type']?.includes('json');
+    if (!isData) return route.fulfill({ response });
+    const body = JSON.stringify(JSON.parse(await response.text(), inEnglish));
+    return route.fulfill({ response, body });
+  });
+}
+
+/** A third of the size of a PNG; only a browser writes it here. */
+async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+  const blank = await page.context().newPage();
+  const address = await blank.evaluate(
+    async ([picture, how]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', how);
+    },
+    [png.toString('base64'), quality] as const,
+  );
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
