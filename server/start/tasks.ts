@@ -54,6 +54,7 @@ import { renderSso } from '#server/company/sso/letters.ts';
 import { checkSso } from '#server/company/sso/tasks.ts';
 import { renderNameTaken } from '#server/people/employee/access/letters.ts';
 import { forgetNames } from '#server/people/employee/tasks.ts';
+import { forgetScimChanges } from '#server/people/scim/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/people/own-email/letters.ts';
 import { proveEmail } from '#server/people/own-email/tasks.ts';
 import {
@@ -151,6 +152,7 @@ export const tasks: Tasks = {
     await deleteExpired(context.database, context.now());
     await deleteOver(context.database, context.now());
     await forgetNames(context, payload, attempt);
+    await forgetScimChanges(context, payload, attempt);
   },
 };
 

@@ -18,6 +18,7 @@ export const apiKey: Translation<typeof ru> = {
   scopes: {
     peopleRead: 'Employees: names, emails, positions, departments, phones',
     directoriesRead: 'Directories: competencies, positions, departments, open questions',
+    scim: 'SCIM: keep employees in step with Entra, Okta or another user directory',
   },
   term: 'Valid for',
   terms: { days30: '30 days', days90: '90 days', days180: '180 days', days365: 'A year' },

@@ -31,6 +31,7 @@ export async function forgetBelongings(
     sql`task_digest`,
     sql`plan`,
     sql`people_run_person`,
+    sql`scim_user`,
   ])
     await own(table);
   await tx.execute(sql`

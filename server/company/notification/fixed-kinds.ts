@@ -8,6 +8,7 @@ import {
   cyclePath,
   type FactorTold,
   type NotificationFacts,
+  type PeopleHeld,
   type ReportHeld,
   type ReportTalk,
   reportPath,
@@ -35,6 +36,7 @@ const fixedKinds: { [N in FixedType]: FixedKind<NotificationFacts[N]> } = {
   cycle: { text: spellCycle, path: cyclePath },
   reportTalk: { text: spellTalk, path: reportPath, allPath: reportsPath },
   reportHeld: { text: spellHeld, path: () => reportsPath },
+  peopleHeld: { text: spellHeldPeople, path: () => '/estimation/dictionary/employees' },
 };
 
 /** Undefined for a type that companies may word themselves. */
@@ -74,4 +76,8 @@ function spellTalk({ name, until }: ReportTalk, locale: Locale): string {
 
 function spellHeld({ count }: ReportHeld, locale: Locale): string {
   return speak[locale]('notification.reportHeld', { count });
+}
+
+function spellHeldPeople({ limit, key }: PeopleHeld, locale: Locale): string {
+  return speak[locale](`notification.peopleHeld.${limit}`, { key });
 }

@@ -46,6 +46,7 @@ export interface NotificationFacts {
   cycle: CycleNews;
   reportTalk: ReportTalk;
   reportHeld: ReportHeld;
+  peopleHeld: PeopleHeld;
 }
 
 /** A report that waits for its leader's talk. */
@@ -56,6 +57,12 @@ export interface ReportTalk {
   name: string;
   /** The day on which it opens by itself, YYYY-MM-DD. */
   until: string | null;
+}
+
+/** What a directory of users may not do on its own, and by which key it asks. */
+export interface PeopleHeld {
+  limit: 'left' | 'emails' | 'created';
+  key: string;
 }
 
 /** How many reports are held though their day is over. */
