@@ -3,14 +3,13 @@ import type { scimHeld as ru } from './ru.ts';
 
 /** What a directory of users asks for beyond the limits of a day. */
 export const scimHeld: Translation<typeof ru> = {
-  title: 'Your user directory waits for your confirmation',
   left_one: '{{count}} person would leave',
   left_other: '{{count}} people would leave',
   emails_one: '{{count}} email would change',
   emails_other: '{{count}} emails would change',
   created_one: '{{count}} person would join',
   created_other: '{{count}} people would join',
-  why: 'That’s more than a program changes in a day on its own. Check the names: if the directory is wrong, don’t confirm, and tell whoever runs it.',
+  why: 'Your user directory asks for this, and it’s more than it changes in a day on its own. Check the names: if the directory is wrong, don’t confirm, and tell whoever runs it.',
   more_one: 'And {{count}} more',
   more_other: 'And {{count}} more',
   confirm: 'Confirm',

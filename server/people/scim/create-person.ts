@@ -10,12 +10,12 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Moment } from '#server/platform/http/in-brand.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import type { ByKey } from './by-key.ts';
-import { leave } from './leave.ts';
+import { leaveCompany } from './leave-company.ts';
 import { requireWithin } from './limits.ts';
 import { resolveManagers, saveManager } from './managers.ts';
 import type { ScimPerson } from './path.ts';
 import { findBearer, saveScimNames } from './queries.ts';
-import { asSent, formFor, readPerson } from './read-form.ts';
+import { asSent, formFor, readScimPerson } from './read-form.ts';
 import { taken } from './refuse.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function createPerson(
 ): Promise<string> {
   await lockBrand(scope);
   await lockEmployees(scope);
-  const { names, ...read } = readPerson(person);
+  const { names, ...read } = readScimPerson(person);
   const { email } = names;
   await lockEmail(scope, email);
   const { byName, byEmail } = await findBearer(scope, { ...read, email });
@@ -56,7 +56,7 @@ export async function createPerson(
   await resolveManagers(scope, call, { manager: id, words: wordsOf(id, { ...read, email }) });
   const verb = outcome === 'restored' ? 'restore' : 'create';
   await noteAudit(scope, call, { verb, kind: 'employee', id, name });
-  if (!person.active) await leave(scope, { id, name }, { now, today, isCounted: false });
+  if (!person.active) await leaveCompany(scope, { id, name }, { now, today, isCounted: false });
   return id;
 }
 

@@ -4,7 +4,7 @@ import { countSubordinates, listLeaderIds } from '#server/people/leader/queries.
 import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { ByKey } from './by-key.ts';
-import { clearManager, findManager, listWaiting } from './queries.ts';
+import { clearManager, findManager, listManagerless } from './queries.ts';
 
 /**
  * Makes a manager the person's first leader, the others stay; without one the first leader goes. Returns the words that
@@ -41,7 +41,7 @@ export async function resolveManagers(
   call: ByKey,
   { manager, words }: { manager: string; words: readonly string[] },
 ): Promise<void> {
-  for (const id of await listWaiting(scope, words)) {
+  for (const id of await listManagerless(scope, words)) {
     if ((await saveManager(scope, call, id, manager)) === null) await clearManager(scope, id);
   }
 }

@@ -38,7 +38,7 @@ export function presentUser(row: ScimRow, publicUrl: string): ScimUser {
 
 const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 
-export const presentList = <R>(
+export const presentResources = <R>(
   Resources: R[],
   { total, startIndex }: { total: number; startIndex: number },
 ) => ({

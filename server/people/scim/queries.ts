@@ -161,7 +161,7 @@ export async function hideFromScim(
 }
 
 /** They have left on that day, YYYY-MM-DD. */
-export async function markLeft(
+export async function noteLeft(
   { tx, brandId }: Scope,
   { id, today }: { id: string; today: string },
 ): Promise<void> {
@@ -190,7 +190,7 @@ export async function findManager(
 }
 
 /** Whose manager was named in one of these words before they were found. */
-export async function listWaiting(
+export async function listManagerless(
   { tx, brandId }: Scope,
   words: readonly string[],
 ): Promise<string[]> {

@@ -32,7 +32,7 @@ export interface ReadPerson {
 }
 
 /** What is said of somebody, checked as the employee's form is. Without an e-mail the name is one. */
-export function readPerson(person: ScimPerson): ReadPerson {
+export function readScimPerson(person: ScimPerson): ReadPerson {
   const parsed = z.safeParse(
     checked,
     {

@@ -24,12 +24,12 @@ import { describeConfig, describeSchemas, describeTypes } from './describe.ts';
 import { readFilter } from './filter.ts';
 import { inBrandOrHeld } from './hold.ts';
 import { isId } from './is-id.ts';
-import { leave } from './leave.ts';
+import { leaveCompany } from './leave-company.ts';
 import { allowHeld, listHeld } from './limit-queries.ts';
 import { aDayAfter, aDayBefore } from './limits.ts';
 import { overlaid, patched } from './patch.ts';
 import type { ScimPerson } from './path.ts';
-import { presentList, presentUser } from './present.ts';
+import { presentResources, presentUser } from './present.ts';
 import { findScimUser, hideFromScim, listScimUsers } from './queries.ts';
 import { savePerson } from './save-person.ts';
 
@@ -77,7 +77,7 @@ export const routes: Route[] = [
         limit: Math.min(mostOnPage, Math.max(0, Number(count))),
       });
       const url = urlOf(call.context);
-      return presentList(
+      return presentResources(
         rows.map((row) => presentUser(row, url)),
         { total, startIndex: first },
       );
@@ -115,7 +115,7 @@ export const routes: Route[] = [
       const { id, active, familyName, givenName } = found;
       const name = `${familyName} ${givenName}`;
       const left = active
-        ? await leave(scope, { id, name }, { now, today, isCounted: true })
+        ? await leaveCompany(scope, { id, name }, { now, today, isCounted: true })
         : undefined;
       await hideFromScim(scope, found);
       const details = { fieldList: ['firedAt'], ...left };
@@ -153,4 +153,4 @@ export const routes: Route[] = [
 const counted = { left: 'leavingCount', emails: 'emailCount', created: 'createdCount' } as const;
 
 const listOfAll = <R>(resources: R[]) =>
-  presentList(resources, { total: resources.length, startIndex: 1 });
+  presentResources(resources, { total: resources.length, startIndex: 1 });

@@ -19,12 +19,12 @@ import type { Moment } from '#server/platform/http/in-brand.ts';
 import { Failure, invalid, notFound } from '#server/platform/shared/errors.ts';
 import type { ByKey } from './by-key.ts';
 import { wordsOf } from './create-person.ts';
-import { leave } from './leave.ts';
+import { leaveCompany } from './leave-company.ts';
 import { requireWithin } from './limits.ts';
 import { resolveManagers, saveManager } from './managers.ts';
 import type { ScimPerson } from './path.ts';
 import { findBearer, findScimUser, type ScimRow, saveScimNames } from './queries.ts';
-import { asSent, formFor, readPerson } from './read-form.ts';
+import { asSent, formFor, readScimPerson } from './read-form.ts';
 import { taken } from './refuse.ts';
 
 /** What becomes of a person by what a call says of them. 404 for whom SCIM doesn't see. */
@@ -40,7 +40,7 @@ export async function savePerson(
   if (!before) throw notFound();
   const saved = await lockEmployee(scope, id);
   const person = change(before);
-  const { names, ...read } = readPerson(person);
+  const { names, ...read } = readScimPerson(person);
   await requireFree(scope, before, { ...read, ...names });
   const form = await formFor(scope, call, { ...person, names }, { saved, before, today });
   const isBack = person.active && !before.active;
@@ -65,7 +65,7 @@ export async function savePerson(
   await resolveManagers(scope, call, { manager: id, words: wordsOf(id, { ...read, ...names }) });
   const isLeaving = before.active && !person.active;
   const left = isLeaving
-    ? await leave(scope, { id, name }, { now, today, isCounted: true })
+    ? await leaveCompany(scope, { id, name }, { now, today, isCounted: true })
     : undefined;
   const standing = (active: boolean, leaders: string | null) => ({
     firedAt: active,

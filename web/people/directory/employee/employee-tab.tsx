@@ -9,6 +9,7 @@ import { Email } from '#web/platform/ui/show/email.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
 import { EmployeeTools } from './employee-tools.tsx';
+import { HeldPeople } from './held/held-people.tsx';
 
 const Form = part(() => import('./employee-form.tsx'), 'EmployeeForm');
 
@@ -49,13 +50,16 @@ export function EmployeeTab() {
     },
   ];
   return (
-    <DirectoryBoard
-      tab="employees"
-      calls={employeeCalls}
-      columns={columns}
-      nameOf={fullName}
-      Form={Form}
-      tools={<EmployeeTools />}
-    />
+    <>
+      <HeldPeople />
+      <DirectoryBoard
+        tab="employees"
+        calls={employeeCalls}
+        columns={columns}
+        nameOf={fullName}
+        Form={Form}
+        tools={<EmployeeTools />}
+      />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Moment } from '#server/platform/http/in-brand.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { requireWithin } from './limits.ts';
-import { markLeft } from './queries.ts';
+import { noteLeft } from './queries.ts';
 
 /** The key's maker is a super admin, so HR and admins leave by it, too. */
 const ofMaker = new Set(permissionsOf(['ROLE_SUPER_ADMIN']));
@@ -19,7 +19,7 @@ const ofMaker = new Set(permissionsOf(['ROLE_SUPER_ADMIN']));
  * Somebody leaves today and is signed out. The brand must be locked. A super admin never leaves by a machine: 403.
  * Returns what the log says of it.
  */
-export async function leave(
+export async function leaveCompany(
   scope: Scope,
   { id, name }: { id: string; name: string },
   { now, today, isCounted }: Moment & { isCounted: boolean },
@@ -30,7 +30,7 @@ export async function leave(
   }
   if (isCounted) await requireWithin(scope, { kind: 'left', subject: id, name }, now);
   const before = standingOfSaved(await lockEmployee(scope, id));
-  await markLeft(scope, { id, today });
+  await noteLeft(scope, { id, today });
   const refusal = { path: 'id', adminKey: 'directoryMessages.adminAccess' } as const;
   const details = await endEmployeeAccess(scope, id, { permissions: ofMaker, now }, refusal);
   await followNames(scope, [{ id, before, after: { ...before, isHere: false } }], now);
