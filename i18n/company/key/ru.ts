@@ -26,7 +26,7 @@ export const apiKey = {
   scimEntra:
     'Entra: вставьте адрес в поле Tenant URL и добавьте в конец ?aadOptscim062020, ключ вставьте в поле Secret Token. В Mappings сопоставьте userName с mail и отключите группы.',
   scimOkta:
-    'Okta: вставьте адрес в поле Base URL, в поле Unique identifier напишите userName, выберите HTTP Header и вставьте ключ.',
+    'Okta: вставьте адрес в поле Base URL, идентификатором назначьте userName, выберите HTTP Header и вставьте ключ.',
   example: 'Проверьте ключ командой',
   copy: 'Скопировать: {{what}}',
   copied: 'Скопировано',

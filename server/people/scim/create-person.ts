@@ -35,7 +35,7 @@ export async function createPerson(
   await lockEmail(scope, email);
   const { byName, byEmail } = await findBearer(scope, { ...read, email });
   if (byEmail && !byEmail.isGone) throw taken(byName === byEmail ? 'userName' : 'email');
-  if (byName && byName !== byEmail) throw taken('userName');
+  if (byName && byName !== byEmail && !byName.isGone) throw taken('userName');
   const name = shortName(names);
   await requireWithin(scope, { kind: 'created', subject: email, name }, now);
   const known = await findSavedEmployees(scope, [email]);

@@ -140,6 +140,11 @@ export interface ScimNames {
 /** From now on the person is seen under these names. */
 export async function saveScimNames({ tx, brandId }: Scope, names: ScimNames): Promise<void> {
   const row = { ...names, isGone: false };
+  // Whoever had the name and isn't seen any more gives it up.
+  await tx.execute(sql`
+    update scim_user set user_name = employee_id::text, external_id = null
+    where brand_id = ${brandId} and lower(user_name) = ${names.userName.toLowerCase()}
+      and employee_id <> ${names.employeeId}`);
   await tx
     .insert(scimUser)
     .values({ ...row, brandId })

@@ -102,7 +102,7 @@ async function requireFree(
   names: { userName: string; email: string },
 ): Promise<void> {
   const { byName, byEmail } = await findBearer(scope, names);
-  if (byName && byName.id !== id) throw taken('userName');
+  if (byName && byName.id !== id && !byName.isGone) throw taken('userName');
   if (byEmail && byEmail.id !== id) throw taken('email');
 }
 

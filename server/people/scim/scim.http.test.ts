@@ -127,7 +127,12 @@ describe('a directory of users', () => {
     expect((await find(entra.match(upn))).totalResults).toBe(0);
     const again = await create(entra.create(upn, mail('e')));
     expect([again.status, again.body.id]).toEqual([201, id]);
+    await remove(id);
+    const other = await create(entra.create(upn, mail('other')));
+    expect([other.status, other.body.id === id]).toEqual([201, false]);
     expect((await log()).map(([verb, by]) => [verb, by])).toEqual([
+      ['create', 'Bitrix24'],
+      ['update', 'Bitrix24'],
       ['restore', 'Bitrix24'],
       ['update', 'Bitrix24'],
       ['restore', 'Bitrix24'],
