@@ -54,7 +54,6 @@ import { renderSso } from '#server/company/sso/letters.ts';
 import { checkSso } from '#server/company/sso/tasks.ts';
 import { renderNameTaken } from '#server/people/employee/access/letters.ts';
 import { forgetNames } from '#server/people/employee/tasks.ts';
-import { forgetScimChanges } from '#server/people/scim/tasks.ts';
 import { renderEmailMoved, renderNewEmail } from '#server/people/own-email/letters.ts';
 import { proveEmail } from '#server/people/own-email/tasks.ts';
 import {
@@ -64,6 +63,7 @@ import {
   renderReset,
 } from '#server/people/reset/letters.ts';
 import { requestReset, tellNewDevice, welcomeUser } from '#server/people/reset/tasks.ts';
+import { forgetScimChanges } from '#server/people/scim/tasks.ts';
 import { renderSsoEntry } from '#server/people/sso/letters.ts';
 import { tellHr, tellOfGroups, tellOfSpare } from '#server/people/sso/tasks.ts';
 import { doRightByClock } from '#server/people/user/right/do-right.ts';

@@ -1,5 +1,5 @@
-import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { ApiScope } from '#contract/platform/call/scope.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
@@ -10,8 +10,7 @@ import { tooMany } from '#server/platform/shared/errors.ts';
 import { findApiKey, touchKey, useKey } from './queries.ts';
 
 /** How many calls a key makes in a minute (rule 181). A first load by SCIM asks and creates ten thousand times. */
-const mostCalls = (scopes: readonly ApiScope[]): number =>
-  scopes.includes('scim') ? 3000 : 600;
+const mostCalls = (scopes: readonly ApiScope[]): number => (scopes.includes('scim') ? 3000 : 600);
 const minute = 60 * 1000;
 
 type Asker = { ip: string; headers: { 'user-agent'?: string | undefined } };

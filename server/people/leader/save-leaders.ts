@@ -20,7 +20,11 @@ export async function saveLeaders(
 }
 
 /** Notes at these users that they lead others now: that may open other reports to them. */
-export const noteLeaders = (scope: Scope, doer: AnyDoer, users: readonly LedUser[]): Promise<void> =>
+export const noteLeaders = (
+  scope: Scope,
+  doer: AnyDoer,
+  users: readonly LedUser[],
+): Promise<void> =>
   noteAll(
     scope,
     doer,
