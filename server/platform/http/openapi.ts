@@ -50,7 +50,7 @@ export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: str
           type: 'http',
           scheme: 'bearer',
           description:
-            'A key of the company (o360_…), which a super administrator makes under Settings, Security. It opens the calls of its scopes, 600 a minute.',
+            'A key of the company (o360_…), which a super administrator makes under Settings, Security. It opens the calls of its scopes, 600 a minute; one with the scope scim 3,000.',
         },
       },
       schemas: { Failure: jsonSchema(failure), ScimFailure: jsonSchema(scimFailure) },
