@@ -218,6 +218,7 @@ const announceFirst: Plugin = {
 const offline = [
   'web/main.tsx',
   'web/app/answering-app.tsx',
+  'web/app/menu/help-link.tsx',
   'web/assessment/testing/answering/gone-elsewhere.tsx',
   'web/assessment/testing/handover/hand-over.tsx',
   'web/assessment/testing/link/kept-people.tsx',
@@ -225,9 +226,14 @@ const offline = [
   'web/platform/session/kept-invitations.ts',
   'web/platform/ui/cover/modal-window.tsx',
   ...['ru', 'en'].flatMap((locale) =>
-    ['parts', 'platform/entry', 'platform/shared', 'assessment/testing', 'assessment/handover'].map(
-      (part) => `i18n/${part}/${locale}.ts`,
-    ),
+    [
+      'parts',
+      'platform/entry',
+      'platform/shared',
+      'company/help/link',
+      'assessment/testing',
+      'assessment/handover',
+    ].map((part) => `i18n/${part}/${locale}.ts`),
   ),
 ];
 
@@ -365,6 +371,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The pages of the help are made of the guides, and use only this of the web (server/make-help.ts).
+      input: ['web/index.html', 'web/company/help/help.ts'],
       output: {
         codeSplitting: { groups },
         entryFileNames: `${builtName}.js`,
@@ -373,5 +381,8 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api/': server, '/v2/matrix': server } },
+  // The help is that of the last build, with its script and styles.
+  server: {
+    proxy: { '/api/': server, '/v2/matrix': server, '/help': server, '/assets/': server },
+  },
 });

@@ -204,8 +204,8 @@ describe('the panel', () => {
     await page.goBack();
     await panel(page).waitFor();
     await page.getByRole('button', { name: /^Компания: / }).click();
-    await page.getByRole('menuitem', { name: 'Вектор' }).click();
-    await page.getByRole('button', { name: 'Компания: Вектор' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Vector' }).click();
+    await page.getByRole('button', { name: 'Компания: Vector' }).waitFor();
     await cards(page, 'В работе').first().waitFor();
     await expect.poll(() => panel(page).count()).toBe(0);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/estimation/questionary');

@@ -40,8 +40,8 @@ describe('two windows of one person', () => {
     await enter(one, 'Суперадминистратор');
     const other = await one.context().newPage();
     await typeSubdivision(other, 'Отдел двух окон');
-    await moveTo(one, 'Вектор');
-    await shows(one, 'Вектор');
+    await moveTo(one, 'Vector');
+    await shows(one, 'Vector');
 
     const question = other.getByRole('alertdialog', {
       name: 'В другом окне открыта другая компания',
@@ -85,7 +85,7 @@ describe('another company', () => {
     await enter(page, 'Суперадминистратор');
     await createBy(page, 'Одну анкету');
     await page.getByRole('textbox', { name: 'Дата окончания' }).fill('');
-    await moveTo(page, 'Вектор');
+    await moveTo(page, 'Vector');
     const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
     await question.getByRole('button', { name: 'Вернуться к форме' }).click();
     await shows(page, 'Север');
@@ -93,9 +93,9 @@ describe('another company', () => {
       data: { brandList: { name: string; current: boolean }[] };
     }>('GET /user/me');
     expect(me.data.brandList.find(({ current }) => current)?.name).toBe('Север');
-    await moveTo(page, 'Вектор');
+    await moveTo(page, 'Vector');
     await question.getByRole('button', { name: 'Закрыть без сохранения' }).click();
-    await shows(page, 'Вектор');
+    await shows(page, 'Vector');
   });
 });
 

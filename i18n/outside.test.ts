@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What holds Russian words because it reads them, or because it makes data. */
 const readers = [
+  'contract/company/help/help-words.ts',
   'server/company/auth/password-pattern.ts',
   'server/people/common-question/first-questions.ts',
   'server/people/competence/file-columns.ts',
@@ -15,6 +16,7 @@ const readers = [
   'server/people/library/',
   'server/operator/',
   'server/platform/pdf/file-name.ts',
+  'server/platform/pdf/markdown.ts',
   'server/assessment/questionary/from-file/',
   'server/assessment/report/history/',
   'server/platform/shared/unnamed-admin.ts',

@@ -18,6 +18,7 @@ const entryPoints = {
   main: 'server/main.ts',
   operator: 'server/operator/operator.ts',
   'prepare-demo': 'server/prepare-demo.ts',
+  'make-help': 'server/make-help.ts',
   'platform/pdf/worker': 'server/platform/pdf/worker.ts',
   'assessment/report/together/worker': 'server/assessment/report/together/worker.ts',
   'platform/table-file/worker': 'server/platform/table-file/worker.ts',
@@ -41,7 +42,14 @@ for (const { path, text } of outputFiles) {
 }
 const { output } = await buildWeb({ configFile: 'vite.config.ts', logLevel: 'warn' });
 compressAll('dist/web');
+makeHelp();
 writeFileSync('dist/web/THIRD-PARTY.txt', thirdParty(shipped()));
+
+/** The pages of the help, of the guides below docs/. */
+function makeHelp() {
+  const made = spawnSync(process.execPath, ['dist/server/make-help.js'], { stdio: 'inherit' });
+  if (made.status !== 0) throw new Error('the help could not be made, see above');
+}
 
 /** The folders of all packages that are shipped: in a bundle, beside it, and the fonts of pages and PDFs. */
 function shipped() {

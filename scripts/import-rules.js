@@ -7,7 +7,7 @@
 export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
-  'contract/company': [['rules'], ['policy'], ['.']],
+  'contract/company': [['help', 'rules'], ['policy'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run', 'scim']],
   'contract/assessment': [
     ['rules'],
@@ -56,7 +56,7 @@ export const halls = {
     ['factor'],
     ['event'],
     ['invitation'],
-    ['legal', 'backup', 'retention', 'sso', 'audit-line'],
+    ['legal', 'backup', 'retention', 'sso', 'audit-line', 'help'],
   ],
   'server/people': [
     ['leader'],
@@ -154,6 +154,7 @@ export const halls = {
       'delivery',
       'key',
       'notification',
+      'help',
     ],
   ],
   'web/people': [

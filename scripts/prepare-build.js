@@ -5,8 +5,25 @@ import { join } from 'node:path';
 import { run } from './prepare-run.js';
 
 /** The folders whose content decides about the build. Exported for the test. */
-export const folders = ['contract', 'i18n', 'server', 'web', 'scripts/supply'];
-export const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.js'];
+export const folders = [
+  'contract',
+  'docs/admin-guide',
+  'docs/user-guide',
+  'i18n',
+  'server',
+  'web',
+  'scripts/supply',
+];
+export const files = [
+  ...['report-arithmetic', 'scale', 'security'].flatMap((name) => [
+    `docs/${name}.md`,
+    `docs/${name}.en.md`,
+  ]),
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/build.js',
+];
 
 export async function buildWhenChanged(root, say) {
   const stamp = join(root, 'dist', '.built');

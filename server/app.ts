@@ -39,6 +39,7 @@ import { routes as brand } from './company/brand/routes.ts';
 import { routes as delivery } from './company/delivery/routes.ts';
 import { routes as event } from './company/event/routes.ts';
 import { routes as factor } from './company/factor/routes.ts';
+import { serveHelp } from './company/help/serve-help.ts';
 import { authenticateInvitation } from './company/invitation/authenticate.ts';
 import { readInvitationToken } from './company/invitation/token.ts';
 import { authenticateKey } from './company/key/authenticate.ts';
@@ -250,13 +251,15 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     { prefix: '/api' },
   );
   serveOperation(app, context, { trouble, readWork: () => readWork(context) });
-  await serveMatrix(app, context, async (token, ip) => {
+  const admit = async (token: string, ip: string) => {
     const actor = await authenticateSession(context.database, token, context.now());
     return actor && admits(actor.ipList, ip) ? actor : null;
-  });
+  };
+  await serveMatrix(app, context, admit);
   serveOrigins(app, context);
   serveDocuments(app, context);
   serveSecurityTxt(app, context);
+  await serveHelp(app, context, admit);
   await serveWeb(app, context.config, webRoot);
   return app;
 }

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Context } from './context.ts';
 import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fill-demo.ts';
 import { preparedDemo } from './demo/prepared/write-prepared.ts';
+import { resetDemo, resetHourly } from './demo/reset-demo.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Database } from './platform/db/pool.ts';
 import { requireNotify } from './platform/db/require-notify.ts';
@@ -51,6 +52,12 @@ export async function serve(config: Config, url: string, opened: Opened[]): Prom
   const jobs = await startJobs(unhurried, url, tasks, cron);
   opened.push({ name: 'the jobs', close: () => jobs.stop() });
   lookAtSchema(context.schema, () => jobs.stop());
+  if (config.isPublicDemo) {
+    const again = () =>
+      resetDemo(unhurried, say, { file: preparedDemo, url }).catch((error) => log.error(error));
+    const hourly = resetHourly(again, now);
+    opened.push({ name: 'the hourly demo', close: async () => hourly.stop() });
+  }
   say(`Version ${productVersion}`);
   say(`Ready: ${config.publicUrl}`);
   if (context.config.demo) for (const line of demoAccounts) say(line);

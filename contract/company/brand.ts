@@ -34,5 +34,7 @@ export const getBrandList = endpoint({
     fixed: z.boolean(),
     typed: z.boolean(),
     demo: z.boolean(),
+    /** Anybody may try it (rule 203). */
+    publicDemo: z.boolean(),
   }),
 });

@@ -1,3 +1,5 @@
+import type { Locale } from '#i18n/t.ts';
+
 /**
  * The demo's accounts. The demo is filled with them, and its sign-in screen offers them. Everybody
  * knows them.
@@ -11,6 +13,11 @@ export type DemoLogin = (typeof demoLogins)[number];
 /** By the brand's slug. */
 export const demoDomains = { north: 'demo.local', vector: 'vector.local' } as const;
 export type DemoSlug = keyof typeof demoDomains;
+/** Both companies work in either language. A visitor is offered the one whose people have names of theirs. */
+export const demoLanguages = { north: 'ru', vector: 'en' } as const satisfies Record<
+  DemoSlug,
+  Locale
+>;
 export const demoSlugs = Object.keys(demoDomains) as DemoSlug[];
 
 export const demoEmail = (login: DemoLogin, slug: DemoSlug): string =>

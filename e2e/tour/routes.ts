@@ -57,5 +57,6 @@ export const routes: readonly string[] = [
   '/legal/security',
   '/legal/terms',
   '/v2/matrix/$',
+  '/help/$',
   '/$',
 ];

@@ -9,6 +9,10 @@ export async function tourOfLink(page: Page, look: Look, link: string): Promise<
   await page.goto('/answers-protected');
   await page.locator('.protection h2').first().waitFor();
   await look(page, 'answers-protected');
+  await page.goto('/help');
+  await page.locator('.help-pages a').nth(1).click();
+  await page.locator('.help-turn').waitFor();
+  await look(page, 'help');
   await page.goto(link);
   await page.locator('.link-person a').first().waitFor();
   await look(page, 'link-people');

@@ -63,6 +63,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   headerSearch: () => import('#i18n/platform/header-search/en.ts'),
   knock: () => import('#i18n/people/knock/en.ts'),
   library: () => import('#i18n/people/library/en.ts'),
+  helpLink: () => import('#i18n/company/help/link/en.ts'),
   handover: () => import('#i18n/assessment/handover/en.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/en.ts'),
   summary: () => import('#i18n/assessment/summary/en.ts'),

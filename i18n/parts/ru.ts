@@ -64,6 +64,7 @@ export const parts = {
   headerSearch: () => import('#i18n/platform/header-search/ru.ts'),
   knock: () => import('#i18n/people/knock/ru.ts'),
   library: () => import('#i18n/people/library/ru.ts'),
+  helpLink: () => import('#i18n/company/help/link/ru.ts'),
   handover: () => import('#i18n/assessment/handover/ru.ts'),
   heatmap: () => import('#i18n/assessment/heatmap/ru.ts'),
   summary: () => import('#i18n/assessment/summary/ru.ts'),

@@ -1,4 +1,4 @@
-import { type DemoSlug, demoDomains } from '#contract/company/demo.ts';
+import { type DemoSlug, demoDomains, demoLanguages } from '#contract/company/demo.ts';
 import type { Locale } from '#i18n/t.ts';
 
 export interface DemoBrand {
@@ -6,7 +6,7 @@ export interface DemoBrand {
   name: string;
   domain: string;
   matrix: boolean;
-  /** Of its departments and positions, and of what people write. */
+  /** Of its people and their accounts, its departments and positions, and of what people write. */
   language: Locale;
   /** This many people get a 360 assessment every year. */
   assessedYearly: number;
@@ -21,19 +21,19 @@ export const demoBrands: [DemoBrand, ...DemoBrand[]] = [
     name: 'Север',
     domain: demoDomains.north,
     matrix: true,
-    language: 'ru',
+    language: demoLanguages.north,
     assessedYearly: 7,
     hasRound: true,
     seed: 360,
   },
   {
     slug: 'vector',
-    name: 'Вектор',
+    name: 'Vector',
     domain: demoDomains.vector,
     matrix: false,
-    language: 'en',
+    language: demoLanguages.vector,
     assessedYearly: 2,
-    hasRound: false,
+    hasRound: true,
     seed: 180,
   },
 ];

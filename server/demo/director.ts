@@ -26,9 +26,12 @@ const position: DemoPosition = {
     ['adaptability', 4],
   ],
 };
-const directors: Record<DemoSlug, { lastName: string; firstName: string; middleName: string }> = {
+const directors: Record<
+  DemoSlug,
+  { lastName: string; firstName: string; middleName: string | null }
+> = {
   north: { lastName: 'Громова', firstName: 'Елена', middleName: 'Викторовна' },
-  vector: { lastName: 'Ковалёв', firstName: 'Андрей', middleName: 'Сергеевич' },
+  vector: { lastName: 'Whitfield', firstName: 'Margaret', middleName: null },
 };
 
 /**
@@ -48,7 +51,7 @@ export async function makeDirector(
   const random = seeded(seed + 1);
   const [id, accountId, membershipId] = [random.uuid(), random.uuid(), random.uuid()];
   const [subdivisionId, positionId] = [random.uuid(), random.uuid()];
-  const person = { ...directors[slug], email: `director@${domain}`, locale: 'ru' as const };
+  const person = { ...directors[slug], email: `director@${domain}`, locale: language };
   const inCompany = addDays(today, -4000);
   await insertSubdivisions(scope, [{ id: subdivisionId, name: spoken(department, language) }]);
   const asks = position.asks.map(([competence, targetMark = null]) => ({
@@ -58,7 +61,7 @@ export async function makeDirector(
   await insertPositions(scope, [{ id: positionId, name: spoken(position.name, language), asks }]);
   const employee = {
     ...person,
-    ...profileOf(0, today),
+    ...profileOf(0, { today, slug, language }),
     id,
     positionId,
     subdivisionId,

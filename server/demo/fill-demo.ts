@@ -148,7 +148,12 @@ async function fillBrand(
   const brandId = random.uuid();
   // The picker lists brands by age, so the first of the list must be the oldest.
   const createdAt = new Date(context.now().getTime() + demoBrands.indexOf(brand) * 1000);
-  await insertBrand(database, { id: brandId, createdAt, ...brand });
+  await insertBrand(database, {
+    id: brandId,
+    createdAt,
+    defaultLocale: brand.language,
+    ...brand,
+  });
   const company = await withBrand({ database, brandId }, (scope) =>
     makeCompany(scope, brand, random, today, passwordHash),
   );

@@ -1,4 +1,4 @@
-import type { DemoLogin, DemoSlug } from '#contract/company/demo.ts';
+import type { DemoLogin } from '#contract/company/demo.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
@@ -37,6 +37,12 @@ export interface DemoPerson {
   login: DemoLogin | undefined;
 }
 
+/** Before seven digits. */
+const mobile = { ru: '+7916', en: '+44770' };
+/** Somebody reads the company's screens and letters in the other language. */
+const foreigner = 20;
+const other = { ru: 'en', en: 'ru' } as const;
+
 /** From this seat on people may have come in the last three years. */
 const newcomers = 50;
 
@@ -48,14 +54,14 @@ interface Places {
 }
 
 function rowsOf(
-  brand: { slug: DemoSlug; domain: string },
+  { slug, domain, language }: DemoBrand,
   random: Random,
   today: string,
   places: Places,
 ) {
   const used = new Set<string>();
   return seats.map(([department, position, login], index) => {
-    const name = nameOf(names[brand.slug][index] ?? '');
+    const name = nameOf(names[slug][index] ?? '');
     const newest = index < newcomers ? 1200 : 200;
     const inCompany = addDays(today, -newest - random.whole(2000));
     return {
@@ -65,17 +71,17 @@ function rowsOf(
       position,
       isLeader: position === 'head',
       login,
-      email: emailOf(name, login, brand.domain, used),
+      email: emailOf(name, login, domain, used),
       positionId: places.positionIds[position],
       subdivisionId: places.departmentIds[department],
       inCompany,
       createdAt: new Date(inCompany),
       inPosition: addDays(inCompany, random.whole(180)),
       workExpirience: Number(inCompany.slice(0, 4)) - random.whole(8),
-      phone: `+7916${String(1000000 + random.whole(8999999))}`,
-      locale: index === 20 ? ('en' as const) : ('ru' as const),
+      phone: `${mobile[language]}${String(1000000 + random.whole(8999999))}`,
+      locale: index === foreigner ? other[language] : language,
       // Anybody who tries the employee's account fills in their own profile.
-      ...(login !== 'employee' && profileOf(index, today)),
+      ...(login !== 'employee' && profileOf(index, { today, slug, language })),
     };
   });
 }

@@ -71,7 +71,7 @@ export const seats: [Department, Position, DemoLogin?][] = [
 
 const listed = (names: string) => names.trim().split(/\s*\n\s*/);
 
-/** Last, first and middle name. Some have ё, some two last names, some no middle name. */
+/** Last, first and middle name. Some have ё or ë, some two last names, some no middle name. */
 export const names: Record<DemoSlug, string[]> = {
   north: listed(`
     Алексеева Ирина Дмитриевна
@@ -136,65 +136,65 @@ export const names: Record<DemoSlug, string[]> = {
     Борисов Артём Олегович
   `),
   vector: listed(`
-    Николаева Екатерина Алексеевна
-    Новиков Александр Владимирович
-    Лебедева Екатерина Николаевна
-    Яковлев Павел Петрович
-    Ильина Ксения
-    Попов-Андреев Сергей Иванович
-    Гусева Алёна Александровна
-    Зайцев Михаил Михайлович
-    Щербакова Дарья Александровна
-    Ершов Фёдор Дмитриевич
-    Павлова Алина Николаевна
-    Морозов Кирилл Владимирович
-    Григорьева Дарья Игоревна
-    Зайцев Никита
-    Соловьёва Ольга Дмитриевна
-    Николаев Артём Владимирович
-    Щербакова Виктория Николаевна
-    Никитин-Морозов Дмитрий Юрьевич
-    Новикова Наталья Владимировна
-    Макаров Матвей Николаевич
-    Егорова Виктория Олеговна
-    Фёдоров Иван Дмитриевич
-    Зайцева Виктория
-    Михайлов Пётр Владимирович
-    Козлова Арина Дмитриевна
-    Романов Андрей Михайлович
-    Новикова Ирина Николаевна
-    Сергеев Никита Петрович
-    Макарова Ольга Юрьевна
-    Ершов-Воробьёв Михаил Андреевич
-    Сергеева Виктория Владимировна
-    Попов Матвей
-    Семёнова Надежда Алексеевна
-    Кузьмин Пётр Фёдорович
-    Новикова Алина Петровна
-    Семёнов Фёдор Олегович
-    Орлова Дарья Игоревна
-    Козлов Матвей Алексеевич
-    Сергеева Ольга Олеговна
-    Смирнов Егор Сергеевич
-    Соловьёва Елена
-    Егоров-Захаров Егор Алексеевич
-    Никитина Надежда Александровна
-    Яковлев Александр Фёдорович
-    Степанова Наталья Николаевна
-    Григорьев Иван Иванович
-    Ким Полина Игоревна
-    Новиков Павел Иванович
-    Егорова Алёна Александровна
-    Кузьмин Владислав
-    Романова Надежда Алексеевна
-    Королёв Артём Владимирович
-    Семёнова Мария Андреевна
-    Иванов-Королёв Юрий Владимирович
-    Зайцева Алина Сергеевна
-    Соловьёв Григорий Николаевич
-    Гусева Надежда Юрьевна
-    Михайлов Илья Иванович
-    Алексеева Арина
-    Волков Артём Андреевич
+    Bennett Catherine
+    Hughes Oliver
+    Fletcher Emma
+    Marsh Peter
+    Collins Grace
+    Turner-Wells Simon
+    Parker Lucy
+    Knight Michael
+    Sinclair Rachel
+    Osborne Daniel
+    Palmer Alice
+    Moore Christopher
+    Grant Megan
+    Knight Thomas
+    Barnes Sophie
+    Bennett Adam
+    Sinclair Victoria
+    Ashby-Moore Daniel
+    Newman Hannah
+    Malone Matthew
+    Ellis Victoria
+    Ford Julian
+    Hart Nicole
+    Mitchell Andrew
+    Cole Jessica
+    Ramsey Joseph
+    Newman Erin
+    Sutton Nathan
+    Malone Olivia
+    Ellis-Ward Michael
+    Sutton Vanessa
+    Page Martin
+    Simmons Abigail
+    Cooper Philip
+    Newman Alison
+    Simmons Frederick
+    Osborne Diana
+    Cole Marcus
+    Sutton Laura
+    Smith Edward
+    Barnes Helen
+    Everett-Hale George
+    Nolan Patricia
+    Parker Alexander
+    Stephens Natalie
+    Griffin John
+    Kim Pauline
+    Newell Patrick
+    Everett Amelia
+    Cooper Walter
+    Rowe Jennifer
+    King Arthur
+    Simmons Maria
+    Irving-King Joel
+    Knight Angela
+    Spencer Gregory
+    Hughes Zoë
+    Mitchell Isaac
+    Aldridge Irene
+    Wolfe Anthony
   `),
 };

@@ -43,7 +43,7 @@ function Answering() {
   }, [t]);
   useEffect(keepProgram, []);
   return (
-    <PublicFrame main={main} head={<ProductName />}>
+    <PublicFrame main={main} head={<ProductName />} path={path}>
       {listPath.test(path) ? (
         <NoLink />
       ) : path === informationPath ? (

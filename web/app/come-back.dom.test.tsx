@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(left);
   server = fakeServer();
   server.answers(getGeoInfo, { locale: 'ru' });
-  server.answers(getBrandList, { data: [], fixed: false, typed: false, demo: false });
+  server.answers(getBrandList, { data: [], fixed: false, typed: false, demo: false, publicDemo: false });
   server.answers(testingBegin, {} as never);
   server.answers(testingStartEmployee, { data });
   server.answers(testingStart, ({ query }) =>
@@ -290,7 +290,7 @@ test.each(['/testing', '/questionary/start', '/testing/nothing'])(
 );
 
 test('the sign-in screen’s own links hand on where one wanted, and forgetting a password what was typed', async () => {
-  server.answers(getBrandList, { data: [], fixed: false, typed: true, demo: false });
+  server.answers(getBrandList, { data: [], fixed: false, typed: true, demo: false, publicDemo: false });
   const user = await open('/estimation/reports?year=2025');
   await user.type(await screen.findByLabelText(t('auth.email')), 'zoya@example.ru');
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -306,7 +306,7 @@ test('the sign-in screen’s own links hand on where one wanted, and forgetting 
 
 describe('at the sign-in screen somebody hears why they are there', () => {
   const page = async (address: string) => {
-    server.answers(getBrandList, { data: [], fixed: false, typed: true, demo: false });
+    server.answers(getBrandList, { data: [], fixed: false, typed: true, demo: false, publicDemo: false });
     await open(address);
     await screen.findByLabelText(t('auth.email'));
   };

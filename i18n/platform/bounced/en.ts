@@ -9,4 +9,8 @@ export const bounced: Translation<typeof ru> = {
   noAccess: 'You don’t have access to that section',
   noAccessText: 'If you need it, ask your company’s administrator. For now, here’s your home page.',
   ended: 'Your session has ended. Sign in again to continue.',
+  notOpened: 'We couldn’t open that page: you may not have access, or the server didn’t respond.',
+  openAgain: 'Try again',
+  nothingOpen: 'Nothing here yet',
+  nothingOpenText: 'You don’t have access to any section yet. Ask your company’s administrator.',
 };

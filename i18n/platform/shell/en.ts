@@ -48,8 +48,4 @@ export const shell: Translation<typeof ru> = {
   exit: 'Sign out',
   error: 'Error',
   done: 'Done',
-  notOpened: 'We couldn’t open that page: you may not have access, or the server didn’t respond.',
-  openAgain: 'Try again',
-  nothingOpen: 'Nothing here yet',
-  nothingOpenText: 'You don’t have access to any section yet. Ask your company’s administrator.',
 };

@@ -21,12 +21,12 @@ const russianSpeaking = ['RU', 'BY', 'KZ', 'KG'];
 
 export const routes: Route[] = [
   on(getBrandList)(async ({ context, request }) => {
-    const { companyList, demo } = context.config;
+    const { companyList, demo, isPublicDemo } = context.config;
     const { fixed, brands } = await withPossession(context.database, {}, (tx) =>
       listBrands(tx, hostOf(request)),
     );
     const typed = !fixed && !companyList;
-    return { data: typed ? [] : brands, fixed, typed, demo };
+    return { data: typed ? [] : brands, fixed, typed, demo, publicDemo: isPublicDemo };
   }),
   on(getGeoInfo)(async ({ context, request }) => {
     const { countryHeader } = context.config;

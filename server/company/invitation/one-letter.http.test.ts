@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { lockQuestionary } from '#server/assessment/questionary/record/queries.ts';
 import { startWork } from '#server/assessment/questionary/work/start-work.ts';
+import { takeDue } from '#server/company/invitation/participant-queries.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { rowsRead } from '#test/database/rows-read.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
 import { createOne, startOne } from '#test/screen/questionary-form.ts';
 import { startAsking } from '#test/start/start-asking.ts';
@@ -54,6 +56,23 @@ async function startTogether(subjects: readonly number[], given: Given = {}): Pr
   }
   return ids;
 }
+
+test('who is due is found in one pass, whatever is known of what was just asked', async () => {
+  const { brandId } = asking.company;
+  await startTogether([5, 6, 7, 8, 9, 10, 11, 12]);
+  const now = house.context.now();
+  const today = now.toISOString().slice(0, 10);
+  const dueUntil = new Date(now.getTime() + 86_400_000);
+  const [{ count } = { count: 0 }] = await query<{ count: number }>(
+    'select count(*)::int as count from assignment where brand_id = $1',
+    [brandId],
+  );
+  const read = await inBrand(house.context.database, brandId, (scope) =>
+    rowsRead(scope, (explained) => takeDue(explained, { today, dueUntil, now })),
+  );
+  expect(count).toBeGreaterThan(16);
+  expect(read.assignment).toBe(count);
+});
 
 test('ten questionaries that go to work together send a colleague one letter that lists all', async () => {
   const { brandId } = asking.company;

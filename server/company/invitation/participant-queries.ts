@@ -41,29 +41,42 @@ export const hasDue = (dueUntil: Date): SQL => sql`exists (select from questiona
  * Marks people as invited who are asked and whose invitation has been due since then or longer, in
  * everything that is open today and asks them. Returns each of them once. Two callers never get the
  * same person for the same questionary. Somebody who has already answered everything needs no
- * invitation.
+ * invitation. Whose answers are awaited and who works here is hashed (a bare "in" may be joined): right after
+ * thousands were imported and asked, the statistics know of none, and all would be compared with each other.
  */
 export async function takeDue(
   { tx, brandId }: Scope,
   { today, dueUntil, now }: { today: string; dueUntil: Date; now: Date },
 ): Promise<AskedPerson[]> {
-  const isWaiting = sql`p.brand_id = ${brandId} and p.invited_at is null and ${isOpenOn(today)}
-    and ${isAwaited}`;
   const { rows } = await tx.execute<AskedPerson>(sql`
-    with due as (
-      select p.employee_id from questionary_participant p
-      where ${isWaiting} and p.due_at <= ${dueUntil.toISOString()}::timestamptz
+    with open as materialized (
+      select q.id from questionary q where q.brand_id = ${brandId}
+        and q.status = 'inwork' and ${today}::date between q.date_start and q.date_end
+    ), awaited as materialized (
+      select a.questionary_id, a.participant_id from assignment a where a.brand_id = ${brandId}
+        and a.questionary_id = any (array(select id from open)) and a.status <> 'done' and a.declined is null
+    ), waiting as materialized (
+      select p.questionary_id, p.employee_id, p.due_at from questionary_participant p
+      where p.brand_id = ${brandId} and p.questionary_id = any (array(select id from open))
+        and p.invited_at is null and case
+          when p.employee_id not in (
+            select e.id from employee e where e.brand_id = ${brandId} and ${worksHere}) then false
+          when (p.questionary_id, p.employee_id) in (select * from awaited) then true end
     ), taken as (
       update questionary_participant p
       set invited_at = ${now.toISOString()}::timestamptz, due_at = null
-      from employee e
-      where ${isWaiting} and p.employee_id in (select employee_id from due)
-        and ${isTheirRecord} and ${worksHere}
-      returning e.id, e.email, p.questionary_id
-    )
-    select t.id as "employeeId", t.email, min(q.date_end)::text as "dateEnd"
-    from taken t join questionary q on q.brand_id = ${brandId} and q.id = t.questionary_id
-    group by t.id, t.email`);
+      from waiting w
+      where p.brand_id = ${brandId} and p.questionary_id = w.questionary_id
+        and p.employee_id = w.employee_id and p.invited_at is null
+        and w.employee_id = any (array(select employee_id from waiting
+          where due_at <= ${dueUntil.toISOString()}::timestamptz))
+      returning p.employee_id, (
+        select q.date_end from questionary q where q.brand_id = p.brand_id and q.id = p.questionary_id)
+    ), people as materialized (
+      select employee_id as id, min(date_end) as date_end from taken group by 1)
+    select id as "employeeId", date_end::text as "dateEnd",
+      (select e.email from employee e where e.brand_id = ${brandId} and e.id = people.id) as email
+    from people`);
   return rows;
 }
 

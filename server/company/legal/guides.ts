@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { DocumentKind } from '#contract/company/legal.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
+import { withoutOtherLanguage } from '#server/platform/pdf/markdown.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 
 type Guide = Parameters<Context['pdf']['renderGuide']>[0];
@@ -50,8 +51,6 @@ const sources: Partial<Record<DocumentKind, Source>> = {
 
 const t = speak.ru;
 const docs = (path: string) => fromRoot(`docs/${path}`);
-/** Links between the two languages of a page; the document has one. */
-const otherLanguage = /\s*\[In English\]\([^)]*\)\.?/g;
 const image = /!\[[^\]]*\]\(([^)\s]+)\)/g;
 
 /** Whether there are docs to make it of. An installation may have left them out. */
@@ -70,7 +69,7 @@ export function readGuide(
   const paths = chapterPaths(source);
   const chapters = paths.map((path) => ({
     path,
-    markdown: readFileSync(docs(path), 'utf8').replace(otherLanguage, ''),
+    markdown: withoutOtherLanguage(readFileSync(docs(path), 'utf8')),
   }));
   const newest = Math.max(...paths.map((path) => statSync(docs(path)).mtimeMs));
   const { name } = config.company;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { tableRowsOf } from '#test/database/rows-of.ts';
 import { isLong } from '#test/how-long.ts';
 import { startApp, type TestApp } from '#test/start/start-app.ts';
 import { fillDemo } from '../fill-demo.ts';
+import { resetDemo } from '../reset-demo.ts';
 import { listSealedSheets } from './queries.ts';
 import { writePrepared } from './write-prepared.ts';
 
@@ -176,4 +178,25 @@ test('a second company missing after an interrupted start is made, with its supe
   await fillDemo(other.context, () => {}, { file, url: other.url });
   const body = { email: 'super@demo.local', password: demoPassword, holdingSlug: 'vector' };
   expect((await other.call(loginUser, { body })).status).toBe(200);
+});
+
+test('a public demo begins anew: what visitors left is nowhere, and no key of before is there', async () => {
+  const canary = `Канарейка ${randomUUID()}`;
+  const before = await contentOf(house);
+  await rows(`update subdivision set name = '${canary}' where name = 'Продажи'`, house);
+  await rows(`update account set locale = 'en'`, house);
+  const keys = async () => {
+    const brands = await rows<{ id: string }>('select id from brand', house);
+    return (await Promise.all(brands.map(({ id }) => house.context.keyring.list(id)))).flat();
+  };
+  const old = await rows<{ id: string }>('select id from brand', house);
+  expect((await keys()).length).toBeGreaterThan(0);
+
+  await resetDemo(house.context, () => {}, { file, url: house.url });
+
+  expect(JSON.stringify(await tableRowsOf(house.url))).not.toContain(canary);
+  expect(await contentOf(house)).toEqual(before);
+  const left = await Promise.all(old.map(({ id }) => house.context.keyring.list(id)));
+  expect(left.flat()).toEqual([]);
+  expect((await keys()).length).toBeGreaterThan(0);
 });

@@ -65,3 +65,32 @@ export async function putPouredPassword(client: Client, hash: string): Promise<v
     hash,
   ]);
 }
+
+/**
+ * What shows that a database is not a demo's alone: a company that isn't the demo's, or none of its accounts. Null
+ * where nothing does.
+ */
+export async function findStrangers(
+  client: Client,
+  slugs: readonly string[],
+  domains: readonly string[],
+): Promise<string | null> {
+  const { rows } = await client.query<{ slug: string }>(
+    'select slug from brand where slug <> all($1) order by slug limit 1',
+    [slugs],
+  );
+  if (rows[0]) return `company ${rows[0].slug}`;
+  const { rows: accounts } = await client.query(
+    `select from account where split_part(email, '@', 2) = any($1) limit 1`,
+    [domains],
+  );
+  return accounts.length > 0 ? null : 'no demo account';
+}
+
+/** Deletes all companies and accounts, what belongs to them, and all jobs. Returns the companies' ids. */
+export async function emptyDatabase(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select id from brand');
+  await client.query('truncate brand, account cascade');
+  await client.query('delete from graphile_worker._private_jobs');
+  return rows.map(({ id }) => id);
+}

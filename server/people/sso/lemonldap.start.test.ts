@@ -147,7 +147,12 @@ async function tryIt(person: string) {
 }
 
 step('it is called only where its authority is known', async () => {
-  const outbound = createOutbound({ host: '', publicUrl: home, outboundHosts: ['localhost'] });
+  const outbound = createOutbound({
+    host: '',
+    publicUrl: home,
+    outboundHosts: ['localhost'],
+    isPublicDemo: false,
+  });
   await expect(outbound.fetch(portal.issuer)).rejects.toThrow(/certificate/);
 });
 

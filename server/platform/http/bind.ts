@@ -179,9 +179,19 @@ async function admit(
   if (permission !== 'session' && permission !== 'key' && !actor.permissions.has(permission)) {
     throw new Failure('forbidden');
   }
+  if (config.isPublicDemo) requireHarmless(endpoint);
   if (endpoint.fresh === true) requireFresh(actor, now());
   if (endpoint.ofOwner) requireOwner(actor, now());
   return actor;
+}
+
+/**
+ * What asks somebody at work for a proof would lock the next visitor out of a public demo, or give their data away
+ * (rule 203).
+ */
+function requireHarmless({ fresh, ofOwner, method }: Endpoint): void {
+  if (method !== 'GET' && (fresh === true || ofOwner))
+    throw new Failure('forbidden', { text: { key: 'demoAccounts.notHere' } });
 }
 
 /**

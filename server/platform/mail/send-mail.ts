@@ -44,8 +44,9 @@ export interface Mailer {
 /** The recipient's server refused this recipient or this mail for good (a 5xx answer, RFC 5321). */
 export class MailRefused extends Error {}
 
-/** Sends mail by SMTP, or writes .eml files to DATA_DIR/mail when SMTP_URL is not set. */
+/** Sends mail by SMTP, or writes .eml files to DATA_DIR/mail when SMTP_URL is not set. A public demo's goes nowhere. */
 export function createMailer(config: Config, log: Logger): Mailer {
+  if (config.isPublicDemo) return { send: async () => {}, isAway: () => false, close: () => {} };
   return config.smtpUrl
     ? smtpMailer(config.smtpUrl, config)
     : fileMailer(join(config.dataDir, 'mail'), config.mailFrom, log);

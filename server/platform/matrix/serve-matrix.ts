@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { cookieToken, isOwnLoad } from '#server/platform/http/cookie/session-cookie.ts';
+import { isHandover, isPageLoad } from '#server/platform/http/page/page-load.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { plainPage } from './pages.ts';
 import { headersBack, headersThere, isConfined, matrixPath } from './rules.ts';
@@ -47,18 +48,6 @@ export async function serveMatrix(
 function withoutOne(request: FastifyRequest, reply: FastifyReply) {
   return isHandover(request) ? reply.callNotFound() : refuse(reply, 404, 'missing');
 }
-
-/**
- * Signing in on another host ends at the address that somebody wanted, with a handoff token behind it
- * (rule 3). That is for our own page, which takes it out and loads the address again.
- */
-function isHandover(request: FastifyRequest): boolean {
-  const { token } = request.query as { token?: unknown };
-  return token !== undefined && isPageLoad(request);
-}
-
-const isPageLoad = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && String(headers.accept).includes('text/html');
 
 async function passOn(
   matrix: FastifyInstance,

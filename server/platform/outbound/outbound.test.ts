@@ -18,7 +18,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-const here = { host: '127.0.0.1', publicUrl: 'http://localhost:3000' };
+const here = { host: '127.0.0.1', publicUrl: 'http://localhost:3000', isPublicDemo: false };
 const open = (hosts: string[] = ['localhost'], publicUrl = here.publicUrl) =>
   createOutbound({ ...here, publicUrl, outboundHosts: hosts }, async () => [
     { address: '127.0.0.1', family: 4 },
@@ -35,6 +35,12 @@ describe('what is never called', () => {
     ['an address with a password', 'https://a:b@example.com/'],
   ])('%s', async (_, url) => {
     await expect(open([]).fetch(url)).rejects.toThrow(OutboundRefused);
+  });
+
+  test('anything by a public demo', async () => {
+    const config = { ...here, isPublicDemo: true, outboundHosts: ['localhost'] };
+    await expect(createOutbound(config).fetch(at('/'))).rejects.toThrow(/public demo/);
+    expect(answer).not.toHaveBeenCalled();
   });
 
   test('a name that leads to a private address', async () => {

@@ -39,7 +39,7 @@ type LookUp = (host: string) => Promise<LookupAddress[]>;
 const lookUpAll: LookUp = (host) => dns.lookup(host, { all: true });
 
 export function createOutbound(
-  config: Pick<Config, 'outboundHosts' | 'host' | 'publicUrl'>,
+  config: Pick<Config, 'outboundHosts' | 'host' | 'publicUrl' | 'isPublicDemo'>,
   lookUp: LookUp = lookUpAll,
 ): Outbound {
   const isNamed = ({ hostname, host }: URL) =>
@@ -47,6 +47,7 @@ export function createOutbound(
   const mayBePlain = (url: URL) => isLocal(config) && isNamed(url) && url.hostname === 'localhost';
   /** What is named by a number is not looked up, so it is checked here. */
   function requireAllowed(url: URL): void {
+    if (config.isPublicDemo) throw new OutboundRefused('A public demo calls nobody');
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBePlain(url))) {
       throw new OutboundRefused(`${url.protocol} is not https:`);
     }

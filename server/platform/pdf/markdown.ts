@@ -30,6 +30,12 @@ export interface Reachable {
   images: ReadonlySet<string>;
 }
 
+/** Where a guide names its page in the other language. What is made of one language leads nowhere else. */
+const otherLanguage =
+  / *\[(?:In English|По-русски)\]\([^)]*\)\.?|(?:По-английски|In Russian): \[[^\]]*\]\([^)]*\)\.\s*/g;
+export const withoutOtherLanguage = (markdown: string): string =>
+  markdown.replace(otherLanguage, '');
+
 /**
  * A chapter as blocks. Its first heading has the chapter's path as its id, every other one
  * `path#anchor` with the anchor that GitHub gives it. A link to what is not in the document stays as

@@ -10,7 +10,7 @@ const doubles = ['аaα', 'вbβ', 'сc', 'еeε', 'нhη', 'кkκ', 'мmμ', '�
 const alike = new Map(
   doubles.flatMap(([cyrillic = '', ...foreign]) => foreign.map((letter) => [letter, cyrillic])),
 );
-/** For queries that fold as `nameWords` does: each foreign letter, and its Cyrillic double. */
+/** For columns that are folded as `nameWords` does: each foreign letter, and its Cyrillic double. */
 export const lookAlikes = {
   foreign: [...alike.keys()].join(''),
   cyrillic: [...alike.values()].join(''),

@@ -56,8 +56,8 @@ const usualWait = 60;
 type Answer = { ok: boolean; error?: string } & Record<string, unknown>;
 
 /** Null where no token is set: Slack is off. */
-export function createSlack({ slackToken, slackApiUrl }: Config): Slack | null {
-  if (!slackToken) return null;
+export function createSlack({ slackToken, slackApiUrl, isPublicDemo }: Config): Slack | null {
+  if (!slackToken || isPublicDemo) return null;
   const authorization = `Bearer ${slackToken}`;
 
   /** As a form: some methods take no JSON. */

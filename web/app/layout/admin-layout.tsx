@@ -32,7 +32,7 @@ const SignOutDialog = part(
 
 const FactorBanner = part(() => import('./factor-banner.tsx'), 'FactorBanner', 'factor');
 
-const NotOpened = part(() => import('./not-opened.tsx'), 'NotOpened');
+const NotOpened = part(() => import('./not-opened.tsx'), 'NotOpened', 'bounced');
 
 const Interrupted = part(() => import('./interrupted.tsx'), 'Interrupted', 'interrupted');
 

@@ -9,6 +9,7 @@ export function BareLayout() {
   return (
     <PublicFrame
       main={usePublicScreen()}
+      path="/answers-protected"
       head={
         <Link to="/" className="shell-logo">
           {t('common.product')}

@@ -3,6 +3,7 @@ import { part } from '#web/platform/session/part.ts';
 const HeaderTools = part(
   () => import('./header-tools.tsx'),
   'HeaderTools',
+  'helpLink',
   'notification',
   'reportExport',
 );

@@ -12,7 +12,7 @@ import { usePublicScreen } from './use-screen.ts';
 /** The public legal section, with an account and without. */
 export function LegalLayout() {
   return (
-    <PublicFrame main={usePublicScreen()} head={<Head />}>
+    <PublicFrame main={usePublicScreen()} head={<Head />} path="/legal">
       <LegalNavigation>
         <LegalPage />
       </LegalNavigation>

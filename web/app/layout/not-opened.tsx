@@ -16,8 +16,8 @@ export function NotOpened({ redirect }: { redirect: string }) {
     void router.navigate({ to: router.state.location.pathname, search: {}, replace: true });
   return (
     <div className="shell-notice" role="status">
-      <p>{t('shell.notOpened')}</p>
-      <Button onClick={() => router.history.replace(redirect)}>{t('shell.openAgain')}</Button>
+      <p>{t('bounced.notOpened')}</p>
+      <Button onClick={() => router.history.replace(redirect)}>{t('bounced.openAgain')}</Button>
       <IconButton label={t('common.close')} icon={<X />} onClick={stay} />
     </div>
   );

@@ -1,18 +1,23 @@
 import type { ReactNode, RefObject } from 'react';
 import { Preferences } from '#web/app/menu/preferences.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { Frame } from './frame.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';
+
+const HelpLink = part(() => import('#web/app/menu/help-link.tsx'), 'HelpLink', 'helpLink');
 
 interface Props {
   main: RefObject<HTMLElement | null>;
   /** The product's name, and what stands before it. */
   head: ReactNode;
+  /** Of its route. */
+  path: string;
   children: ReactNode;
 }
 
-/** Around screens that need no account: their head, with language and theme at its end. */
-export function PublicFrame({ main, head, children }: Props) {
+/** Around screens that need no account: their head, with language, theme and help at its end. */
+export function PublicFrame({ main, head, path, children }: Props) {
   return (
     <QueryProvider>
       <Frame
@@ -22,6 +27,9 @@ export function PublicFrame({ main, head, children }: Props) {
             {head}
             <span className="shell-space" />
             <Preferences />
+            <span className="shell-tools">
+              <HelpLink path={path} />
+            </span>
           </>
         }
       >

@@ -53,7 +53,7 @@ const home = createRoute({
   path: '/',
   staticData: { title: 'shell.title.home' },
   beforeLoad: ({ search }) => goHome(search),
-  component: screen(() => import('./home-page.tsx'), 'HomePage'),
+  component: screen(() => import('./home-page.tsx'), 'HomePage', 'bounced'),
 });
 
 const journal = createRoute({

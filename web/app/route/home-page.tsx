@@ -8,7 +8,7 @@ export function HomePage() {
   return (
     <>
       <VisuallyHidden as="h1">{t('shell.title.home')}</VisuallyHidden>
-      <EmptyState title={t('shell.nothingOpen')} text={t('shell.nothingOpenText')} />
+      <EmptyState title={t('bounced.nothingOpen')} text={t('bounced.nothingOpenText')} />
     </>
   );
 }

@@ -21,6 +21,13 @@ export const matrix = createRoute({
   },
 });
 
+/** The help, which the server makes: from here only right after somebody has signed in (rule 196). */
+export const help = createRoute({
+  getParentRoute: () => root,
+  path: '/help/$',
+  beforeLoad: ({ location }) => loadAnew(location),
+});
+
 /** Any address that is none of ours leads home and says so; without an account the sign-in screen does (rule 77). */
 export const unknown = createRoute({
   getParentRoute: () => root,

@@ -101,6 +101,9 @@ const redirects: [from: string, to: string][] = [
 /** Pages of another application behind sign-in, for a full load: the server passes them on. */
 const elsewhere = ['/v2/matrix/assessments', '/v2/matrix/dictionaries?page=2'];
 
+/** The help: the server’s own pages, for a full load, whoever asks for them. */
+const helped = ['/help/ru/questionary', '/help/en'];
+
 /** No page of ours. */
 const unknown = [
   '/estimatio',
@@ -195,6 +198,20 @@ describe('a page of the matrix application is loaded whole', () => {
   });
 });
 
+describe('a page of the help is loaded whole', () => {
+  test.each(helped)('%s', async (address) => {
+    for (const person of roles) {
+      left = undefined;
+      expect([person, await leads(address, person), left]).toEqual([
+        person,
+        remembered(address),
+        address,
+      ]);
+    }
+    expect(await leads(address, 'nobody')).toBe(remembered(address));
+  });
+});
+
 describe('a page for everybody', () => {
   test.each(open)('%s', async (address) => {
     for (const person of people)
@@ -244,6 +261,7 @@ test('every route of the product has its row', async () => {
     ...open,
     ...redirects.flat(),
     ...elsewhere,
+    ...helped,
     ...unknown,
   ];
   const reached = new Set(

@@ -3,7 +3,7 @@ import type { LegalPage } from '#i18n/legal/legal-text.ts';
 import { parseSearch, writeSearch } from '#web/platform/list/params.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { openRoutes } from './open-routes.ts';
-import { leading, matrix, root, unknown } from './root-route.ts';
+import { help, leading, matrix, root, unknown } from './root-route.ts';
 import { NotShown, Opening } from './screen-states.tsx';
 
 const routeTree = root.addChildren([
@@ -17,6 +17,7 @@ const routeTree = root.addChildren([
   leading('/structure', '/structure/employees'),
   leading('/estimation', '/'),
   matrix,
+  help,
   unknown,
 ]);
 

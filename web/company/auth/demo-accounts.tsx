@@ -1,5 +1,12 @@
+import { useEffect } from 'react';
 import type { Brand } from '#contract/company/brand.ts';
-import { demoEmail, demoLogins, demoPassword, demoSlugs } from '#contract/company/demo.ts';
+import {
+  demoEmail,
+  demoLanguages,
+  demoLogins,
+  demoPassword,
+  demoSlugs,
+} from '#contract/company/demo.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
 interface DemoAccount {
@@ -9,7 +16,11 @@ interface DemoAccount {
 
 export interface DemoAccountsProps {
   brand: Brand | undefined;
+  /** Anybody may try it. */
+  isPublic: boolean;
   busy: boolean;
+  /** The company of the visitor's language. */
+  onSuggest: (slug: string) => void;
   onChoose: (account: DemoAccount) => void;
 }
 
@@ -18,12 +29,19 @@ export interface DemoAccountsProps {
  * part of the demo.
  */
 export function DemoAccounts(props: DemoAccountsProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
+  const suggested = demoSlugs.find((one) => demoLanguages[one] === locale);
+  // Only as the language changes: whoever picks another company keeps it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's handler is another one at every key.
+  useEffect(() => {
+    if (suggested) props.onSuggest(suggested);
+  }, [suggested]);
   const slug = demoSlugs.find((one) => one === props.brand?.slug);
   if (!slug) return null;
   return (
     <section className="demo" aria-labelledby="demo-title">
       <h2 id="demo-title">{t('demoAccounts.title')}</h2>
+      {props.isPublic && <p className="demo-public">{t('demoAccounts.public')}</p>}
       <ul className="demo-list">
         {demoLogins.map((login) => (
           <li key={login}>

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const brands = [
@@ -23,6 +24,7 @@ test.each([
       data={brands as never}
       fixed
       typed={false}
+      publicDemo={false}
       DemoAccounts={undefined}
       onSignedIn={onSignedIn}
       onFurther={onFurther}
@@ -51,6 +53,7 @@ test('where nobody is listed the company is typed, and asked for first', async (
       data={[]}
       fixed={false}
       typed
+      publicDemo={false}
       DemoAccounts={undefined}
       onSignedIn={onSignedIn}
       onFurther={onFurther}
@@ -66,3 +69,40 @@ test('where nobody is listed the company is typed, and asked for first', async (
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(server.asked(loginUser)[0]?.body).toMatchObject({ holdingSlug: 'north' });
 });
+
+test.each([
+  ['ru', 'north'],
+  ['en', 'vector'],
+] as const)(
+  'a visitor in %s is offered the demo company %s, and picks another',
+  async (locale, slug) => {
+    const server = fakeServer();
+    server.answers(loginUser, { token: 'new', device: 'device.until.signature' });
+    const both = ['north', 'vector'].map((one) => ({
+      ...brands[0],
+      slug: one,
+      name: one,
+      brand: one,
+    }));
+    const { user } = draw(
+      <SignInForm
+        data={both as never}
+        fixed={false}
+        typed={false}
+        publicDemo
+        DemoAccounts={DemoAccounts}
+        onSignedIn={vi.fn()}
+        onFurther={onFurther}
+      />,
+      '/',
+      locale,
+    );
+    const company = screen.getByRole<HTMLSelectElement>('combobox');
+    expect(company.value).toBe(slug);
+    expect(document.querySelector('.demo-public')).not.toBeNull();
+    const other = slug === 'north' ? 'vector' : 'north';
+    await user.selectOptions(company, other);
+    await user.click(document.querySelector('.demo-account')!);
+    expect(server.asked(loginUser)[0]?.body).toMatchObject({ holdingSlug: other });
+  },
+);

@@ -36,7 +36,7 @@ export interface SignInFormProps extends Brands {
 export function SignInForm(props: SignInFormProps) {
   const { data: brands, fixed, typed, DemoAccounts } = props;
   const { t } = useT();
-  const { ref, values, field, submit, failure, busy, send } = useSignIn(brands, props);
+  const { ref, values, field, suggest, submit, failure, busy, send } = useSignIn(brands, props);
   const ways = useWaysIn(values.holdingSlug, values.email);
   const [isSpare, setSpare] = useState(false);
   const isBySsoOnly = ways.some(({ required }) => required) && !isSpare;
@@ -97,7 +97,9 @@ export function SignInForm(props: SignInFormProps) {
       {DemoAccounts && (
         <DemoAccounts
           brand={brands.find((brand) => brand.slug === values.holdingSlug)}
+          isPublic={props.publicDemo}
           busy={busy}
+          onSuggest={suggest}
           onChoose={(account) => send({ ...account, holdingSlug: values.holdingSlug })}
         />
       )}
@@ -140,6 +142,11 @@ function useSignIn(brands: readonly Brand[], ways: Ways) {
       const first = fields.find((name) => wrong[name]);
       if (first) (ref.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
       else void sending.send(values);
+    },
+    /** Another company, while nobody has begun to type. */
+    suggest(holdingSlug: string) {
+      const isListed = brands.some(({ slug }) => slug === holdingSlug);
+      if (isListed && !values.email) setValues({ ...values, holdingSlug });
     },
     field: (name: SignInField) => ({
       name,

@@ -18,7 +18,13 @@ const page = (locale: Locale) => (
 );
 
 test('starts without a company, and leaves alone the one that signing in has brought', async () => {
-  fakeServer().answers(getBrandList, { data: [], fixed: false, typed: false, demo: false });
+  fakeServer().answers(getBrandList, {
+    data: [],
+    fixed: false,
+    typed: false,
+    demo: false,
+    publicDemo: false,
+  });
   writeStored(brandKey, 'of a former visit');
   const { rerender } = render(page('ru'));
   await screen.findByRole('alert');
@@ -33,7 +39,13 @@ test.each(['ru', 'en'] as const)(
   'says at once that nobody signs in without cookies: %s',
   async (locale) => {
     const off = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    fakeServer().answers(getBrandList, { data: [], fixed: false, typed: true, demo: false });
+    fakeServer().answers(getBrandList, {
+      data: [],
+      fixed: false,
+      typed: true,
+      demo: false,
+      publicDemo: false,
+    });
     render(page(locale));
     const said = (await screen.findAllByRole('alert')).map((one) => one.textContent).join();
     expect(said).toContain(speak[locale]('auth.noCookies'));
@@ -42,7 +54,13 @@ test.each(['ru', 'en'] as const)(
 );
 
 test('is White, whatever theme the device keeps', async () => {
-  fakeServer().answers(getBrandList, { data: [], fixed: false, typed: false, demo: false });
+  fakeServer().answers(getBrandList, {
+    data: [],
+    fixed: false,
+    typed: false,
+    demo: false,
+    publicDemo: false,
+  });
   writeStored('theme', 'Dark');
   showTheme('Dark');
   render(page('ru'));
@@ -55,7 +73,13 @@ test('on a company’s own host it is named in its colour, and there is nothing 
   const accent = { light: '#1a237e', dark: '#8f97e0' };
   const look = { icon: '/api/brand/icon/east/0', accent, active: true };
   const data = [{ ...look, slug: 'east', name: 'Восток-Сервис', brand: 'Восток' }];
-  fakeServer().answers(getBrandList, { data, fixed: true, typed: false, demo: false });
+  fakeServer().answers(getBrandList, {
+    data,
+    fixed: true,
+    typed: false,
+    demo: false,
+    publicDemo: false,
+  });
   const { container, unmount } = render(page('ru'));
   await screen.findByText('Восток-Сервис');
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -63,7 +87,13 @@ test('on a company’s own host it is named in its colour, and there is nothing 
   const shown = () => document.documentElement.style.getPropertyValue('--brand-light');
   await vi.waitFor(() => expect(shown()).toBe(accent.light));
   unmount();
-  fakeServer().answers(getBrandList, { data, fixed: false, typed: false, demo: false });
+  fakeServer().answers(getBrandList, {
+    data,
+    fixed: false,
+    typed: false,
+    demo: false,
+    publicDemo: false,
+  });
   render(page('ru'));
   expect(await screen.findByRole('combobox')).toHaveProperty('value', 'east');
   await vi.waitFor(() => expect(shown()).toBe(''));
@@ -74,7 +104,13 @@ test('back from a further step the company and the e-mail are still there, and t
   const server = fakeServer();
   const look = { icon: null, accent: null, active: true };
   const data = ['north', 'east'].map((slug) => ({ ...look, slug, name: slug, brand: slug }));
-  server.answers(getBrandList, { data, fixed: false, typed: false, demo: false });
+  server.answers(getBrandList, {
+    data,
+    fixed: false,
+    typed: false,
+    demo: false,
+    publicDemo: false,
+  });
   server.answers(loginUser, { step: 'factor', ticket: 'a-ticket', methodList: ['totp'] });
   const user = userEvent.setup({ delay: null });
   render(page('ru'));

@@ -20,6 +20,7 @@ function open(required: boolean) {
       data={brands as never}
       fixed
       typed={false}
+      publicDemo={false}
       DemoAccounts={undefined}
       onSignedIn={vi.fn()}
       onFurther={vi.fn()}

@@ -10,6 +10,7 @@ export interface Brands {
   fixed: boolean;
   /** None is listed: people type their company's slug. */
   typed: boolean;
+  publicDemo: boolean;
   /** Only where there is a demo: no company at work loads them. */
   DemoAccounts: ComponentType<DemoAccountsProps> | undefined;
 }

@@ -12,7 +12,9 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  // The help is the server’s own pages: without it the browser says so itself.
+  const isOurs = origin === self.location.origin && !pathname.startsWith('/help/');
+  if (request.method !== 'GET' || !isOurs) return;
   if (request.mode === 'navigate') event.respondWith(openPage(request));
   else if (program.files.includes(pathname)) event.respondWith(openFile(request, pathname));
 });

@@ -40,7 +40,7 @@ test.each([
   [
     'localStorage, sessionStorage',
     /\b(local|session)Storage\b/,
-    ['web/platform/session/storage.ts', 'web/public/first.js'],
+    ['web/platform/session/storage.ts', 'web/public/first.js', 'web/public/help-theme.js'],
   ],
   [
     'cookies',
@@ -66,8 +66,10 @@ test('cookies, files and what runs before the program go by the names of the pol
   expect([...own, ...cookies, bindingName]).toEqual(Object.keys(keptOnDevice.cookie));
   const caches = found(/^const prefix = '(.+)';$/gm, 'web/platform/offline/worker.js');
   expect(caches).toEqual(Object.keys(keptOnDevice.cache));
-  const first = found(/Storage\.getItem\('(.+?)'\)/g, 'web/public/first.js');
   const known = Object.keys({ ...keptOnDevice.device, ...keptOnDevice.tab });
-  expect(first.filter((key) => !known.includes(key ?? ''))).toEqual([]);
-  expect(readFileSync('web/public/first.js', 'utf8')).not.toMatch(/setItem/);
+  for (const file of ['web/public/first.js', 'web/public/help-theme.js']) {
+    const first = found(/Storage\.getItem\('(.+?)'\)/g, file);
+    expect(first.filter((key) => !known.includes(key ?? ''))).toEqual([]);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/setItem/);
+  }
 });

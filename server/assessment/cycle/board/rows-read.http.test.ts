@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
 import { addSubjects, manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { findLists } from '#server/assessment/cycle/raters/list-queries.ts';
 import { countLoads, searchCandidates } from '#server/assessment/cycle/raters/rater-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { plansOf, rowsRead } from '#test/database/rows-read.ts';
 import { inBrand } from '#test/factories.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
@@ -23,6 +23,8 @@ const asked = { readerId: null, limit: 20 };
 let brandId = '';
 let cycleId = '';
 let subjectId = '';
+const inCompany = (work: (scope: Scope) => Promise<unknown>) =>
+  inBrand(house.context.database, brandId, (scope) => rowsRead(scope, work));
 
 beforeAll(async () => {
   const { own } = await makeTwoCompanies(house.context, { howMany: 3 }, { howMany: 1 });
@@ -69,20 +71,22 @@ beforeAll(async () => {
 });
 
 test('a page of the board reads the lists of those on the page, whatever is known of the rest', async () => {
-  const read = await rowsRead((scope) => readBoard(scope, cycleId, asked, new Date()));
+  const read = await inCompany((scope) => readBoard(scope, cycleId, asked, new Date()));
   expect(read.cycle_rater).toBe(asked.limit * (teamSize - 1));
 });
 
 test('by answers, the assignments of all are counted at once', async () => {
-  const plan = await plansOf((scope) =>
-    readBoard(scope, cycleId, { ...asked, sort: 'answered:a' }, new Date()),
+  const plan = await inBrand(house.context.database, brandId, (scope) =>
+    plansOf(scope, (explained) =>
+      readBoard(explained, cycleId, { ...asked, sort: 'answered:a' }, new Date()),
+    ),
   );
   const ofAll = plan.filter((node) => node['Relation Name'] === 'assignment');
   expect(ofAll.every((node) => node['Actual Loops'] <= asked.limit)).toBe(true);
 });
 
 test('one list is found without looking at all employees for its approver', async () => {
-  const read = await rowsRead((scope) =>
+  const read = await inCompany((scope) =>
     findLists(scope, [{ cycleId, employeeId: subjectId }], { lock: false }),
   );
   expect(read.employee).toBeLessThan(10);
@@ -90,7 +94,7 @@ test('one list is found without looking at all employees for its approver', asyn
 
 test('a name is looked for among all only where too few begin so', async () => {
   const search = (q: string) =>
-    rowsRead((scope) =>
+    inCompany((scope) =>
       searchCandidates(scope, {
         q,
         subjectId,
@@ -104,46 +108,6 @@ test('a name is looked for among all only where too few begin so', async () => {
 });
 
 test('on how many lists somebody stands is counted by their own rows', async () => {
-  const read = await rowsRead((scope) => countLoads(scope, cycleId, [subjectId], null));
+  const read = await inCompany((scope) => countLoads(scope, cycleId, [subjectId], null));
   expect(read.cycle_rater).toBeLessThan(teamSize);
 });
-
-interface Node {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-}
-
-/** The nodes of the plans by which `work` was done. */
-async function plansOf(work: (scope: Scope) => Promise<unknown>): Promise<Node[]> {
-  return inBrand(house.context.database, brandId, async (scope) => {
-    const nodes: Node[] = [];
-    const explain = async (statement: SQL) => {
-      const { rows } = await scope.tx.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(
-        sql`explain (analyze, timing off, format json) ${statement}`,
-      );
-      nodes.push(
-        ...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => withInner(Plan))),
-      );
-      return { rows: [] };
-    };
-    await work({ ...scope, tx: Object.assign(Object.create(scope.tx), { execute: explain }) });
-    return nodes;
-  });
-}
-
-const withInner = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(withInner)];
-
-/** Rows that were looked at, by table. */
-async function rowsRead(work: (scope: Scope) => Promise<unknown>): Promise<Record<string, number>> {
-  const read: Record<string, number> = {};
-  for (const node of await plansOf(work)) {
-    const table = node['Relation Name'];
-    if (!table) continue;
-    const rows = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
-    read[table] = (read[table] ?? 0) + Math.round(rows * node['Actual Loops']);
-  }
-  return read;
-}

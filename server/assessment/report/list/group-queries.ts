@@ -16,7 +16,7 @@ import { report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 import { nameOrder, ofEmployee, pageSize } from './orders.ts';
-import { findWanted, gathered, type WantedReports } from './wanted-queries.ts';
+import { allFound, findWanted, gathered, type WantedReports } from './wanted-queries.ts';
 
 type Asked = Query<typeof getReportGroup>;
 
@@ -87,10 +87,11 @@ const bySubdivision: Grouper = async (scope, wanted, asked) => {
   const { tx, brandId } = scope;
   const { id, name } = subdivision;
   const order = [asc(inAlphabet(name)), asc(id)];
-  if (wanted.isFew) {
+  // Of a few days, most people of a place may have no report: looking for one among them would look at all.
+  if (wanted.isFew || wanted.isOfDays) {
     const rows = await tx
       .select({ id, name, size: count() })
-      .from(gathered(scope, wanted))
+      .from(wanted.isFew ? gathered(scope, wanted) : allFound(scope, wanted))
       .innerJoin(employee, ofEmployee)
       .innerJoin(subdivision, atSubdivision)
       .groupBy(subdivision.brandId, id)

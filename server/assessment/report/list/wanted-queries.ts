@@ -28,6 +28,8 @@ export interface WantedReports {
    * by walking through an order.
    */
   isFew: boolean;
+  /** Of a year or a period: a part of all, that an index finds, and that many people have nothing in. */
+  isOfDays: boolean;
 }
 
 export async function findWanted(
@@ -46,11 +48,21 @@ export async function findWanted(
   const { questionaryId } = report;
   const some = scope.tx.select({ questionaryId }).from(report).where(where);
   const count = await scope.tx.$count(some.limit(mostReportsCounted + 1).as('some'));
-  return { ofReport, ofPerson, where, count, isFew: count <= mostReportsCounted };
+  const { fromDateStart, toDateStart, year } = asked.filterList ?? {};
+  const isOfDays = Boolean(fromDateStart || toDateStart || year);
+  return { ofReport, ofPerson, where, count, isFew: count <= mostReportsCounted, isOfDays };
 }
 
 /** The limit, which they do not reach, makes the database find the rows before anything else. */
-export const gathered = ({ tx }: Scope, { where }: WantedReports) =>
+export const gathered = (scope: Scope, wanted: WantedReports) =>
+  found(scope, wanted)
+    .limit(mostReportsCounted + 1)
+    .as('report');
+
+/** The same of any number. */
+export const allFound = (scope: Scope, wanted: WantedReports) => found(scope, wanted).as('report');
+
+const found = ({ tx }: Scope, { where }: WantedReports) =>
   tx
     .select({
       brandId: report.brandId,
@@ -63,9 +75,7 @@ export const gathered = ({ tx }: Scope, { where }: WantedReports) =>
       createdAt: report.createdAt,
     })
     .from(report)
-    .where(where)
-    .limit(mostReportsCounted + 1)
-    .as('report');
+    .where(where);
 
 function asksOfReport({ questionaryId, employeeId, filterList = {} }: Asked): SQL | undefined {
   const { fromDateStart, toDateStart, number, year, method, type } = filterList;

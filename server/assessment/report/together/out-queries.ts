@@ -4,15 +4,8 @@ import { loadNames, type Stood } from '#server/assessment/questionary/work/names
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { type Rater, report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { folded } from '#server/platform/db/search.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
-import {
-  lookAlikes,
-  type Name,
-  nameKey,
-  nameWords,
-  unseen,
-} from '#server/platform/shared/same-name.ts';
+import { type Name, nameKey, nameWords } from '#server/platform/shared/same-name.ts';
 
 /** What other questionaries about the same person have told (data-and-maths, "Several questionaries"). */
 
@@ -30,14 +23,14 @@ export async function lockSamePeople(
   const { rows: found } = await tx.execute<Stood>(sql`
     select e.id, e.first_name as "firstName", e.last_name as "lastName"
     from employee e
-    where e.brand_id = ${brandId} and ${hasWords(sql`e.search_text`, own)}
+    where e.brand_id = ${brandId} and ${hasWords(sql`e.name_sieve`, own)}
       and e.id in (select s.employee_id from questionary_subject s
         where s.brand_id = ${brandId} and s.questionary_id <> ${questionaryId})
     union all
     select s.employee_id, s.asked_name ->> 'firstName', s.asked_name ->> 'lastName'
     from questionary_subject s
     where s.brand_id = ${brandId} and s.questionary_id <> ${questionaryId}
-      and ${hasWords(folded(sql`(s.asked_name ->> 'lastName') || ' ' || (s.asked_name ->> 'firstName')`), own)}`);
+      and ${hasWords(sql`s.name_sieve`, own)}`);
   const keys = new Set(own.map(nameKey));
   const same = found.filter((other) => keys.has(nameKey(other)));
   const ids = [...new Set([employeeId, ...same.map((other) => other.id)])].sort();
@@ -51,13 +44,17 @@ export async function lockSamePeople(
   return ids;
 }
 
-/** As `nameWords` folds them: a sieve, so that few are compared in all their words. */
-function hasWords(text: SQL, names: readonly Name[]): SQL | undefined {
-  const plain = sql`regexp_replace(normalize(${text}, NFKD), ${unseen}, '', 'g')`;
-  const alike = sql`translate(${plain}, ${lookAlikes.foreign}, ${lookAlikes.cyrillic})`;
-  const has = (word: string) => sql`strpos(${alike} collate "C", ${word} collate "C") > 0`;
-  return or(...names.map((name) => and(...nameWords(name).map(has))));
-}
+/** A sieve, so that few are compared in all their words. */
+const hasWords = (sieve: SQL, names: readonly Name[]): SQL | undefined =>
+  or(
+    ...names.map((name) =>
+      and(
+        ...nameWords(name).map(
+          (word) => sql`strpos(${sieve} collate "C", ${word} collate "C") > 0`,
+        ),
+      ),
+    ),
+  );
 
 /** Another questionary about one of these records. */
 interface Near {

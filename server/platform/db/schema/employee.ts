@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RightChange } from '#contract/company/rules/right-change.ts';
-import { brandId, bytes, createdAt, inLowerCase, moment } from './columns.ts';
+import { brandId, bytes, createdAt, inLowerCase, moment, nameSieve } from './columns.ts';
 import { position, subdivision } from './directory.ts';
 import { account, brand } from './installation.ts';
 
@@ -75,6 +75,7 @@ export const employee = pgTable(
       sql`replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
         || first_name || ' ' || last_name) collate "ru-x-icu"), 'ё', 'е')`,
     ),
+    nameSieve: nameSieve("last_name || ' ' || first_name"),
     createdAt: createdAt(),
     /** When somebody else last gave them another e-mail (rule 25). */
     emailReplacedAt: moment('email_replaced_at'),

@@ -25,7 +25,15 @@ import {
   questionaryTypes,
   smallGroupsKinds,
 } from '#contract/platform/rules/methods.ts';
-import { brandId, bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
+import {
+  brandId,
+  bytes,
+  createdAt,
+  inLowerCase,
+  moment,
+  nameSieve,
+  thresholdCheck,
+} from './columns.ts';
 import { competence, position, subdivision } from './directory.ts';
 import { employee } from './employee.ts';
 import { brand } from './installation.ts';
@@ -118,6 +126,7 @@ export const questionarySubject = pgTable(
     employeeId: uuid('employee_id').notNull(),
     /** Their name when it went to work: by this one, too, they are found again (decision 104). */
     askedName: jsonb('asked_name').$type<AskedName>(),
+    nameSieve: nameSieve("(asked_name ->> 'lastName') || ' ' || (asked_name ->> 'firstName')"),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),

@@ -1,0 +1,3 @@
+export const helpLink = {
+  open: 'Справка об этом экране, в новой вкладке',
+} as const;

@@ -1,0 +1,37 @@
+import { demoDomains, demoSlugs } from '#contract/company/demo.ts';
+import type { Context } from '#server/context.ts';
+import { changeAsOperator } from '#server/platform/db/open-operator.ts';
+import { fillDemo, type Prepared } from './fill-demo.ts';
+import { emptyDatabase, findStrangers } from './prepared/queries.ts';
+
+/**
+ * Forgets all that visitors of a public demo have done, with their sessions, jobs and keys, and fills it anew (rule 203).
+ * Throws, and leaves everything, where the database holds more than a demo.
+ */
+export async function resetDemo(
+  context: Context,
+  say: (line: string) => void,
+  prepared: Prepared,
+): Promise<void> {
+  const brandIds = await changeAsOperator(prepared.url, async (client) => {
+    const strangers = await findStrangers(client, demoSlugs, Object.values(demoDomains));
+    if (strangers) throw new Error(`This database is no demo: it is left as it is (${strangers}).`);
+    return emptyDatabase(client);
+  });
+  for (const brandId of brandIds) await context.keyring.destroyAll(brandId);
+  await fillDemo(context, say, prepared);
+}
+
+/** In ms, until the next full hour. */
+export const untilReset = (now: Date): number => hour - (now.getTime() % hour);
+const hour = 60 * 60 * 1000;
+
+/** Resets the demo at every full hour until it is stopped. What fails is tried at the next. */
+export function resetHourly(reset: () => Promise<void>, now: () => Date): { stop: () => void } {
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(() => void reset().finally(wait), untilReset(now()));
+  };
+  wait();
+  return { stop: () => clearTimeout(timer) };
+}

@@ -1,0 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeHelp } from './company/help/make/make-help.ts';
+import { fromRoot } from './platform/shared/root.ts';
+
+/** Part of the build: makes the help of the guides, once the web is there whose script and styles it uses. */
+
+const manifest = JSON.parse(readFileSync(fromRoot('dist/web/.vite/manifest.json'), 'utf8'));
+const { file, css = [] } = manifest['company/help/help.ts'];
+const address = (name: string) => `/${name}`;
+
+const files = makeHelp({ script: address(file), styles: css.map(address) });
+for (const [name, text] of files) {
+  const path = join(fromRoot('dist/help'), name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

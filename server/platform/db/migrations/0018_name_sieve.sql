@@ -1,0 +1,4 @@
+ALTER TABLE "employee" ADD COLUMN "name_sieve" text GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower((last_name || ' ' || first_name) collate "ru-x-icu"), NFKD),
+      '[\u0300-\u036f\u00ad\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff]', '', 'g'), 'aαbβceεhηkκmμoοpρtτxχyυ', 'ааввсееннккммооррттххуу')) STORED;--> statement-breakpoint
+ALTER TABLE "questionary_subject" ADD COLUMN "name_sieve" text GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower(((asked_name ->> 'lastName') || ' ' || (asked_name ->> 'firstName')) collate "ru-x-icu"), NFKD),
+      '[\u0300-\u036f\u00ad\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff]', '', 'g'), 'aαbβceεhηkκmμoοpρtτxχyυ', 'ааввсееннккммооррттххуу')) STORED;

@@ -1,0 +1,22 @@
+import QuestionMark from 'lucide-react/icons/circle-question-mark';
+import { helpAddress } from '#contract/company/help/help-pages.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
+import { helpOf } from './help-of.ts';
+import './help-link.css';
+
+/** Opens the help about the screen of a route beside it (rule 198). */
+export function HelpLink({ path }: { path: string }) {
+  const { t, locale } = useT();
+  return (
+    <LinkButton
+      className="shell-help"
+      variant="quiet"
+      href={helpAddress(locale, helpOf[path])}
+      target="_blank"
+      rel="noopener"
+      title={t('helpLink.open')}
+      icon={<QuestionMark />}
+    />
+  );
+}
