@@ -64,6 +64,8 @@ import * as photo from './people/photo.ts';
 import * as profile from './people/profile.ts';
 import * as reset from './people/reset.ts';
 import * as peopleRun from './people/run/run.ts';
+import * as scimHeld from './people/scim/held.ts';
+import * as scim from './people/scim/scim.ts';
 import * as structure from './people/structure.ts';
 import * as structureTree from './people/structure-tree.ts';
 import { twinCalls } from './people/twin/twin.ts';
@@ -149,6 +151,8 @@ export const endpoints: readonly Endpoint[] = [
   sso,
   domain,
   key,
+  scim,
+  scimHeld,
   knock,
   legal,
   ...Object.values(directoryCallsOf),

@@ -8,7 +8,7 @@ export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['help', 'rules'], ['policy'], ['.']],
-  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run', 'twin', 'wish']],
+  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run', 'scim', 'twin', 'wish']],
   'contract/assessment': [
     ['rules'],
     ['policy'],
@@ -66,7 +66,7 @@ export const halls = {
     ['file-import'],
     ['library'],
     ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
-    ['taking', 'sso', 'twin'],
+    ['taking', 'sso', 'scim', 'twin'],
     ['profile'],
     ['reset'],
     ['own-email', 'joining', 'knock'],

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/all.ts';
+import { scimMedia } from '#contract/platform/call/scim.ts';
 import { routes as awaited } from './assessment/awaited/routes.ts';
 import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
@@ -67,6 +68,7 @@ import { routes as ownEmail } from './people/own-email/routes.ts';
 import { routes as position } from './people/position/routes.ts';
 import { routes as profile } from './people/profile/routes.ts';
 import { routes as reset } from './people/reset/routes.ts';
+import { routes as scim } from './people/scim/routes.ts';
 import { routes as ssoEntry } from './people/sso/routes.ts';
 import { routes as structure } from './people/structure/routes.ts';
 import { routes as subdivision } from './people/subdivision/routes.ts';
@@ -160,6 +162,7 @@ const routes: Route[] = [
   ...sso,
   ...domain,
   ...key,
+  ...scim,
   ...knock,
   ...legal,
 ];
@@ -221,7 +224,8 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
       api.addHook('onRequest', async () => {
         if (context.schema.tooOld.aborted) throw away();
       });
-      const takesJson = ({ endpoint }: Route) => !endpoint.upload && !endpoint.takesForm;
+      const takesJson = ({ endpoint }: Route) =>
+        !endpoint.upload && !endpoint.takesForm && !endpoint.speaks;
       for (const route of routes.filter(takesJson)) bind(api, route, context, authenticate);
       // Pages of others may send forms without asking: nothing else takes them.
       await api.register(async (forms) => {
@@ -232,6 +236,12 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
         );
         for (const route of routes.filter(({ endpoint }) => endpoint.takesForm)) {
           bind(forms, route, context, authenticate);
+        }
+      });
+      await api.register(async (scim) => {
+        scim.addContentTypeParser(scimMedia, { parseAs: 'string' }, readJson);
+        for (const route of routes.filter(({ endpoint }) => endpoint.speaks)) {
+          bind(scim, route, context, authenticate);
         }
       });
       await api.register(async (uploads) => {

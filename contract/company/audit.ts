@@ -50,6 +50,9 @@ export const auditDetails = z.object({
   /** Of an import that was taken back: who went back, and who stayed. */
   backCount: z.optional(z.number()),
   stayedCount: z.optional(z.number()),
+  /** Of who may leave and whose e-mail may change, beyond the limits of a day. */
+  leavingCount: z.optional(z.number()),
+  emailCount: z.optional(z.number()),
   /** Places that an import has created. */
   positionCount: z.optional(z.number()),
   subdivisionCount: z.optional(z.number()),

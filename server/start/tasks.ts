@@ -63,6 +63,7 @@ import {
   renderReset,
 } from '#server/people/reset/letters.ts';
 import { requestReset, tellNewDevice, welcomeUser } from '#server/people/reset/tasks.ts';
+import { forgetScimChanges } from '#server/people/scim/tasks.ts';
 import { renderSsoEntry } from '#server/people/sso/letters.ts';
 import { tellHr, tellOfGroups, tellOfSpare } from '#server/people/sso/tasks.ts';
 import { doRightByClock } from '#server/people/user/right/do-right.ts';
@@ -151,6 +152,7 @@ export const tasks: Tasks = {
     await deleteExpired(context.database, context.now());
     await deleteOver(context.database, context.now());
     await forgetNames(context, payload, attempt);
+    await forgetScimChanges(context, payload, attempt);
   },
 };
 

@@ -154,8 +154,9 @@ test.each(toBeNoted.map((endpoint) => [endpoint.name, endpoint] as const))(
   async (name, endpoint) => {
     const request = requestFor(endpoint);
     const before = await countNotes();
-    const { status, body } = await house.call(endpoint, { ...request, token });
-    expect([name, status, status === 200 ? '' : body.message]).toEqual([name, 200, '']);
+    const by = endpoint.access === 'key' ? world.scimKey : token;
+    const { status, body } = await house.call(endpoint, { ...request, token: by });
+    expect([name, status < 300 || body]).toEqual([name, true]);
     expect(await countNotes()).toBe(before + 1);
   },
 );
@@ -167,7 +168,8 @@ test('what only looks writes nothing', async () => {
   const before = await countNotes();
   const looks = endpoints.filter((one) => !doesSomething(one) && !openings.includes(one.name));
   for (const endpoint of looks) {
-    await house.call(endpoint, { ...fixtures[endpoint.name]?.own(world), token });
+    const by = endpoint.access === 'key' ? world.scimKey : token;
+    await house.call(endpoint, { ...fixtures[endpoint.name]?.own(world), token: by });
   }
   expect(await countNotes()).toBe(before);
 });

@@ -78,6 +78,16 @@ export const employee = ({ positionId, subdivisionId }: World) => ({
   inPosition: '2025-01-15',
 });
 
+/** As a directory of users sends somebody new, in the job title and department that every world has. */
+export const scimUser = () => ({
+  userName: email('scim'),
+  externalId: name('scim'),
+  name: { givenName: 'Ян', familyName: 'Ким' },
+  title: 'Инженер',
+  'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { department: 'Разработка' },
+});
+export const scimNames = () => ({ displayName: name('Ян'), active: true });
+
 /** A file with one new person, in the job title and department that every world has. */
 export const peopleFile = () => ({
   name: 'people.csv',

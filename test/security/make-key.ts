@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { ApiScope } from '#contract/platform/call/scope.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
-import { insertKey } from '#server/company/key/queries.ts';
+import { insertKey, touchKey } from '#server/company/key/queries.ts';
 import { newKeyToken } from '#server/company/key/token.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
-/** A company's API key, of which nobody has the secret. */
-export async function makeUnusedKey(
+interface Made {
+  membershipId: string;
+  now: Date;
+}
+
+/** An API key of a company, which has been used today: its next use is not in the log. */
+export async function makeApiKey(
   scope: Scope,
-  { membershipId, now }: { membershipId: string; now: Date },
-): Promise<string> {
+  scopeList: ApiScope[],
+  { membershipId, now }: Made,
+): Promise<{ id: string; secret: string }> {
   const id = randomUUID();
   const { prefix, secret } = newKeyToken();
   await insertKey(scope, {
@@ -16,10 +24,11 @@ export async function makeUnusedKey(
     name: 'Bitrix24',
     prefix,
     tokenHash: hashToken(secret),
-    scopeList: ['people.read'],
+    scopeList,
     createdBy: membershipId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + 30 * 24 * 3_600_000),
   });
-  return id;
+  await touchKey(scope, id, dateIn('Europe/Moscow', now));
+  return { id, secret };
 }

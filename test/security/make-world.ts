@@ -38,10 +38,11 @@ import {
 } from './make-accounts.ts';
 import { makeCycles } from './make-cycles.ts';
 import { makeFactors } from './make-factors.ts';
-import { makeUnusedKey } from './make-key.ts';
+import { makeApiKey } from './make-key.ts';
 import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { makePlan } from './make-plan.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
+import { makeScim } from './make-scim.ts';
 import { makeSso } from './make-sso.ts';
 import { makeTwins } from './make-twins.ts';
 import type { Made } from './world.ts';
@@ -93,7 +94,8 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       await wantAnotherEmail(scope, accountId, now());
       await givePhoto(scope, subjectId);
       return {
-        keyId: await makeUnusedKey(scope, { membershipId, now: now() }),
+        keyId: (await makeApiKey(scope, ['people.read'], { membershipId, now: now() })).id,
+        ...(await makeScim(scope, company, { membershipId, now: now() })),
         sso: await makeSso(scope, house.context, { slug, membershipId }),
         ...(await makePeople(scope, company, answeringId)),
         twins: await makeTwins(scope, company),

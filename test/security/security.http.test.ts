@@ -32,11 +32,15 @@ const ask = (endpoint: Endpoint, request: Request, token?: string) =>
 
 const permissionOf = ({ access }: Endpoint) =>
   typeof access === 'object' ? access.invited : access;
-const isGuarded = ({ access }: Endpoint) => access !== 'public';
+const isGuarded = ({ access }: Endpoint) => access !== 'public' && access !== 'key';
+const isOfKeys = ({ access }: Endpoint) => access === 'key';
 const lacks = (endpoint: Endpoint, role: Role) => {
   const permission = permissionOf(endpoint);
   return (
-    permission !== 'session' && permission !== 'public' && !rolesHolding(permission).includes(role)
+    permission !== 'session' &&
+    permission !== 'public' &&
+    permission !== 'key' &&
+    !rolesHolding(permission).includes(role)
   );
 };
 
@@ -82,6 +86,28 @@ describe.each(endpoints.filter(isGuarded).map((endpoint) => [endpoint.name, endp
         const { status } = await ask(endpoint, aim(foreign), tokens[role]);
         expect([role, status]).toEqual([role, foreignStatus]);
       }
+    });
+  },
+);
+
+describe.each(endpoints.filter(isOfKeys).map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s is of keys alone',
+  (name, endpoint) => {
+    const fixture = fixtures[name];
+    if (!fixture) return;
+
+    test('nobody signed in and no link opens it, and no key without its scope', async () => {
+      const people = [undefined, 'x'.repeat(43), own.invitation, ...Object.values(tokens)];
+      for (const token of people) {
+        expect((await ask(endpoint, fixture.own(own), token)).status).toBe(401);
+      }
+      expect((await ask(endpoint, fixture.own(own), own.readingKey)).status).toBe(403);
+    });
+
+    const { foreign: aim } = fixture;
+    if (aim === 'takes no id') return;
+    test('another brand’s id: not there', async () => {
+      expect((await ask(endpoint, aim(foreign), own.scimKey)).status).toBe(404);
     });
   },
 );

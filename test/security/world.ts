@@ -107,6 +107,11 @@ export interface World {
     spareId: string;
   };
   keyId: string;
+  /** Keys that are good for SCIM, and for anything but it. */
+  scimKey: string;
+  readingKey: string;
+  /** Somebody with no other part in these tests. */
+  scimUserId: string;
   /** A report that was sent and did not arrive. */
   deliveryId: string;
 }

@@ -192,7 +192,7 @@ export function startApp(
   ) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     const reply = await started.ask(endpoint.method, path, ask);
-    if (reply.status === 200) {
+    if (reply.status === 200 || reply.status === 201) {
       holdToSchema(endpoint, reply.body);
       holdToDocument(endpoint, reply.body);
     }

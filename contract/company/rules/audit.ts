@@ -11,6 +11,7 @@ export const auditVerbs = [
   'toChoosing',
   'toApproval',
   'approve',
+  'allow',
   'return',
   'leaveOut',
   'takeBack',

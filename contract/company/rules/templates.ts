@@ -27,6 +27,7 @@ export const newsTypes = [
   'reportTalk',
   'reportHeld',
   'positionWish',
+  'peopleHeld',
 ] as const;
 export type NewsType = (typeof newsTypes)[number];
 

@@ -8,10 +8,10 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. `public`: anybody. `session`: any signed-in person. `invited`: a signed-in person
- * with the permission, or the holder of an invitation token (rule 23). Otherwise a person with the
- * permission.
+ * with the permission, or the holder of an invitation token (rule 23). `key`: no person, only an API
+ * key with the call's scope. Otherwise a person with the permission.
  */
-export type Access = 'public' | 'session' | { invited: Permission } | Permission;
+export type Access = 'public' | 'session' | 'key' | { invited: Permission } | Permission;
 
 /**
  * What a success has besides `code` and `message`: fields, a file, or nothing (status 205). Or a
@@ -61,6 +61,8 @@ export interface Endpoint {
   largestBody?: number;
   /** The body is a multipart form: a file in the field `file`, and beside it `body` as text fields. */
   upload?: true;
+  /** Requests and answers are in SCIM's form, without our envelope (`contract/platform/call/scim.ts`). */
+  speaks?: 'scim';
   /** The body is a form as pages send it (`application/x-www-form-urlencoded`). */
   takesForm?: true;
   reply: Reply;

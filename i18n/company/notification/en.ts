@@ -17,6 +17,7 @@ export const notification: Translation<typeof ru> = {
     reportTalk: 'A report awaits your talk',
     reportHeld: 'Reports on hold',
     positionWish: 'Your job title',
+    peopleHeld: 'The user directory waits',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -84,6 +85,13 @@ export const notification: Translation<typeof ru> = {
     '{{count}} report is on hold though its date has passed. Lift the hold: someone is waiting for it.',
   reportHeld_other:
     '{{count}} reports are on hold though their dates have passed. Lift the holds: people are waiting for them.',
+  peopleHeld: {
+    left: 'With the key “{{key}}” too many people would leave within a day. Check who they are and confirm.',
+    emails:
+      'With the key “{{key}}” too many emails would change within a day. Check whose they are and confirm.',
+    created:
+      'With the key “{{key}}” too many people would join within a day. Check who they are and confirm.',
+  },
   termOver: {
     reports_one:
       'From {{from}} on, {{count}} report will be deleted: its retention period is over.',

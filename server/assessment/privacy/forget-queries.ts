@@ -32,6 +32,7 @@ export async function forgetBelongings(
     sql`plan`,
     sql`position_wish`,
     sql`people_run_person`,
+    sql`scim_user`,
   ])
     await own(table);
   await tx.execute(sql`

@@ -75,7 +75,7 @@ export const originOf = ({ ip, headers }: Asker): Origin => ({
 /** The same for many things that one action changes. */
 export async function noteAll(
   scope: Scope,
-  { context, actor }: Doer,
+  { context, actor }: AnyDoer,
   notes: readonly Note[],
 ): Promise<void> {
   if (notes.length === 0) return;
@@ -86,5 +86,5 @@ export async function noteAll(
     entityId: id,
     name: name.slice(0, longestName),
   }));
-  await insertAudits(scope, { at: context.now(), actorId: actor.accountId, rows });
+  await insertAudits(scope, { at: context.now(), ...idsOf(actor), rows });
 }

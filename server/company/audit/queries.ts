@@ -89,14 +89,18 @@ export async function insertAudits(
   {
     at,
     actorId,
+    keyName = '',
     rows,
-  }: Pick<Written, 'at' | 'actorId'> & { rows: Omit<Written, 'at' | 'actorId'>[] },
+  }: Pick<Written, 'at' | 'actorId'> & {
+    keyName?: string;
+    rows: Omit<Written, 'at' | 'actorId'>[];
+  },
 ): Promise<void> {
   await tx.execute(sql`
     insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name,
       actor_email)
     select ${brandId}, ${at.toISOString()}, r.verb, r.kind, r."entityId", r.name, r.details, a.id,
-      coalesce(a.last_name || ' ' || a.first_name, ''), coalesce(a.email, '')
+      coalesce(a.last_name || ' ' || a.first_name, ${keyName}), coalesce(a.email, '')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(verb text, kind text, "entityId" uuid, name text, details jsonb)
       left join account a on a.id = ${actorId}`);

@@ -8,6 +8,7 @@ import {
   cyclePath,
   type FactorTold,
   type NotificationFacts,
+  type PeopleHeld,
   type ReportHeld,
   type ReportTalk,
   reportPath,
@@ -37,6 +38,7 @@ const fixedKinds: { [N in FixedType]: FixedKind<NotificationFacts[N]> } = {
   reportTalk: { text: spellTalk, path: reportPath, allPath: reportsPath },
   reportHeld: { text: spellHeld, path: () => reportsPath },
   positionWish: { text: spellWish, path: () => '/structure' },
+  peopleHeld: { text: spellHeldPeople, path: () => '/estimation/dictionary/employees' },
 };
 
 /** Undefined for a type that companies may word themselves. */
@@ -84,4 +86,8 @@ function spellWish({ agrees, position, reason }: WishAnswered, locale: Locale): 
   return reason
     ? t('notification.positionWish.refusedFor', { position, reason })
     : t('notification.positionWish.refused', { position });
+}
+
+function spellHeldPeople({ limit, key }: PeopleHeld, locale: Locale): string {
+  return speak[locale](`notification.peopleHeld.${limit}`, { key });
 }

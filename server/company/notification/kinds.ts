@@ -47,6 +47,7 @@ export interface NotificationFacts {
   reportTalk: ReportTalk;
   reportHeld: ReportHeld;
   positionWish: WishAnswered;
+  peopleHeld: PeopleHeld;
 }
 
 /** A report that waits for its leader's talk. */
@@ -57,6 +58,12 @@ export interface ReportTalk {
   name: string;
   /** The day on which it opens by itself, YYYY-MM-DD. */
   until: string | null;
+}
+
+/** What a directory of users may not do on its own, and by which key it asks. */
+export interface PeopleHeld {
+  limit: 'left' | 'emails' | 'created';
+  key: string;
 }
 
 /** How many reports are held though their day is over. */

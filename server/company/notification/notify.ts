@@ -4,7 +4,7 @@ import type { NewsType, NotificationType } from '#contract/company/rules/templat
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { announce } from '#server/platform/signal/queries.ts';
-import type { CycleNews, FactorTold, NotificationFacts, TermOver } from './kinds.ts';
+import type { CycleNews, FactorTold, NotificationFacts, PeopleHeld, TermOver } from './kinds.ts';
 import {
   insertNotifications,
   listMembersAmong,
@@ -118,6 +118,14 @@ export async function notifyOfWish(
   const membershipIds = await listMembersAmong(scope, [employeeId]);
   await notify(scope, 'positionWish', { membershipIds, values }, now);
 }
+
+/** Tells those who may say yes that a directory of users asks for more than it may do on its own (rule 190). */
+export const notifyOfHeldPeople = async (
+  scope: Scope,
+  values: PeopleHeld,
+  now: Date,
+): Promise<void> =>
+  notify(scope, 'peopleHeld', { membershipIds: await listReaders(scope), values }, now);
 
 /** Tells these members of a change of somebody's rights (rule 98). */
 export const notifyOfRights = (

@@ -1,4 +1,4 @@
-import { type Doer, noteAll } from '#server/company/audit/note.ts';
+import { type AnyDoer, noteAll } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type LedUser, touchLeaders, writeLeaders } from './queries.ts';
 import { gainedOrLost, isChanged, type LeaderChange } from './rules.ts';
@@ -20,7 +20,11 @@ export async function saveLeaders(
 }
 
 /** Notes at these users that they lead others now: that may open other reports to them. */
-export const noteLeaders = (scope: Scope, doer: Doer, users: readonly LedUser[]): Promise<void> =>
+export const noteLeaders = (
+  scope: Scope,
+  doer: AnyDoer,
+  users: readonly LedUser[],
+): Promise<void> =>
   noteAll(
     scope,
     doer,

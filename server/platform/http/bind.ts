@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { bodyLimitOf, type Endpoint } from '#contract/platform/call/endpoint.ts';
 import { brandHeader, sessionHeader, totalCountHeader } from '#contract/platform/call/envelope.ts';
+import { scimMedia } from '#contract/platform/call/scim.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
@@ -164,7 +165,8 @@ async function admit(
     if (typeof access === 'object') return actor;
     throw new Failure('unauthenticated');
   }
-  if (actor.kind === 'key' && !endpoint.scope) throw new Failure('unauthenticated');
+  const isKey = actor.kind === 'key';
+  if (isKey ? !endpoint.scope : access === 'key') throw new Failure('unauthenticated');
   if (!endpoint.ofRaters && !endpoint.fromAnywhere) requireAdmitted(actor, request);
   const shown = request.headers[brandHeader];
   if (shown && shown !== actor.brandSlug && !endpoint.ofAccount) throw new Failure('otherBrand');
@@ -174,7 +176,7 @@ async function admit(
     return actor;
   }
   const permission = typeof access === 'object' ? access.invited : access;
-  if (permission !== 'session' && !actor.permissions.has(permission)) {
+  if (permission !== 'session' && permission !== 'key' && !actor.permissions.has(permission)) {
     throw new Failure('forbidden');
   }
   if (config.isPublicDemo) requireHarmless(endpoint);
@@ -201,7 +203,8 @@ const isMeant = (actor: Caller, { headers }: FastifyRequest): boolean =>
 
 type Send = (result: unknown, reply: FastifyReply, t: T) => FastifyReply;
 
-function sender({ reply: form }: Endpoint, keep: OnlyDeclared | undefined): Send {
+function sender({ reply: form, method, speaks }: Endpoint, keep: OnlyDeclared | undefined): Send {
+  if (speaks) return sendScim(keep, method === 'POST' ? 201 : 200);
   if (keep) return sendFields(keep);
   if (form === 'empty') return (_, reply) => reply.status(205).send();
   if (form === 'redirect') return (result, reply) => sendOn(result as Redirect, reply);
@@ -220,6 +223,19 @@ const sendFields =
     if (count !== undefined) reply.header(totalCountHeader, count);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     return reply.send({ code: 0, message: message ?? t('common.ok'), ...keep(result) });
+  };
+
+/** The resource itself; its address, where it has been made. Nothing, where it is gone. */
+const sendScim =
+  (keep: OnlyDeclared | undefined, status: number): Send =>
+  (result, reply) => {
+    if (!keep) return reply.status(204).send();
+    const { meta } = result as { meta?: { location: string } };
+    if (meta && status === 201) reply.header('location', meta.location);
+    return reply
+      .status(status)
+      .header('content-type', `${scimMedia}; charset=utf-8`)
+      .send(JSON.stringify(keep(result)));
   };
 
 /** 303: whatever the call was, the page is asked for by GET. */

@@ -70,9 +70,11 @@ export interface KeyActor {
   permissions: ReadonlySet<Permission>;
 }
 
-type ActorOf<E extends Endpoint> = E extends { scope: ApiScope }
-  ? Actor | KeyActor
-  : SignedIn<E['access']>;
+type ActorOf<E extends Endpoint> = E extends { access: 'key' }
+  ? KeyActor
+  : E extends { scope: ApiScope }
+    ? Actor | KeyActor
+    : SignedIn<E['access']>;
 type SignedIn<A extends Access> = A extends 'public'
   ? undefined
   : A extends { invited: Permission }

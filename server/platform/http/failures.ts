@@ -5,6 +5,12 @@ import {
   type Failure as FailureBody,
 } from '#contract/platform/call/envelope.ts';
 import { speakIssue } from '#contract/platform/call/issues.ts';
+import {
+  errorSchema,
+  type ScimFailure,
+  scimBase,
+  scimMedia,
+} from '#contract/platform/call/scim.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Context } from '#server/context.ts';
 import { elsewhereCode, readOnlyCode } from '#server/platform/db/gate.ts';
@@ -54,6 +60,7 @@ export function speakFailure(context: Pick<Context, 'log' | 'reporter'>, trouble
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
     const isRange = error.statusCode === noSuchRange;
     if (isRange) reply.headers(error.headers ?? {});
+    if (request.url.startsWith(`/api${scimBase}`)) return sendScim(failure, request, reply);
     return reply.status(isRange ? noSuchRange : failure.status).send(bodyOf(failure, request));
   };
 }
@@ -101,6 +108,25 @@ function bodyOf({ failure, details }: Failure, request: FastifyRequest): Failure
     ...request.routeOptions.config.keep?.({ data: details.saved }),
     ...(failure === 'internal' && { requestId: request.id }),
   };
+}
+
+/** In SCIM's own form, whatever it is: its clients read no other. */
+function sendScim(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
+  const { message, errors = [] } = bodyOf(failure, request);
+  const { scimType, text } = failure.details;
+  const wrong = errors.map(({ path, message: said }) => (path ? `${path}: ${said}` : said));
+  const isWrong = failure.failure === 'validation';
+  const type = scimType ?? (isWrong ? 'invalidValue' : undefined);
+  const body: ScimFailure = {
+    schemas: [errorSchema],
+    status: String(failure.status),
+    ...(type && { scimType: type }),
+    detail: isWrong && !text && wrong.length > 0 ? wrong.join('; ') : message,
+  };
+  return reply
+    .status(failure.status)
+    .header('content-type', `${scimMedia}; charset=utf-8`)
+    .send(JSON.stringify(body));
 }
 
 /**

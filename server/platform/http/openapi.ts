@@ -7,6 +7,7 @@ import {
   failure,
 } from '#contract/platform/call/envelope.ts';
 import { date, email, lifeDate } from '#contract/platform/call/fields.ts';
+import { scimFailure, scimMedia } from '#contract/platform/call/scim.ts';
 import { saidOfFields } from '#contract/platform/table-file.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 
@@ -49,10 +50,10 @@ export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: str
           type: 'http',
           scheme: 'bearer',
           description:
-            'A key of the company (o360_…), which a super administrator makes under Settings, Security. It opens the calls of its scopes, 600 a minute.',
+            'A key of the company (o360_…), which a super administrator makes under Settings, Security. It opens the calls of its scopes, 600 a minute; one with the scope scim 3,000.',
         },
       },
-      schemas: { Failure: jsonSchema(failure) },
+      schemas: { Failure: jsonSchema(failure), ScimFailure: jsonSchema(scimFailure) },
     },
     tags: [...new Set(endpoints.map(({ path }) => tagOf(path)))].map((name) => ({ name })),
     paths,
@@ -63,7 +64,7 @@ const tagOf = (path: string) => path.replace(/^\/v2/, '').split('/')[1] ?? '';
 
 /** An invitation's token goes with the call's own fields. */
 function securityOf({ access, scope }: Endpoint): Json[] {
-  if (scope) return [{ bearer: [] }, { key: [scope] }];
+  if (scope) return [...(access === 'key' ? [] : [{ bearer: [] }]), { key: [scope] }];
   if (access === 'public') return [];
   return typeof access === 'object' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
 }
@@ -81,7 +82,7 @@ function describe(endpoint: Endpoint, operationId: string): Json {
   };
 }
 
-function requestBody({ body, upload }: Endpoint): Json {
+function requestBody({ body, upload, speaks }: Endpoint): Json {
   if (upload) {
     const fields = body ? jsonSchema(body, 'input') : {};
     const schema = withFields({ file: { type: 'string', format: 'binary' } }, fields);
@@ -90,7 +91,9 @@ function requestBody({ body, upload }: Endpoint): Json {
   if (!body) return {};
   const schema = jsonSchema(body, 'input');
   const required = !z.safeParse(body, {}).success;
-  return { requestBody: { required, content: { 'application/json': { schema } } } };
+  return {
+    requestBody: { required, content: { [speaks ? scimMedia : 'application/json']: { schema } } },
+  };
 }
 
 interface ObjectSchema {
@@ -107,12 +110,13 @@ const withFields = (fields: Record<string, Json>, schema: Json & ObjectSchema): 
 });
 
 function accessWords({ access, scope, fresh }: Endpoint): string {
+  if (access === 'key') return `An API key with scope ${scope}, and nobody else.`;
   const byKey = scope && `Or an API key with scope ${scope}.`;
   const proof = fresh && freshWords[String(fresh) as keyof typeof freshWords];
   return [holderWords(access), ...(byKey ? [byKey] : []), ...(proof ? [proof] : [])].join(' ');
 }
 
-function holderWords(access: Endpoint['access']): string {
+function holderWords(access: Exclude<Endpoint['access'], 'key'>): string {
   if (access === 'public') return 'Anybody.';
   if (access === 'session') return 'Any session.';
   if (typeof access === 'object') return `Permission ${access.invited}, or an invitation token.`;
@@ -139,7 +143,8 @@ function parameters(schema: Schema | undefined, where: 'path' | 'query'): Json[]
   }));
 }
 
-function success({ reply }: Endpoint): Json {
+function success({ reply, method, speaks }: Endpoint): Json {
+  if (speaks) return successOfScim({ reply, method });
   if (reply === 'empty') return { 205: { description: 'Done' } };
   if (reply === 'file') {
     return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } };
@@ -153,9 +158,17 @@ function success({ reply }: Endpoint): Json {
   return { 200: { description: 'Success', content: { 'application/json': { schema } } } };
 }
 
+function successOfScim({ reply, method }: Pick<Endpoint, 'reply' | 'method'>): Json {
+  if (typeof reply !== 'object') return { 204: { description: 'Done' } };
+  const content = { [scimMedia]: { schema: jsonSchema(reply) } };
+  return { [method === 'POST' ? 201 : 200]: { description: 'Success', content } };
+}
+
 function failures(endpoint: Endpoint): Json {
   const errors = possibleErrors(endpoint).map((name) => ({ name, ...errorCodes[name] }));
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+  const form = endpoint.speaks ? 'ScimFailure' : 'Failure';
+  const schema = { $ref: `#/components/schemas/${form}` };
+  const content = { [endpoint.speaks ? scimMedia : 'application/json']: { schema } };
   return Object.fromEntries(
     [...groupBy(errors, ({ status }) => status)].map(([status, group]) => [
       status,

@@ -1,5 +1,6 @@
 import { type ErrorName, errorCodes } from '#contract/platform/call/envelope.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
+import type { ScimType } from '#contract/platform/call/scim.ts';
 import type { TextKey } from '#i18n/t.ts';
 
 interface Details {
@@ -12,6 +13,8 @@ interface Details {
   /** What is saved already, as the call would reply with it: its declared fields leave as `data`. */
   saved?: unknown;
   retryAfterSeconds?: number;
+  /** What SCIM calls it. */
+  scimType?: ScimType;
 }
 
 /** A failure with a known name: the only kind that reaches the caller as it is. */

@@ -5,6 +5,7 @@ import { unboundIn } from './unbound.ts';
 /** What may ask over all brands, by a part of its text, and why (docs/scale.en.md). */
 const mayAsk = {
   'where s.token_hash = $1': 'whose session it is: the session names the brand',
+  'where "api_key"."token_hash" = $1': 'whose key it is: all else is read as its company',
   '"membership"."brand_id" = "session"."session_brand_id"':
     'the sessions of an account: each names the brand',
   ' and "membership"."disabled" = $': 'the companies of an account',

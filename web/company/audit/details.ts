@@ -23,6 +23,8 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ['unchanged', details.unchangedCount],
     ['wentBack', details.backCount],
     ['stayed', details.stayedCount],
+    ['leaving', details.leavingCount],
+    ['emails', details.emailCount],
     ['newPositions', details.positionCount],
     ['newSubdivisions', details.subdivisionCount],
     ['letters', details.letterCount],

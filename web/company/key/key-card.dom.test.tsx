@@ -44,6 +44,20 @@ test('a key is made, shown once with a command that tries it, and gone when the 
   expect(screen.queryByText(secret)).toBeNull();
 });
 
+test('a key for SCIM says which address a directory of users gets', async () => {
+  server.answers(getKeys, { data: [] });
+  const made = { ...key, scopeList: ['scim' as const], secret };
+  server.answers(makeKey, { data: made, message: 'Ключ создан' });
+  const { user } = draw(<KeyCard />);
+  await user.click(await press(t('apiKey.add')));
+  await user.type(await screen.findByLabelText(new RegExp(`^${t('apiKey.name')}`)), key.name);
+  await user.click(await press(t('apiKey.create')));
+  const { origin } = window.location;
+  await screen.findByText(`${origin}/api/scim/v2`);
+  screen.getByText(t('apiKey.scimEntra'));
+  screen.getByText(/\/api\/scim\/v2\/Users\?count=1"$/);
+});
+
 test('a key is withdrawn after a question; one whose maker is gone says so', async () => {
   server.answers(getKeys, { data: [{ ...key, state: 'resting' }] });
   server.answers(withdrawKey, { message: 'Ключ отозван' } as never);

@@ -1,4 +1,5 @@
 import type { ApiKey } from '#contract/company/key.ts';
+import { scimBase } from '#contract/platform/call/scim.ts';
 import { exampleOf } from '#contract/platform/call/scope.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
@@ -15,7 +16,9 @@ export function MadeKey({ made, onClose }: MadeKeyProps) {
   const { t } = useT();
   const { name, secret, scopeList } = made;
   const [scope] = scopeList;
-  const address = scope && `${window.location.origin}/api${exampleOf[scope]}?limit=1`;
+  const { origin } = window.location;
+  const most = scope === 'scim' ? 'count=1' : 'limit=1';
+  const address = scope && `${origin}/api${exampleOf[scope]}?${most}`;
   return (
     <Modal
       open
@@ -27,6 +30,13 @@ export function MadeKey({ made, onClose }: MadeKeyProps) {
       <div className="key-form">
         <p>{t('apiKey.once')}</p>
         <CopyText label={t('apiKey.secret')} text={secret} />
+        {scopeList.includes('scim') && (
+          <>
+            <CopyText label={t('apiKey.scimBase')} text={`${origin}/api${scimBase}`} />
+            <p>{t('apiKey.scimEntra')}</p>
+            <p>{t('apiKey.scimOkta')}</p>
+          </>
+        )}
         <CopyText
           label={t('apiKey.example')}
           text={`curl -H "Authorization: Bearer ${secret}" "${address}"`}

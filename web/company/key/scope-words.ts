@@ -4,4 +4,5 @@ import type { ApiScope } from '#contract/platform/call/scope.ts';
 export const scopeWords = {
   'people.read': 'peopleRead',
   'directories.read': 'directoriesRead',
+  scim: 'scim',
 } as const satisfies Record<ApiScope, string>;

@@ -11,6 +11,7 @@ import { Email } from '#web/platform/ui/show/email.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
 import { EmployeeTools } from './employee-tools.tsx';
+import { HeldPeople } from './held/held-people.tsx';
 
 const Form = part(() => import('./employee-form.tsx'), 'EmployeeForm');
 
@@ -53,6 +54,7 @@ export function EmployeeTab() {
   return (
     <>
       <WishList />
+      <HeldPeople />
       <DirectoryBoard
         tab="employees"
         calls={employeeCalls}

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import type { MachineLimit } from '#contract/people/rules/machine-limits.ts';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { all, nothing } from '#contract/platform/call/envelope.ts';
+
+/** What SCIM has asked for beyond the limits of a day, and waits for somebody's yes (rule 190). */
+
+/** SCIM never lists everybody, so nobody can be missing in it. */
+export const scimLimits = ['left', 'emails', 'created'] as const satisfies MachineLimit[];
+export type ScimLimit = (typeof scimLimits)[number];
+
+/** Of those who are named. */
+export const mostHeldNamed = 20;
+
+const held = z.object({
+  limit: z.enum(scimLimits),
+  count: z.number(),
+  /** The first of them, by name. */
+  nameList: z.array(z.string()),
+});
+export type ScimHeld = z.infer<typeof held>;
+
+export const getScimHeld = endpoint({
+  name: 'getScimHeld',
+  summary: 'What SCIM has asked for beyond the limits of a day and may not do yet',
+  method: 'GET',
+  path: '/scimHeld',
+  access: 'directory_employee_employee_import',
+  reply: all(held),
+});
+
+export const allowScimHeld = endpoint({
+  name: 'allowScimHeld',
+  summary: 'Allows for a day what SCIM has asked for: these people, or any number of new ones',
+  method: 'POST',
+  path: '/scimHeld',
+  access: 'directory_employee_employee_import',
+  body: z.strictObject({
+    limit: z.enum(scimLimits),
+    /** How many the caller has seen. More have come since: 409. */
+    count: z.int().check(z.minimum(1)),
+  }),
+  reply: nothing,
+  errors: ['conflict'],
+});

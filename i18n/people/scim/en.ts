@@ -1,0 +1,32 @@
+import type { Translation } from '#i18n/t.ts';
+import type { scimHeld as ru } from './ru.ts';
+
+/** What a directory of users asks for beyond the limits of a day. */
+export const scimHeld: Translation<typeof ru> = {
+  left_one: '{{count}} person would leave',
+  left_other: '{{count}} people would leave',
+  emails_one: '{{count}} email would change',
+  emails_other: '{{count}} emails would change',
+  created_one: '{{count}} person would join',
+  created_other: '{{count}} people would join',
+  why: 'Your user directory asks for this, and it’s more than it changes in a day on its own. Check the names: if the directory is wrong, don’t confirm, and tell whoever runs it.',
+  more_one: 'And {{count}} more',
+  more_other: 'And {{count}} more',
+  confirm: 'Confirm',
+  confirmOf: {
+    left: 'Confirm who leaves',
+    emails: 'Confirm the emails',
+    created: 'Confirm who joins',
+  },
+  ask: {
+    left: 'Confirm who leaves?',
+    emails: 'Confirm the new emails?',
+    created: 'Confirm who joins?',
+  },
+  askText: {
+    left: 'Within a day the directory can mark these people as having left: they lose access right away. You can take them back in the list of former employees.',
+    emails:
+      'Within a day the directory can change these people’s emails: letters go to the new addresses.',
+    created: 'Within a day the directory can add any number of people.',
+  },
+};

@@ -1,0 +1,67 @@
+import { shortName } from '#contract/platform/rules/names.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import { noRoom } from '#server/people/employee/room.ts';
+import { findSavedEmployees } from '#server/people/employee/row-queries.ts';
+import { planEmployees, saveEmployees } from '#server/people/employee/save-employees.ts';
+import { lockEmployees } from '#server/people/leader/queries.ts';
+import { lockEmail } from '#server/people/user/account-queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Moment } from '#server/platform/http/in-brand.ts';
+import { invalid } from '#server/platform/shared/errors.ts';
+import type { ByKey } from './by-key.ts';
+import { leaveCompany } from './leave-company.ts';
+import { requireWithin } from './limits.ts';
+import { resolveManagers, saveManager } from './managers.ts';
+import type { ScimPerson } from './path.ts';
+import { findBearer, saveScimNames } from './queries.ts';
+import { asSent, formFor, readScimPerson } from './read-form.ts';
+import { taken } from './refuse.ts';
+
+/**
+ * Adds a person, or brings back one whom SCIM or somebody here has deleted. 409 where SCIM sees somebody of that name
+ * or e-mail. Returns their id.
+ */
+export async function createPerson(
+  scope: Scope,
+  call: ByKey,
+  person: ScimPerson,
+  { now, today }: Moment,
+): Promise<string> {
+  await lockBrand(scope);
+  await lockEmployees(scope);
+  const { names, ...read } = readScimPerson(person);
+  const { email } = names;
+  await lockEmail(scope, email);
+  const { byName, byEmail } = await findBearer(scope, { ...read, email });
+  if (byEmail && !byEmail.isGone) throw taken(byName === byEmail ? 'userName' : 'email');
+  if (byName && byName !== byEmail && !byName.isGone) throw taken('userName');
+  const name = shortName(names);
+  await requireWithin(scope, { kind: 'created', subject: email, name }, now);
+  const known = await findSavedEmployees(scope, [email]);
+  const form = await formFor(scope, call, { ...person, names }, { saved: known.get(email), today });
+  const planned = await planEmployees(scope, [form], today, { known, takesBack: true });
+  const issues = planned.flatMap((one) => one.issues.map(asSent));
+  const full = await noRoom(scope, { coming: 1, path: 'emails' });
+  if (full) issues.push(full);
+  const [one] = planned;
+  if (issues.length > 0 || !one) throw invalid(...issues);
+  await saveEmployees(scope, planned, now);
+  const { id, outcome } = one;
+  await saveScimNames(scope, { ...read, employeeId: id });
+  if (read.manager !== null) {
+    const manager = await saveManager(scope, call, id, read.manager);
+    await saveScimNames(scope, { ...read, employeeId: id, manager });
+  }
+  await resolveManagers(scope, call, { manager: id, words: wordsOf(id, { ...read, email }) });
+  const verb = outcome === 'restored' ? 'restore' : 'create';
+  await noteAudit(scope, call, { verb, kind: 'employee', id, name });
+  if (!person.active) await leaveCompany(scope, { id, name }, { now, today, isCounted: false });
+  return id;
+}
+
+/** By which others may have named them as their manager. */
+export const wordsOf = (
+  id: string,
+  { externalId, userName, email }: { externalId: string | null; userName: string; email: string },
+): string[] => [id, userName, email, ...(externalId === null ? [] : [externalId])];

@@ -1,0 +1,38 @@
+import type { AuditDetails } from '#contract/company/audit.ts';
+import { permissionsOf } from '#contract/platform/call/access.ts';
+import { endEmployeeAccess } from '#server/people/employee/end-employee-access.ts';
+import { followNames } from '#server/people/employee/follow-names.ts';
+import { standingOfSaved } from '#server/people/employee/name-rules.ts';
+import { lockEmployee } from '#server/people/employee/row-queries.ts';
+import { findMemberOfEmployee } from '#server/people/user/record-queries.ts';
+import { isSuper } from '#server/people/user/rules.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Moment } from '#server/platform/http/in-brand.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import { requireWithin } from './limits.ts';
+import { noteLeft } from './queries.ts';
+
+/** The key's maker is a super admin, so HR and admins leave by it, too. */
+const ofMaker = new Set(permissionsOf(['ROLE_SUPER_ADMIN']));
+
+/**
+ * Somebody leaves today and is signed out. The brand must be locked. A super admin never leaves by a machine: 403.
+ * Returns what the log says of it.
+ */
+export async function leaveCompany(
+  scope: Scope,
+  { id, name }: { id: string; name: string },
+  { now, today, isCounted }: Moment & { isCounted: boolean },
+): Promise<AuditDetails> {
+  const member = await findMemberOfEmployee(scope, id);
+  if (member && isSuper(member) && !member.disabled) {
+    throw new Failure('forbidden', { text: { key: 'scimMessages.superLeaves' } });
+  }
+  if (isCounted) await requireWithin(scope, { kind: 'left', subject: id, name }, now);
+  const before = standingOfSaved(await lockEmployee(scope, id));
+  await noteLeft(scope, { id, today });
+  const refusal = { path: 'id', adminKey: 'directoryMessages.adminAccess' } as const;
+  const details = await endEmployeeAccess(scope, id, { permissions: ofMaker, now }, refusal);
+  await followNames(scope, [{ id, before, after: { ...before, isHere: false } }], now);
+  return details;
+}

@@ -1,0 +1,125 @@
+import { shortName } from '#contract/platform/rules/names.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { changeDetails } from '#server/company/audit/rules.ts';
+import { lockBrand } from '#server/company/brand/queries.ts';
+import { noRoom } from '#server/people/employee/room.ts';
+import { keepPlaces, lockEmployee } from '#server/people/employee/row-queries.ts';
+import {
+  changedKeys,
+  employeeColumns,
+  employeeIssues,
+  type SavedEmployee,
+} from '#server/people/employee/rules.ts';
+import { saveEmployees } from '#server/people/employee/save-employees.ts';
+import { lockEmployees } from '#server/people/leader/queries.ts';
+import { changeEmail } from '#server/people/user/change-email.ts';
+import { findMemberOfEmployee } from '#server/people/user/record-queries.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { Moment } from '#server/platform/http/in-brand.ts';
+import { Failure, invalid, notFound } from '#server/platform/shared/errors.ts';
+import type { ByKey } from './by-key.ts';
+import { wordsOf } from './create-person.ts';
+import { leaveCompany } from './leave-company.ts';
+import { requireWithin } from './limits.ts';
+import { resolveManagers, saveManager } from './managers.ts';
+import type { ScimPerson } from './path.ts';
+import { findBearer, findScimUser, type ScimRow, saveScimNames } from './queries.ts';
+import { asSent, formFor, readScimPerson } from './read-form.ts';
+import { taken } from './refuse.ts';
+
+/** What becomes of a person by what a call says of them. 404 for whom SCIM doesn't see. */
+export async function savePerson(
+  scope: Scope,
+  call: ByKey,
+  { id, change }: { id: string; change: (person: ScimPerson) => ScimPerson },
+  { now, today }: Moment,
+): Promise<void> {
+  await lockBrand(scope);
+  await lockEmployees(scope);
+  const before = await findScimUser(scope, id);
+  if (!before) throw notFound();
+  const saved = await lockEmployee(scope, id);
+  const person = change(before);
+  const { names, ...read } = readScimPerson(person);
+  await requireFree(scope, before, { ...read, ...names });
+  const form = await formFor(scope, call, { ...person, names }, { saved, before, today });
+  const isBack = person.active && !before.active;
+  const places = await keepPlaces(scope, [form]);
+  const issues = employeeIssues(form, places, { today, saved }).map(asSent);
+  if (isBack) {
+    const full = await noRoom(scope, { coming: 1, path: 'active' });
+    if (full) issues.push(full);
+  }
+  if (issues.length > 0) throw invalid(...issues);
+  const name = shortName(form);
+  if (isBack) await requireWithin(scope, { kind: 'created', subject: form.email, name }, now);
+  await moveEmail(scope, { saved, to: form.email, name }, now);
+  const hasChanged = changedKeys(employeeColumns(form), saved).length > 0;
+  if (hasChanged || isBack) {
+    const outcome = isBack ? 'restored' : 'updated';
+    await saveEmployees(scope, [{ id, form, saved, outcome, issues }], now);
+  }
+  const isLed = person.manager !== before.manager;
+  const manager = isLed ? await saveManager(scope, call, id, read.manager) : waitingOf(before);
+  await saveScimNames(scope, { ...read, employeeId: id, manager });
+  await resolveManagers(scope, call, { manager: id, words: wordsOf(id, { ...read, ...names }) });
+  const isLeaving = before.active && !person.active;
+  const left = isLeaving
+    ? await leaveCompany(scope, { id, name }, { now, today, isCounted: true })
+    : undefined;
+  const standing = (active: boolean, leaders: string | null) => ({
+    firedAt: active,
+    leaderIds: leaders,
+  });
+  const details = {
+    ...changeDetails(
+      'employee',
+      { ...saved, ...standing(before.active, before.manager) },
+      { ...employeeColumns(form), ...standing(person.active, person.manager) },
+    ),
+    ...left,
+  };
+  if (!isBack && details.fieldList?.length === 0 && !isNamedAnew(before, read)) return;
+  const verb = isBack ? 'restore' : 'update';
+  await noteAudit(scope, call, { verb, kind: 'employee', id, name, details });
+}
+
+const isNamedAnew = (
+  before: ScimRow,
+  read: Pick<ScimPerson, 'userName' | 'externalId' | 'displayName'>,
+): boolean =>
+  before.userName !== read.userName ||
+  before.externalId !== read.externalId ||
+  before.displayName !== read.displayName;
+
+/** The words that wait still, where nobody has said anything else. */
+const waitingOf = ({ manager, managerName }: ScimRow): string | null =>
+  managerName === null ? manager : null;
+
+async function requireFree(
+  scope: Scope,
+  { id }: ScimRow,
+  names: { userName: string; email: string },
+): Promise<void> {
+  const { byName, byEmail } = await findBearer(scope, names);
+  if (byName && byName.id !== id && !byName.isGone) throw taken('userName');
+  if (byEmail && byEmail.id !== id) throw taken('email');
+}
+
+/** Another e-mail opens the account: of those with rights here only a super admin changes it. */
+async function moveEmail(
+  scope: Scope,
+  { saved, to, name }: { saved: SavedEmployee; to: string; name: string },
+  now: Date,
+): Promise<void> {
+  if (to === saved.email) return;
+  const member = await findMemberOfEmployee(scope, saved.id);
+  const isPlain = member?.roles.every(
+    (role) => role === 'ROLE_EMPLOYEE' || role === 'ROLE_MANAGER',
+  );
+  if (member && !isPlain) {
+    throw new Failure('forbidden', { text: { key: 'scimMessages.rightsEmail' } });
+  }
+  await requireWithin(scope, { kind: 'emails', subject: `${saved.id} ${to}`, name }, now);
+  await changeEmail(scope, { by: 'hr', employee: saved, to, permissions: new Set(), now });
+}

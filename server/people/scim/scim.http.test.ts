@@ -1,0 +1,320 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getAuditList } from '#contract/company/audit.ts';
+import { getNotificationList } from '#contract/company/notification.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { allowScimHeld, getScimHeld } from '#contract/people/scim/held.ts';
+import {
+  createScimUser,
+  deleteScimUser,
+  getScimConfig,
+  getScimSchemas,
+  getScimTypes,
+  getScimUser,
+  getScimUsers,
+  patchScimUser,
+  replaceScimUser,
+  type ScimUser,
+} from '#contract/people/scim/scim.ts';
+import type { Role } from '#contract/platform/call/access.ts';
+import { errorSchema } from '#contract/platform/call/scim.ts';
+import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
+import { entra, okta, patchOf } from '#test/scim/messages.ts';
+import { makeApiKey } from '#test/security/make-key.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
+import { enterpriseUrn } from './path.ts';
+
+/** People kept in step by a directory of users (rules 189 to 191). */
+const house = startApp();
+let company: Company;
+let boss: Awaited<ReturnType<typeof enter>>;
+let token: string;
+let made = 0;
+
+beforeEach(async () => {
+  made += 1;
+  house.setNow(testNow);
+  const { database, now } = house.context;
+  company = await makeCompany(database, now(), { slug: `scim-${made}` });
+  boss = await enter(house.context, company, ['ROLE_SUPER_ADMIN']);
+  token = await keyOf(company, boss);
+});
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await house.context.database.pool.query(text, values)).rows;
+const keyOf = ({ brandId }: Company, { membershipId }: { membershipId: string }) =>
+  inBrand(house.context.database, brandId, async (scope) => {
+    const now = house.context.now();
+    return (await makeApiKey(scope, ['scim'], { membershipId, now })).secret;
+  });
+const mail = (name: string) => `${name}-${made}@scim.example`;
+
+const headers = { 'content-type': 'application/scim+json' };
+const find = async (filter?: string, more: Record<string, string> = {}) =>
+  (await house.call(getScimUsers, { token, query: { ...(filter && { filter }), ...more } })).body;
+const get = (id: string, by = token) => house.call(getScimUser, { token: by, params: { id } });
+const create = (body: object) =>
+  house.call(createScimUser, { token, body: JSON.stringify(body), headers });
+const put = (id: string, body: object) =>
+  house.call(replaceScimUser, { token, params: { id }, body: JSON.stringify(body), headers });
+const patch = (id: string, body: object) =>
+  house.call(patchScimUser, { token, params: { id }, body: JSON.stringify(body), headers });
+const remove = (id: string) => house.call(deleteScimUser, { token, params: { id } });
+const refusal = (status: number, scimType?: string) => ({
+  status,
+  body: {
+    schemas: [errorSchema],
+    status: String(status),
+    ...(scimType && { scimType }),
+    detail: expect.stringMatching(/\S/),
+  },
+});
+
+/** An employee with a session, whom the directory of users knows by their e-mail. */
+async function join(name: string, roles: Role[] = ['ROLE_EMPLOYEE']) {
+  const email = mail(name);
+  const employeeId = await inBrand(house.context.database, company.brandId, (scope) =>
+    makePerson(scope, { ...company, email }),
+  );
+  const entered = await enter(house.context, company, roles, { employeeId });
+  return { id: employeeId, email, ...entered };
+}
+const works = async (session: string) =>
+  (await house.ask('GET', '/user/me', { token: session })).status === 200;
+const log = async () =>
+  (
+    await house.call(getAuditList, { token: boss.token, query: { 'filterList[kind]': 'employee' } })
+  ).body.data.map(({ verb, actorName, details }) => [verb, actorName, details.fieldList]);
+
+describe('a directory of users', () => {
+  test('Entra: from the first look to a leaver who is signed out', async () => {
+    expect(await find(entra.probe)).toMatchObject({ totalResults: 0, Resources: [] });
+    const upn = `ella-${made}`;
+    expect((await find(entra.match(upn))).totalResults).toBe(0);
+    const { status, body, headers: answered } = await create(entra.create(upn, mail('ella')));
+    expect([status, answered['content-type'], answered.location]).toEqual([
+      201,
+      'application/scim+json; charset=utf-8',
+      body.meta.location,
+    ]);
+    const { id } = body;
+    expect(body).toMatchObject({
+      userName: upn,
+      externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef',
+      name: { givenName: 'Элла', familyName: 'Линд' },
+      emails: [{ value: mail('ella'), type: 'work', primary: true }],
+      title: 'Архитектор',
+      active: true,
+      [enterpriseUrn]: { department: 'Проектирование' },
+    });
+    expect((await find(entra.match(upn.toUpperCase()))).Resources).toEqual([body]);
+    const manager = company.people[0]!;
+    const { body: updated } = await patch(id, entra.update(mail('e'), manager));
+    expect(updated).toMatchObject({
+      id,
+      userName: upn,
+      displayName: 'Элла Линдгрен',
+      emails: [{ value: mail('e') }],
+      [enterpriseUrn]: { department: 'Расчёты', manager: { value: manager } },
+    });
+    expect((await patch(id, entra.updateByStandard)).body).toMatchObject({ displayName: 'Элла' });
+    const cleared = (await patch(id, entra.withoutManager)).body as unknown as ScimUser;
+    expect(cleared[enterpriseUrn].manager).toBeUndefined();
+    expect((await patch(id, entra.disable)).body).toMatchObject({ active: false });
+    expect((await patch(id, entra.enable)).body).toMatchObject({ active: true });
+    expect((await remove(id)).status).toBe(204);
+    expect([(await get(id)).status, (await remove(id)).status]).toEqual([404, 404]);
+    expect((await find(entra.match(upn))).totalResults).toBe(0);
+    const again = await create(entra.create(upn, mail('e')));
+    expect([again.status, again.body.id]).toEqual([201, id]);
+    await remove(id);
+    const other = await create(entra.create(upn, mail('other')));
+    expect([other.status, other.body.id === id]).toEqual([201, false]);
+    expect((await log()).map(([verb, by]) => [verb, by])).toEqual([
+      ['create', 'Bitrix24'],
+      ['update', 'Bitrix24'],
+      ['restore', 'Bitrix24'],
+      ['update', 'Bitrix24'],
+      ['restore', 'Bitrix24'],
+      ['update', 'Bitrix24'],
+      ['update', 'Bitrix24'],
+      ['update', 'Bitrix24'],
+      ['update', 'Bitrix24'],
+      ['create', 'Bitrix24'],
+    ]);
+  });
+
+  test('Okta: finds who is here already, saves them whole, and ends their session', async () => {
+    const first = await find(undefined, { count: '1', startIndex: '1' });
+    expect(first).toMatchObject({ startIndex: 1, itemsPerPage: 1 });
+    expect(first.totalResults).toBeGreaterThan(1);
+    expect((await find(undefined, { count: '0' })).Resources).toEqual([]);
+    expect((await find(undefined, { startIndex: '9999' })).Resources).toEqual([]);
+    const olive = await join('olive');
+    const userName = olive.email;
+    const [found] = (await find(okta.match(userName))).Resources;
+    expect(found).toMatchObject({ id: olive.id, userName, active: true });
+    expect(await create(okta.create(userName))).toMatchObject(refusal(409, 'uniqueness'));
+    const saved = await put(olive.id, okta.update(olive.id, userName));
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { id: olive.id, externalId: '00u1abcd', name: { givenName: 'Оливия' }, title: found?.title },
+    ]);
+    expect(saved.bytes.toString()).not.toContain('Sup3r');
+    expect(await works(olive.token)).toBe(true);
+    expect((await patch(olive.id, okta.deactivate)).body).toMatchObject({ active: false });
+    expect(await works(olive.token)).toBe(false);
+    expect((await get(olive.id)).body).toMatchObject({ active: false });
+    const list = await house.call(employeeCalls.list, { token: boss.token });
+    expect(list.body.data.map(({ id }) => id)).not.toContain(olive.id);
+    expect((await patch(olive.id, okta.reactivate)).body).toMatchObject({ active: true });
+  });
+
+  test('reads what it may do', async () => {
+    const config = (await house.call(getScimConfig, { token })).body;
+    expect(config).toMatchObject({ patch: { supported: true }, filter: { maxResults: 200 } });
+    const types = (await house.call(getScimTypes, { token })).body.Resources;
+    const schemas = (await house.call(getScimSchemas, { token })).body.Resources;
+    expect([...types.map(({ schema }) => schema), enterpriseUrn]).toEqual(
+      schemas.map(({ id }) => id),
+    );
+  });
+
+  test('names a manager before they come', async () => {
+    const { id } = (
+      await create({
+        ...okta.create(mail('first')),
+        [enterpriseUrn]: { manager: { value: 'boss-of-ours' } },
+      })
+    ).body;
+    const managerOf = async () =>
+      ((await get(id)).body as unknown as ScimUser)[enterpriseUrn].manager;
+    expect(await managerOf()).toEqual({ value: 'boss-of-ours' });
+    const later = await create({ ...okta.create(mail('later')), externalId: 'boss-of-ours' });
+    expect(await managerOf()).toEqual({ value: later.body.id, displayName: 'Окт Олив' });
+    await patch(later.body.id, patchOf({ op: 'add', path: `${enterpriseUrn}:manager`, value: id }));
+    expect(
+      await query('select leader_id from employee_leader where employee_id = $1', [later.body.id]),
+    ).toEqual([]);
+  });
+
+  test('puts who has no place where nobody is sought', async () => {
+    const { body } = await create(okta.create(mail('nowhere')));
+    expect(body).toMatchObject({
+      title: 'Не распределены',
+      [enterpriseUrn]: { department: 'Не распределены' },
+    });
+    const [{ day }] = await query('select in_company::text as day from employee where id = $1', [
+      body.id,
+    ]);
+    expect(day).toBe('2026-06-15');
+  });
+});
+
+describe('is refused in its own form', () => {
+  test.each<[string, () => Promise<unknown>, number, string?]>([
+    ['what is not there', () => get('00000000-0000-4000-8000-000000000000'), 404],
+    ['an id like no other', () => get('010101'), 404],
+    ['a path that isn’t ours', () => house.ask('GET', '/scim/v2/Groups', { token }), 404],
+    ['no key', () => get(company.people[0]!, 'x'), 401],
+    [
+      'a filter',
+      () => house.call(getScimUsers, { token, query: { filter: 'a or b' } }),
+      400,
+      'invalidFilter',
+    ],
+    [
+      'a path',
+      () => patch(company.people[0]!, patchOf({ op: 'replace', path: 'activ', value: false })),
+      400,
+      'invalidPath',
+    ],
+    ['an e-mail', () => create({ ...okta.create('nobody'), emails: [] }), 400, 'invalidValue'],
+    ['no name', () => create({ userName: mail('noname') }), 400, 'invalidValue'],
+    ['no operations', () => patch(company.people[0]!, {}), 400, 'invalidValue'],
+    ['JSON that is none', () => house.call(createScimUser, { token, body: '{', headers }), 400],
+  ])('%s', async (_, ask, status, scimType) => {
+    expect(await ask()).toMatchObject(refusal(status, scimType));
+  });
+
+  test('10,000 operations, unread', async () => {
+    const operations = Array(10_000).fill({ op: 'add', path: 'title', value: 'a' });
+    expect(await patch(company.people[0]!, patchOf(...operations))).toMatchObject(refusal(413));
+  });
+
+  test('another company’s people, whoever they are', async () => {
+    const { database, now } = house.context;
+    const other = await makeCompany(database, now(), { slug: `scim-other-${made}` });
+    const [id] = other.people as [string];
+    const answers = [
+      await get(id),
+      await put(id, {}),
+      await patch(id, okta.deactivate),
+      await remove(id),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await find(`id eq "${id}"`)).totalResults).toBe(0);
+  });
+});
+
+describe('a machine that is wrong', () => {
+  test('sends no super admin away, nor takes the e-mail of who has rights', async () => {
+    const chief = await join('chief', ['ROLE_SUPER_ADMIN']);
+    expect(await patch(chief.id, okta.deactivate)).toMatchObject(refusal(403));
+    expect(await remove(chief.id)).toMatchObject(refusal(403));
+    expect(await works(chief.token)).toBe(true);
+    const hr = await join('hr', ['ROLE_HR']);
+    const renamed = patchOf({ op: 'replace', path: 'emails', value: [{ value: mail('thief') }] });
+    expect(await patch(hr.id, renamed)).toMatchObject(refusal(403));
+    expect((await patch(hr.id, okta.deactivate)).status).toBe(200);
+    expect(await works(hr.token)).toBe(false);
+  });
+
+  test('makes nobody anything but an employee', async () => {
+    const { body } = await create({
+      ...okta.create(mail('root')),
+      roles: [{ value: 'ROLE_SUPER_ADMIN' }],
+    });
+    const rows = await query('select roles from membership where employee_id = $1', [body.id]);
+    expect(rows).toEqual([{ roles: ['ROLE_EMPLOYEE'] }]);
+  });
+
+  test('sends five away in a day, and more only those whom HR has confirmed', async () => {
+    const people: string[] = [];
+    for (let n = 0; n < 8; n++) people.push((await join(`leaver${n}`)).id);
+    const [last, unnamed] = people.slice(6) as [string, string];
+    const statuses: number[] = [];
+    for (const id of people.slice(0, 7)) statuses.push((await patch(id, okta.deactivate)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await remove(last)).toMatchObject(refusal(429));
+    const { hrToken } = company;
+    const held = async () => (await house.call(getScimHeld, { token: hrToken })).body.data;
+    expect(await held()).toMatchObject([{ limit: 'left', count: 2 }]);
+    const news = (await house.call(getNotificationList, { token: hrToken })).body.data;
+    expect(news.map(({ type }) => type)).toEqual(['peopleHeld']);
+    const allow = (count: number) =>
+      house.call(allowScimHeld, { token: hrToken, body: { limit: 'left', count } });
+    expect((await allow(1)).status).toBe(409);
+    expect((await patch(last, okta.deactivate)).status).toBe(429);
+    expect((await allow(2)).status).toBe(200);
+    expect(await held()).toEqual([]);
+    expect((await patch(last, okta.deactivate)).status).toBe(200);
+    expect(await patch(unnamed, okta.deactivate)).toMatchObject(refusal(429));
+    house.setNow(new Date(Date.parse(testNow) + 25 * 3_600_000).toISOString());
+    expect((await patch(unnamed, okta.deactivate)).status).toBe(200);
+  });
+
+  test('adds twenty in a day, and any number once HR has confirmed it', async () => {
+    const add = async (n: number) => (await create(okta.create(mail(`new${n}`)))).status;
+    await query(
+      `insert into scim_change select $1, gen_random_uuid(), 'created', 'done', n::text, '', $2
+       from generate_series(1, 20) n`,
+      [company.brandId, testNow],
+    );
+    expect(await add(1)).toBe(429);
+    const { hrToken } = company;
+    const body = { limit: 'created', count: 1 };
+    expect((await house.call(allowScimHeld, { token: hrToken, body })).status).toBe(200);
+    expect([await add(1), await add(2)]).toEqual([201, 201]);
+  });
+});

@@ -1,0 +1,13 @@
+import { listBrandsWith } from '#server/company/brand/queries.ts';
+import { withBrand } from '#server/platform/db/scope.ts';
+import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { deleteChanges, hasChanges } from './limit-queries.ts';
+import { aDayBefore } from './limits.ts';
+
+/** Forgets what SCIM did or wanted to do more than a day ago. */
+export const forgetScimChanges: TaskOf<'delete-expired'> = async ({ database, now }) => {
+  const before = aDayBefore(now());
+  for (const { id: brandId } of await listBrandsWith(database, hasChanges(before))) {
+    await withBrand({ database, brandId }, (scope) => deleteChanges(scope, before));
+  }
+};

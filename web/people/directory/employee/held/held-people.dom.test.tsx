@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { allowScimHeld, getScimHeld } from '#contract/people/scim/held.ts';
+import { fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen/screen.tsx';
+import { HeldPeople } from './held-people.tsx';
+
+test('HR sees who would leave, and confirms it after a question', async () => {
+  signInAs('ROLE_HR');
+  const server = fakeServer();
+  const held = { limit: 'left' as const, count: 22, nameList: ['Ким Ян', 'Ли Анна'] };
+  server.answers(getScimHeld, { data: [held] });
+  server.answers(allowScimHeld, { message: 'Подтверждено' } as never);
+  const { user } = draw(<HeldPeople />);
+  await screen.findByText(t('scimHeld.left', { count: 22 }));
+  screen.getByText(`Ким Ян, Ли Анна. ${t('scimHeld.more', { count: 20 })}`);
+  await user.click(screen.getByRole('button', { name: t('scimHeld.confirmOf.left') }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(server.asked(allowScimHeld)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: t('scimHeld.confirm') }));
+  expect(server.asked(allowScimHeld).map(({ body }) => body)).toEqual([
+    { limit: 'left', count: 22 },
+  ]);
+});
+
+test('who may not confirm is asked nothing', () => {
+  signInAs('ROLE_MANAGER');
+  const server = fakeServer();
+  draw(<HeldPeople />);
+  expect(server.asked(getScimHeld)).toHaveLength(0);
+});
