@@ -29,6 +29,7 @@ import {
   renderMailCode,
 } from '#server/company/factor/letters.ts';
 import { mailCode, tellFactor } from '#server/company/factor/tasks.ts';
+import { sendHooks } from '#server/company/hook/tasks.ts';
 import {
   renderAdditions,
   renderAskedAgain,
@@ -48,7 +49,8 @@ import {
 import { renderNews, renderSlackNews } from '#server/company/notification/news.ts';
 import { tellNews } from '#server/company/notification/tasks.ts';
 import { deleteOld } from '#server/company/retention/tasks.ts';
-import { renderSettings } from '#server/company/security/letters.ts';
+import { renderAlert, renderSettings } from '#server/company/security/letters.ts';
+import { tellPaused } from '#server/company/security/tasks.ts';
 import { deleteOver } from '#server/company/sso/identity-queries.ts';
 import { renderSso } from '#server/company/sso/letters.ts';
 import { checkSso } from '#server/company/sso/tasks.ts';
@@ -98,6 +100,7 @@ const send = deliver(
     report: renderSentReport,
     dataReady: renderDataReady,
     termOver: renderTermOver,
+    alert: renderAlert,
   },
   { news: renderSlackNews, report: renderSlackReport },
 );
@@ -113,6 +116,7 @@ export const tasks: Tasks = {
   'tell-redirected': sendRedirected,
   deliver: send,
   'deliver-slack': send,
+  'send-hooks': sendHooks,
   'tell-news': tellNews,
   'welcome-user': welcomeUser,
   'request-reset': requestReset,
@@ -127,6 +131,7 @@ export const tasks: Tasks = {
   'tell-asked': tellHr,
   'tell-no-groups': tellOfGroups,
   'tell-spare-used': tellOfSpare,
+  'tell-paused': tellPaused,
   'make-reports': makeReports,
   'make-pdfs': makePdfs,
   'make-missing-reports': makeMissingReports,

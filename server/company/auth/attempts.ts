@@ -256,4 +256,22 @@ export const countInvalid = async (
   await countAttempt(database, [perAddress(purpose, address)], now);
 };
 
+/** In which unknown e-mails and paused accounts are counted for those who are alerted (rule 201). */
+export const alertWindow = 10 * 60 * 1000;
+const mostUnknown = 30;
+
+/** Whether this is the e-mail, unknown here, with which so many different ones have come from its network. */
+export async function isManyUnknown(
+  tx: Tx,
+  { email, address }: { email: string; address: string },
+  now: Date,
+): Promise<boolean> {
+  const block = `unknown:${addressBlock(address)}`;
+  const count = async (key: string) => {
+    const [counted] = await addAttempt(tx, [hashed(key)], spanOf(alertWindow, now));
+    return counted?.failures ?? 0;
+  };
+  return (await count(`${block}:${email}`)) === 1 && (await count(block)) === mostUnknown;
+}
+
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

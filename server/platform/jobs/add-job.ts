@@ -57,6 +57,8 @@ export interface Jobs {
   'tell-no-groups': { brandId: string; connection: string };
   /** Tells super administrators that one of them came in past the company's own sign-in (rule 109). */
   'tell-spare-used': NewDevice & { brandId: string; accountId: string };
+  /** Tells super administrators that many accounts were paused (rule 201). */
+  'tell-paused': { brandId: string };
   /** Does what takes a super administrator's rights, a day after it was asked for (rule 98). */
   'do-right': { brandId: string; rightId: string };
   /** Erases a former person, a day after an administrator asked for it (rule 114). */
@@ -79,6 +81,8 @@ export interface Jobs {
   'tell-news': { brandId: string };
   /** Sends one letter of the outbox. */
   deliver: { brandId: string; deliveryId: string };
+  /** Tells an address of the company's systems what waits for it (rule 200). */
+  'send-hooks': { brandId: string; hookId: string };
   /** The same of a message for Slack. */
   'deliver-slack': { brandId: string; deliveryId: string };
   /** Makes the final reports of a questionary that is done (rule 17). */
