@@ -29,7 +29,7 @@ import {
   renderMailCode,
 } from '#server/company/factor/letters.ts';
 import { mailCode, tellFactor } from '#server/company/factor/tasks.ts';
-import { sendHooks } from '#server/company/hook/tasks.ts';
+import { sendDueHooks, sendHooks } from '#server/company/hook/tasks.ts';
 import {
   renderAdditions,
   renderAskedAgain,
@@ -117,6 +117,7 @@ export const tasks: Tasks = {
   deliver: send,
   'deliver-slack': send,
   'send-hooks': sendHooks,
+  'send-due-hooks': sendDueHooks,
   'tell-news': tellNews,
   'welcome-user': welcomeUser,
   'request-reset': requestReset,
@@ -182,4 +183,5 @@ export const cron: Cron = {
   'check-sso': '25 4 * * *',
   'keep-terms': '25 2 * * *',
   'write-audit-lines': '* * * * *',
+  'send-due-hooks': '* * * * *',
 };

@@ -50,6 +50,7 @@ export const tasks: Tasks = {
   deliver: noteJob('deliver'),
   'deliver-slack': noteJob('deliver-slack'),
   'send-hooks': noteJob('send-hooks'),
+  'send-due-hooks': noteJob('send-due-hooks'),
   'welcome-user': noteJob('welcome-user'),
   'request-reset': noteJob('request-reset'),
   'note-failed-sign-in': noteJob('note-failed-sign-in'),

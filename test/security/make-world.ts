@@ -37,6 +37,7 @@ import {
 } from './make-accounts.ts';
 import { makeCycles } from './make-cycles.ts';
 import { makeFactors } from './make-factors.ts';
+import { makeHooks } from './make-hook.ts';
 import { makeUnusedKey } from './make-key.ts';
 import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { makePlan } from './make-plan.ts';
@@ -92,6 +93,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       await givePhoto(scope, subjectId);
       return {
         keyId: await makeUnusedKey(scope, { membershipId, now: now() }),
+        ...(await makeHooks(scope, house.context)),
         sso: await makeSso(scope, house.context, { slug, membershipId }),
         ...(await makePeople(scope, company, answeringId)),
         invitation: await invite(scope, brandId, answeringId),

@@ -102,6 +102,9 @@ export interface World {
     spareId: string;
   };
   keyId: string;
+  hookId: string;
+  unusedHookId: string;
+  hookDeliveryId: string;
   /** A report that was sent and did not arrive. */
   deliveryId: string;
 }

@@ -123,6 +123,26 @@ export async function takeNext(
   return taken;
 }
 
+/** A condition on the brand `b`: something is due there. */
+export const hasDue = (now: Date) => sql`exists (
+  select from hook_delivery d where d.brand_id = b.id and d.state = 'waiting'
+    and d.next_at <= ${now.toISOString()}::timestamptz)`;
+
+export async function listDueHooks(scope: Scope, now: Date): Promise<string[]> {
+  const { brandId, tx } = scope;
+  const rows = await tx
+    .selectDistinct({ id: hookDelivery.hookId })
+    .from(hookDelivery)
+    .where(
+      and(
+        eq(hookDelivery.brandId, brandId),
+        eq(hookDelivery.state, 'waiting'),
+        lte(hookDelivery.nextAt, now),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** When the next that waits there is due. Null: nothing waits. */
 export async function findNextDue(scope: Scope, hookId: string): Promise<Date | null> {
   const [found] = await scope.tx

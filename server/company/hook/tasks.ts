@@ -1,9 +1,11 @@
 import type { HookTry } from '#contract/company/rules/hook.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
+import { listBrandsWith } from '#server/company/brand/queries.ts';
 import { tellAlert } from '#server/company/security/tell-alert.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
 import {
   type DeliveryRow,
   findHook,
@@ -11,6 +13,8 @@ import {
   getSender,
   giveUpWaiting,
   type HookRow,
+  hasDue,
+  listDueHooks,
   noteOutcome,
   saveHook,
   saveHookTry,
@@ -32,15 +36,25 @@ const lease = 60 * 1000;
 export const sendHooks: TaskOf<'send-hooks'> = async (context, { brandId, hookId }) => {
   const { database, now } = context;
   const inOwn = <R>(work: (scope: Scope) => Promise<R>) => withBrand({ database, brandId }, work);
-  let goesOn = true;
-  for (let sent = 0; goesOn && sent < mostAtOnce; sent += 1) {
-    const taken = await inOwn((scope) => take(scope, hookId, now()));
-    if (!taken) break;
+  for (let sent = 0; ; sent += 1) {
+    const taken = sent < mostAtOnce && (await inOwn((scope) => take(scope, hookId, now())));
+    if (!taken) return sent > 0 ? inOwn((scope) => queueRest(scope, hookId, now())) : undefined;
     const answered = await sendOne(context, taken.hook, taken.delivery, taken.sender);
     const made: HookTry = { at: now().toISOString(), ...answered };
-    goesOn = await inOwn((scope) => note(scope, context, { ...taken, made }));
+    await inOwn((scope) => note(scope, context, { ...taken, made }));
   }
-  await inOwn((scope) => queueRest(scope, hookId, now()));
+};
+
+/** The same for whatever is due and has no job any more: its process is gone, or it waited while its hook rested. */
+export const sendDueHooks: TaskOf<'send-due-hooks'> = async ({ database, now }) => {
+  const moment = now();
+  const brands = await listBrandsWith(database, hasDue(moment));
+  await tryEach(brands, ({ id: brandId }) =>
+    withBrand({ database, brandId }, async (scope) => {
+      for (const hookId of await listDueHooks(scope, moment))
+        await queueHook(scope, hookId, { at: moment, now: moment });
+    }),
+  );
 };
 
 interface Taken {
@@ -57,18 +71,17 @@ async function take(scope: Scope, hookId: string, now: Date): Promise<Taken | un
   return delivery && { hook, delivery, sender: await getSender(scope) };
 }
 
-/** Keeps what came of a try. Whether the next may follow at once. */
+/** Keeps what came of a try. A hook that didn't take it rests. */
 async function note(
   scope: Scope,
   { now: clock }: Pick<Context, 'now'>,
   { hook, delivery, made }: Taken & { made: HookTry },
-): Promise<boolean> {
+): Promise<void> {
   const now = clock();
   const { status } = made;
   if (status !== null && status >= 200 && status < 300) {
     await saveHookTry(scope, delivery.id, { state: 'sent', made });
-    await noteOutcome(scope, hook.id, { failingSince: null, restsUntil: null });
-    return true;
+    return noteOutcome(scope, hook.id, { failingSince: null, restsUntil: null });
   }
   const nextAt = nextTry(delivery.attempts.length + 1, now);
   const state = nextAt ? 'waiting' : 'failed';
@@ -78,7 +91,6 @@ async function note(
   await noteOutcome(scope, hook.id, { failingSince, restsUntil: restAfter({ wasFailing }, now) });
   if (status === 410) await turnOff(scope, hook, 'gone', now);
   else if (hasFailedTooLong(failingSince, now)) await turnOff(scope, hook, 'failing', now);
-  return false;
 }
 
 /** Nothing is told there any more until somebody turns it on again, and super administrators know. */

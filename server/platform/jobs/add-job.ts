@@ -81,10 +81,12 @@ export interface Jobs {
   'tell-news': { brandId: string };
   /** Sends one letter of the outbox. */
   deliver: { brandId: string; deliveryId: string };
-  /** Tells an address of the company's systems what waits for it (rule 200). */
-  'send-hooks': { brandId: string; hookId: string };
   /** The same of a message for Slack. */
   'deliver-slack': { brandId: string; deliveryId: string };
+  /** Tells an address of the company's systems what waits for it (rule 200). */
+  'send-hooks': { brandId: string; hookId: string };
+  /** The same in every brand, for what has no job any more. */
+  'send-due-hooks': ByClock;
   /** Makes the final reports of a questionary that is done (rule 17). */
   'make-reports': { brandId: string; questionaryId: string };
   /**
