@@ -24,7 +24,7 @@ const fields = {
   ),
 };
 
-const hook = z.object({
+export const hookRow = z.object({
   id: z.string(),
   version: z.number(),
   name: z.string(),
@@ -38,7 +38,7 @@ const hook = z.object({
   /** ISO 8601. Until then the former secret signs too. Null: there is none. */
   formerUntil: z.nullable(z.string()),
 });
-export type Hook = z.infer<typeof hook>;
+export type Hook = z.infer<typeof hookRow>;
 
 export const hookForm = z.strictObject(fields);
 export type HookForm = z.output<typeof hookForm>;
@@ -63,7 +63,7 @@ const hookDelivery = z.object({
 export type HookDelivery = z.infer<typeof hookDelivery>;
 
 const params = z.strictObject({ id });
-const withSecret = one(z.object({ ...hook.shape, secret: z.string() }));
+const withSecret = one(z.object({ ...hookRow.shape, secret: z.string() }));
 
 export const getHooks = endpoint({
   name: 'getHooks',
@@ -71,7 +71,7 @@ export const getHooks = endpoint({
   method: 'GET',
   path: '/security/hook',
   access: 'security_security_list',
-  reply: all(hook),
+  reply: all(hookRow),
 });
 
 export const createHook = endpoint({
@@ -95,7 +95,7 @@ export const updateHook = endpoint({
   fresh: true,
   params,
   body: z.strictObject({ ...fields, isActive: z.boolean(), version }),
-  reply: one(hook),
+  reply: one(hookRow),
   errors: ['notFound', 'staleVersion'],
 });
 

@@ -26,8 +26,6 @@ export const apiKey: Translation<typeof ru> = {
   once: 'Copy the key now: we won’t show it again. Keep it like a password.',
   secret: 'Key',
   example: 'Try the key with this command',
-  copy: 'Copy: {{what}}',
-  copied: 'Copied',
   works: 'Works',
   over: 'Expired',
   resting: 'Doesn’t work',

@@ -302,14 +302,14 @@ export const mail: Translation<typeof ru> = {
       subject: 'Webhook turned off: {{brand}}',
       title: 'A webhook has been turned off',
       text: 'The receiving system answered that it no longer takes webhooks (code 410), so we’ve turned it off.',
-      advice: 'If it should get them, correct its address on the Security page and turn it on again.',
+      advice:
+        'If it should get them, correct its address on the Security page and turn it on again.',
     },
     hookFailing: {
       subject: 'Webhook turned off: {{brand}}',
       title: 'A webhook has been turned off',
       text: 'Nothing has arrived at the receiving system for five days, so we’ve turned it off.',
-      advice:
-        'The Security page shows what it answered. Once it works again, turn the webhook on.',
+      advice: 'The Security page shows what it answered. Once it works again, turn the webhook on.',
     },
     manyReports: {
       subject: 'Many reports opened: {{brand}}',
