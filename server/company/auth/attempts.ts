@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
-import { addressBlock } from '#server/platform/shared/address/address-block.ts';
+import { addressBlock, networkOf } from '#server/platform/shared/address/address-block.ts';
 import { Failure, tooMany } from '#server/platform/shared/errors.ts';
 import { makeTurns } from '#server/platform/shared/turns.ts';
 import { type AttemptCount, addAttempt, takeBackAttempts } from './attempt-queries.ts';
@@ -266,7 +266,7 @@ export async function isManyUnknown(
   { email, address }: { email: string; address: string },
   now: Date,
 ): Promise<boolean> {
-  const block = `unknown:${addressBlock(address)}`;
+  const block = `unknown:${networkOf(address)}`;
   const count = async (key: string) => {
     const [counted] = await addAttempt(tx, [hashed(key)], spanOf(alertWindow, now));
     return counted?.failures ?? 0;

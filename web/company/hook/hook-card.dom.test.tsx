@@ -52,17 +52,18 @@ test('an address is added, wrong fields are named, and its secret is shown once'
   await screen.findByText(secret);
   const { name, eventList } = hook;
   expect(server.asked(createHook)).toMatchObject([{ body: { name, url: hook.url, eventList } }]);
-  const [close] = screen.getAllByRole('button', { name: t('common.close') });
+  const dialog = within(screen.getByRole('dialog', { name: t('hook.madeTitle', { name }) }));
+  const [close] = dialog.getAllByRole('button', { name: t('common.close') });
   await user.click(close as HTMLElement);
   expect(screen.queryByText(secret)).toBeNull();
 });
 
 test('one that was turned off says why; what didn’t arrive is sent again from its log', async () => {
   server.answers(getHooks, {
-    data: [{ ...hook, name: 'Старый', isActive: false, offFor: 'gone' }, hook],
+    data: [{ ...hook, id: 'old', name: 'Старый', isActive: false, offFor: 'gone' }, hook],
   });
-  server.answers(testHook, { message: 'Отправляется' });
-  server.answers(sendHookAgain, { message: 'Ещё раз' });
+  server.answers(testHook, { message: 'Отправляется' } as never);
+  server.answers(sendHookAgain, { message: 'Ещё раз' } as never);
   const at = '2026-06-15T09:00:00Z';
   const told = { event: 'employee.joined', state: 'failed', at, nextAt: null } as const;
   const tryList = [{ at, status: null, fault: 'late' as const }];
@@ -80,7 +81,7 @@ test('one that was turned off says why; what didn’t arrive is sent again from 
 
 test('an address is deleted after a question', async () => {
   server.answers(getHooks, { data: [hook] });
-  server.answers(deleteHook, { message: 'Удалён' });
+  server.answers(deleteHook, { message: 'Удалён' } as never);
   const { user } = draw(<HookCard />);
   await user.click(await press(t('hook.more', { name: hook.name })));
   await user.click(await screen.findByRole('menuitem', { name: t('hook.delete') }));

@@ -18,7 +18,7 @@ export const mostShown = 50;
 export const useHooks = () => useQuery(partQuery(getHooks));
 export const useHookDeliveries = (id: string) =>
   useQuery({
-    ...partQuery(getHookDeliveries, { params: { id }, query: { limit: String(mostShown) } }),
+    ...partQuery(getHookDeliveries, { params: { id }, query: { limit: mostShown } }),
     refetchInterval: ({ state }) =>
       state.data?.data.some((one) => one.state === 'waiting') ? askEvery : false,
   });
