@@ -45,8 +45,7 @@ function lanesOf({ config, mail }: Pick<Context, 'config' | 'mail'>, names: JobN
       places: config.smtpConnections,
       forbiddenFlags: () => (mail.isAway() ? [byMail] : []),
     },
-    { names: ['deliver-slack'], places: 2 },
-    { names: ['send-hooks'], places: 4 },
+    { names: ['deliver-slack', 'send-hooks'], places: 6 },
     { names: ['make-pdfs'], places: 1 },
   ];
 }
