@@ -7,7 +7,7 @@
 export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
-  'contract/company': [['rules'], ['policy'], ['.']],
+  'contract/company': [['rules'], ['policy'], ['hook'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run']],
   'contract/assessment': [
     ['rules'],
@@ -138,7 +138,7 @@ export const halls = {
   ],
   'web/platform/session': [['handoff'], ['.']],
   'web/platform/shared': [
-    ['cycle', 'file-import', 'heat', 'report', 'rich-text', 'trend'],
+    ['copy', 'cycle', 'file-import', 'heat', 'report', 'rich-text', 'trend'],
     ['.'],
     ['factor'],
   ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertHook, insertTest } from '#server/company/hook/queries.ts';
+import { insertHook, insertHookTest } from '#server/company/hook/queries.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { sealSecret } from '#server/platform/keyring/sealed-secret.ts';
@@ -18,6 +18,6 @@ export async function makeHooks(scope: Scope, { keyring, now }: Pick<Context, 'k
       createdAt: now(),
     });
   }
-  await insertTest(scope, { id: hookDeliveryId, hookId, nextAt: now(), at: now() });
+  await insertHookTest(scope, { id: hookDeliveryId, hookId, nextAt: now(), at: now() });
   return { hookId, unusedHookId, hookDeliveryId };
 }

@@ -1,4 +1,4 @@
-import type { HookEvent, toldEvents } from '#contract/company/rules/hook.ts';
+import type { HookEvent, toldEvents } from '#contract/company/hook/hook-events.ts';
 
 interface Person {
   employeeId: string;

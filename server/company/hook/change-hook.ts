@@ -4,8 +4,8 @@ import type {
   deleteHook,
   renewHookSecret,
   updateHook,
-} from '#contract/company/hook.ts';
-import { mostHooks } from '#contract/company/rules/hook.ts';
+} from '#contract/company/hook/hook.ts';
+import { mostHooks } from '#contract/company/hook/hook-events.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { changedFields } from '#server/company/audit/rules.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
@@ -15,7 +15,7 @@ import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { sealSecret } from '#server/platform/keyring/sealed-secret.ts';
 import { conflict, stale } from '#server/platform/shared/errors.ts';
-import { present } from './present.ts';
+import { presentHook } from './present.ts';
 import { giveUpWaiting, insertHook, listHooks, removeHook, saveHook } from './queries.ts';
 import { requireHook } from './require-hook.ts';
 import { formerEnd } from './retry.ts';
@@ -36,7 +36,7 @@ export async function addHook(call: Call<typeof createHook>) {
     const { name } = call.body;
     await noteAudit(scope, call, { verb: 'create', kind: 'hook', id, name });
     await tellOthers(scope, call, now);
-    const data = { ...present(await requireHook(scope, id), now), secret };
+    const data = { ...presentHook(await requireHook(scope, id), now), secret };
     return { data, message: call.t('hookMessages.made') };
   });
 }
@@ -47,7 +47,7 @@ export function changeHook(call: Call<typeof updateHook>) {
     await lockBrand(scope);
     const { version, ...form } = call.body;
     const row = await requireHook(scope, call.params.id);
-    const before = present(row, now);
+    const before = presentHook(row, now);
     if (version !== undefined && version !== row.version) throw stale(before);
     const isNew = form.url !== row.url || (form.isActive && !row.isActive);
     await saveHook(scope, row.id, {
@@ -56,7 +56,7 @@ export function changeHook(call: Call<typeof updateHook>) {
       offFor: form.isActive ? null : row.offFor,
     });
     if (!form.isActive) await giveUpWaiting(scope, row.id);
-    const data = present(await requireHook(scope, row.id), now);
+    const data = presentHook(await requireHook(scope, row.id), now);
     const details = { fieldList: changedFields('hook', before, data) };
     await noteAudit(scope, call, {
       verb: 'update',
@@ -80,7 +80,7 @@ export async function renewSecret(call: Call<typeof renewHookSecret>) {
     const details = { fieldList: ['secret'] };
     await noteAudit(scope, call, { verb: 'update', kind: 'hook', id, name, details });
     await tellOthers(scope, call, now);
-    const data = { ...present(await requireHook(scope, id), now), secret };
+    const data = { ...presentHook(await requireHook(scope, id), now), secret };
     return { data, message: call.t('hookMessages.renewed') };
   });
 }

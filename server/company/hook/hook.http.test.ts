@@ -9,8 +9,8 @@ import {
   sendHookAgain,
   testHook,
   updateHook,
-} from '#contract/company/hook.ts';
-import { type HookEvent, hookEvents, mostHooks } from '#contract/company/rules/hook.ts';
+} from '#contract/company/hook/hook.ts';
+import { type HookEvent, hookEvents, mostHooks } from '#contract/company/hook/hook-events.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { type Company, makeCompany } from '#test/factories.ts';

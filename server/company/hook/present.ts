@@ -1,7 +1,7 @@
-import type { Hook, HookDelivery } from '#contract/company/hook.ts';
+import type { Hook, HookDelivery } from '#contract/company/hook/hook.ts';
 import type { DeliveryRow, HookRow } from './queries.ts';
 
-export function present(row: HookRow, now: Date): Hook {
+export function presentHook(row: HookRow, now: Date): Hook {
   const { id, version, name, url, eventList, isActive, offFor, failingSince, formerUntil } = row;
   return {
     id,

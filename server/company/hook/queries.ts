@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lte, min, sql } from 'drizzle-orm';
-import type { HookEvent, HookTry } from '#contract/company/rules/hook.ts';
+import type { HookEvent, HookTry } from '#contract/company/hook/hook-events.ts';
 import { hook, hookDelivery } from '#server/platform/db/schema/hook.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -90,7 +90,7 @@ export async function hasHook({ tx, brandId }: Scope, events: readonly HookEvent
   return rows.length > 0;
 }
 
-export async function insertTest(
+export async function insertHookTest(
   { tx, brandId }: Scope,
   row: Pick<DeliveryRow, 'id' | 'hookId' | 'nextAt' | 'at'>,
 ): Promise<void> {
@@ -124,7 +124,7 @@ export async function takeNext(
 }
 
 /** A condition on the brand `b`: something is due there. */
-export const hasDue = (now: Date) => sql`exists (
+export const hasDueHooks = (now: Date) => sql`exists (
   select from hook_delivery d where d.brand_id = b.id and d.state = 'waiting'
     and d.next_at <= ${now.toISOString()}::timestamptz)`;
 
@@ -220,7 +220,7 @@ export async function listHookDeliveries(
 }
 
 /** What a message says of the company. */
-export async function getSender({ tx, brandId }: Scope) {
+export async function getHookSender({ tx, brandId }: Scope) {
   const [found] = await tx
     .select({ slug: brand.slug, domain: brand.domain })
     .from(brand)

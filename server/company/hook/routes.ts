@@ -7,11 +7,11 @@ import {
   sendHookAgain,
   testHook,
   updateHook,
-} from '#contract/company/hook.ts';
+} from '#contract/company/hook/hook.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { addHook, changeHook, dropHook, renewSecret } from './change-hook.ts';
-import { present, presentDelivery } from './present.ts';
+import { presentDelivery, presentHook } from './present.ts';
 import { listHookDeliveries, listHooks } from './queries.ts';
 import { requireHook } from './require-hook.ts';
 import { sendAgain, sendTest } from './send-by-hand.ts';
@@ -19,7 +19,7 @@ import { sendAgain, sendTest } from './send-by-hand.ts';
 export const routes: Route[] = [
   on(getHooks)((call) =>
     inBrand(call, async (scope, { now }) => ({
-      data: (await listHooks(scope)).map((row) => present(row, now)),
+      data: (await listHooks(scope)).map((row) => presentHook(row, now)),
     })),
   ),
   on(createHook)(addHook),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hookEvents } from '#contract/company/rules/hook.ts';
+import { hookEvents } from '#contract/company/hook/hook-events.ts';
 import { endToldAt } from '#server/assessment/questionary/end-told.ts';
 import { bodyOf, type HookFacts } from './body.ts';
 import { hasFailedTooLong, nextTry, restAfter } from './retry.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { sendHookAgain, testHook } from '#contract/company/hook.ts';
+import type { sendHookAgain, testHook } from '#contract/company/hook/hook.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
-import { insertTest, makeDue, noteOutcome } from './queries.ts';
+import { insertHookTest, makeDue, noteOutcome } from './queries.ts';
 import { requireActive } from './require-hook.ts';
 import { queueHook } from './tell.ts';
 
@@ -22,7 +22,7 @@ export const sendAgain = (call: Call<typeof sendHookAgain>) =>
 export const sendTest = (call: Call<typeof testHook>) =>
   inBrand(call, async (scope, { now }) => {
     const { id: hookId, failingSince } = await requireActive(scope, call.params.id);
-    await insertTest(scope, { id: randomUUID(), hookId, nextAt: now, at: now });
+    await insertHookTest(scope, { id: randomUUID(), hookId, nextAt: now, at: now });
     await noteOutcome(scope, hookId, { failingSince, restsUntil: null });
     await queueHook(scope, hookId, { at: now, now });
     return { message: call.t('hookMessages.tested') };

@@ -1,4 +1,4 @@
-import type { HookFault } from '#contract/company/rules/hook.ts';
+import type { HookFault } from '#contract/company/hook/hook-events.ts';
 import { brandAddress } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import { openSecret } from '#server/platform/keyring/sealed-secret.ts';

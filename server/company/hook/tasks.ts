@@ -1,4 +1,4 @@
-import type { HookTry } from '#contract/company/rules/hook.ts';
+import type { HookTry } from '#contract/company/hook/hook-events.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { listBrandsWith } from '#server/company/brand/queries.ts';
 import { tellAlert } from '#server/company/security/tell-alert.ts';
@@ -10,10 +10,10 @@ import {
   type DeliveryRow,
   findHook,
   findNextDue,
-  getSender,
+  getHookSender,
   giveUpWaiting,
   type HookRow,
-  hasDue,
+  hasDueHooks,
   listDueHooks,
   noteOutcome,
   saveHook,
@@ -48,7 +48,7 @@ export const sendHooks: TaskOf<'send-hooks'> = async (context, { brandId, hookId
 /** The same for whatever is due and has no job any more: its process is gone, or it waited while its hook rested. */
 export const sendDueHooks: TaskOf<'send-due-hooks'> = async ({ database, now }) => {
   const moment = now();
-  const brands = await listBrandsWith(database, hasDue(moment));
+  const brands = await listBrandsWith(database, hasDueHooks(moment));
   await tryEach(brands, ({ id: brandId }) =>
     withBrand({ database, brandId }, async (scope) => {
       for (const hookId of await listDueHooks(scope, moment))
@@ -60,7 +60,7 @@ export const sendDueHooks: TaskOf<'send-due-hooks'> = async ({ database, now }) 
 interface Taken {
   hook: HookRow;
   delivery: DeliveryRow;
-  sender: Awaited<ReturnType<typeof getSender>>;
+  sender: Awaited<ReturnType<typeof getHookSender>>;
 }
 
 async function take(scope: Scope, hookId: string, now: Date): Promise<Taken | undefined> {
@@ -68,7 +68,7 @@ async function take(scope: Scope, hookId: string, now: Date): Promise<Taken | un
   if (!hook?.isActive || (hook.restsUntil && hook.restsUntil > now)) return undefined;
   const until = new Date(now.getTime() + lease);
   const delivery = await takeNext(scope, hookId, { now, until });
-  return delivery && { hook, delivery, sender: await getSender(scope) };
+  return delivery && { hook, delivery, sender: await getHookSender(scope) };
 }
 
 /** Keeps what came of a try. A hook that didn't take it rests. */

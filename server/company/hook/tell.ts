@@ -1,4 +1,4 @@
-import type { HookEvent } from '#contract/company/rules/hook.ts';
+import type { HookEvent } from '#contract/company/hook/hook-events.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { HookFacts } from './body.ts';

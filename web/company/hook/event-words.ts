@@ -1,4 +1,4 @@
-import type { toldEvents } from '#contract/company/rules/hook.ts';
+import type { toldEvents } from '#contract/company/hook/hook-events.ts';
 
 /** A dot in a text's name would lead further down. */
 export const eventWords = {

@@ -8,7 +8,7 @@ import {
   type Hook,
   sendHookAgain,
   testHook,
-} from '#contract/company/hook.ts';
+} from '#contract/company/hook/hook.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { HookCard } from './hook-card.tsx';

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { createHook } from '#contract/company/hook.ts';
+import { createHook } from '#contract/company/hook/hook.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';

@@ -4,8 +4,8 @@ import {
   type Hook,
   hookRow,
   updateHook,
-} from '#contract/company/hook.ts';
-import { hookEvents } from '#contract/company/rules/hook.ts';
+} from '#contract/company/hook/hook.ts';
+import { hookEvents } from '#contract/company/hook/hook-events.ts';
 import { textsOf } from '#web/platform/form/texts-of.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
 import { FormModal } from '#web/platform/shared/form-modal.tsx';

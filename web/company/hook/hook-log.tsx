@@ -1,4 +1,4 @@
-import type { Hook, HookDelivery } from '#contract/company/hook.ts';
+import type { Hook, HookDelivery } from '#contract/company/hook/hook.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';

@@ -1,12 +1,12 @@
-import type { Hook } from '#contract/company/hook.ts';
+import type { Hook } from '#contract/company/hook/hook.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { useDeleteHook, useRenewHookSecret, useSwitchHook } from './queries.ts';
 
-export type Asked = 'turnOff' | 'renew' | 'delete';
+export type HookAsked = 'turnOff' | 'renew' | 'delete';
 
 interface HookQuestionProps {
-  what: Asked;
+  what: HookAsked;
   hook: Hook;
   onSecret: (hook: Hook & { secret: string }) => void;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hook } from '#contract/company/hook.ts';
+import type { Hook } from '#contract/company/hook/hook.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -7,7 +7,7 @@ import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { formatMoment } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { eventWords } from './event-words.ts';
-import { type Asked, HookQuestion } from './hook-question.tsx';
+import { type HookAsked, HookQuestion } from './hook-question.tsx';
 import type { OpenHook } from './open-hook.ts';
 import { useSwitchHook, useTestHook } from './queries.ts';
 
@@ -24,7 +24,7 @@ export function HookRow({ hook, mayChange, onOpen }: HookRowProps) {
   const { id, name, url, eventList, isActive, offFor, failingSince, version } = hook;
   const test = useTestHook();
   const turn = useSwitchHook();
-  const [asks, setAsks] = useState<Asked>();
+  const [asks, setAsks] = useState<HookAsked>();
   const turnOn = () =>
     turn.mutate({ params: { id }, body: { name, url, eventList, isActive: true, version } });
   const items = [

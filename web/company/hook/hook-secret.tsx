@@ -1,5 +1,5 @@
-import type { Hook } from '#contract/company/hook.ts';
-import { CopyText } from '#web/platform/shared/copy-text.tsx';
+import type { Hook } from '#contract/company/hook/hook.ts';
+import { CopyText } from '#web/platform/shared/copy/copy-text.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';

@@ -1,4 +1,4 @@
-import type { Hook } from '#contract/company/hook.ts';
+import type { Hook } from '#contract/company/hook/hook.ts';
 
 /** What lies over the card of webhooks. A secret is there only until it is closed. */
 export type OpenHook =

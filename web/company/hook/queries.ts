@@ -8,7 +8,7 @@ import {
   sendHookAgain,
   testHook,
   updateHook,
-} from '#contract/company/hook.ts';
+} from '#contract/company/hook/hook.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
 
 /** While something waits to be sent, so often is asked what came of it, in ms. */

@@ -16,7 +16,7 @@ import {
   hookEvents,
   hookStates,
   toldEvents,
-} from '#contract/company/rules/hook.ts';
+} from '#contract/company/hook/hook-events.ts';
 import { brandId, bytes, createdAt, moment } from './columns.ts';
 import { brand } from './installation.ts';
 

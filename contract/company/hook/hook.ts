@@ -3,7 +3,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, listOf, nothing, one } from '#contract/platform/call/envelope.ts';
 import { id, text, version } from '#contract/platform/call/fields.ts';
 import { paging } from '#contract/platform/call/query.ts';
-import { hookEnds, hookEvents, hookFaults, hookStates, toldEvents } from './rules/hook.ts';
+import { hookEnds, hookEvents, hookFaults, hookStates, toldEvents } from './hook-events.ts';
 
 /** Addresses of the company's own systems that the product tells what happens (rules 199 and 200). */
 
