@@ -45,7 +45,7 @@ function lanesOf({ config, mail }: Pick<Context, 'config' | 'mail'>, names: JobN
       places: config.smtpConnections,
       forbiddenFlags: () => (mail.isAway() ? [byMail] : []),
     },
-    { names: ['deliver-slack', 'send-hooks'], places: 6 },
+    { names: ['deliver-slack', 'send-hooks'], places: 4 },
     { names: ['make-pdfs'], places: 1 },
   ];
 }
