@@ -17,9 +17,9 @@ function isHookUrl(value: string): boolean {
 
 const fields = {
   name: text(60),
-  url: text(500).check(z.refine(isHookUrl, 'hookMessages.noUrl')),
+  url: text(500).check(z.refine(isHookUrl, 'hook.noUrl')),
   eventList: z.array(z.enum(hookEvents)).check(
-    z.minLength(1, 'hookMessages.noEvent'),
+    z.minLength(1, 'hook.noEvent'),
     z.refine((list) => new Set(list).size === list.length, 'validation.invalid'),
   ),
 };

@@ -43,8 +43,8 @@ test('an address is added, wrong fields are named, and its secret is shown once'
   const url = screen.getByRole('textbox', { name: new RegExp(`^${t('hook.url')}`) });
   await user.type(url, 'http://zup.example.ru/');
   await user.click(await press(t('common.save')));
-  screen.getAllByText(t('hookMessages.noUrl'));
-  screen.getAllByText(t('hookMessages.noEvent'));
+  screen.getAllByText(t('hook.noUrl'));
+  screen.getAllByText(t('hook.noEvent'));
   await user.clear(url);
   await user.type(url, hook.url);
   await user.click(screen.getByLabelText(t('hook.events.employeeJoined')));

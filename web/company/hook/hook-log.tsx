@@ -31,7 +31,7 @@ export function HookLog({ hook, mayChange, onClose }: HookLogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      <div className="hook-list" aria-busy={log.isPending}>
+      <div className="hook-log" aria-busy={log.isPending}>
         {log.isError && <QueryError query={log} />}
         {log.isPending && <Skeleton height="160px" />}
         {list?.length === 0 && (

@@ -9,8 +9,6 @@ export const hookMessages: Translation<typeof ru> = {
   deleted: 'The webhook has been deleted',
   tested: 'A test is on its way. What the system answers will be in its log.',
   again: 'Sending it again',
-  noUrl: 'Enter an address that begins with https://, without a name and password',
-  noEvent: 'Choose at least one event',
   isOff: 'This webhook is off. Turn it on first.',
   tooMany: 'You can have at most {{most}} webhooks. Delete one that you don’t need.',
 };
