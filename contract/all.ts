@@ -40,6 +40,7 @@ import * as delivery from './company/delivery.ts';
 import * as domain from './company/domain.ts';
 import * as event from './company/event.ts';
 import * as factor from './company/factor.ts';
+import * as hook from './company/hook/hook.ts';
 import * as key from './company/key.ts';
 import * as legal from './company/legal.ts';
 import * as notification from './company/notification.ts';
@@ -150,6 +151,7 @@ export const endpoints: readonly Endpoint[] = [
   reportErrors,
   sso,
   domain,
+  hook,
   key,
   scim,
   scimHeld,

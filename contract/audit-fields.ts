@@ -57,10 +57,12 @@ export const auditFields = {
     'consent',
     'consentText',
     'keyList',
+    'hookList',
   ],
   sso: [...namesOf(ssoForm.shape), 'secret', 'off', 'offered', 'required'],
   domain: ['proven'],
   key: [],
+  hook: ['name', 'url', 'eventList', 'isActive', 'secret'],
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;
 
 /** A setting of a company, by the name that the activity log and letters have for it. */

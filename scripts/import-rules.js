@@ -7,7 +7,7 @@
 export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
-  'contract/company': [['help', 'rules'], ['policy'], ['.']],
+  'contract/company': [['help', 'rules'], ['policy'], ['hook'], ['.']],
   'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run', 'scim', 'twin', 'wish']],
   'contract/assessment': [
     ['rules'],
@@ -50,6 +50,7 @@ export const halls = {
     ['session', 'proof'],
     ['delivery'],
     ['security'],
+    ['hook'],
     ['key'],
     ['template'],
     ['notification'],
@@ -72,7 +73,7 @@ export const halls = {
     ['own-email', 'joining', 'knock'],
   ],
   'server/people/sso': [['rules'], ['oidc'], ['.']],
-  'server/people/employee': [['access'], ['.'], ['run', 'wish'], ['import']],
+  'server/people/employee': [['access', 'name'], ['.'], ['run', 'wish'], ['import']],
   'server/assessment': [
     ['sheet', 'consent'],
     ['questionary'],
@@ -137,7 +138,7 @@ export const halls = {
   ],
   'web/platform/session': [['handoff'], ['.']],
   'web/platform/shared': [
-    ['cycle', 'file-import', 'heat', 'report', 'rich-text', 'trend'],
+    ['copy', 'cycle', 'file-import', 'heat', 'report', 'rich-text', 'trend'],
     ['.'],
     ['factor'],
   ],
@@ -152,6 +153,7 @@ export const halls = {
       'legal',
       'template',
       'delivery',
+      'hook',
       'key',
       'notification',
       'help',

@@ -40,6 +40,7 @@ import { routes as delivery } from './company/delivery/routes.ts';
 import { routes as event } from './company/event/routes.ts';
 import { routes as factor } from './company/factor/routes.ts';
 import { serveHelp } from './company/help/serve-help.ts';
+import { routes as hook } from './company/hook/routes.ts';
 import { authenticateInvitation } from './company/invitation/authenticate.ts';
 import { readInvitationToken } from './company/invitation/token.ts';
 import { authenticateKey } from './company/key/authenticate.ts';
@@ -161,6 +162,7 @@ const routes: Route[] = [
   ...reportErrors,
   ...sso,
   ...domain,
+  ...hook,
   ...key,
   ...scim,
   ...knock,

@@ -60,6 +60,8 @@ export * from '#i18n/company/factor/en.ts';
 export * from '#i18n/company/factor/messages/en.ts';
 export * from '#i18n/company/help/en.ts';
 export * from '#i18n/company/help/link/en.ts';
+export * from '#i18n/company/hook/en.ts';
+export * from '#i18n/company/hook/messages/en.ts';
 export * from '#i18n/company/key/en.ts';
 export * from '#i18n/company/key/messages/en.ts';
 export * from '#i18n/company/legal/en.ts';

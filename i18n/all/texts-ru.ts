@@ -60,6 +60,8 @@ export * from '#i18n/company/factor/messages/ru.ts';
 export * from '#i18n/company/factor/ru.ts';
 export * from '#i18n/company/help/link/ru.ts';
 export * from '#i18n/company/help/ru.ts';
+export * from '#i18n/company/hook/messages/ru.ts';
+export * from '#i18n/company/hook/ru.ts';
 export * from '#i18n/company/key/messages/ru.ts';
 export * from '#i18n/company/key/ru.ts';
 export * from '#i18n/company/legal/ru.ts';

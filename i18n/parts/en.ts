@@ -103,6 +103,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     together(
       import('#i18n/company/security/en.ts'),
       import('#i18n/company/sso/en.ts'),
+      import('#i18n/company/hook/en.ts'),
       import('#i18n/company/key/en.ts'),
       import('#i18n/assessment/consent/settings/en.ts'),
       import('#i18n/platform/field/en.ts'),

@@ -104,6 +104,7 @@ export const parts = {
     together(
       import('#i18n/company/security/ru.ts'),
       import('#i18n/company/sso/ru.ts'),
+      import('#i18n/company/hook/ru.ts'),
       import('#i18n/company/key/ru.ts'),
       import('#i18n/assessment/consent/settings/ru.ts'),
       import('#i18n/platform/field/ru.ts'),

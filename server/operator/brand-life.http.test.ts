@@ -106,11 +106,13 @@ describe('a company that is deactivated', () => {
 });
 
 /**
- * No file has them: keys of programs, sign-ins on their way, factors whose keys stay here, and domains, which are
+ * No file has them: keys of programs, webhooks, sign-ins on their way, factors whose keys stay here, and domains, which are
  * proven anew.
  */
 const staysBehind = [
   'api_key',
+  'hook',
+  'hook_delivery',
   'audit_line',
   'account_factor',
   'account_recovery',

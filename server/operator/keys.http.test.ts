@@ -14,6 +14,7 @@ import { masterOf } from '#server/platform/keyring/seal.ts';
 import { ageOfBackup } from '#server/platform/shared/last-backup.ts';
 import { enrol } from '#test/factor.ts';
 import { inBrand } from '#test/factories.ts';
+import { makeHooks } from '#test/security/make-hook.ts';
 import { makeSso } from '#test/security/make-sso.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
@@ -192,11 +193,13 @@ describe('a master key that is rotated', () => {
         [brandId],
       );
       await makeSso(scope, house.context, { slug: 'rotated', membershipId: member!.id });
+      await makeHooks(scope, house.context);
     });
     const sealed = () =>
       query<{ id: string; sealed: Buffer; purpose: 'totp' | 'secret' }>(
         `select id, sealed, 'totp' as purpose from account_factor where sealed is not null
-         union all select id, sealed_secret, 'secret' from sso_connection order by 1`,
+         union all select id, sealed_secret, 'secret' from sso_connection
+         union all select id, sealed_secret, 'secret' from hook order by 1`,
       );
     const before = await sealed();
     await rotateMaster(database, { folder: keysDir() }, 0);
@@ -208,8 +211,9 @@ describe('a master key that is rotated', () => {
     const opened = await Promise.all(
       after.map(({ id, sealed: value, purpose }) => keyring.unseal({ purpose, place: id }, value)),
     );
+    const appSecret = secretBytes(secret).toString('latin1');
     expect(opened.map((value) => value.toString('latin1')).sort()).toEqual(
-      ['secret', 'secret', secretBytes(secret).toString('latin1')].sort(),
+      [...Array(2).fill('secret'), ...Array(2).fill('whsec_c2VjcmV0'), appSecret].sort(),
     );
   });
 

@@ -29,6 +29,7 @@ import {
   renderMailCode,
 } from '#server/company/factor/letters.ts';
 import { mailCode, tellFactor } from '#server/company/factor/tasks.ts';
+import { sendDueHooks, sendHooks } from '#server/company/hook/tasks.ts';
 import {
   renderAdditions,
   renderAskedAgain,
@@ -48,7 +49,8 @@ import {
 import { renderNews, renderSlackNews } from '#server/company/notification/news.ts';
 import { tellNews } from '#server/company/notification/tasks.ts';
 import { deleteOld } from '#server/company/retention/tasks.ts';
-import { renderSettings } from '#server/company/security/letters.ts';
+import { renderAlert, renderSettings } from '#server/company/security/letters.ts';
+import { tellPaused } from '#server/company/security/tasks.ts';
 import { deleteOver } from '#server/company/sso/identity-queries.ts';
 import { renderSso } from '#server/company/sso/letters.ts';
 import { checkSso } from '#server/company/sso/tasks.ts';
@@ -99,6 +101,7 @@ const send = deliver(
     report: renderSentReport,
     dataReady: renderDataReady,
     termOver: renderTermOver,
+    alert: renderAlert,
   },
   { news: renderSlackNews, report: renderSlackReport },
 );
@@ -114,6 +117,8 @@ export const tasks: Tasks = {
   'tell-redirected': sendRedirected,
   deliver: send,
   'deliver-slack': send,
+  'send-hooks': sendHooks,
+  'send-due-hooks': sendDueHooks,
   'tell-news': tellNews,
   'welcome-user': welcomeUser,
   'request-reset': requestReset,
@@ -128,6 +133,7 @@ export const tasks: Tasks = {
   'tell-asked': tellHr,
   'tell-no-groups': tellOfGroups,
   'tell-spare-used': tellOfSpare,
+  'tell-paused': tellPaused,
   'make-reports': makeReports,
   'make-pdfs': makePdfs,
   'make-missing-reports': makeMissingReports,
@@ -179,4 +185,5 @@ export const cron: Cron = {
   'check-sso': '25 4 * * *',
   'keep-terms': '25 2 * * *',
   'write-audit-lines': '* * * * *',
+  'send-due-hooks': '* * * * *',
 };

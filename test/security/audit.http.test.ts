@@ -74,6 +74,8 @@ const unnoted: Record<string, string> = {
   refreshSso: 'reads again what the provider says of itself',
   endBySso: 'noted where it ends sessions: back-channel.http.test.ts',
   proveBySso: 'nothing is proved yet: the proof is noted when the provider has given it',
+  sendHookAgain: 'what happened is noted already',
+  testHook: 'a try tells nothing of the company',
   trySso: 'a try signs nobody in, and changes nothing',
   withdrawPositionWish: 'nothing has happened, and nothing will',
   ...Object.fromEntries(

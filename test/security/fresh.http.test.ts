@@ -82,7 +82,15 @@ const guarded: readonly unknown[] = [
   'privacy_own__invoke',
 ];
 /** These take nothing along and give nobody anything. */
-const harmless = ['finishRecovery', 'forgetTrusted', 'refreshSso', 'remindFactor', 'renameFactor'];
+const harmless = [
+  'finishRecovery',
+  'forgetTrusted',
+  'refreshSso',
+  'remindFactor',
+  'renameFactor',
+  'sendHookAgain',
+  'testHook',
+];
 /** These show more than a screen does. */
 const taking = ['downloadOwnData', 'exportEmployees'];
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { insertDomain } from '#server/company/sso/domain/queries.ts';
 import { noteAsked } from '#server/company/sso/identity-queries.ts';
 import { insertConnection, insertTest } from '#server/company/sso/queries.ts';
-import { sealSecret } from '#server/company/sso/secret.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { sealSecret } from '#server/platform/keyring/sealed-secret.ts';
 import { makeMember } from '#test/factories.ts';
 import { connectionForm } from '#test/sso/connection-form.ts';
 

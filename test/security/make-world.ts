@@ -38,6 +38,7 @@ import {
 } from './make-accounts.ts';
 import { makeCycles } from './make-cycles.ts';
 import { makeFactors } from './make-factors.ts';
+import { makeHooks } from './make-hook.ts';
 import { makeApiKey } from './make-key.ts';
 import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { makePlan } from './make-plan.ts';
@@ -96,6 +97,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       return {
         keyId: (await makeApiKey(scope, ['people.read'], { membershipId, now: now() })).id,
         ...(await makeScim(scope, company, { membershipId, now: now() })),
+        ...(await makeHooks(scope, house.context)),
         sso: await makeSso(scope, house.context, { slug, membershipId }),
         ...(await makePeople(scope, company, answeringId)),
         twins: await makeTwins(scope, company),

@@ -112,6 +112,9 @@ export interface World {
   readingKey: string;
   /** Somebody with no other part in these tests. */
   scimUserId: string;
+  hookId: string;
+  unusedHookId: string;
+  hookDeliveryId: string;
   /** A report that was sent and did not arrive. */
   deliveryId: string;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { sealSecret } from '#server/company/sso/secret.ts';
+import { sealSecret } from '#server/platform/keyring/sealed-secret.ts';
 import type { Context } from '#server/context.ts';
 import { brandDomain, ssoConnection } from '#server/platform/db/schema/sso.ts';
 import { inBrand } from '#test/factories.ts';

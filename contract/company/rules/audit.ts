@@ -72,6 +72,7 @@ export const auditKinds = [
   'sso',
   'domain',
   'key',
+  'hook',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -86,5 +87,5 @@ export const addressKinds = ['full', 'block', 'none'] as const;
  * and what reports are opened or leave the product. Answering has no entries at all (rule 24).
  */
 export const hasOrigin = ({ verb, kind }: { verb: AuditVerb; kind: AuditKind }): boolean =>
-  [...securityKinds, 'brand', 'sso', 'domain', 'key'].includes(kind) ||
+  [...securityKinds, 'brand', 'sso', 'domain', 'key', 'hook'].includes(kind) ||
   ['open', 'export', 'send'].includes(verb);

@@ -26,6 +26,7 @@ export const deliveryTypes = [
   'ssoEntry',
   'dataReady',
   'termOver',
+  'alert',
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

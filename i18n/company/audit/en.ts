@@ -103,6 +103,7 @@ export const audit: Translation<typeof ru> = {
     sso: 'Company sign-in',
     domain: 'Domain',
     key: 'API key',
+    hook: 'Webhook',
   },
   staff: 'Employee list',
   competencies: 'Competency list',

@@ -63,6 +63,7 @@ export const delivery: Translation<typeof ru> = {
     ssoEntry: 'Email about company sign-in',
     dataReady: 'Email about the file with one’s data',
     termOver: 'Email about the end of a retention period',
+    alert: 'Email about security',
   },
   help: {
     report: 'This report no longer exists',
@@ -91,6 +92,7 @@ export const delivery: Translation<typeof ru> = {
     ssoEntry: 'Correct the user’s email',
     dataReady: 'The file can be downloaded in the settings',
     termOver: 'Correct the user’s email',
+    alert: 'Correct the user’s email',
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',

@@ -32,8 +32,6 @@ export const apiKey: Translation<typeof ru> = {
   scimOkta:
     'Okta: put the address into Base URL, write userName into Unique identifier, select HTTP Header and put the key there.',
   example: 'Try the key with this command',
-  copy: 'Copy: {{what}}',
-  copied: 'Copied',
   works: 'Works',
   over: 'Expired',
   resting: 'Doesn’t work',

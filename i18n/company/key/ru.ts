@@ -28,8 +28,6 @@ export const apiKey = {
   scimOkta:
     'Okta: вставьте адрес в поле Base URL, идентификатором назначьте userName, выберите HTTP Header и вставьте ключ.',
   example: 'Проверьте ключ командой',
-  copy: 'Скопировать: {{what}}',
-  copied: 'Скопировано',
   works: 'Действует',
   over: 'Истёк',
   resting: 'Не действует',

@@ -302,6 +302,37 @@ export const mail: Translation<typeof ru> = {
     intro: 'This email is about the security settings of {{brand}} in the assessment system.',
     what: 'What changed',
   },
+  alert: {
+    company: 'Company',
+    about: 'About',
+    hookGone: {
+      subject: 'Webhook turned off: {{brand}}',
+      title: 'A webhook has been turned off',
+      text: 'The receiving system answered that it no longer takes webhooks (code 410), so we’ve turned it off.',
+      advice:
+        'If it should get them, correct its address on the Security page and turn it on again.',
+    },
+    hookFailing: {
+      subject: 'Webhook turned off: {{brand}}',
+      title: 'A webhook has been turned off',
+      text: 'Nothing has arrived at the receiving system for five days, so we’ve turned it off.',
+      advice: 'The Security page shows what it answered. Once it works again, turn the webhook on.',
+    },
+    manyReports: {
+      subject: 'Many reports opened: {{brand}}',
+      title: 'Many reports have been opened',
+      text: 'One person opened or saved more than 50 reports about other people within an hour.',
+      advice:
+        'Make sure that their work needs it. If it doesn’t, disable their sign-in and end their sessions. The activity log shows which reports were opened.',
+    },
+    manyPaused: {
+      subject: 'Passwords are being guessed: {{brand}}',
+      title: 'Someone may be guessing passwords',
+      text: 'Within ten minutes sign-in was paused for five or more accounts: there were too many wrong passwords.',
+      advice:
+        'The activity log shows where the attempts came from. If a second factor isn’t required yet, turn it on on the Security page.',
+    },
+  },
   sso: {
     subject: 'Company sign-in changed: {{brand}}',
     title: 'Company sign-in has changed',

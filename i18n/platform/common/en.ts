@@ -9,6 +9,8 @@ export const common: Translation<typeof ru> = {
   close: 'Close',
   delete: 'Delete',
   edit: 'Edit',
+  copyOne: 'Copy: {{what}}',
+  copied: 'Copied',
   apply: 'Apply',
   reset: 'Reset',
   search: 'Search',

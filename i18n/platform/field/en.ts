@@ -122,6 +122,7 @@ export const field: Translation<typeof ru> = {
     consent: 'consent of raters',
     consentText: 'text of the consent',
     keyList: 'API keys',
+    hookList: 'webhooks',
     hrLongest: 'HR and above: longest session, minutes',
     hrIdle: 'HR and above: longest without activity, minutes',
     othersLongest: 'everyone else: longest session, minutes',
@@ -149,6 +150,13 @@ export const field: Translation<typeof ru> = {
     off: 'company sign-in off',
     offered: 'company sign-in offered',
     required: 'company sign-in required',
+  },
+  hook: {
+    name: 'name',
+    url: 'address',
+    eventList: 'events',
+    isActive: 'sending',
+    secret: 'secret',
   },
   domain: { proven: 'proof' },
 };

@@ -120,6 +120,7 @@ export const field = {
     consent: 'согласие участников',
     consentText: 'текст согласия',
     keyList: 'ключи API',
+    hookList: 'уведомления для систем',
     hrLongest: 'HR и выше: сеанс не дольше, минут',
     hrIdle: 'HR и выше: без действий не дольше, минут',
     othersLongest: 'остальные: сеанс не дольше, минут',
@@ -147,6 +148,13 @@ export const field = {
     off: 'корпоративный вход выключен',
     offered: 'корпоративный вход предлагается',
     required: 'корпоративный вход обязателен',
+  },
+  hook: {
+    name: 'название',
+    url: 'адрес',
+    eventList: 'события',
+    isActive: 'отправка',
+    secret: 'секрет',
   },
   domain: { proven: 'подтверждение' },
 } as const;

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ConsentKind } from '#contract/company/rules/trust.ts';
-import { consent, consentText } from '#server/platform/db/schema/consent.ts';
+import { consent, consentText } from '#server/platform/db/schema/privacy.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 

@@ -72,6 +72,10 @@ export async function forgetMessages(
     from ${peopleOf(people)}
     where d.brand_id = ${brandId} and d.type = 'settings' and p."ownNameList" ? (d.payload ->> 'by')`);
   await tx.execute(sql`
+    delete from hook_delivery h using ${peopleOf(people)}
+    where h.brand_id = ${brandId} and (h.payload ->> 'employeeId' = p.id::text
+      or h.payload ->> 'userId' = p."membershipId"::text)`);
+  await tx.execute(sql`
     delete from report_sending s using ${peopleOf(people)}
     where s.brand_id = ${brandId} and s.employee_id = p.id`);
   await tx.execute(sql`

@@ -1,4 +1,5 @@
 import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
+import { tellHooks } from '#server/company/hook/tell.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { forgetBegun } from './record/begun-queries.ts';
 import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './record/queries.ts';
@@ -16,6 +17,8 @@ export async function archiveQuestionary(
   await updateRow(scope, id, { status: 'archived', ...(endsWork && { doneAt: now }) });
   if (!endsWork) return;
   await forgetBegun(scope, id);
+  const facts = { questionaryId: id, number: row.number };
+  await tellHooks(scope, [{ event: 'assessment.finished', facts }], now);
   if (await hasSheets(scope, id)) await queueReports(scope, id);
   else await endKeys(scope, id);
 }

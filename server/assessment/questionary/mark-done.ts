@@ -1,9 +1,11 @@
 import { nextDates, nextIsFreeFrom } from '#contract/assessment/rules/next-dates.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { tellHooks } from '#server/company/hook/tell.ts';
 import { notifyStaff } from '#server/company/notification/notify.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { copyQuestionary } from './duplicate-questionary.ts';
+import { endToldAt } from './end-told.ts';
 import { forgetBegun } from './record/begun-queries.ts';
 import { findName } from './record/name-queries.ts';
 import { getQuestionaryRow, type QuestionaryRow, queueReports, setDone } from './record/queries.ts';
@@ -23,6 +25,9 @@ export async function markDone(
   if (!done) return false;
   await forgetBegun(scope, questionaryId);
   await queueReports(scope, questionaryId);
+  const facts = { questionaryId, number: done.number };
+  const at = endToldAt(done, { now, timeZone });
+  await tellHooks(scope, [{ event: 'assessment.finished', facts, at }], now);
   const name = await findName(scope, questionaryId);
   // HR hears of a cycle, not of each of its questionaries (rule 120).
   if (!done.cycleId) await notifyStaff(scope, 'questionaryDone', factsOf(done, name), now);

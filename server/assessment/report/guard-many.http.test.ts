@@ -6,6 +6,8 @@ import { compareReports, exportCompare } from '#contract/assessment/report-compa
 import { exportReportList } from '#contract/assessment/report-export.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { insertArchive } from '#server/assessment/report/archive/queries.ts';
+import { countOpened, countTaken } from '#server/assessment/report/guard-many.ts';
+import type { Actor } from '#server/platform/http/call.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
@@ -108,4 +110,36 @@ test('one’s own are not counted', async () => {
   const own = await signIn(database, member, now());
   at(10);
   for (let times = 0; times < 32; times += 1) expect(await open(0, own)).toBe(200);
+});
+
+test('super admins hear of the 51st report within an hour, and once', async () => {
+  const { database, now } = house.context;
+  const member = await inBrand(database, company.brandId, (scope) =>
+    makeMember(scope, ['ROLE_SUPER_ADMIN']),
+  );
+  const actor = { ...member, employeeId: null } as unknown as Actor;
+  const look = (count: number) =>
+    inBrand(database, company.brandId, async (scope) => {
+      for (let n = 0; n < count; n += 1) {
+        const employeeId = randomUUID();
+        await countOpened(scope, actor, { employeeId, now: now(), asksForProof: false });
+      }
+    });
+  const take = (count: number) =>
+    inBrand(database, company.brandId, (scope) => countTaken(scope, actor, { count, now: now() }));
+  const told = async () => {
+    const { rows } = await database.pool.query(
+      `select payload ->> 'accountId' as who from delivery where brand_id = $1 and type = 'alert'`,
+      [company.brandId],
+    );
+    return rows.map(({ who }) => who);
+  };
+  await look(50);
+  expect(await told()).toEqual([]);
+  await take(1);
+  await look(10);
+  expect(await told()).toEqual([member.accountId]);
+  at(61);
+  await take(51);
+  expect(await told()).toEqual([member.accountId, member.accountId]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addAttempt } from '#server/company/auth/attempt-queries.ts';
+import { tellAlert } from '#server/company/security/tell-alert.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
@@ -8,9 +9,21 @@ import { requireFresh } from '#server/platform/shared/fresh.ts';
 
 const mostAtOnce = 10;
 const mostWithinHour = 30;
+const mostUnnoticed = 50;
 const hour = 60 * 60 * 1000;
 /** How far the clocks of several processes may be apart. */
 const skew = 60 * 1000;
+
+/** Counts the reports that leave in one file. */
+export async function countTaken(
+  scope: Scope,
+  actor: Actor,
+  { count, now }: { count: number; now: Date },
+): Promise<void> {
+  const key = ofHour(actor);
+  const [counted] = await addAttempt(scope.tx, [key], spanOf(now), count);
+  await alertOf(scope, actor, { before: (counted?.failures ?? 0) - count, count, now });
+}
 
 /** 403 `proofNeeded` for more than ten in one file. */
 export function requireFreshForMany(actor: Actor, count: number, now: Date): void {
@@ -33,7 +46,7 @@ interface Opened {
  * an hour. That is to be noted (rule 112): of what somebody has seen, company results tell them less (rule 169).
  */
 export async function countOpened(
-  { tx }: Scope,
+  scope: Scope,
   actor: Actor,
   { employeeId, now, which, asksForProof = true }: Opened,
 ): Promise<boolean> {
@@ -41,13 +54,32 @@ export async function countOpened(
   const all =
     asksForProof && keyOf('reports opened', actor.sessionId, actor.provedAt?.toISOString());
   const one = which && keyOf('report opened', actor.membershipId, employeeId, ...which);
-  const keys = [all, one].filter((key) => typeof key === 'string');
-  const oldest = new Date(now.getTime() - hour);
-  const newest = new Date(now.getTime() + skew);
-  const counted = await addAttempt(tx, keys, { now, oldest, newest });
+  const withinHour = ofHour(actor);
+  const keys = [withinHour, all, one].filter((key) => typeof key === 'string');
+  const counted = await addAttempt(scope.tx, keys, spanOf(now));
   const timesOf = (wanted: unknown) => counted.find(({ key }) => key === wanted)?.failures ?? 0;
   if (timesOf(all) > mostWithinHour) requireFresh(actor, now);
+  await alertOf(scope, actor, { before: timesOf(withinHour) - 1, count: 1, now });
   return timesOf(one) === 1;
+}
+
+const spanOf = (now: Date) => ({
+  now,
+  oldest: new Date(now.getTime() - hour),
+  newest: new Date(now.getTime() + skew),
+});
+
+/** Of one person, whatever they have proved meanwhile. */
+const ofHour = ({ membershipId }: Actor): string => keyOf('reports within an hour', membershipId);
+
+/** Super administrators are told of the one that is too many, and of no further one in that hour (rule 201). */
+async function alertOf(
+  scope: Scope,
+  { accountId }: Actor,
+  { before, count, now }: { before: number; count: number; now: Date },
+): Promise<void> {
+  if (before > mostUnnoticed || before + count <= mostUnnoticed) return;
+  await tellAlert(scope, { what: 'manyReports', accountId }, now);
 }
 
 const keyOf = (...what: unknown[]): string =>

@@ -100,7 +100,8 @@ export async function makeSubjectReport(
   } else await saveLedger(scope, wanted, ledger, readerIds);
   if (wanted.kind === 'final') {
     await forgetDeclineNotes(scope, wanted.questionaryId, wanted.employeeId);
-    await tellOfMade(scope, { ...content, ...opened }, wanted.now);
+    const { timeZone } = shared.clock;
+    await tellOfMade(scope, { ...content, ...opened }, { now: wanted.now, timeZone });
   }
   return { content };
 }

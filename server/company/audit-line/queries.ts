@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { acrossBrands } from '#server/platform/db/across-brands.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { LoggedEntry } from './lines.ts';
 
@@ -57,3 +59,17 @@ export async function markDue({ tx, brandId }: Scope): Promise<void> {
       due_id = coalesce((select max(id) from audit where brand_id = ${brandId}), 0)
     where brand_id = ${brandId}`);
 }
+
+/** When the oldest entry was made that no line tells of yet. Null: there is none. */
+export const findOldestWaiting = (database: Database): Promise<Date | null> =>
+  acrossBrands(database, async (tx) => {
+    const { rows } = await tx.execute<{ at: string | null }>(sql`
+      select min(waiting.at)::text as at from brand b
+      left join audit_line l on l.brand_id = b.id
+      cross join lateral (
+        select a.at from audit a where a.brand_id = b.id and a.id > coalesce(l.written_id, 0)
+        order by a.id limit 1
+      ) waiting`);
+    const at = rows[0]?.at;
+    return at ? new Date(at) : null;
+  });

@@ -5,7 +5,14 @@ import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { appendLines } from './append.ts';
 import { linesOf } from './lines.ts';
-import { hasLines, listEntries, lockLines, markDue, noteWritten } from './queries.ts';
+import {
+  findOldestWaiting,
+  hasLines,
+  listEntries,
+  lockLines,
+  markDue,
+  noteWritten,
+} from './queries.ts';
 
 const most = 1000;
 
@@ -17,10 +24,25 @@ export const writeAuditLines: TaskOf<'write-audit-lines'> = async (context) => {
   const { database, config } = context;
   if (!config.auditLines) return;
   const brands = await listBrandsWith(database, hasLines);
-  await tryEach(brands, async ({ id }) => {
-    while (await writeSome(context, config.auditLines ?? '', id));
-  });
+  try {
+    await tryEach(brands, async ({ id }) => {
+      while (await writeSome(context, config.auditLines ?? '', id));
+    });
+  } finally {
+    await alertOfSilence(context);
+  }
 };
+
+const [minute, hour] = [60 * 1000, 60 * 60 * 1000];
+const mostWait = 15 * minute;
+
+/** The log says once an hour that entries wait for longer than they should (rule 201). */
+async function alertOfSilence({ database, now, log }: Context): Promise<void> {
+  const oldest = await findOldestWaiting(database);
+  const waits = oldest ? now().getTime() - oldest.getTime() : 0;
+  if (waits < mostWait || (waits - mostWait) % hour >= minute) return;
+  log.error({ since: oldest }, 'entries of the activity log are not written to AUDIT_LINES');
+}
 
 /** Whether there may be more. */
 const writeSome = ({ database }: Context, place: string, brandId: string): Promise<boolean> =>

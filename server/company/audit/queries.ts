@@ -1,5 +1,6 @@
 import {
   and,
+  countDistinct,
   desc,
   eq,
   gt,
@@ -120,6 +121,18 @@ export const countRecent = (
       eq(audit.entityId, entityId),
     ),
   );
+
+/** Of how many things the company has an entry with this verb since then. */
+export async function countThings(
+  { tx, brandId }: Scope,
+  { verb, since }: { verb: AuditVerb; since: Date },
+): Promise<number> {
+  const [found] = await tx
+    .select({ count: countDistinct(audit.entityId) })
+    .from(audit)
+    .where(and(eq(audit.brandId, brandId), gte(audit.at, since), eq(audit.verb, verb)));
+  return found?.count ?? 0;
+}
 
 const shown = {
   id: audit.id,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
-import { addressBlock } from '#server/platform/shared/address/address-block.ts';
+import { addressBlock, networkOf } from '#server/platform/shared/address/address-block.ts';
 import { Failure, tooMany } from '#server/platform/shared/errors.ts';
 import { makeTurns } from '#server/platform/shared/turns.ts';
 import { type AttemptCount, addAttempt, takeBackAttempts } from './attempt-queries.ts';
@@ -255,5 +255,23 @@ export const countInvalid = async (
 ): Promise<void> => {
   await countAttempt(database, [perAddress(purpose, address)], now);
 };
+
+/** In which unknown e-mails and paused accounts are counted for those who are alerted (rule 201). */
+export const alertWindow = 10 * 60 * 1000;
+const mostUnknown = 30;
+
+/** Whether this is the e-mail, unknown here, with which so many different ones have come from its network. */
+export async function isManyUnknown(
+  tx: Tx,
+  { email, address }: { email: string; address: string },
+  now: Date,
+): Promise<boolean> {
+  const block = `unknown:${networkOf(address)}`;
+  const count = async (key: string) => {
+    const [counted] = await addAttempt(tx, [hashed(key)], spanOf(alertWindow, now));
+    return counted?.failures ?? 0;
+  };
+  return (await count(`${block}:${email}`)) === 1 && (await count(block)) === mostUnknown;
+}
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
-import { countRecent } from '#server/company/audit/queries.ts';
+import { countRecent, countThings } from '#server/company/audit/queries.ts';
 import type { Context } from '#server/context.ts';
 import {
   enterBrand,
@@ -12,12 +12,14 @@ import {
 } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { networkOf } from '#server/platform/shared/address/address-block.ts';
 import {
   findAccountByEmail,
   findAccountName,
   listMemberBrandIds,
   lockFailures,
 } from './account-queries.ts';
+import { alertWindow, isManyUnknown } from './attempts.ts';
 
 /** What the journal of actions says about coming in and going out (decision 047). */
 
@@ -89,13 +91,17 @@ const mostFailures = 10;
  * so that an attack does not fill the journal.
  */
 export const noteFailedSignIn: TaskOf<'note-failed-sign-in'> = async (
-  { database },
+  { database, log },
   { email, at, from: request },
 ) => {
   const now = new Date(at);
   await withPossession(database, { email }, async (tx) => {
     const account = await findAccountByEmail(tx, email);
-    if (!account) return;
+    if (!account) {
+      if (request && (await isManyUnknown(tx, { email, address: request.ip }, now)))
+        log.error({ network: networkOf(request.ip) }, manyUnknown);
+      return;
+    }
     // One at a time, so that each of many at once counts those before it.
     await lockFailures(tx, account.id);
     const who = { accountId: account.id, name: await findAccountName(tx, account.id) };
@@ -107,9 +113,19 @@ export const noteFailedSignIn: TaskOf<'note-failed-sign-in'> = async (
       const verb = isLast ? 'signInLocked' : 'signInFailed';
       const call = { context: { now: () => now }, ...(request && { request }) };
       await note(scope, who, { verb, failureCount }, call);
+      if (isLast && (await countPaused(scope, now)) >= mostPaused)
+        await addJob(scope, 'tell-paused', { brandId });
     }
   });
 };
+
+/** So many accounts of a company within ten minutes are no chance (rule 201). */
+const mostPaused = 5;
+const countPaused = (scope: Scope, now: Date): Promise<number> =>
+  countThings(scope, { verb: 'signInLocked', since: new Date(now.getTime() - alertWindow) });
+
+const manyUnknown =
+  'sign-in was tried with 30 e-mails that nobody here has, from one network within ten minutes';
 
 const countFailures = (scope: Scope, accountId: string, now: Date): Promise<number> =>
   countRecent(scope, {

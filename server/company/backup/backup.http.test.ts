@@ -35,6 +35,8 @@ const passing = {
   audit_line: [],
   sign_in_ticket: [],
   api_key: [],
+  hook: [],
+  hook_delivery: [],
   sso_attempt: [],
   sso_spent: [],
   sso_test: [],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrandField } from '#contract/audit-fields.ts';
+import type { AlertNews } from '#contract/company/rules/alert.ts';
 import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
 import type { FactorNews } from '#contract/company/rules/factor.ts';
 import type { RightsNews } from '#contract/company/rules/right-change.ts';
@@ -62,6 +63,8 @@ interface Payloads {
   dataReady: { membershipId: string };
   /** What will be deleted from that day on, YYYY-MM-DD, because its term is over. */
   termOver: { what: 'reports' | 'people'; membershipId: string; from: string };
+  /** Of what is to be looked into. `at`: when, ISO 8601. */
+  alert: AlertNews & { at: string; locale: Locale };
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
 }
@@ -123,6 +126,7 @@ export const waitedFor: readonly DeliveryType[] = [
   'sso',
   'ssoEntry',
   'dataReady',
+  'alert',
   'report',
 ];
 

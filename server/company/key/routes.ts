@@ -3,6 +3,7 @@ import { type ApiKey, getKeys, makeKey, mostKeys, withdrawKey } from '#contract/
 import { noteAudit } from '#server/company/audit/note.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
+import { tellHooks } from '#server/company/hook/tell.ts';
 import { tellSecurity } from '#server/company/security/tell-security.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -43,6 +44,8 @@ export const routes: Route[] = [
       });
       await noteAudit(scope, call, { verb: 'create', kind: 'key', id, name });
       await tellSecurity(scope, ['keyList'], { by: call.actor.accountId, now });
+      const facts = { keyId: id, name };
+      await tellHooks(scope, [{ event: 'security.keyMade', facts }], now);
       const made = (await listApiKeys(scope)).find((row) => row.id === id) as ListedKey;
       return {
         data: { ...shownKey(made, now), secret },

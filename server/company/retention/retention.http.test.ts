@@ -212,7 +212,7 @@ test('an index leads to what is old, and what is in work is asked once, not for 
     }
     return said;
   });
-  expect(plans).toHaveLength(12);
+  expect(plans).toHaveLength(14);
   for (const plan of plans) {
     // A company has few sendings: among them no index by age is needed.
     expect(plan).toMatch(

@@ -1,8 +1,10 @@
+import type { AlertNews } from '#contract/company/rules/alert.ts';
 import { speak } from '#i18n/speak.ts';
+import { findAccountName } from '#server/company/auth/account-queries.ts';
 import { getBrandName, getLetterClock } from '#server/company/brand/queries.ts';
 import type { DeliveryPayloads } from '#server/company/delivery/outbox.ts';
 import type { Context } from '#server/context.ts';
-import { withBrand } from '#server/platform/db/scope.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { writeLetter } from '#server/platform/mail/letter.ts';
 import { longMoment } from '#server/platform/shared/long-date.ts';
 
@@ -31,4 +33,38 @@ export async function renderSettings(
       ],
     }),
   };
+}
+
+/** "Look into this": without a link, too. */
+export async function renderAlert(
+  { database }: Context,
+  brandId: string,
+  news: DeliveryPayloads['alert'],
+) {
+  const { at, locale, what } = news;
+  const { name, timeZone, about } = await withBrand({ database, brandId }, async (scope) => ({
+    name: await getBrandName(scope),
+    about: await aboutOf(scope, news),
+    ...(await getLetterClock(scope)),
+  }));
+  const t = speak[locale];
+  return {
+    subject: t(`mail.alert.${what}.subject`, { brand: name }),
+    ...writeLetter({
+      locale,
+      sender: name,
+      title: t(`mail.alert.${what}.title`),
+      paragraphs: [t(`mail.alert.${what}.text`), t(`mail.alert.${what}.advice`)],
+      facts: [
+        [t('mail.alert.company'), name],
+        ...(about ? [[t('mail.alert.about'), about] as [string, string]] : []),
+        [t('mail.sso.when'), longMoment(new Date(at), { locale, timeZone })],
+      ],
+    }),
+  };
+}
+
+async function aboutOf({ tx }: Scope, news: AlertNews): Promise<string | undefined> {
+  if (news.what === 'manyReports') return findAccountName(tx, news.accountId);
+  return 'about' in news ? news.about : undefined;
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AlertNews } from '#contract/company/rules/alert.ts';
 import { type TermFields, usualRules } from '#contract/company/rules/session-terms.ts';
 import type { Share } from '#contract/company/rules/share.ts';
 import type { SessionRules } from '#contract/company/rules/trust.ts';
@@ -145,4 +146,17 @@ export function listSuperAddresses({ tx, brandId }: Scope) {
       ),
     )
     .orderBy(membership.id);
+}
+
+/** Whether super administrators were told of the same cause since then. */
+export async function wasAlerted(
+  { tx, brandId }: Scope,
+  news: AlertNews,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from delivery where brand_id = ${brandId} and type = 'alert'
+      and created_at > ${since.toISOString()}::timestamptz
+      and payload @> ${JSON.stringify(news)}::jsonb limit 1`);
+  return rows.length > 0;
 }

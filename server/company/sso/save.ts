@@ -13,6 +13,7 @@ import { lockBrand } from '#server/company/brand/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
+import { sealSecret } from '#server/platform/keyring/sealed-secret.ts';
 import { conflict, invalid, notFound, stale } from '#server/platform/shared/errors.ts';
 import { choiceIssues, type Metadata, readMetadata, UnfitProvider } from './metadata.ts';
 import {
@@ -26,7 +27,6 @@ import {
   replaceRules,
   updateConnection,
 } from './queries.ts';
-import { sealSecret } from './secret.ts';
 import { getConnection } from './settings.ts';
 import { endSessionsBy, getHome } from './spare-queries.ts';
 import { tellSso } from './tell-sso.ts';

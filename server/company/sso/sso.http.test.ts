@@ -10,12 +10,12 @@ import {
   updateSso,
 } from '#contract/company/sso.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
+import { openSecret } from '#server/platform/keyring/sealed-secret.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { connectionForm } from '#test/sso/connection-form.ts';
 import { secret, startSso } from '#test/sso/start-sso.ts';
 import { enter } from '#test/start/beginnings.ts';
-import { openSecret } from './secret.ts';
 
 const { house, state, outbound, connect, query } = startSso();
 

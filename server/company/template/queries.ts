@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TemplateChannel } from '#contract/company/rules/templates.ts';
 import type { Locale } from '#i18n/t.ts';
-import { template } from '#server/platform/db/schema/template.ts';
+import { template } from '#server/platform/db/schema/delivery.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { TemplateKey, Wording } from './default-texts.ts';
 

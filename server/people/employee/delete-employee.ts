@@ -2,10 +2,11 @@ import { directoryPolicy } from '#contract/people/policy/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { requireBy } from '#server/platform/shared/require-by.ts';
 import { endEmployeeAccess } from './end-employee-access.ts';
-import { followNames } from './follow-names.ts';
-import { standingOfSaved } from './name-rules.ts';
+import { followNames } from './name/follow-names.ts';
+import { standingOfSaved } from './name/rules.ts';
 import { hideEmployee, lockEmployee } from './row-queries.ts';
 import type { Editor } from './rules.ts';
+import { tellLeft } from './tell-left.ts';
 
 const requireOther = requireBy(directoryPolicy('employee'), {
   delete: { path: 'id', key: 'directoryMessages.notSelf' },
@@ -23,9 +24,11 @@ export async function deleteEmployee(
   now: Date,
 ): Promise<void> {
   requireOther({ isOwn: editor.employeeId === id }, 'delete');
-  const standing = standingOfSaved(await lockEmployee(scope, id));
+  const saved = await lockEmployee(scope, id);
+  const standing = standingOfSaved(saved);
   await hideEmployee(scope, id, now);
   const refusal = { path: 'id', adminKey: 'directoryMessages.adminAccess' } as const;
   await endEmployeeAccess(scope, id, { ...editor, now }, refusal);
   await followNames(scope, [{ id, before: standing, after: { ...standing, isHere: false } }], now);
+  if (!saved.isFired) await tellLeft(scope, [saved], now);
 }

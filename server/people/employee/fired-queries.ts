@@ -4,7 +4,7 @@ import type { Query } from '#contract/platform/call/endpoint.ts';
 import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
-import { erasure } from '#server/platform/db/schema/erasure.ts';
+import { erasure } from '#server/platform/db/schema/privacy.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 

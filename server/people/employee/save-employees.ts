@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { EmployeeForm } from '#contract/people/employee.ts';
 import type { EmployeeOutcome } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { type HookNews, tellHooks } from '#server/company/hook/tell.ts';
 import { countNoMore } from '#server/company/invitation/participant-queries.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { giveAccess, updatePersons } from './access/access-queries.ts';
 import { welcomeBack } from './access/welcome-back.ts';
-import { followNames } from './follow-names.ts';
-import { type NameChange, standingOf, standingOfSaved } from './name-rules.ts';
+import { followNames } from './name/follow-names.ts';
+import { type NameChange, standingOf, standingOfSaved } from './name/rules.ts';
 import { forgetPositionWishes } from './position-wish-queries.ts';
 import { findSavedEmployees, insertEmployees, keepPlaces, updateEmployees } from './row-queries.ts';
 import {
@@ -112,6 +114,12 @@ export async function saveEmployees(
     changed.map((one) => ({ ...nameChange(one), isOwn: one.id === own })),
     now,
   );
+  await tellHooks(scope, changed.map(newsOf), now);
+}
+
+function newsOf({ id, form, outcome }: PlannedEmployee): HookNews {
+  const event = outcome === 'updated' ? 'employee.changed' : 'employee.joined';
+  return { event, facts: { employeeId: id, name: shortName(form) } };
 }
 
 function nameChange({ id, form, saved, outcome }: PlannedEmployee): NameChange {

@@ -2,7 +2,7 @@ import { listBrandsWith } from '#server/company/brand/queries.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { recently } from '#server/platform/shared/recently.ts';
-import { deleteFormerNames, hasFormerNames } from './name-queries.ts';
+import { deleteFormerNames, hasFormerNames } from './name/queries.ts';
 
 /** Forgets the names of more than 30 days ago. */
 export const forgetNames: TaskOf<'delete-expired'> = async ({ database, now }) => {

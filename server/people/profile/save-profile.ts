@@ -1,13 +1,16 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { CompanyForm, ProfileForm } from '#contract/people/profile.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
+import { tellHooks } from '#server/company/hook/tell.ts';
 import { welcomeBack } from '#server/people/employee/access/welcome-back.ts';
 import { endEmployeeAccess } from '#server/people/employee/end-employee-access.ts';
-import { followNames } from '#server/people/employee/follow-names.ts';
-import { standingOfSaved } from '#server/people/employee/name-rules.ts';
+import { followNames } from '#server/people/employee/name/follow-names.ts';
+import { standingOfSaved } from '#server/people/employee/name/rules.ts';
 import { noRoom } from '#server/people/employee/room.ts';
 import { lockEmployee } from '#server/people/employee/row-queries.ts';
 import type { Editor, SavedEmployee } from '#server/people/employee/rules.ts';
+import { tellLeft } from '#server/people/employee/tell-left.ts';
 import { updateEmployee } from '#server/people/employee/update-employee.ts';
 import { holdOwnPosition } from '#server/people/employee/wish/hold-position.ts';
 import {
@@ -140,9 +143,14 @@ async function followDismissal(
     [{ id, before, after: { ...before, isHere: firedAt === null } }],
     viewer.now,
   );
-  if (isFired && firedAt === null) await welcomeBack(scope, [id], viewer.now);
+  if (isFired && firedAt === null) {
+    await welcomeBack(scope, [id], viewer.now);
+    const facts = { employeeId: id, name: shortName(saved) };
+    await tellHooks(scope, [{ event: 'employee.joined', facts }], viewer.now);
+  }
   if (isFired || firedAt === null) return {};
   if (viewer.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });
+  await tellLeft(scope, [saved], viewer.now);
   return endEmployeeAccess(scope, id, viewer, {
     path: 'firedAt',
     adminKey: 'profileMessages.adminFired',

@@ -1,8 +1,8 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
 import { permissionsOf } from '#contract/platform/call/access.ts';
 import { endEmployeeAccess } from '#server/people/employee/end-employee-access.ts';
-import { followNames } from '#server/people/employee/follow-names.ts';
-import { standingOfSaved } from '#server/people/employee/name-rules.ts';
+import { followNames } from '#server/people/employee/name/follow-names.ts';
+import { standingOfSaved } from '#server/people/employee/name/rules.ts';
 import { lockEmployee } from '#server/people/employee/row-queries.ts';
 import { findMemberOfEmployee } from '#server/people/user/record-queries.ts';
 import { isSuper } from '#server/people/user/rules.ts';

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/platform/call/access.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { tellHooks } from '#server/company/hook/tell.ts';
 import { countNoMore } from '#server/company/invitation/participant-queries.ts';
 import {
   moveInvitations,
@@ -147,6 +148,7 @@ async function changeUser(
     }
     await updateRecordEmail(scope, employeeId, to);
     await redirectInvitations(scope, { employeeId, from, to, now: asker.now });
+    await tellChanged(scope, employeeId, person, asker.now);
   } else if (record && !record.deletedAt && !record.memberId) {
     if (record.firedAt && !isDisabled) {
       throw conflict({ path: 'email', key: 'userMessages.hasLeft' });
@@ -233,8 +235,19 @@ async function changeInCompany(
   }
   await updateRecordEmail(scope, employeeId, to);
   await moveInvitations(scope, employeeId, context.now());
+  await tellChanged(scope, employeeId, record, context.now());
   const name = shortName(record);
   await noteAudit(scope, doer, { ...note, kind: 'employee', id: employeeId, name });
 }
+
+const tellChanged = (
+  scope: Scope,
+  employeeId: string,
+  person: Pick<AccountPerson, 'lastName' | 'firstName'>,
+  now: Date,
+): Promise<void> => {
+  const facts = { employeeId, name: shortName(person) };
+  return tellHooks(scope, [{ event: 'employee.changed', facts }], now);
+};
 
 const takenMeanwhile = () => conflict({ path: 'token', key: 'userMessages.emailTaken' });

@@ -57,6 +57,8 @@ export interface Jobs {
   'tell-no-groups': { brandId: string; connection: string };
   /** Tells super administrators that one of them came in past the company's own sign-in (rule 109). */
   'tell-spare-used': NewDevice & { brandId: string; accountId: string };
+  /** Tells super administrators that many accounts were paused (rule 201). */
+  'tell-paused': { brandId: string };
   /** Does what takes a super administrator's rights, a day after it was asked for (rule 98). */
   'do-right': { brandId: string; rightId: string };
   /** Erases a former person, a day after an administrator asked for it (rule 114). */
@@ -81,6 +83,10 @@ export interface Jobs {
   deliver: { brandId: string; deliveryId: string };
   /** The same of a message for Slack. */
   'deliver-slack': { brandId: string; deliveryId: string };
+  /** Tells an address of the company's systems what waits for it (rule 200). */
+  'send-hooks': { brandId: string; hookId: string };
+  /** The same in every brand, for what has no job any more. */
+  'send-due-hooks': ByClock;
   /** Makes the final reports of a questionary that is done (rule 17). */
   'make-reports': { brandId: string; questionaryId: string };
   /**

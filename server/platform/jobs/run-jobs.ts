@@ -28,13 +28,13 @@ const ofLane = 2;
 const forAll = 4;
 
 /**
- * Messages go out beside all other work, as a mail server or Slack may hang for a minute with each. PDFs
+ * Messages go out beside all other work, as a mail server, Slack or a company's system may hang for long with each. PDFs
  * that nobody has asked for are made one at a time. Work gets more places on more cores. What stands in
  * line behind other work of its company has half of them, so a company that has much leaves room for
  * others (rule 96).
  */
 function lanesOf({ config, mail }: Pick<Context, 'config' | 'mail'>, names: JobName[]): Lane[] {
-  const apart: readonly JobName[] = [...messages, 'make-pdfs'];
+  const apart: readonly JobName[] = [...messages, 'send-hooks', 'make-pdfs'];
   const work = names.filter((name) => !apart.includes(name));
   const half = Math.max(2, availableParallelism());
   return [
@@ -45,7 +45,7 @@ function lanesOf({ config, mail }: Pick<Context, 'config' | 'mail'>, names: JobN
       places: config.smtpConnections,
       forbiddenFlags: () => (mail.isAway() ? [byMail] : []),
     },
-    { names: ['deliver-slack'], places: 2 },
+    { names: ['deliver-slack', 'send-hooks'], places: 4 },
     { names: ['make-pdfs'], places: 1 },
   ];
 }

@@ -1,6 +1,7 @@
 import { getConsentSettings } from '#contract/assessment/consent.ts';
 import { getWaitingRights } from '#contract/people/user.ts';
 import { ConsentCard } from '#web/assessment/consent/consent-card.tsx';
+import { HookCard } from '#web/company/hook/hook-card.tsx';
 import { KeyCard } from '#web/company/key/key-card.tsx';
 import { AddressCard } from '#web/company/security/address-card.tsx';
 import { FactorCard } from '#web/company/security/factor-card.tsx';
@@ -21,6 +22,7 @@ export const cards: readonly SecurityCard[] = [
   { id: 'sso', Card: SsoCard, needs: 'security_security_list' },
   { id: 'domains', Card: DomainCard, needs: 'security_security_list' },
   { id: 'keys', Card: KeyCard, needs: 'security_security_list' },
+  { id: 'hooks', Card: HookCard, needs: 'security_security_list' },
   { id: 'factor', Card: FactorCard, needs: 'security_security_list' },
   { id: 'share', Card: ShareCard, needs: 'security_security_list' },
   { id: 'consent', Card: ConsentCard, needs: getConsentSettings.access },

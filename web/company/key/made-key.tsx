@@ -1,10 +1,10 @@
 import type { ApiKey } from '#contract/company/key.ts';
 import { scimBase } from '#contract/platform/call/scim.ts';
 import { exampleOf } from '#contract/platform/call/scope.ts';
+import { CopyText } from '#web/platform/shared/copy/copy-text.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
-import { CopyText } from './copy-text.tsx';
 
 interface MadeKeyProps {
   made: ApiKey & { secret: string };

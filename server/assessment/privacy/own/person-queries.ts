@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isWanted, wanted, wishes } from '#server/people/employee/position-wish-queries.ts';
 import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
-import { consent } from '#server/platform/db/schema/consent.ts';
+import { consent } from '#server/platform/db/schema/privacy.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import {
   employee,

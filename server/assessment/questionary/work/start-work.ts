@@ -10,6 +10,7 @@ import {
 import { requireStatus } from '#server/assessment/questionary/record/require-status.ts';
 import { makeSheetKeys } from '#server/assessment/sheet/sheet-keys.ts';
 import { type LockedBrand, lockBrand } from '#server/company/brand/queries.ts';
+import { tellHooks } from '#server/company/hook/tell.ts';
 import { queueFromStart } from '#server/company/invitation/queue.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
@@ -84,6 +85,8 @@ export async function startLocked(
   const subjectIds = facts.subjects.map(({ id }) => id);
   await makeSheetKeys(scope, keyring, { questionaryId: row.id, subjectIds });
   await queueFromStart(scope, row, { ...clock, together, atHour, letterClock });
+  const told = { questionaryId: row.id, number: row.number };
+  await tellHooks(scope, [{ event: 'assessment.started', facts: told }], clock.now);
   // Those that ended recently with nearly the same raters (rule 26).
   const recentNumberList = recentNumbers(facts);
   return recentNumberList.length > 0 ? { recentNumberList } : {};

@@ -12,7 +12,7 @@ import {
   resumeReportArchive,
 } from '#contract/assessment/report-archive.ts';
 import { mayOpen, readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
-import { requireFreshForMany } from '#server/assessment/report/guard-many.ts';
+import { countTaken, requireFreshForMany } from '#server/assessment/report/guard-many.ts';
 import { getPaperBrand } from '#server/assessment/report/pdf/queries.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
@@ -92,6 +92,7 @@ async function download(call: Call<typeof downloadReportArchive>) {
     if (await isOneClosed(scope, archive.reportList, readableSubjects(actor))) throw notFound();
     requireFreshForMany(actor, archive.reportList.length, now);
     if (archive.state !== 'done') throw conflict({ path: 'id', key: 'archiveFile.notReady' });
+    await countTaken(scope, actor, { count: archive.reportList.length, now });
     await noteDownload(scope, call, archive.reportList);
     return { archive, brand: await getPaperBrand(scope), today };
   });

@@ -6,7 +6,7 @@ import {
 } from '#contract/assessment/report-export.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
-import { requireFreshForMany } from '#server/assessment/report/guard-many.ts';
+import { countTaken, requireFreshForMany } from '#server/assessment/report/guard-many.ts';
 import { listAllKeys, listRows } from '#server/assessment/report/list/list-queries.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
@@ -36,6 +36,7 @@ export async function exportList(call: Asked): Promise<File> {
   const { keys, today } = await inBrand(call, async (scope, { now, today }) => {
     const keys = await listAllKeys(scope, readableSubjects(call.actor), asked);
     requireFreshForMany(call.actor, keys.length, now);
+    await countTaken(scope, call.actor, { count: keys.length, now });
     await noteAudit(scope, call, {
       verb: 'export',
       kind: 'report',

@@ -80,7 +80,11 @@ async function told(): Promise<Record<string, unknown[]>> {
 
 const make = (leaderAt: Date | null) =>
   inBrand(house.context.database, own.brandId, (scope) =>
-    tellOfMade(scope, { ...content, leaderAt, releasedAt: null }, moment),
+    tellOfMade(
+      scope,
+      { ...content, leaderAt, releasedAt: null },
+      { now: moment, timeZone: 'Europe/Moscow' },
+    ),
   );
 const of = () => ({ questionaryId: content.questionaryId, employeeId: content.employeeId });
 const hold = async (note: string | null) => {

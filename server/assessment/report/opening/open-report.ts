@@ -1,5 +1,4 @@
 import { type Doer, type Note, noteAll, noteAudit } from '#server/company/audit/note.ts';
-import { notifyOfReports } from '#server/company/notification/notify.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
@@ -12,6 +11,7 @@ import {
   setHold,
 } from './release-queries.ts';
 import { requireReport } from './require-report.ts';
+import { tellOfOpened } from './tell.ts';
 
 type Locked = ReportKey & Awaited<ReturnType<typeof lockReport>>;
 
@@ -28,7 +28,7 @@ export async function openReport(
   await requireClosed(scope, report);
   requireReport(report, 'release');
   const opened = await release(scope, report, now);
-  if (opened) await notifyOfReports(scope, [opened], now);
+  if (opened) await tellOfOpened(scope, [opened], now);
   await note(scope, doer, report, 'release');
 }
 
@@ -60,7 +60,7 @@ export async function openTogether(
   now: Date,
 ): Promise<void> {
   const opened = await releaseAll(scope, reports, now);
-  await notifyOfReports(scope, opened, now);
+  await tellOfOpened(scope, opened, now);
   await noteAll(scope, doer, notesOf(reports, opened, 'release'));
 }
 

@@ -1,12 +1,13 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { daysOnEarth, listBrandsWith } from '#server/company/brand/queries.ts';
-import { notifyOfHeld, notifyOfReports } from '#server/company/notification/notify.ts';
+import { notifyOfHeld } from '#server/company/notification/notify.ts';
 import { findReaders, wasTold } from '#server/company/notification/queries.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { letterTime } from '#server/platform/shared/calendar.ts';
 import { hasReportsDue, listHeldOver, releaseDue } from './release-queries.ts';
+import { tellOfOpened } from './tell.ts';
 
 /** So many are opened in one transaction, with their notifications: a kill loses no more than one. */
 const atOnce = 500;
@@ -25,7 +26,7 @@ export const openReports: TaskOf<'open-reports'> = async ({ database, now }) => 
     const piece = () =>
       withBrand({ database, brandId }, async (scope) => {
         const opened = await releaseDue(scope, { today, most: atOnce, now: moment });
-        await notifyOfReports(scope, opened, moment);
+        await tellOfOpened(scope, opened, moment);
         return opened.length;
       });
     while ((await piece()) === atOnce);

@@ -1,6 +1,38 @@
-import { notifyEmployees, notifyLeaders } from '#server/company/notification/notify.ts';
+import { endToldAt } from '#server/assessment/questionary/end-told.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import { tellHooks } from '#server/company/hook/tell.ts';
+import {
+  notifyEmployees,
+  notifyLeaders,
+  notifyOfReports,
+} from '#server/company/notification/notify.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { findReleaseDay } from './release-queries.ts';
+import { findReleaseDay, type Released } from './release-queries.ts';
+
+/** Tells of reports that have been opened: their subjects, and the company's systems. */
+export async function tellOfOpened(
+  scope: Scope,
+  reports: readonly Released[],
+  now: Date,
+): Promise<void> {
+  await notifyOfReports(scope, reports, now);
+  await tellSystems(scope, reports, { now });
+}
+
+const tellSystems = (
+  scope: Scope,
+  reports: readonly Pick<Released, 'questionaryId' | 'employeeId' | 'number'>[],
+  { now, at }: { now: Date; at?: Date },
+): Promise<void> =>
+  tellHooks(
+    scope,
+    reports.map(({ questionaryId, employeeId, number }) => ({
+      event: 'report.ready',
+      facts: { questionaryId, employeeId, number },
+      at,
+    })),
+    now,
+  );
 
 interface Made {
   questionaryId: string;
@@ -21,11 +53,12 @@ interface Made {
 export async function tellOfMade(
   scope: Scope,
   { subject: name, leaderAt, releasedAt, ...report }: Made,
-  now: Date,
+  { now, timeZone }: Clock,
 ): Promise<void> {
   if (releasedAt) {
     const { questionaryId, employeeId, number, dateStart, dateEnd } = report;
     const values = { questionaryId, employeeId, number, dateStart, dateEnd };
+    await tellSystems(scope, [values], { now, at: endToldAt(values, { now, timeZone }) });
     return notifyEmployees(scope, 'reportReady', { employeeIds: [employeeId], values }, now);
   }
   if (!leaderAt) return;

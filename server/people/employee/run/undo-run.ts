@@ -3,10 +3,11 @@ import { mostStayNamed, type StayReason } from '#contract/people/run/run.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
-import { followNames } from '#server/people/employee/follow-names.ts';
-import { standingOf } from '#server/people/employee/name-rules.ts';
+import { followNames } from '#server/people/employee/name/follow-names.ts';
+import { standingOf } from '#server/people/employee/name/rules.ts';
 import { keepPlaces, listSavedEmployees } from '#server/people/employee/row-queries.ts';
 import { saveEmployees } from '#server/people/employee/save-employees.ts';
+import { tellLeft } from '#server/people/employee/tell-left.ts';
 import { listLeaderStructure, lockEmployees } from '#server/people/leader/queries.ts';
 import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -89,6 +90,11 @@ export async function undoRun(
     return { id: person.employeeId, before, after: { ...before, isHere: false } };
   });
   await followNames(scope, gone, now);
+  await tellLeft(
+    scope,
+    leaving.map(({ saved }) => saved),
+    now,
+  );
   await closeRun(scope, id, { membershipId: call.actor.membershipId, now, staying });
   await noteAudit(scope, call, {
     verb: 'undoImport',

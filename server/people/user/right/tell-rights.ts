@@ -1,6 +1,7 @@
 import type { RightsNews } from '#contract/company/rules/right-change.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
+import { tellHooks } from '#server/company/hook/tell.ts';
 import { notifyOfRights } from '#server/company/notification/notify.ts';
 import type { Member } from '#server/people/user/member-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -29,4 +30,7 @@ export async function tellRights(
   const isRemoved = news.what === 'done' && news.change.removed;
   const members = to.filter(({ id }) => !(isRemoved && id === about.id)).map(({ id }) => id);
   await notifyOfRights(scope, members, news, now);
+  if (news.what !== 'done') return;
+  const facts = { userId: about.id, name: news.whom };
+  await tellHooks(scope, [{ event: 'security.rightsChanged', facts }], now);
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { employee, formerName } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import type { FormerName, HeldName, NameChange } from './name-rules.ts';
+import type { FormerName, HeldName, NameChange } from './rules.ts';
 
 const idsOf = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;

@@ -12,7 +12,7 @@ import {
   noteRemade,
   noteRenames,
   setNameSince,
-} from './name-queries.ts';
+} from './queries.ts';
 import {
   comesToName,
   type FormerName,
@@ -22,7 +22,7 @@ import {
   leavesName,
   type NameChange,
   type Takeover,
-} from './name-rules.ts';
+} from './rules.ts';
 
 /**
  * What follows from names that come, go and change: who counts towards no threshold (rule 25), and

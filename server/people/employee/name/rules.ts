@@ -1,4 +1,3 @@
-import type { EmployeeColumns, SavedEmployee } from '#server/people/employee/rules.ts';
 import {
   isNearlySameName,
   isSameName,
@@ -22,13 +21,16 @@ export interface NameChange {
   isOwn?: boolean;
 }
 
+type Named = Omit<RecordStanding, 'isHere'>;
+
 export const standingOf = (
-  { firstName, lastName, email }: Pick<EmployeeColumns, 'firstName' | 'lastName' | 'email'>,
+  { firstName, lastName, email }: Named,
   isHere: boolean,
 ): RecordStanding => ({ firstName, lastName, email, isHere });
 
-export const standingOfSaved = (saved: SavedEmployee): RecordStanding =>
-  standingOf(saved, !saved.isFired && !saved.isDeleted);
+export const standingOfSaved = (
+  saved: Named & { isFired: boolean; isDeleted: boolean },
+): RecordStanding => standingOf(saved, !saved.isFired && !saved.isDeleted);
 
 export const isRenamed = ({ before, after }: NameChange): boolean =>
   before !== undefined && !isSameName(before, after);

@@ -1,4 +1,15 @@
-import { date, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { consentWays } from '#contract/company/rules/trust.ts';
 import { brandId, moment } from './columns.ts';
 import { employee } from './employee.ts';
@@ -36,5 +47,33 @@ export const consent = pgTable(
       columns: [table.brandId, table.employeeId],
       foreignColumns: [employee.brandId, employee.id],
     }),
+  ],
+);
+
+/** That a former person is to be erased, which waits for a day (rule 114). It is over once done or stopped. */
+export const erasure = pgTable(
+  'erasure',
+  {
+    brandId: brandId(),
+    id: uuid('id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    /** Whether the reports about them go too. Otherwise they stay, without the name. */
+    withReports: boolean('with_reports').notNull(),
+    /** The membership of whoever asked. They may have gone since. */
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    due: moment('due').notNull(),
+    doneAt: moment('done_at'),
+    stoppedAt: moment('stopped_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.id] }),
+    foreignKey({
+      columns: [table.brandId, table.employeeId],
+      foreignColumns: [employee.brandId, employee.id],
+    }),
+    uniqueIndex('erasure_open')
+      .on(table.brandId, table.employeeId)
+      .where(sql`${table.doneAt} is null and ${table.stoppedAt} is null`),
   ],
 );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
+import './copy-text.css';
 
 /** A text that belongs elsewhere: it is selected by a press on it, and copied by the button. */
 export function CopyText({ label, text }: { label: string; text: string }) {
@@ -11,19 +12,19 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(t('apiKey.copied'));
+      toast.success(t('common.copied'));
     } catch (error) {
       console.warn('The clipboard did not take it', error);
       getSelection()?.selectAllChildren(document.getElementById(id) as HTMLElement);
     }
   }
   return (
-    <div className="key-copy">
+    <div className="copy-text">
       <strong>{label}</strong>
-      <div className="key-copy-box">
+      <div className="copy-text-box">
         <code id={id}>{text}</code>
         <IconButton
-          label={t('apiKey.copy', { what: label })}
+          label={t('common.copyOne', { what: label })}
           icon={<Copy />}
           onClick={() => void copy()}
         />

@@ -1,6 +1,6 @@
-import type { Keyring } from '#server/platform/keyring/keyring.ts';
+import type { Keyring } from './keyring.ts';
 
-/** Secrets of connections, sealed by the keyring: in the database they are unreadable (decision 137). */
+/** Secrets of connections and hooks, sealed by the keyring: in the database they are unreadable (decision 137). */
 
 const placeOf = (id: string) => ({ purpose: 'secret' as const, place: id });
 

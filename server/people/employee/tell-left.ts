@@ -1,0 +1,19 @@
+import { shortName } from '#contract/platform/rules/names.ts';
+import { tellHooks } from '#server/company/hook/tell.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { SavedEmployee } from './rules.ts';
+
+/** Tells the company's systems who works there no longer. */
+export const tellLeft = (
+  scope: Scope,
+  people: readonly Pick<SavedEmployee, 'id' | 'lastName' | 'firstName'>[],
+  now: Date,
+): Promise<void> =>
+  tellHooks(
+    scope,
+    people.map((person) => ({
+      event: 'employee.left',
+      facts: { employeeId: person.id, name: shortName(person) },
+    })),
+    now,
+  );

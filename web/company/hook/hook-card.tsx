@@ -1,0 +1,63 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { createHook } from '#contract/company/hook/hook.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { part } from '#web/platform/session/part.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { SettingCard } from '#web/platform/shared/setting-card.tsx';
+import { partOf } from '#web/platform/ui/base/part.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { HookRow } from './hook-row.tsx';
+import type { OpenHook } from './open-hook.ts';
+import { useHooks } from './queries.ts';
+import './hook.css';
+
+const HookForm = part(() => import('./hook-form.tsx'), 'HookForm');
+const HookSecret = partOf(() => import('./hook-secret.tsx'), 'HookSecret');
+const HookLog = partOf(() => import('./hook-log.tsx'), 'HookLog');
+
+/** Addresses of the company's systems that are told what happens (rule 199). */
+export function HookCard() {
+  const { t } = useT();
+  const can = useCan();
+  const hooks = useHooks();
+  const [open, setOpen] = useState<OpenHook>();
+  const close = () => setOpen(undefined);
+  const list = hooks.data?.data;
+  const mayChange = can(createHook.access);
+  const state =
+    list && (list.length === 0 ? t('hook.none') : t('hook.state', { count: list.length }));
+  return (
+    <SettingCard
+      title={t('hook.title')}
+      state={hooks.isError ? t('hook.notLoaded') : state}
+      about={t('hook.lead')}
+    >
+      {hooks.isError && <QueryError query={hooks} />}
+      <div className="hook-list" aria-busy={hooks.isPending}>
+        {hooks.isPending && <Skeleton height="64px" />}
+        {list?.map((one) => (
+          <HookRow key={one.id} hook={one} mayChange={mayChange} onOpen={setOpen} />
+        ))}
+        {mayChange && (
+          <div>
+            <Button icon={<Plus />} onClick={() => setOpen({ what: 'form', saved: undefined })}>
+              {t('hook.add')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {open?.what === 'form' && (
+        <HookForm
+          saved={open.saved}
+          onMade={(hook) => setOpen({ what: 'secret', hook })}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'secret' && <HookSecret hook={open.hook} onClose={close} />}
+      {open?.what === 'log' && <HookLog hook={open.hook} mayChange={mayChange} onClose={close} />}
+    </SettingCard>
+  );
+}
