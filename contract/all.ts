@@ -64,6 +64,7 @@ import * as photo from './people/photo.ts';
 import * as profile from './people/profile.ts';
 import * as reset from './people/reset.ts';
 import * as peopleRun from './people/run/run.ts';
+import * as source from './people/source/source.ts';
 import * as structure from './people/structure.ts';
 import * as structureTree from './people/structure-tree.ts';
 import * as user from './people/user.ts';
@@ -101,6 +102,7 @@ export const endpoints: readonly Endpoint[] = [
   employeeFired,
   employeeImport,
   peopleRun,
+  source,
   structure,
   structureTree,
   photo,

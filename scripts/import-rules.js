@@ -8,7 +8,7 @@ export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['rules'], ['policy'], ['.']],
-  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run']],
+  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run'], ['source']],
   'contract/assessment': [
     ['rules'],
     ['policy'],
@@ -66,7 +66,7 @@ export const halls = {
     ['file-import'],
     ['library'],
     ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
-    ['taking', 'sso'],
+    ['taking', 'sso', 'source'],
     ['profile'],
     ['reset'],
     ['own-email', 'joining', 'knock'],
@@ -157,7 +157,7 @@ export const halls = {
     ],
   ],
   'web/people': [
-    ['reset', 'own-email', 'joining', 'sso', 'directory', 'run', 'user', 'structure', 'profile'],
+    ['reset', 'own-email', 'joining', 'sso', 'directory', 'run', 'source', 'user', 'structure', 'profile'],
   ],
   'web/people/directory': [
     ['shared'],

@@ -58,6 +58,7 @@ import { routes as commonQuestion } from './people/common-question/routes.ts';
 import { routes as competence } from './people/competence/routes.ts';
 import { routes as employeeImport } from './people/employee/import/routes.ts';
 import { routes as employee } from './people/employee/routes.ts';
+import { routes as source } from './people/source/routes.ts';
 import { routes as peopleRun } from './people/employee/run/routes.ts';
 import { routes as joining } from './people/joining/routes.ts';
 import { routes as knock } from './people/knock/routes.ts';
@@ -116,6 +117,7 @@ const routes: Route[] = [
   ...employee,
   ...employeeImport,
   ...peopleRun,
+  ...source,
   ...structure,
   ...profile,
   ...commonQuestion,

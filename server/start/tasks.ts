@@ -63,6 +63,7 @@ import {
   renderReset,
 } from '#server/people/reset/letters.ts';
 import { requestReset, tellNewDevice, welcomeUser } from '#server/people/reset/tasks.ts';
+import { findDueSources, forgetWaitingFiles, readOneSource } from '#server/people/source/tasks.ts';
 import { renderSsoEntry } from '#server/people/sso/letters.ts';
 import { tellHr, tellOfGroups, tellOfSpare } from '#server/people/sso/tasks.ts';
 import { doRightByClock } from '#server/people/user/right/do-right.ts';
@@ -146,11 +147,14 @@ export const tasks: Tasks = {
   'delete-old': deleteOld,
   'check-sso': checkSso,
   'keep-terms': keepTerms,
+  'find-due-sources': findDueSources,
+  'read-source': readOneSource,
   'write-audit-lines': writeAuditLines,
   'delete-expired': async (context, payload, attempt) => {
     await deleteExpired(context.database, context.now());
     await deleteOver(context.database, context.now());
     await forgetNames(context, payload, attempt);
+    await forgetWaitingFiles(context, payload, attempt);
   },
 };
 
@@ -176,5 +180,6 @@ export const cron: Cron = {
   'delete-old': '10 2 * * *',
   'check-sso': '25 4 * * *',
   'keep-terms': '25 2 * * *',
+  'find-due-sources': '* * * * *',
   'write-audit-lines': '* * * * *',
 };

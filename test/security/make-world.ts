@@ -162,7 +162,7 @@ async function makePeople(
     subordinateIds: [subordinateId],
   });
   await makePerson(scope, { ...place, email: newLeaderEmail });
-  const counts = { created: 0, changed: 0, moved: 0, returned: 0, unchanged: 1 };
+  const counts = { created: 0, changed: 0, moved: 0, returned: 0, left: 0, unchanged: 1 };
   const run = { name: 'people.csv', accountId: null, at: new Date(testNow), counts, people: [] };
   return { firedId, userId, runId: await insertRun(scope, run) };
 }

@@ -52,6 +52,8 @@ export const auditVerbs = [
   'bind',
   'accept',
   'decline',
+  'look',
+  'refuse',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
@@ -69,6 +71,7 @@ export const auditKinds = [
   'sso',
   'domain',
   'key',
+  'source',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -83,5 +86,5 @@ export const addressKinds = ['full', 'block', 'none'] as const;
  * and what reports are opened or leave the product. Answering has no entries at all (rule 24).
  */
 export const hasOrigin = ({ verb, kind }: { verb: AuditVerb; kind: AuditKind }): boolean =>
-  [...securityKinds, 'brand', 'sso', 'domain', 'key'].includes(kind) ||
+  [...securityKinds, 'brand', 'sso', 'domain', 'key', 'source'].includes(kind) ||
   ['open', 'export', 'send'].includes(verb);

@@ -26,6 +26,7 @@ export const newsTypes = [
   'cycle',
   'reportTalk',
   'reportHeld',
+  'source',
 ] as const;
 export type NewsType = (typeof newsTypes)[number];
 

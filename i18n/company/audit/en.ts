@@ -80,6 +80,8 @@ export const audit: Translation<typeof ru> = {
     bind: 'Confirmed who it is',
     accept: 'Accepted access',
     decline: 'Declined access',
+    look: 'Asked for a file',
+    refuse: 'Refused a file',
   },
   kind: {
     questionary: 'Assessment',
@@ -99,6 +101,7 @@ export const audit: Translation<typeof ru> = {
     sso: 'Company sign-in',
     domain: 'Domain',
     key: 'API key',
+    source: 'Source of people',
   },
   staff: 'Employee list',
   competencies: 'Competency list',

@@ -79,6 +79,8 @@ export const audit = {
     bind: 'Подтверждение, кто это',
     accept: 'Доступ принят',
     decline: 'Отказ от доступа',
+    look: 'Запрос файла',
+    refuse: 'Отказ от файла',
   },
   kind: {
     questionary: 'Анкета',
@@ -98,6 +100,7 @@ export const audit = {
     sso: 'Корпоративный вход',
     domain: 'Домен',
     key: 'Ключ API',
+    source: 'Источник сотрудников',
   },
   staff: 'Список сотрудников',
   competencies: 'Список компетенций',

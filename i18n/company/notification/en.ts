@@ -16,6 +16,7 @@ export const notification: Translation<typeof ru> = {
     cycle: 'Cycle',
     reportTalk: 'A report awaits your talk',
     reportHeld: 'Reports on hold',
+    source: 'Source of people',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -76,6 +77,13 @@ export const notification: Translation<typeof ru> = {
     '{{count}} report is on hold though its date has passed. Lift the hold: someone is waiting for it.',
   reportHeld_other:
     '{{count}} reports are on hold though their dates have passed. Lift the holds: people are waiting for them.',
+  source: {
+    waiting:
+      'A file has come from “{{source}}”. New: {{joined}}, moved: {{moved}}, left: {{left}}. Accept it.',
+    stopped:
+      'A file from “{{source}}” was stopped: it changes more than usual. New: {{joined}}, moved: {{moved}}, left: {{left}}.',
+    failed: 'A file from “{{source}}” couldn’t be read. See why.',
+  },
   termOver: {
     reports_one:
       'From {{from}} on, {{count}} report will be deleted: its retention period is over.',

@@ -24,6 +24,7 @@ export const peopleRun: Translation<typeof ru> = {
     moved: 'Moved: {{count}}',
     changed: 'Changed: {{count}}',
     returned: 'Returned: {{count}}',
+    left: 'Left: {{count}}',
     none: 'Nothing',
   },
   notLoaded: 'The import could not be loaded',
@@ -39,6 +40,7 @@ export const peopleRun: Translation<typeof ru> = {
     moved: 'Moved',
     changed: 'Changed',
     returned: 'Returned',
+    left: 'Left',
     stayed: 'Stayed',
   },
   outcome: {
@@ -46,6 +48,7 @@ export const peopleRun: Translation<typeof ru> = {
     moved: 'Another place',
     changed: 'Other details',
     returned: 'Back in the directory',
+    left: 'No longer works here',
   },
   people: 'Whom the import changed',
   person: 'Employee',

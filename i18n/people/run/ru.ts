@@ -23,6 +23,7 @@ export const peopleRun = {
     moved: 'Переведено: {{count}}',
     changed: 'Изменено: {{count}}',
     returned: 'Вернулось: {{count}}',
+    left: 'Ушло: {{count}}',
     none: 'Ничего',
   },
   notLoaded: 'Не удалось загрузить импорт',
@@ -39,6 +40,7 @@ export const peopleRun = {
     moved: 'Переведены',
     changed: 'Изменены',
     returned: 'Вернулись',
+    left: 'Ушли',
     stayed: 'Остались',
   },
   outcome: {
@@ -46,6 +48,7 @@ export const peopleRun = {
     moved: 'Другое место',
     changed: 'Другие данные',
     returned: 'Снова в справочнике',
+    left: 'Больше не работает',
   },
   people: 'Кого изменил импорт',
   person: 'Сотрудник',

@@ -151,4 +151,15 @@ export const field: Translation<typeof ru> = {
     required: 'company sign-in required',
   },
   domain: { proven: 'proof' },
+  source: {
+    name: 'name',
+    kind: 'kind',
+    address: 'place',
+    choices: 'decisions about rows',
+    absent: 'who isn’t in the file',
+    mode: 'confirmation',
+    hour: 'time',
+    isActive: 'whether it’s on',
+    login: 'name and password',
+  },
 };

@@ -149,4 +149,15 @@ export const field = {
     required: 'корпоративный вход обязателен',
   },
   domain: { proven: 'подтверждение' },
+  source: {
+    name: 'название',
+    kind: 'вид',
+    address: 'место',
+    choices: 'решения по строкам',
+    absent: 'кого нет в файле',
+    mode: 'подтверждение',
+    hour: 'время',
+    isActive: 'работа источника',
+    login: 'имя и пароль',
+  },
 } as const;

@@ -12,6 +12,8 @@ import {
   type ReportTalk,
   reportPath,
   reportsPath,
+  type SourceNews,
+  sourceRunPath,
   type TermOver,
   termPaths,
 } from './kinds.ts';
@@ -35,6 +37,7 @@ const fixedKinds: { [N in FixedType]: FixedKind<NotificationFacts[N]> } = {
   cycle: { text: spellCycle, path: cyclePath },
   reportTalk: { text: spellTalk, path: reportPath, allPath: reportsPath },
   reportHeld: { text: spellHeld, path: () => reportsPath },
+  source: { text: spellSource, path: sourceRunPath },
 };
 
 /** Undefined for a type that companies may word themselves. */
@@ -74,4 +77,10 @@ function spellTalk({ name, until }: ReportTalk, locale: Locale): string {
 
 function spellHeld({ count }: ReportHeld, locale: Locale): string {
   return speak[locale]('notification.reportHeld', { count });
+}
+
+function spellSource({ what, source, ...counts }: SourceNews, locale: Locale): string {
+  const t = speak[locale];
+  if (what === 'failed') return t('notification.source.failed', { source });
+  return t(`notification.source.${what}`, { source, ...counts });
 }

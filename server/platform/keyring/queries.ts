@@ -49,6 +49,8 @@ export const whileNoneIsDestroyed = <R>(database: Database, work: () => Promise<
 /** Columns that hold what the keyring has sealed, and the column that says where it belongs. */
 const sealedColumns = [
   { table: 'sso_connection', column: 'sealed_secret', place: 'id', purpose: 'secret' },
+  { table: 'source', column: 'sealed_login', place: 'id', purpose: 'secret' },
+  { table: 'people_run', column: 'sealed_file', place: 'id', purpose: 'secret' },
   { table: 'account_factor', column: 'sealed', place: 'id', purpose: 'totp' },
 ] as const;
 

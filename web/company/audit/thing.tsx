@@ -89,6 +89,7 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
     case 'sso':
     case 'domain':
     case 'key':
+    case 'source':
       return <span>{children}</span>;
     default:
       return (

@@ -1,0 +1,45 @@
+import { isOutOfReach } from '#contract/people/policy/user.ts';
+import type { UnclearReason } from '#contract/people/rules/source.ts';
+import type { SavedEmployee } from '#server/people/employee/rules.ts';
+import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
+import { isSuper } from '#server/people/user/rules.ts';
+import { isSameName, nameKey } from '#server/platform/shared/same-name.ts';
+import type { Coming } from './judge.ts';
+
+/** Somebody who works here now. */
+export interface Present {
+  saved: SavedEmployee;
+  roles: readonly string[];
+  /** Whether an anonymous assessment that goes on has asked them. */
+  isAsked: boolean;
+}
+
+export const hasMoreRights = (present: Present | undefined): boolean =>
+  present !== undefined && isOutOfReach(present, new Set());
+
+/** Why somebody whom the file names no more doesn't leave all the same (rule 188). */
+export function whyAbsentStays(
+  { saved, roles }: Present,
+  { nameless, listed }: Pick<Coming, 'nameless' | 'listed'>,
+  newNames: ReadonlySet<string>,
+): UnclearReason | undefined {
+  if (isSuper({ roles })) return 'super';
+  // The file says itself that they have left.
+  if (listed.has(saved.email)) return undefined;
+  const { lastName, firstName, middleName } = saved;
+  const whole = nameKey({ lastName, firstName: `${firstName} ${middleName ?? ''}` });
+  if (nameless.has(nameKey(saved)) || nameless.has(whole)) return 'noEmail';
+  return newNames.has(nameKey(saved)) ? 'namesake' : undefined;
+}
+
+/**
+ * The ids of people who take each other's name: more likely the file has their e-mails the wrong way round, so
+ * nothing is done to them.
+ */
+export function findSwapped(planned: readonly PlannedEmployee[]): Set<string> {
+  const renamed = planned.flatMap(({ id, form, saved }) =>
+    saved && !isSameName(form, saved) ? [{ id, from: nameKey(saved), to: nameKey(form) }] : [],
+  );
+  const ways = new Set(renamed.map(({ from, to }) => `${from}>${to}`));
+  return new Set(renamed.filter(({ from, to }) => ways.has(`${to}>${from}`)).map(({ id }) => id));
+}
