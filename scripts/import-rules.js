@@ -157,7 +157,18 @@ export const halls = {
     ],
   ],
   'web/people': [
-    ['reset', 'own-email', 'joining', 'sso', 'directory', 'run', 'source', 'user', 'structure', 'profile'],
+    [
+      'reset',
+      'own-email',
+      'joining',
+      'sso',
+      'directory',
+      'run',
+      'source',
+      'user',
+      'structure',
+      'profile',
+    ],
   ],
   'web/people/directory': [
     ['shared'],

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { dateOrder, nameOrder } from '#contract/people/employee-import.ts';
 import {
   absentWays,
+  type RunFigure,
   runFigures,
   runReasons,
   runStates,
@@ -171,7 +172,10 @@ const named = z.object({
 });
 export type NamedPerson = z.infer<typeof named>;
 
-const perFigure = <S extends z.core.$ZodType>(schema: S) => z.record(z.enum(runFigures), schema);
+const perFigure = <S extends z.core.$ZodType>(schema: S) =>
+  z.object(
+    Object.fromEntries(runFigures.map((figure) => [figure, schema])) as Record<RunFigure, S>,
+  );
 
 /** What a file would do, as HR is asked about it. */
 const outlook = z.object({

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brokenLimits } from '#contract/people/rules/machine-limits.ts';
 import {
-  type AbsentWay,
   isStopping,
   mostNamed,
   type RunFigure,
   type RunReason,
   type RunState,
   runFigures,
-  type SourceMode,
   type UnclearReason,
 } from '#contract/people/rules/source.ts';
 import type { NamedPerson, Outlook } from '#contract/people/source/source.ts';
@@ -18,33 +16,8 @@ import type { PlannedEmployee } from '#server/people/employee/save-employees.ts'
 import type { LeaderChange } from '#server/people/leader/rules.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { isSameName, nameKey } from '#server/platform/shared/same-name.ts';
-import { findSwapped, hasMoreRights, type Present, whyAbsentStays } from './unclear.ts';
-
-export interface Coming {
-  planned: readonly PlannedEmployee[];
-  changes: readonly LeaderChange[];
-  /** Who works in the company now. */
-  here: readonly Present[];
-  /** The e-mails of the file, also of rows whose people have left by it. */
-  listed: ReadonlySet<string>;
-  /** Those of them who work here by it. */
-  working: ReadonlySet<string>;
-  /** Names in rows without an e-mail, as `nameKey` has them. */
-  nameless: ReadonlySet<string>;
-  /** Names of places and people, by id. */
-  nameOf: (id: string) => string;
-}
-
-/** How the source is set, and what was before. */
-export interface Terms {
-  absent: AbsentWay;
-  mode: SourceMode;
-  isConfirmed: boolean;
-  /** Somebody has first said yes within a day. */
-  mayCreate: boolean;
-  /** The file is older than the one that was taken last. */
-  isOlder: boolean;
-}
+import type { Coming, Present, Terms } from './coming.ts';
+import { findSwapped, hasMoreRights, whyAbsentStays } from './unclear.ts';
 
 export interface Judged {
   state: Extract<RunState, 'same' | 'waiting' | 'stopped'> | 'takes';

@@ -13,8 +13,9 @@ import { readImported } from '#server/people/file-import/import-file.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { nameKey } from '#server/platform/shared/same-name.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
+import type { Coming, Terms } from './coming.ts';
 import type { SourceFile } from './file.ts';
-import { type Coming, findSameAs, type Judged, judge, type Terms } from './judge.ts';
+import { findSameAs, type Judged, judge } from './judge.ts';
 import { listNames, listPresent, type SourceRow } from './queries.ts';
 
 type Table = MappedTable<EmployeeImportField>;

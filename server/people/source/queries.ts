@@ -10,7 +10,7 @@ import { peopleRun } from '#server/platform/db/schema/run.ts';
 import { type SeenFile, source } from '#server/platform/db/schema/source.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
-import type { Present } from './unclear.ts';
+import type { Present } from './coming.ts';
 
 export type SourceRow = typeof source.$inferSelect;
 type NewSource = Omit<typeof source.$inferInsert, 'brandId'>;

@@ -10,7 +10,6 @@ import { noteAudit } from '#server/company/audit/note.ts';
 import { changedFields } from '#server/company/audit/rules.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, invalid, notFound, stale } from '#server/platform/shared/errors.ts';

@@ -1,4 +1,4 @@
-import type { Terms } from './judge.ts';
+import type { Terms } from './coming.ts';
 import type { SourceRow } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;

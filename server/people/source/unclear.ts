@@ -1,18 +1,9 @@
 import { isOutOfReach } from '#contract/people/policy/user.ts';
 import type { UnclearReason } from '#contract/people/rules/source.ts';
-import type { SavedEmployee } from '#server/people/employee/rules.ts';
 import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
 import { isSuper } from '#server/people/user/rules.ts';
 import { isSameName, nameKey } from '#server/platform/shared/same-name.ts';
-import type { Coming } from './judge.ts';
-
-/** Somebody who works here now. */
-export interface Present {
-  saved: SavedEmployee;
-  roles: readonly string[];
-  /** Whether an anonymous assessment that goes on has asked them. */
-  isAsked: boolean;
-}
+import type { Coming, Present } from './coming.ts';
 
 export const hasMoreRights = (present: Present | undefined): boolean =>
   present !== undefined && isOutOfReach(present, new Set());
