@@ -41,6 +41,7 @@ import { makeUnusedKey } from './make-key.ts';
 import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { makePlan } from './make-plan.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
+import { makeSources } from './make-source.ts';
 import { makeSso } from './make-sso.ts';
 import type { Made } from './world.ts';
 
@@ -97,6 +98,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
         invitation: await invite(scope, brandId, answeringId),
         archiveId: await makeArchive(scope, membershipId, reportOf),
         ...(await makeFormer(scope, company, { membershipId, now: now() })),
+        ...(await makeSources(scope, now())),
         commonQuestionId: await makeCommonQuestion(scope),
         unused: { ...(await makeUnused(scope)), questionaryId: unusedId },
       };

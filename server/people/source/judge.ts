@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brokenLimits } from '#contract/people/rules/machine-limits.ts';
+import { brokenLimits, type MachineLimit } from '#contract/people/rules/machine-limits.ts';
 import {
   isStopping,
   mostNamed,
@@ -15,6 +15,7 @@ import { changedKeys, employeeColumns, type SavedEmployee } from '#server/people
 import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
 import type { LeaderChange } from '#server/people/leader/rules.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { isSameName, nameKey } from '#server/platform/shared/same-name.ts';
 import type { Coming, Present, Terms } from './coming.ts';
 import { findSwapped, hasMoreRights, whyAbsentStays } from './unclear.ts';
@@ -39,7 +40,7 @@ interface Fate {
 }
 
 /** What a file would do to whom, and whether somebody has to say yes first (rules 187 and 188). */
-export function judge(coming: Coming, terms: Terms): Judged {
+export async function judge(coming: Coming, terms: Terms): Promise<Judged> {
   const { here, listed } = coming;
   const byId = new Map(here.map((one) => [one.saved.id, one]));
   const dropped = findSwapped(coming.planned);
@@ -52,11 +53,12 @@ export function judge(coming: Coming, terms: Terms): Judged {
   const gone = here.filter(
     ({ saved }) => !coming.working.has(saved.email) && !inFile.has(saved.id),
   );
-  const newNames = new Set(planned.filter(({ saved }) => !saved).map(({ form }) => nameKey(form)));
-  const whyStays = (one: Present) => whyAbsentStays(one, coming, newNames);
   const absent = terms.absent === 'leave' ? gone : [];
+  const added = absent.length > 0 ? planned.filter(({ saved }) => !saved) : [];
+  const newNames = new Set(await inSlices(added, ({ form }) => nameKey(form)));
+  const whyStays = (one: Present) => whyAbsentStays(one, coming, newNames);
   const fates = [
-    ...planned.map((one) => fateOf(one, led.get(one.id), byId.get(one.id), coming)),
+    ...(await inSlices(planned, (one) => fateOf(one, led.get(one.id), byId.get(one.id), coming))),
     ...coming.planned
       .filter(({ id }) => dropped.has(id))
       .map((one) => unclear(one.saved, 'swapped')),
@@ -79,20 +81,13 @@ export function judge(coming: Coming, terms: Terms): Judged {
     },
     terms,
   );
-  const reasonList: RunReason[] = [
-    ...(terms.isConfirmed ? [] : (['first'] as const)),
-    ...(terms.isConfirmed && terms.mode === 'confirm' ? (['confirm'] as const) : []),
-    ...(outlook.uncounted > 0 ? (['uncounted'] as const) : []),
-    ...(terms.isOlder ? (['older'] as const) : []),
-    ...limits,
-  ];
-  const isChanging =
-    outlook.other > 0 || runFigures.some((one) => one !== 'unclear' && outlook.figures[one] > 0);
+  const reasonList = reasonsFor(outlook, limits, terms);
+  const changed = fates.filter((one) => !isIdle(one));
   return {
-    state: isChanging ? stateFor(reasonList) : 'same',
+    state: stateFor(outlook, reasonList),
     outlook: { ...outlook, reasonList },
     marks: Object.fromEntries(
-      fates.flatMap((one) => (isIdle(one) ? [] : [[one.person.email, markOf(one)]])),
+      await inSlices(changed, (one) => [one.person.email, markOf(one)] as const),
     ),
     planned,
     changes,
@@ -100,7 +95,21 @@ export function judge(coming: Coming, terms: Terms): Judged {
   };
 }
 
-function stateFor(reasons: readonly RunReason[]): Judged['state'] {
+const reasonsFor = (
+  { uncounted }: Outlook,
+  limits: readonly MachineLimit[],
+  { isConfirmed, mode, isOlder }: Terms,
+): RunReason[] => [
+  ...(isConfirmed ? [] : (['first'] as const)),
+  ...(isConfirmed && mode === 'confirm' ? (['confirm'] as const) : []),
+  ...(uncounted > 0 ? (['uncounted'] as const) : []),
+  ...(isOlder ? (['older'] as const) : []),
+  ...limits,
+];
+
+function stateFor({ figures, other }: Outlook, reasons: readonly RunReason[]): Judged['state'] {
+  const isChanging = other > 0 || runFigures.some((one) => one !== 'unclear' && figures[one] > 0);
+  if (!isChanging) return 'same';
   if (reasons.some(isStopping)) return 'stopped';
   return reasons.length > 0 ? 'waiting' : 'takes';
 }
@@ -145,7 +154,7 @@ function fateOf(
     figures.set('renamed', { before: wholeName(saved), after: wholeName(form) });
   }
   if (hasChanged('email')) figures.set('email', { before: saved.email, after: form.email });
-  const isAnother = hasChanged('email') || !isSameName(saved, form);
+  const isAnother = hasChanged('email') || (hasChanged(...names) && !isSameName(saved, form));
   return {
     person: { ...person, id },
     figures,
@@ -183,8 +192,12 @@ const markOf = ({ person, figures, isOther }: Fate): string =>
     .digest('base64url')
     .slice(0, 12);
 
+const byName = new Intl.Collator('ru');
+
 function outlookOf(fates: readonly Fate[], present: number): Outlook {
-  const inOrder = fates.toSorted((a, b) => a.person.name.localeCompare(b.person.name, 'ru'));
+  const inOrder = fates
+    .filter((one) => !isIdle(one))
+    .sort((a, b) => byName.compare(a.person.name, b.person.name));
   const of = (figure: RunFigure): NamedPerson[] =>
     inOrder.flatMap(({ person: { id, name }, figures }) => {
       const found = figures.get(figure);
@@ -212,7 +225,7 @@ function outlookOf(fates: readonly Fate[], present: number): Outlook {
 }
 
 /** What the e-mails of changed people were: a new row of somebody absent with the same name and day of hiring. */
-export function findSameAs({
+export async function findSameAs({
   planned,
   here,
   working,
@@ -221,10 +234,10 @@ export function findSameAs({
     here.filter(({ saved }) => !working.has(saved.email)),
     ({ saved }) => nameKey(saved),
   );
-  const coming = groupBy(
-    planned.filter(({ outcome }) => outcome === 'created'),
-    ({ form }) => nameKey(form),
-  );
+  if (absent.size === 0) return new Map<string, SavedEmployee>();
+  const created = planned.filter(({ outcome }) => outcome === 'created');
+  const named = await inSlices(created, (one) => ({ ...one, name: nameKey(one.form) }));
+  const coming = groupBy(named, ({ name }) => name);
   const pairs = [...coming].flatMap(([name, [one, ...more]]): [string, SavedEmployee][] => {
     const [other, ...others] = absent.get(name) ?? [];
     if (!one || !other || more.length > 0 || others.length > 0) return [];

@@ -68,7 +68,7 @@ export async function planRun(
   const first = await planImport(scope, table, asked);
   const here = await listPresent(scope);
   const workingIn = ({ planned }: PlannedImport) => new Set(planned.map(({ form }) => form.email));
-  const sameAs = findSameAs({ planned: first.planned, here, working: workingIn(first) });
+  const sameAs = await findSameAs({ planned: first.planned, here, working: workingIn(first) });
   const plan = sameAs.size > 0 ? await planImport(scope, table, asked, sameAs) : first;
   const { reply, file, planned, changes } = plan;
   if (reply.errorRowCount > 0) return { problemList: reply.problemList };
@@ -85,7 +85,7 @@ export async function planRun(
     ),
     nameOf: await namer(scope, plan),
   };
-  return { ...judge(coming, terms), file, reply };
+  return { ...(await judge(coming, terms)), file, reply };
 }
 
 /** Spells places and people, those that the file creates too. */

@@ -257,6 +257,8 @@ describe('a file in a folder', () => {
     expect((await runs())[0]!.id).toBe(run!.id);
     expect((await readdir(folder())).sort()).toEqual(['done']);
 
+    wait(10 * 60 * 1000);
+    expect((await house.call(undoPeopleRun, at(run!.id))).body.code).toBe(16);
     await proveAll(house);
     const undone = await house.call(undoPeopleRun, at(run!.id));
     expect(undone.body.data.undone, JSON.stringify(undone.body)).toMatchObject({

@@ -2,7 +2,7 @@ import { isOutOfReach } from '#contract/people/policy/user.ts';
 import type { UnclearReason } from '#contract/people/rules/source.ts';
 import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
 import { isSuper } from '#server/people/user/rules.ts';
-import { isSameName, nameKey } from '#server/platform/shared/same-name.ts';
+import { isSameName, type Name, nameKey } from '#server/platform/shared/same-name.ts';
 import type { Coming, Present } from './coming.ts';
 
 export const hasMoreRights = (present: Present | undefined): boolean =>
@@ -23,13 +23,17 @@ export function whyAbsentStays(
   return newNames.has(nameKey(saved)) ? 'namesake' : undefined;
 }
 
+const isRenamed = (form: Name, saved: Name): boolean =>
+  (form.lastName !== saved.lastName || form.firstName !== saved.firstName) &&
+  !isSameName(form, saved);
+
 /**
  * The ids of people who take each other's name: more likely the file has their e-mails the wrong way round, so
  * nothing is done to them.
  */
 export function findSwapped(planned: readonly PlannedEmployee[]): Set<string> {
   const renamed = planned.flatMap(({ id, form, saved }) =>
-    saved && !isSameName(form, saved) ? [{ id, from: nameKey(saved), to: nameKey(form) }] : [],
+    saved && isRenamed(form, saved) ? [{ id, from: nameKey(saved), to: nameKey(form) }] : [],
   );
   const ways = new Set(renamed.map(({ from, to }) => `${from}>${to}`));
   return new Set(renamed.filter(({ from, to }) => ways.has(`${to}>${from}`)).map(({ id }) => id));
