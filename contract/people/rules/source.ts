@@ -71,4 +71,4 @@ export const unclearReasons = ['super', 'rights', 'noEmail', 'namesake', 'swappe
 export type UnclearReason = (typeof unclearReasons)[number];
 
 /** As many people of each figure are named before a run is taken. */
-export const mostNamed = 100;
+export const mostPerFigure = 100;

@@ -96,7 +96,7 @@ const source = z.object({
   isConfirmed: z.boolean(),
   lastRun: z.nullable(z.object({ id: z.string(), state: z.enum(runStates), at: z.string() })),
 });
-export type Source = z.infer<typeof source>;
+export type PeopleSource = z.infer<typeof source>;
 
 export const getSources = endpoint({
   name: 'getSources',

@@ -6,7 +6,7 @@ const hourMs = 60 * 60 * 1000;
 const pause = 15 * 60 * 1000;
 
 /** Whether somebody has to look there now: at its hour once a day, or as it changes. */
-export function isDue(
+export function isSourceDue(
   { kind, hour, lookedAt }: Pick<SourceRow, 'kind' | 'hour' | 'lookedAt'>,
   timeZone: string,
   now: Date,

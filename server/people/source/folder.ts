@@ -82,7 +82,7 @@ export async function readSeen(folder: string, seen: SeenFile): Promise<SourceFi
 }
 
 /** Puts a file that was read aside, under the moment at which it was. */
-export async function putAside(
+export async function moveAside(
   folder: string,
   name: string,
   { isGood, now }: { isGood: boolean; now: Date },

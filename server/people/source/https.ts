@@ -15,9 +15,8 @@ export async function fetchFile(
   login: string | undefined,
 ): Promise<SourceFile> {
   const headers = login && { authorization: `Basic ${Buffer.from(login).toString('base64')}` };
-  const answer = await outbound
-    .fetch(address, { ...(headers && { headers }), redirects: mostRedirects, most: largestFile })
-    .catch(inWords);
+  const request = { ...(headers && { headers }), redirects: mostRedirects, most: largestFile };
+  const answer = await outbound.fetch(address, request).catch(inWords);
   if (answer.status === 401 || answer.status === 403) throw new Unreadable('login');
   if (answer.status !== 200) throw new Unreadable('status');
   const written = new Date(answer.headers.get('last-modified') ?? '');

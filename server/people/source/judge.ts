@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brokenLimits, type MachineLimit } from '#contract/people/rules/machine-limits.ts';
 import {
   isStopping,
-  mostNamed,
+  mostPerFigure,
   type RunFigure,
   type RunReason,
   type RunState,
@@ -213,13 +213,13 @@ function outlookOf(fates: readonly Fate[], present: number): Outlook {
       all.map(([figure, list]) => [figure, list.length]),
     ) as Outlook['figures'],
     people: Object.fromEntries(
-      all.map(([figure, list]) => [figure, list.slice(0, mostNamed)]),
+      all.map(([figure, list]) => [figure, list.slice(0, mostPerFigure)]),
     ) as Outlook['people'],
     other: fates.filter(({ isOther }) => isOther).length,
     unchanged: fates.filter(isIdle).length,
     present,
     uncounted: uncounted.length,
-    uncountedList: uncounted.slice(0, mostNamed).map(({ person }) => person.name),
+    uncountedList: uncounted.slice(0, mostPerFigure).map(({ person }) => person.name),
     problemList: [],
   };
 }

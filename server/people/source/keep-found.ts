@@ -7,7 +7,7 @@ import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import type { SourceFile } from './file.ts';
 import type { Judged } from './judge.ts';
-import { countsOf, failedOutlook, planRun, type Reader, readTable } from './plan-run.ts';
+import { countsOf, failedOutlook, planRun, type Reader, readPeople } from './plan-run.ts';
 import {
   insertSourceRun,
   lockSource,
@@ -36,7 +36,7 @@ export async function keepFound(
   const { context, actor } = reader;
   const id = randomUUID();
   const sealedFile = await sealFor(context.keyring, id, file.bytes);
-  const table = await readTable(reader, file).catch((error) => {
+  const table = await readPeople(reader, file).catch((error) => {
     if (error instanceof Failure) return error;
     throw error;
   });

@@ -16,7 +16,7 @@ import type { MappedTable } from '#server/platform/table-file/columns/map-column
 import type { Coming, Terms } from './coming.ts';
 import type { SourceFile } from './file.ts';
 import { findSameAs, type Judged, judge } from './judge.ts';
-import { listNames, listPresent, type SourceRow } from './queries.ts';
+import { listPlaceNames, listPresent, type SourceRow } from './queries.ts';
 
 type Table = MappedTable<EmployeeImportField>;
 
@@ -39,7 +39,7 @@ const formOf = (
 });
 
 /** The table of a source's file. Fails as reading a table by hand does. */
-export const readTable = (
+export const readPeople = (
   { context, actor, locale }: Reader,
   { name, bytes }: Pick<SourceFile, 'name' | 'bytes'>,
 ): Promise<Table> =>
@@ -90,7 +90,7 @@ export async function planRun(
 
 /** Spells places and people, those that the file creates too. */
 async function namer(scope: Scope, { file, planned }: PlannedImport): Promise<Coming['nameOf']> {
-  const places = await listNames(scope);
+  const places = await listPlaceNames(scope);
   const people = await listSomebodies(scope);
   const names = new Map([
     ...places.map(({ id, name }) => [id, name] as const),

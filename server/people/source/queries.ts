@@ -225,7 +225,7 @@ export const forgetWaiting = (scope: Scope, before: Date): Promise<void> =>
   });
 
 /** The names of all places, archived ones too. */
-export async function listNames({ tx, brandId }: Scope) {
+export async function listPlaceNames({ tx, brandId }: Scope) {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select id, name from position where brand_id = ${brandId}
     union all select id, name from subdivision where brand_id = ${brandId}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { type SourceFile, Unreadable } from './file.ts';
-import { findFile, findFolder, follow, putAside, readSeen } from './folder.ts';
+import { findFile, findFolder, follow, moveAside, readSeen } from './folder.ts';
 import { fetchFile } from './https.ts';
 import { keepFound } from './keep-found.ts';
 import type { Reader } from './plan-run.ts';
@@ -66,7 +66,7 @@ async function fromFolder(
     await keep(seen);
     return 'writing';
   }
-  const finish = (isGood: boolean) => putAside(folder, seen.name, { isGood, now: now() });
+  const finish = (isGood: boolean) => moveAside(folder, seen.name, { isGood, now: now() });
   const file = await readSeen(folder, seen).catch(async (error) => {
     if (error instanceof Unreadable && error.fault === 'tooLarge') await finish(false);
     throw error;

@@ -1,9 +1,9 @@
-import type { Source, SourceRun } from '#contract/people/source/source.ts';
+import type { PeopleSource, SourceRun } from '#contract/people/source/source.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { failedOutlook } from './plan-run.ts';
 import { getRunRow, listLastRuns, listSources, type SourceRow } from './queries.ts';
 
-export async function showSources(scope: Scope): Promise<Source[]> {
+export async function showSources(scope: Scope): Promise<PeopleSource[]> {
   const rows = await listSources(scope);
   const runs = await listLastRuns(
     scope,
@@ -12,7 +12,7 @@ export async function showSources(scope: Scope): Promise<Source[]> {
   return rows.map((row) => shown(row, runs.get(row.id)));
 }
 
-export async function showSource(scope: Scope, row: SourceRow): Promise<Source> {
+export async function showSource(scope: Scope, row: SourceRow): Promise<PeopleSource> {
   return shown(row, (await listLastRuns(scope, [row.id])).get(row.id));
 }
 
@@ -21,7 +21,7 @@ type LastRun = Awaited<ReturnType<typeof listLastRuns>> extends Map<string, infe
 const shown = (
   { sealedLogin, lookedAt, confirmedAt, ...row }: SourceRow,
   run: LastRun | undefined,
-): Source => ({
+): PeopleSource => ({
   ...row,
   hasLogin: sealedLogin !== null,
   lookedAt: lookedAt?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import { keepRun } from '#server/people/employee/run/keep-run.ts';
 import { changeEmail } from '#server/people/user/change-email.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
-import { countsOf, type PlannedRun, planRun, type Reader, readTable } from './plan-run.ts';
+import { countsOf, type PlannedRun, planRun, type Reader, readPeople } from './plan-run.ts';
 import {
   getRunRow,
   lockRunRow,
@@ -38,7 +38,7 @@ export async function takeRun(reader: Reader, doer: Doer, id: string): Promise<v
   const { name, sealedFile } = await inCompany((scope) => getOpenRun(scope, id));
   const bytes = sealedFile && (await openFor(keyring, id, sealedFile));
   if (!bytes) throw conflict({ path: 'id', key: 'sourceMessages.fileGone' });
-  const table = await readTable(reader, { name, bytes });
+  const table = await readPeople(reader, { name, bytes });
   const changed = await inCompany(async (scope) => {
     await lockBrand(scope);
     const run = await getOpenRun(scope, id);

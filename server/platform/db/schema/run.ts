@@ -20,7 +20,7 @@ import { brand } from './installation.ts';
 export type RunValues = { [Field in RunField]?: string | number | readonly string[] | null };
 
 /** Counts as they are kept: before there were sources nobody left by a run. */
-export type KeptCounts = Omit<RunCounts, 'left'> & Partial<Pick<RunCounts, 'left'>>;
+export type StoredCounts = Omit<RunCounts, 'left'> & Partial<Pick<RunCounts, 'left'>>;
 
 /** Each time people came from outside, by a file or from a source (rules 178 and 186). */
 export const peopleRun = pgTable(
@@ -38,7 +38,7 @@ export const peopleRun = pgTable(
     /** The membership of who did it. They may have gone since. */
     by: uuid('by'),
     at: moment('at').notNull(),
-    counts: jsonb('counts').$type<KeptCounts>().notNull(),
+    counts: jsonb('counts').$type<StoredCounts>().notNull(),
     /** What a source's file would do, as people are asked about it. */
     outlook: jsonb('outlook').$type<Outlook>(),
     /** The same of each person, by e-mail, as a mark that tells whether it is still so. Forgotten with the file. */
