@@ -89,6 +89,7 @@ export * from '#i18n/people/profile/en.ts';
 export * from '#i18n/people/profile/messages/en.ts';
 export * from '#i18n/people/reset/en.ts';
 export * from '#i18n/people/run/en.ts';
+export * from '#i18n/people/source/en.ts';
 export * from '#i18n/people/source/messages/en.ts';
 export * from '#i18n/people/sso/en.ts';
 export * from '#i18n/people/structure/en.ts';

@@ -90,6 +90,7 @@ export * from '#i18n/people/profile/ru.ts';
 export * from '#i18n/people/reset/ru.ts';
 export * from '#i18n/people/run/ru.ts';
 export * from '#i18n/people/source/messages/ru.ts';
+export * from '#i18n/people/source/ru.ts';
 export * from '#i18n/people/sso/ru.ts';
 export * from '#i18n/people/structure/ru.ts';
 export * from '#i18n/people/user/messages/ru.ts';

@@ -26,6 +26,7 @@ export const parts = {
   cycle: () => import('#i18n/assessment/cycle/ru.ts'),
   cycleFilter: () => import('#i18n/assessment/cycle/filter/ru.ts'),
   peopleRun: () => import('#i18n/people/run/ru.ts'),
+  peopleSource: () => import('#i18n/people/source/ru.ts'),
   plan: () => import('#i18n/assessment/plan/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),

@@ -83,7 +83,7 @@ export const sourceFieldNames = [
 ] as const;
 export type SourceForm = z.output<typeof sourceForm>;
 
-const source = z.object({
+export const peopleSource = z.object({
   ...settings,
   id: z.string(),
   version: z.number(),
@@ -96,7 +96,7 @@ const source = z.object({
   isConfirmed: z.boolean(),
   lastRun: z.nullable(z.object({ id: z.string(), state: z.enum(runStates), at: z.string() })),
 });
-export type PeopleSource = z.infer<typeof source>;
+export type PeopleSource = z.infer<typeof peopleSource>;
 
 export const getSources = endpoint({
   name: 'getSources',
@@ -106,7 +106,7 @@ export const getSources = endpoint({
   access: 'people_source_list',
   reply: one(
     z.object({
-      sourceList: z.array(source),
+      sourceList: z.array(peopleSource),
       /** The company's folder on the server. Null: the operator has set none. */
       folder: z.nullable(z.string()),
     }),
@@ -121,7 +121,7 @@ export const createSource = endpoint({
   access: 'people_source_update',
   fresh: true,
   body: sourceForm,
-  reply: one(source),
+  reply: one(peopleSource),
   errors: ['conflict'],
 });
 
@@ -134,7 +134,7 @@ export const updateSource = endpoint({
   fresh: true,
   params: z.strictObject({ id }),
   body: sourceForm,
-  reply: one(source),
+  reply: one(peopleSource),
   errors: ['notFound', 'conflict', 'staleVersion'],
 });
 
