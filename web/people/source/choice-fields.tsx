@@ -3,8 +3,8 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Legend } from '#web/platform/ui/field/legend.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
-import type { SourceFormState } from './source-form.tsx';
 import { flags } from './source-values.ts';
+import type { SourceFormState } from './use-source-form.ts';
 
 const dateOrders: readonly (DateOrder | '')[] = ['', 'dayFirst', 'monthFirst'];
 const nameOrders: readonly (NameOrder | '')[] = ['', 'lastFirst', 'firstFirst'];

@@ -6,7 +6,6 @@ import {
   updateSource,
 } from '#contract/people/source/source.ts';
 import { textsOf } from '#web/platform/form/texts-of.ts';
-import { useForm } from '#web/platform/form/use-form.ts';
 import { FormModal } from '#web/platform/shared/form-modal.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
@@ -15,16 +14,7 @@ import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
-import { useCreateSource, useUpdateSource } from './queries.ts';
-import { bodyOf, sourceValues } from './source-values.ts';
-
-export interface SourceFormProps {
-  /** Undefined for a new one. */
-  saved: PeopleSource | undefined;
-  /** The company's folder on the server; null where there is none. */
-  folder: string | null;
-  onClose: () => void;
-}
+import { type SourceFormProps, useSourceForm } from './use-source-form.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
@@ -139,29 +129,3 @@ export function SourceForm({ saved, folder, onClose }: SourceFormProps) {
     </FormModal>
   );
 }
-
-function useSourceForm({ saved, folder, onClose }: SourceFormProps) {
-  const create = useCreateSource();
-  const update = useUpdateSource();
-  return useForm({
-    saved,
-    valuesOf: (one: PeopleSource | undefined) => sourceValues(one, folder),
-    bodyOf,
-    schema: saved ? updateSource.body : createSource.body,
-    savedSchema: peopleSource,
-    placeOf: (path) => places[path] ?? path,
-    send: (body: Omit<Form, 'version'>, base) =>
-      base
-        ? update.mutateAsync({
-            params: { id: base.id },
-            body: { ...body, version: base.version },
-          })
-        : create.mutateAsync({ body }),
-    onDone: onClose,
-  });
-}
-
-/** Where the form shows what is wrong with parts of its body. */
-const places: Record<string, string> = { 'login.user': 'user', 'login.password': 'password' };
-
-export type SourceFormState = ReturnType<typeof useSourceForm>;

@@ -7,6 +7,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { Card } from '#web/platform/ui/show/card.tsx';
 import { formatMoment } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { useDeleteSource, useRunSource } from './queries.ts';
@@ -31,7 +32,7 @@ export function SourceRow({ source, folder, onEdit }: SourceRowProps) {
   const path = [folder, address].filter(Boolean).join('/');
   const when = hour === null ? t('peopleSource.asChanged') : t('peopleSource.everyDay', { hour });
   return (
-    <li className="ui-card people-source">
+    <Card as="section" aria-label={name} className="people-source">
       <div className="people-source-text">
         <h2>
           <bdi>{name}</bdi> {!isActive && <Badge>{t('peopleSource.off')}</Badge>}
@@ -84,7 +85,7 @@ export function SourceRow({ source, folder, onEdit }: SourceRowProps) {
           onClose={() => setAsks(false)}
         />
       )}
-    </li>
+    </Card>
   );
 }
 

@@ -69,7 +69,7 @@ export function sourceValues(saved: PeopleSource | undefined, folder: string | n
   };
 }
 
-export function bodyOf(values: SourceValues): Typed<Omit<SourceForm, 'version'>> {
+export function sourceBodyOf(values: SourceValues): Typed<Omit<SourceForm, 'version'>> {
   const { name, kind, address, absent, mode, hour, isActive, user, password } = values;
   const { dateOrder, nameOrder } = values;
   const decided = Object.fromEntries(flags.map((flag) => [flag, values[flag]]));

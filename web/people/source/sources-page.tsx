@@ -52,7 +52,7 @@ export function SourcesPage() {
         />
       )}
       {list && list.length > 0 && (
-        <ul className="people-source-list">
+        <div className="people-source-list">
           {list.map((one) => (
             <SourceRow
               key={one.id}
@@ -61,7 +61,7 @@ export function SourcesPage() {
               onEdit={mayChange ? () => setEdited({ saved: one }) : undefined}
             />
           ))}
-        </ul>
+        </div>
       )}
       {edited && found && (
         <SourceForm
