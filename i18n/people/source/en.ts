@@ -26,7 +26,7 @@ export const peopleSource: Translation<typeof ru> = {
   everyDay: 'Every day at {{hour}}:00',
   asChanged: 'As soon as it changes',
   last: 'Last file',
-  never: 'None yet',
+  never: 'none yet',
   looked: 'Checked {{moment}}',
   off: 'Off',
   error: {

@@ -25,7 +25,7 @@ export const peopleSource = {
   everyDay: 'Каждый день в {{hour}}:00',
   asChanged: 'Как только изменится',
   last: 'Последний файл',
-  never: 'Ещё не было',
+  never: 'ещё не было',
   looked: 'Проверяли {{moment}}',
   off: 'Выключен',
   error: {

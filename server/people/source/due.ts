@@ -16,3 +16,6 @@ export function isSourceDue(
   const dayOf = (moment: Date) => dateIn(timeZone, new Date(moment.getTime() - hour * hourMs));
   return dayOf(now) > dayOf(lookedAt);
 }
+
+/** Of the job that reads a source: it waits once. */
+export const sourceKey = (id: string): string => `read-source:${id}`;

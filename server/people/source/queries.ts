@@ -51,7 +51,7 @@ export async function updateSource(scope: Scope, id: string, changed: Partial<Ne
 }
 
 interface Learned {
-  lookedAt?: Date;
+  lookedAt?: Date | null;
   lastError?: SourceError | null;
   seen?: SeenFile | null;
   lastHash?: string | null;

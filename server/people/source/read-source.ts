@@ -42,7 +42,11 @@ export async function readSource(
             inCompany((scope) => noteLearned(scope, sourceId, { seen, lastError: null })),
           )
         : await fromAddress(context, source);
-    if (found === 'writing') return;
+    if (found === 'writing') {
+      // The clock looks again within a minute.
+      const again = { lookedAt: null, ...(isAsked && { lastHash: null }) };
+      return await inCompany((scope) => noteLearned(scope, sourceId, again));
+    }
     const learned = { lookedAt: now(), lastError: null };
     await inCompany((scope) => noteLearned(scope, sourceId, learned));
     if (found) await readFound(reader, { source, found, isAsked });

@@ -15,6 +15,7 @@ import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
+import { sourceKey } from './due.ts';
 import { getSourceRow, lockRunRow, refuseRunRow } from './queries.ts';
 import { addSource, changeSource, removeSource } from './save-source.ts';
 import { shownFolder, showRun, showSources } from './show.ts';
@@ -37,7 +38,7 @@ export const routes: Route[] = [
       const { id, name, isActive } = await getSourceRow(scope, call.params.id);
       if (!isActive) throw conflict({ path: 'id', key: 'sourceMessages.off' });
       const { brandId } = call.actor;
-      const key = `read-source:${id}`;
+      const key = sourceKey(id);
       await addJob(scope, 'read-source', { brandId, sourceId: id, isAsked: true }, { key });
       await noteAudit(scope, call, { verb: 'look', kind: 'source', id, name });
       return { message: call.t('sourceMessages.looking') };

@@ -330,9 +330,14 @@ describe('a file in a folder', () => {
     expect((await take(run.id)).status).toBe(200);
   });
 
-  test('that isn’t one of people fails with the reason, and goes aside', async () => {
-    await create();
-    const run = await bring(['Пусто;;;;;;']);
+  test('that somebody asks for is read a minute later; one of no people fails with the reason, and goes aside', async () => {
+    const id = await create({ hour: 4 });
+    await look();
+    await put(['Пусто;;;;;;']);
+    expect((await house.call(runSource, at(id))).status).toBe(200);
+    await runDueJobs(house.context, tasks);
+    await look();
+    const run = (await runs())[0]!;
     expect(run.state).toBe('failed');
     expect((await runOf(run.id)).outlook.problemList.length).toBeGreaterThan(0);
     expect(await readdir(folder())).toEqual(['failed']);

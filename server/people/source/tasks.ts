@@ -4,7 +4,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { recently } from '#server/platform/shared/recently.ts';
-import { isSourceDue } from './due.ts';
+import { isSourceDue, sourceKey } from './due.ts';
 import { forgetWaiting, hasSources, hasWaitedSince, listSources } from './queries.ts';
 import { readSource } from './read-source.ts';
 
@@ -15,7 +15,7 @@ export const findDueSources: TaskOf<'find-due-sources'> = async ({ database, now
     withBrand({ database, brandId }, async (scope) => {
       for (const source of await listSources(scope)) {
         if (!source.isActive || !isSourceDue(source, timeZone, now())) continue;
-        const key = `read-source:${source.id}`;
+        const key = sourceKey(source.id);
         await addJob(scope, 'read-source', { brandId, sourceId: source.id }, { key });
       }
     }),

@@ -1,10 +1,3 @@
-import {
-  createSource,
-  type SourceForm as Form,
-  type PeopleSource,
-  peopleSource,
-  updateSource,
-} from '#contract/people/source/source.ts';
 import { textsOf } from '#web/platform/form/texts-of.ts';
 import { FormModal } from '#web/platform/shared/form-modal.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
