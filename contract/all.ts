@@ -67,6 +67,7 @@ import * as reset from './people/reset.ts';
 import * as peopleRun from './people/run/run.ts';
 import * as scimHeld from './people/scim/held.ts';
 import * as scim from './people/scim/scim.ts';
+import * as source from './people/source/source.ts';
 import * as structure from './people/structure.ts';
 import * as structureTree from './people/structure-tree.ts';
 import { twinCalls } from './people/twin/twin.ts';
@@ -107,6 +108,7 @@ export const endpoints: readonly Endpoint[] = [
   employeeImport,
   peopleRun,
   positionWish,
+  source,
   structure,
   structureTree,
   photo,

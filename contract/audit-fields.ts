@@ -8,6 +8,7 @@ import { ssoForm } from './company/sso.ts';
 import { directoryCallsOf } from './people/directory-calls.ts';
 import { employeeFields } from './people/employee.ts';
 import { companyFields, profileFields } from './people/profile.ts';
+import { sourceFieldNames } from './people/source/source.ts';
 import { type DirectoryKind, directoryKinds } from './platform/call/directories.ts';
 
 const namesOf = <Fields extends object>(fields: Fields) =>
@@ -63,6 +64,7 @@ export const auditFields = {
   domain: ['proven'],
   key: [],
   hook: ['name', 'url', 'eventList', 'isActive', 'secret'],
+  source: sourceFieldNames,
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;
 
 /** A setting of a company, by the name that the activity log and letters have for it. */

@@ -8,7 +8,13 @@ export const halls = {
   contract: [['platform'], ['company'], ['people'], ['assessment'], ['.']],
   'contract/platform': [['call'], ['rules'], ['.']],
   'contract/company': [['help', 'rules'], ['policy'], ['hook'], ['.']],
-  'contract/people': [['policy', 'rules'], ['entry'], ['.'], ['run', 'scim', 'twin', 'wish']],
+  'contract/people': [
+    ['policy', 'rules'],
+    ['entry'],
+    ['.'],
+    ['run', 'scim', 'twin', 'wish'],
+    ['source'],
+  ],
   'contract/assessment': [
     ['rules'],
     ['policy'],
@@ -67,7 +73,7 @@ export const halls = {
     ['file-import'],
     ['library'],
     ['competence', 'position', 'subdivision', 'employee', 'common-question', 'structure'],
-    ['taking', 'sso', 'scim', 'twin'],
+    ['taking', 'sso', 'scim', 'source', 'twin'],
     ['profile'],
     ['reset'],
     ['own-email', 'joining', 'knock'],
@@ -160,7 +166,18 @@ export const halls = {
     ],
   ],
   'web/people': [
-    ['reset', 'own-email', 'joining', 'sso', 'directory', 'run', 'user', 'structure', 'profile'],
+    [
+      'reset',
+      'own-email',
+      'joining',
+      'sso',
+      'directory',
+      'run',
+      'source',
+      'user',
+      'structure',
+      'profile',
+    ],
   ],
   'web/people/directory': [
     ['shared', 'twin', 'wish'],

@@ -70,6 +70,7 @@ import { routes as position } from './people/position/routes.ts';
 import { routes as profile } from './people/profile/routes.ts';
 import { routes as reset } from './people/reset/routes.ts';
 import { routes as scim } from './people/scim/routes.ts';
+import { routes as source } from './people/source/routes.ts';
 import { routes as ssoEntry } from './people/sso/routes.ts';
 import { routes as structure } from './people/structure/routes.ts';
 import { routes as subdivision } from './people/subdivision/routes.ts';
@@ -124,6 +125,7 @@ const routes: Route[] = [
   ...peopleRun,
   ...positionWish,
   ...twin,
+  ...source,
   ...structure,
   ...profile,
   ...commonQuestion,

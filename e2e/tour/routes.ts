@@ -20,6 +20,8 @@ export const routes: readonly string[] = [
   '/estimation/dictionary/$tab',
   '/estimation/dictionary/imports',
   '/estimation/dictionary/imports/$id',
+  '/estimation/dictionary/sources',
+  '/estimation/dictionary/sources/runs/$id',
   '/estimation/templates',
   '/estimation/users',
   '/estimation/deliveries',

@@ -95,6 +95,8 @@ export * from '#i18n/people/reset/en.ts';
 export * from '#i18n/people/run/en.ts';
 export * from '#i18n/people/scim/en.ts';
 export * from '#i18n/people/scim/messages/en.ts';
+export * from '#i18n/people/source/en.ts';
+export * from '#i18n/people/source/messages/en.ts';
 export * from '#i18n/people/sso/en.ts';
 export * from '#i18n/people/structure/en.ts';
 export * from '#i18n/people/twin/en.ts';

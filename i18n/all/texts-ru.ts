@@ -95,6 +95,8 @@ export * from '#i18n/people/reset/ru.ts';
 export * from '#i18n/people/run/ru.ts';
 export * from '#i18n/people/scim/messages/ru.ts';
 export * from '#i18n/people/scim/ru.ts';
+export * from '#i18n/people/source/messages/ru.ts';
+export * from '#i18n/people/source/ru.ts';
 export * from '#i18n/people/sso/ru.ts';
 export * from '#i18n/people/structure/ru.ts';
 export * from '#i18n/people/twin/ru.ts';

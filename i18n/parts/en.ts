@@ -26,6 +26,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   cycleFilter: () => import('#i18n/assessment/cycle/filter/en.ts'),
   peopleRun: () => import('#i18n/people/run/en.ts'),
   scimHeld: () => import('#i18n/people/scim/en.ts'),
+  peopleSource: () => import('#i18n/people/source/en.ts'),
   plan: () => import('#i18n/assessment/plan/en.ts'),
   delivery: () => import('#i18n/company/delivery/en.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/en.ts'),

@@ -27,6 +27,7 @@ export const parts = {
   cycleFilter: () => import('#i18n/assessment/cycle/filter/ru.ts'),
   peopleRun: () => import('#i18n/people/run/ru.ts'),
   scimHeld: () => import('#i18n/people/scim/ru.ts'),
+  peopleSource: () => import('#i18n/people/source/ru.ts'),
   plan: () => import('#i18n/assessment/plan/ru.ts'),
   delivery: () => import('#i18n/company/delivery/ru.ts'),
   demoAccounts: () => import('#i18n/company/demo-accounts/ru.ts'),

@@ -66,6 +66,7 @@ import {
 } from '#server/people/reset/letters.ts';
 import { requestReset, tellNewDevice, welcomeUser } from '#server/people/reset/tasks.ts';
 import { forgetScimChanges } from '#server/people/scim/tasks.ts';
+import { findDueSources, forgetWaitingFiles, readOneSource } from '#server/people/source/tasks.ts';
 import { renderSsoEntry } from '#server/people/sso/letters.ts';
 import { tellHr, tellOfGroups, tellOfSpare } from '#server/people/sso/tasks.ts';
 import { doRightByClock } from '#server/people/user/right/do-right.ts';
@@ -153,12 +154,15 @@ export const tasks: Tasks = {
   'delete-old': deleteOld,
   'check-sso': checkSso,
   'keep-terms': keepTerms,
+  'find-due-sources': findDueSources,
+  'read-source': readOneSource,
   'write-audit-lines': writeAuditLines,
   'delete-expired': async (context, payload, attempt) => {
     await deleteExpired(context.database, context.now());
     await deleteOver(context.database, context.now());
     await forgetNames(context, payload, attempt);
     await forgetScimChanges(context, payload, attempt);
+    await forgetWaitingFiles(context, payload, attempt);
   },
 };
 
@@ -184,6 +188,7 @@ export const cron: Cron = {
   'delete-old': '10 2 * * *',
   'check-sso': '25 4 * * *',
   'keep-terms': '25 2 * * *',
+  'find-due-sources': '* * * * *',
   'write-audit-lines': '* * * * *',
   'send-due-hooks': '* * * * *',
 };

@@ -35,6 +35,8 @@ export const noteJob =
 export const tasks: Tasks = {
   'invite-participants': noteJob('invite-participants'),
   'invite-due': noteJob('invite-due'),
+  'find-due-sources': noteJob('find-due-sources'),
+  'read-source': noteJob('read-source'),
   'remind-due': noteJob('remind-due'),
   'launch-cycle': noteJob('launch-cycle'),
   'cycle-days': noteJob('cycle-days'),

@@ -109,6 +109,7 @@ const heldElsewhere: Record<string, string> = {
     'its fixture has been invited on this day by then: server/assessment/awaited/awaited.http.test.ts',
   setSsoState: 'its fixture changes nothing: server/company/sso/state.http.test.ts',
   checkDomain: 'its fixture has no record: server/company/sso/domain/domain.http.test.ts',
+  takeSourceRun: 'its fixture has no file: server/people/source/source.http.test.ts',
   endSession: 'a new password has ended that session: server/company/session/sessions.http.test.ts',
 };
 

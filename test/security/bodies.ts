@@ -1,3 +1,4 @@
+import type { SourceForm } from '#contract/people/source/source.ts';
 import { asData, pngOf } from '#test/file/picture.ts';
 import type { World } from './world.ts';
 
@@ -89,6 +90,27 @@ export const scimUser = () => ({
 export const scimNames = () => ({ displayName: name('Ян'), active: true });
 
 /** A file with one new person, in the job title and department that every world has. */
+export const sourceForm = (): SourceForm => ({
+  name: name('ЗУП'),
+  kind: 'https',
+  address: `https://zup.example.com/${name('staff')}.csv`,
+  choices: {
+    createPlaces: true,
+    restorePlaces: false,
+    takeBack: true,
+    tidyNames: false,
+    skipWithoutEmail: true,
+    leaveLeadersOut: true,
+    hiresToday: false,
+    dateOrder: null,
+    nameOrder: null,
+  },
+  absent: 'keep',
+  mode: 'confirm',
+  hour: 4,
+  isActive: true,
+});
+
 export const peopleFile = () => ({
   name: 'people.csv',
   bytes:

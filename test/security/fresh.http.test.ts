@@ -59,8 +59,8 @@ const ofManyReports = [
   'exportCompare',
 ];
 
-/** It asks where the other company wants a factor: company/factor/enrol.http.test.ts. */
-const elsewhere = [...ofManyReports, 'switchBrand'];
+/** Where the other company wants a factor: company/factor/enrol.http.test.ts. Former e-mails: people/source. */
+const elsewhere = [...ofManyReports, 'switchBrand', 'undoPeopleRun'];
 
 const fresh = endpoints.filter((endpoint) => endpoint.fresh);
 const requestOf = ({ name, fresh: when }: Endpoint): Request | undefined =>
@@ -80,6 +80,7 @@ const guarded: readonly unknown[] = [
   'security_security_update',
   'privacy_erasure__invoke',
   'privacy_own__invoke',
+  'people_source_update',
 ];
 /** These take nothing along and give nobody anything. */
 const harmless = [

@@ -44,6 +44,7 @@ import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
 import { makePlan } from './make-plan.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
 import { makeScim } from './make-scim.ts';
+import { makeSources } from './make-source.ts';
 import { makeSso } from './make-sso.ts';
 import { makeTwins } from './make-twins.ts';
 import type { Made } from './world.ts';
@@ -104,6 +105,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
         invitation: await invite(scope, brandId, answeringId),
         archiveId: await makeArchive(scope, membershipId, reportOf),
         ...(await makeFormer(scope, company, { membershipId, now: now() })),
+        ...(await makeSources(scope, now())),
         commonQuestionId: await makeCommonQuestion(scope),
         unused: { ...(await makeUnused(scope)), questionaryId: unusedId },
       };
@@ -169,7 +171,7 @@ async function makePeople(
     subordinateIds: [subordinateId],
   });
   await makePerson(scope, { ...place, email: newLeaderEmail });
-  const counts = { created: 0, changed: 0, moved: 0, returned: 0, unchanged: 1 };
+  const counts = { created: 0, changed: 0, moved: 0, returned: 0, left: 0, unchanged: 1 };
   const run = { name: 'people.csv', accountId: null, at: new Date(testNow), counts, people: [] };
   const wisherId = await makePerson(scope, place);
   await keepPositionWish(scope, {

@@ -56,6 +56,12 @@ const table: Record<string, [held: string, ...names: string[]]> = {
   'the company’s security': ['S A - - - -', 'security_security_list'],
   'changing it': ['S - - - - -', 'security_security_update'],
   'erasing former people': ['S A - - - -', 'privacy_erasure__invoke'],
+  'sources of people, and what they bring': [
+    'S A H - - -',
+    'people_source_list',
+    'people_source__invoke',
+  ],
+  'setting sources of people': ['S - - - - -', 'people_source_update'],
   'users list': ['S A H - - -', 'user_user_list'],
   'users create, update and delete': [
     'S - - - - -',

@@ -42,6 +42,10 @@ export interface World {
   twins: MadeTwins;
   /** An import that has changed nobody. */
   runId: string;
+  /** Two sources of people, and a run of the first, which waits. */
+  sourceId: string;
+  unusedSourceId: string;
+  sourceRunId: string;
   /** Another one, to be erased, and what waits to erase a third. */
   formerId: string;
   erasureId: string;

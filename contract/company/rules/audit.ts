@@ -55,6 +55,8 @@ export const auditVerbs = [
   'merge',
   'accept',
   'decline',
+  'look',
+  'refuse',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
@@ -73,6 +75,7 @@ export const auditKinds = [
   'domain',
   'key',
   'hook',
+  'source',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -87,5 +90,5 @@ export const addressKinds = ['full', 'block', 'none'] as const;
  * and what reports are opened or leave the product. Answering has no entries at all (rule 24).
  */
 export const hasOrigin = ({ verb, kind }: { verb: AuditVerb; kind: AuditKind }): boolean =>
-  [...securityKinds, 'brand', 'sso', 'domain', 'key', 'hook'].includes(kind) ||
+  [...securityKinds, 'brand', 'sso', 'domain', 'key', 'hook', 'source'].includes(kind) ||
   ['open', 'export', 'send'].includes(verb);

@@ -28,6 +28,7 @@ export const newsTypes = [
   'reportHeld',
   'positionWish',
   'peopleHeld',
+  'source',
 ] as const;
 export type NewsType = (typeof newsTypes)[number];
 

@@ -1,3 +1,3 @@
 /** What a run did to somebody. Who was also renamed while moving has moved. */
-export const runKinds = ['created', 'changed', 'moved', 'returned'] as const;
+export const runKinds = ['created', 'changed', 'moved', 'returned', 'left'] as const;
 export type RunKind = (typeof runKinds)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { type EmployeeField, employeeFields } from '#contract/people/employee.ts';
 import { runKinds } from '#contract/people/rules/run.ts';
+import { runStates } from '#contract/people/rules/source.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { listOf, one } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
@@ -34,6 +35,8 @@ const counts = {
   changed: z.number(),
   moved: z.number(),
   returned: z.number(),
+  /** Whom a source names no more (rule 186). */
+  left: z.number(),
   /** People of the file in whom nothing changed. */
   unchanged: z.number(),
 };
@@ -43,9 +46,13 @@ const run = z.object({
   id: z.string(),
   /** The file's. */
   name: z.string(),
-  /** ISO 8601. */
+  /** The source that it came from. Null: somebody has sent the file. */
+  source: z.nullable(z.string()),
+  /** Only a taken one has changed anything. */
+  state: z.enum(runStates),
+  /** ISO 8601: when it was taken, or the file came. */
   at: z.string(),
-  /** Who did it. Null where they are no user any more. */
+  /** Who did it. Null where they are no user any more, or nobody was asked. */
   by: z.nullable(z.string()),
   ...counts,
   /** Until when it may be taken back, ISO 8601. Null: that is over, done, or there is nothing to take back. */
@@ -147,6 +154,7 @@ export const undoPeopleRun = endpoint({
   method: 'POST',
   path: '/peopleRun/{id}/undo',
   access: 'directory_employee_employee_import',
+  fresh: 'sometimes',
   params: z.strictObject({ id }),
   reply: one(run),
   errors: ['notFound', 'conflict'],

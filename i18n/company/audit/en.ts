@@ -84,6 +84,8 @@ export const audit: Translation<typeof ru> = {
     merge: 'Merged entries',
     accept: 'Accepted access',
     decline: 'Declined access',
+    look: 'Asked for a file',
+    refuse: 'Refused a file',
   },
   kind: {
     questionary: 'Assessment',
@@ -104,6 +106,7 @@ export const audit: Translation<typeof ru> = {
     domain: 'Domain',
     key: 'API key',
     hook: 'Webhook',
+    source: 'Source of people',
   },
   staff: 'Employee list',
   competencies: 'Competency list',

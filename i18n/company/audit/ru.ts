@@ -83,6 +83,8 @@ export const audit = {
     merge: 'Объединение записей',
     accept: 'Доступ принят',
     decline: 'Отказ от доступа',
+    look: 'Запрос файла',
+    refuse: 'Отказ от файла',
   },
   kind: {
     questionary: 'Анкета',
@@ -103,6 +105,7 @@ export const audit = {
     domain: 'Домен',
     key: 'Ключ API',
     hook: 'Уведомления для системы',
+    source: 'Источник сотрудников',
   },
   staff: 'Список сотрудников',
   competencies: 'Список компетенций',

@@ -18,6 +18,7 @@ export const notification: Translation<typeof ru> = {
     reportHeld: 'Reports on hold',
     positionWish: 'Your job title',
     peopleHeld: 'The user directory waits',
+    source: 'Source of people',
   },
   title: 'Notifications',
   bell: 'Notifications, none unread',
@@ -91,6 +92,13 @@ export const notification: Translation<typeof ru> = {
       'With the key “{{key}}” too many emails would change within a day. Check whose they are and confirm.',
     created:
       'With the key “{{key}}” too many people would join within a day. Check who they are and confirm.',
+  },
+  source: {
+    waiting:
+      'A file has come from “{{source}}”. New: {{joined}}, moved: {{moved}}, left: {{left}}. Accept it.',
+    stopped:
+      'A file from “{{source}}” was stopped: it changes more than usual. New: {{joined}}, moved: {{moved}}, left: {{left}}.',
+    failed: 'A file from “{{source}}” couldn’t be read. See why.',
   },
   termOver: {
     reports_one:

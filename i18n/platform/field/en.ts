@@ -159,4 +159,15 @@ export const field: Translation<typeof ru> = {
     secret: 'secret',
   },
   domain: { proven: 'proof' },
+  source: {
+    name: 'name',
+    kind: 'kind',
+    address: 'place',
+    choices: 'decisions about rows',
+    absent: 'who isn’t in the file',
+    mode: 'confirmation',
+    hour: 'time',
+    isActive: 'whether it’s on',
+    login: 'name and password',
+  },
 };

@@ -157,4 +157,15 @@ export const field = {
     secret: 'секрет',
   },
   domain: { proven: 'подтверждение' },
+  source: {
+    name: 'название',
+    kind: 'вид',
+    address: 'место',
+    choices: 'решения по строкам',
+    absent: 'кого нет в файле',
+    mode: 'подтверждение',
+    hour: 'время',
+    isActive: 'работа источника',
+    login: 'имя и пароль',
+  },
 } as const;

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ConsentKind } from '#contract/company/rules/trust.ts';
-import { consent, consentText } from '#server/platform/db/schema/privacy.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
+import { consent, consentText } from '#server/platform/db/schema/privacy.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
 type Given = Omit<typeof consent.$inferInsert, 'brandId'>;

@@ -9,8 +9,8 @@ import { insertAudit, insertAudits, type Origin } from './queries.ts';
 /** Who acts, and the clock. Every call of a signed-in person fits. */
 export interface Doer {
   context: Pick<Context, 'now'>;
-  /** Null: the operator, by a command. */
-  actor: { accountId: string | null };
+  /** Null: the operator, by a command, or a source of people, by its name. */
+  actor: { accountId: string | null; sourceName?: string };
   /** From where it is asked; left out for what the clock or a command does. */
   request?: Asker;
 }
@@ -60,8 +60,8 @@ export function noteAudit(
 }
 
 function idsOf(actor: AnyDoer['actor']) {
-  if ('accountId' in actor) return { actorId: actor.accountId };
-  if ('keyName' in actor) return { actorId: null, keyName: actor.keyName };
+  if ('accountId' in actor) return { actorId: actor.accountId, machine: actor.sourceName };
+  if ('keyName' in actor) return { actorId: null, machine: actor.keyName };
   return { actorId: null, personId: actor.employeeId };
 }
 

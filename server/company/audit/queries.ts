@@ -31,6 +31,7 @@ import * as directory from '#server/platform/db/schema/directory.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { questionary } from '#server/platform/db/schema/questionary.ts';
+import { source } from '#server/platform/db/schema/source.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import {
   countAll,
@@ -70,17 +71,18 @@ const entry = prepared(
 
 /**
  * The actor is recorded under their current name, the operator under none. If there is no such person,
- * this fails, and the whole action with it. `personId`: who acts by a personal link, of the directory. `keyName`: the API key that acts.
+ * this fails, and the whole action with it. `personId`: who acts by a personal link, of the directory. `machine`: the name of
+ * the API key or source of people that acts.
  */
 export async function insertAudit(
   { tx, brandId }: Scope,
-  row: Written & Partial<Origin> & { personId?: string | undefined; keyName?: string | undefined },
+  row: Written & Partial<Origin> & { personId?: string | undefined; machine?: string | undefined },
 ): Promise<void> {
-  const { at, verb, kind, entityId, name, details, actorId, personId, keyName } = row;
+  const { at, verb, kind, entityId, name, details, actorId, personId, machine } = row;
   const { address, network, browser, system } = row;
   const what = [brandId, at, verb, kind, entityId, name, details] as const;
   await tx.$client.query(
-    entry(...what, actorId, address, network, browser, system, personId, keyName),
+    entry(...what, actorId, address, network, browser, system, personId, machine),
   );
 }
 
@@ -90,10 +92,10 @@ export async function insertAudits(
   {
     at,
     actorId,
-    keyName = '',
+    machine,
     rows,
   }: Pick<Written, 'at' | 'actorId'> & {
-    keyName?: string;
+    machine?: string | undefined;
     rows: Omit<Written, 'at' | 'actorId'>[];
   },
 ): Promise<void> {
@@ -101,7 +103,7 @@ export async function insertAudits(
     insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name,
       actor_email)
     select ${brandId}, ${at.toISOString()}, r.verb, r.kind, r."entityId", r.name, r.details, a.id,
-      coalesce(a.last_name || ' ' || a.first_name, ${keyName}), coalesce(a.email, '')
+      coalesce(a.last_name || ' ' || a.first_name, ${machine ?? ''}), coalesce(a.email, '')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(verb text, kind text, "entityId" uuid, name text, details jsonb)
       left join account a on a.id = ${actorId}`);
@@ -204,7 +206,8 @@ interface Named {
     | typeof commonQuestion
     | typeof membership
     | typeof questionary
-    | typeof cycle;
+    | typeof cycle
+    | typeof source;
   id: AnyPgColumn;
   brandId: AnyPgColumn;
   name: (locale: Locale) => SQL;
@@ -234,6 +237,7 @@ const named: Partial<Record<AuditKind, Named>> = {
   ),
   questionary: of(questionary, () => sql`${questionary.number}::text`),
   cycle: of(cycle, () => sql`${cycle.name}`),
+  source: of(source, () => sql`${source.name}`),
 };
 
 /**

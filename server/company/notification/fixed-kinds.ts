@@ -13,6 +13,8 @@ import {
   type ReportTalk,
   reportPath,
   reportsPath,
+  type SourceNews,
+  sourceRunPath,
   type TermOver,
   termPaths,
   type WishAnswered,
@@ -39,6 +41,7 @@ const fixedKinds: { [N in FixedType]: FixedKind<NotificationFacts[N]> } = {
   reportHeld: { text: spellHeld, path: () => reportsPath },
   positionWish: { text: spellWish, path: () => '/structure' },
   peopleHeld: { text: spellHeldPeople, path: () => '/estimation/dictionary/employees' },
+  source: { text: spellSource, path: sourceRunPath },
 };
 
 /** Undefined for a type that companies may word themselves. */
@@ -90,4 +93,10 @@ function spellWish({ agrees, position, reason }: WishAnswered, locale: Locale): 
 
 function spellHeldPeople({ limit, key }: PeopleHeld, locale: Locale): string {
   return speak[locale](`notification.peopleHeld.${limit}`, { key });
+}
+
+function spellSource({ what, source, ...counts }: SourceNews, locale: Locale): string {
+  const t = speak[locale];
+  if (what === 'failed') return t('notification.source.failed', { source });
+  return t(`notification.source.${what}`, { source, ...counts });
 }

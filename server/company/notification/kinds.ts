@@ -48,7 +48,21 @@ export interface NotificationFacts {
   reportHeld: ReportHeld;
   positionWish: WishAnswered;
   peopleHeld: PeopleHeld;
+  source: SourceNews;
 }
+
+/** What a source of people has brought: numbers, never who (rule 187). */
+export interface SourceNews {
+  what: 'waiting' | 'stopped' | 'failed';
+  runId: string;
+  /** Its name. */
+  source: string;
+  joined: number;
+  moved: number;
+  left: number;
+}
+export const sourceRunPath = ({ runId }: SourceNews): string =>
+  `/estimation/dictionary/sources/runs/${runId}`;
 
 /** A report that waits for its leader's talk. */
 export interface ReportTalk {

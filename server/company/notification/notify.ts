@@ -4,7 +4,14 @@ import type { NewsType, NotificationType } from '#contract/company/rules/templat
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { announce } from '#server/platform/signal/queries.ts';
-import type { CycleNews, FactorTold, NotificationFacts, PeopleHeld, TermOver } from './kinds.ts';
+import type {
+  CycleNews,
+  FactorTold,
+  NotificationFacts,
+  PeopleHeld,
+  SourceNews,
+  TermOver,
+} from './kinds.ts';
 import {
   insertNotifications,
   listMembersAmong,
@@ -43,6 +50,11 @@ export const notifyOfCycles = (
   rows: readonly { membershipId: string; values: CycleNews }[],
   now: Date,
 ): Promise<void> => notifyEach(scope, 'cycle', rows, now);
+
+/** Tells HR and administrators what a source of people has brought (rule 187). */
+export async function notifyOfSource(scope: Scope, values: SourceNews, now: Date): Promise<void> {
+  await notify(scope, 'source', { membershipIds: await listReaders(scope), values }, now);
+}
 
 /** Lets the open windows of the same people look again how far a cycle is; nothing is kept of it. */
 export const announceCycle = async (scope: Scope): Promise<void> =>

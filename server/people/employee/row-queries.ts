@@ -146,3 +146,16 @@ export async function hideEmployee({ tx, brandId }: Scope, id: string, now: Date
     .set({ deletedAt: now, version: sql`${employee.version} + 1` })
     .where(and(eq(employee.brandId, brandId), eq(employee.id, id)));
 }
+
+/** The last day at work of these people. */
+export async function markFired(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+  day: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(employee)
+    .set({ firedAt: day, version: sql`${employee.version} + 1` })
+    .where(and(eq(employee.brandId, brandId), inArray(employee.id, [...ids])));
+}

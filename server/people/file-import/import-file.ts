@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { ImportKind } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
-import { inBrand, type Moment } from '#server/platform/http/in-brand.ts';
+import { type BrandCall, inBrand, type Moment } from '#server/platform/http/in-brand.ts';
 import type { Upload } from '#server/platform/http/upload.ts';
 import { matchKey } from '#server/platform/table-file/columns/find-header.ts';
 import type {
@@ -100,7 +100,7 @@ export async function importFile<
 
 /** The table of the file, with its columns as somebody chose them now and for earlier files. */
 export async function readImported<Key extends string, Form extends FileForm<Key>>(
-  call: Omit<ImportCall<Form>, 'query'>,
+  call: Omit<ImportCall<Form>, 'query' | 'actor'> & BrandCall,
   { kind, columns, rowKey, groupKey }: TableImport<Key>,
 ): Promise<MappedTable<Key>> {
   const { context, actor, body, file } = call;

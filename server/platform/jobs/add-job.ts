@@ -133,6 +133,10 @@ export interface Jobs {
   'delete-old': ByClock;
   /** Announces and deletes reports whose term is over (rule 113). */
   'keep-terms': ByClock;
+  /** Looks which sources of people are due (rule 186). */
+  'find-due-sources': ByClock;
+  /** Looks for a file of a source. `isAsked`: somebody wants it now, even if it was read already. */
+  'read-source': { brandId: string; sourceId: string; isAsked?: boolean };
   /** Writes new entries of the activity log as lines (rule 185). */
   'write-audit-lines': ByClock;
 }

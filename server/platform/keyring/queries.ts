@@ -51,6 +51,8 @@ const sealedColumns = [
   { table: 'sso_connection', column: 'sealed_secret', place: 'id', purpose: 'secret' },
   { table: 'hook', column: 'sealed_secret', place: 'id', purpose: 'secret' },
   { table: 'hook', column: 'former_sealed', place: 'id', purpose: 'secret' },
+  { table: 'source', column: 'sealed_login', place: 'id', purpose: 'secret' },
+  { table: 'people_run', column: 'sealed_file', place: 'id', purpose: 'secret' },
   { table: 'account_factor', column: 'sealed', place: 'id', purpose: 'totp' },
 ] as const;
 

@@ -25,11 +25,15 @@ export interface OutboundRequest {
   headers?: Record<string, string>;
   body?: string | URLSearchParams | Uint8Array | null;
   redirects?: number;
+  /** The largest answer, in bytes. */
+  most?: number;
   signal?: AbortSignal;
 }
 
 /** What was asked for is never called. The sentence is for a log, not for people. */
 export class OutboundRefused extends Error {}
+
+export class AnswerTooLarge extends OutboundRefused {}
 
 /** For everything together, in ms. */
 const patience = 10_000;
@@ -84,7 +88,7 @@ export function createOutbound(
       if (next.host !== url.host) throw new OutboundRefused(`${url.host} leads to ${next.host}`);
       return call(next, { ...request, redirects: (request.redirects ?? 0) - 1 }, signal);
     }
-    return readAnswer(answer);
+    return readAnswer(answer, request.most);
   }
   return {
     fetch: (url, request = {}) => {
@@ -126,11 +130,11 @@ const bytesOf = (body: string | URLSearchParams | Uint8Array): Buffer =>
   Buffer.from(body instanceof URLSearchParams ? body.toString() : (body as Uint8Array));
 
 /** Reads no more than is allowed, whatever the answer says of its own length. */
-async function readAnswer(answer: IncomingMessage): Promise<Response> {
+async function readAnswer(answer: IncomingMessage, most = largestAnswer): Promise<Response> {
   let length = 0;
   answer.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    if (length > largestAnswer) answer.destroy(new OutboundRefused('The answer is too large'));
+    if (length > most) answer.destroy(new AnswerTooLarge('The answer is too large'));
   });
   const body = await buffer(answer);
   const headers = new Headers();

@@ -86,6 +86,7 @@ const environment = z.object({
   COMPANY_PHONE: digits(/^\+?[\d ()-]{5,30}$/),
   COMPANY_BANK: line,
   DOCUMENTS_DIR: z.optional(z.string()),
+  SOURCES_DIR: z.optional(z.string()),
 });
 
 const hints: Record<string, string> = {
@@ -184,6 +185,7 @@ export function readConfig(
       bank: values.COMPANY_BANK,
     },
     documentsDir: values.DOCUMENTS_DIR && resolve(fromRoot('.'), values.DOCUMENTS_DIR),
+    sourcesDir: values.SOURCES_DIR && resolve(fromRoot('.'), values.SOURCES_DIR),
   };
 }
 

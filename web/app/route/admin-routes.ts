@@ -205,6 +205,21 @@ const run = createRoute({
   component: screens.RunPage,
 });
 
+const sources = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/dictionary/sources',
+  staticData: { title: 'shell.menu.directory' },
+  beforeLoad: () => requirePermission('people_source_list'),
+  component: screens.SourcesPage,
+});
+const sourceRun = createRoute({
+  getParentRoute: () => admin,
+  path: '/estimation/dictionary/sources/runs/$id',
+  staticData: { title: 'shell.menu.directory' },
+  beforeLoad: () => requirePermission('people_source_list'),
+  component: screens.SourceRunPage,
+});
+
 const users = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/users',
@@ -327,6 +342,8 @@ export const adminRoutes = admin.addChildren([
   directory,
   runs,
   run,
+  sources,
+  sourceRun,
   templates,
   users,
   deliveries,

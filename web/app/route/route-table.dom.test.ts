@@ -56,6 +56,8 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/dictionary/questions', hr],
   ['/estimation/dictionary/imports', hr],
   [`/estimation/dictionary/imports/${id}?show=moved`, hr],
+  ['/estimation/dictionary/sources', hr],
+  [`/estimation/dictionary/sources/runs/${id}`, hr],
   ['/estimation/templates', admins],
   ['/estimation/users', hr],
   ['/estimation/users?page=2', hr],

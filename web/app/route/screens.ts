@@ -74,6 +74,16 @@ export const RunPage = screen(
   'peopleRun',
   'field',
 );
+export const SourcesPage = screen(
+  () => import('#web/people/source/sources-page.tsx'),
+  'SourcesPage',
+  'peopleSource',
+);
+export const SourceRunPage = screen(
+  () => import('#web/people/source/source-run-page.tsx'),
+  'SourceRunPage',
+  'peopleSource',
+);
 export const StructurePage = screen(
   () => import('#web/people/structure/structure-page.tsx'),
   'StructurePage',

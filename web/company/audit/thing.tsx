@@ -90,6 +90,7 @@ function Way({ row, children }: { row: AuditRow; children: ReactNode }) {
     case 'domain':
     case 'key':
     case 'hook':
+    case 'source':
       return <span>{children}</span>;
     default:
       return (

@@ -55,8 +55,8 @@ function Run({ run }: { run: PeopleRun }) {
   const texts = useT();
   const { t } = texts;
   const { open, button, floating } = useOpener(UndoDialog);
-  const { by, at, undoUntil, undone, unchanged } = run;
-  const name = by ?? t('peopleRun.nobody');
+  const { by, source, at, undoUntil, undone, unchanged } = run;
+  const name = by ?? source ?? t('peopleRun.nobody');
   return (
     <ListPage className="people-run">
       <PageHead

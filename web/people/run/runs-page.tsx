@@ -29,6 +29,7 @@ export function RunsPage() {
         title={t('peopleRun.title')}
         note={count === undefined ? undefined : t('peopleRun.count', { count })}
       >
+        <ButtonLink to="/estimation/dictionary/sources">{t('peopleRun.toSources')}</ButtonLink>
         <ButtonLink
           icon={<ArrowLeft />}
           to="/estimation/dictionary/$tab"
@@ -55,10 +56,20 @@ const columns = (texts: Texts): Column<PeopleRun>[] => {
     {
       key: 'name',
       label: t('peopleRun.file'),
-      cell: ({ id, name }) => (
-        <Link to="/estimation/dictionary/imports/$id" params={{ id }}>
-          <bdi>{name}</bdi>
-        </Link>
+      cell: ({ id, name, source, state }) => (
+        <>
+          <Link
+            to={
+              state === 'taken'
+                ? '/estimation/dictionary/imports/$id'
+                : '/estimation/dictionary/sources/runs/$id'
+            }
+            params={{ id }}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          {source && <Muted className="people-run-place">{source}</Muted>}
+        </>
       ),
     },
     {
@@ -71,7 +82,7 @@ const columns = (texts: Texts): Column<PeopleRun>[] => {
       key: 'by',
       label: t('peopleRun.by'),
       width: '18%',
-      cell: ({ by }) => by ?? <Muted>{t('peopleRun.nobody')}</Muted>,
+      cell: ({ by, source }) => by ?? <Muted>{source ?? t('peopleRun.nobody')}</Muted>,
     },
     {
       key: 'changes',
@@ -99,9 +110,10 @@ function Counts({ run }: { run: PeopleRun }) {
   ));
 }
 
-function State({ run: { undone, undoUntil } }: { run: PeopleRun }) {
+function State({ run: { undone, undoUntil, state } }: { run: PeopleRun }) {
   const texts = useT();
   const { t } = texts;
+  if (state !== 'taken') return <Badge>{t(`peopleRun.sourceState.${state}`)}</Badge>;
   if (undone)
     return <Badge>{t(`peopleRun.${undone.stayed > 0 ? 'undonePartly' : 'undone'}`)}</Badge>;
   if (!undoUntil) return <Muted>{t('peopleRun.notUndone')}</Muted>;

@@ -56,6 +56,7 @@ export const directoryMessages: Translation<typeof ru> = {
   run: {
     takenBack: 'The import was taken back',
     undone: 'This import has been taken back already',
+    notTaken: 'This file has changed nothing, so there’s nothing to take back',
     over: 'An import can be taken back within seven days. They are over.',
   },
   employee: {

@@ -2,8 +2,8 @@ import { and, arrayOverlaps, asc, eq, isNull, sql } from 'drizzle-orm';
 import { rolesHolding } from '#contract/platform/call/access.ts';
 import { shortName } from '#server/platform/db/people.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
-import { erasure } from '#server/platform/db/schema/privacy.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
+import { erasure } from '#server/platform/db/schema/privacy.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
 type Row = typeof erasure.$inferSelect;

@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isWanted, wanted, wishes } from '#server/people/employee/position-wish-queries.ts';
 import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
-import { consent } from '#server/platform/db/schema/privacy.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import {
   employee,
@@ -12,6 +11,7 @@ import {
   positionWish,
 } from '#server/platform/db/schema/employee.ts';
 import { account, brand, session } from '#server/platform/db/schema/installation.ts';
+import { consent } from '#server/platform/db/schema/privacy.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
 
 /** Who somebody is in the company, and how they come in. */

@@ -1,5 +1,6 @@
 import type { EmployeeImportField } from '#contract/people/employee-import.ts';
 import { fileColumns } from '#server/people/employee/file-columns.ts';
+import type { TableImport } from '#server/people/file-import/import-file.ts';
 import type { Column } from '#server/platform/table-file/columns/map-columns.ts';
 import { dismissalFields } from './cells/dismissed.ts';
 import { columnWords } from './column-words.ts';
@@ -32,3 +33,11 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     synonyms: columnWords[key],
   })),
 ];
+
+/** How a file of people is read, and what was chosen for its columns kept (rule 79). */
+export const peopleTable = {
+  kind: 'employee',
+  columns: importColumns,
+  rowKey: 'email',
+  groupKey: 'subdivision',
+} as const satisfies TableImport<EmployeeImportField>;

@@ -3,39 +3,22 @@ import type {
   EmployeeImportField,
   EmployeeImportForm,
   EmployeeImportReply,
-  EmployeeOutcome,
 } from '#contract/people/employee-import.ts';
-import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import { mostUnknownNames, type SkippedRow } from '#contract/platform/table-file.ts';
 import { type Note, noteAll } from '#server/company/audit/note.ts';
 import { nameDetails } from '#server/company/audit/rules.ts';
 import { setArchived } from '#server/people/directory/queries.ts';
-import { noRoom } from '#server/people/employee/room.ts';
 import { type Arriving, keepRun } from '#server/people/employee/run/keep-run.ts';
 import { type PlannedEmployee, saveEmployees } from '#server/people/employee/save-employees.ts';
 import type { AskedImport } from '#server/people/file-import/import-file.ts';
-import { lockEmployees } from '#server/people/leader/queries.ts';
-import { isChanged } from '#server/people/leader/rules.ts';
 import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { isSameName } from '#server/platform/shared/same-name.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
-import { missingColumn } from '#server/platform/table-file/columns/missing-column.ts';
-import {
-  describeProblems,
-  describeTable,
-  type WrongRow,
-} from '#server/platform/table-file/columns/speak-problems.ts';
-import { firstRows } from './first-rows.ts';
-import { importColumns } from './import-columns.ts';
-import type { OpenLeaders } from './open-leaders.ts';
-import { type PlannedRows, planRows } from './plan-rows.ts';
+import { planImport } from './plan-import.ts';
 import { insertPlaces } from './queries.ts';
-import { type ReadFile, readFile, skippedPerson } from './read-file.ts';
-import { listRepairs, nothingToRepair } from './repair/repair-list.ts';
-import { type RepairedTable, repairTable } from './repair/repair-table.ts';
+import type { ReadFile } from './read-file.ts';
 
 type Table = MappedTable<EmployeeImportField>;
 
@@ -55,137 +38,14 @@ export async function importEmployees(
   given: Table,
   asked: AskedImport<EmployeeImportForm>,
 ): Promise<TakenEmployees> {
-  const { form, isDryRun, today, t, locale } = asked;
-  const repaired = repairTable(given, form);
-  const { table, leftOut } = repaired;
-  await lockEmployees(scope);
-  const file = await readFile(scope, table, { form, today });
-  const plan = await planRows(scope, file, { form, today, missing: table.missing, leftOut });
-  const { rows } = plan;
-  const speech = { t, locale, columns: importColumns };
-  const wrong = [...wrongRows(table, file, plan, form)];
-  const areRows = wrong.every(({ values }) => values !== undefined);
-  const reply = {
-    ...nothing,
-    ...described(table, [...file.skipped, ...skippedBy(repaired)], { file, plan, today }),
-    ...(areRows ? listRepairs(repaired, { rows, form, speech }) : nothingToRepair),
-  };
-  const planned = rows.flatMap((row) => row.planned ?? []);
-  const count = (outcome: EmployeeOutcome) =>
-    planned.filter((one) => one.outcome === outcome).length;
-  if (wrong.length === 0) {
-    const coming = count('created') + count('restored');
-    const full = await noRoom(scope, { coming, path: 'email' });
-    if (full) wrong.push({ rowIndex: 1, issues: [full] });
-  }
-  if (wrong.length > 0) {
-    return { reply: { ...reply, ...describeProblems(wrong, speech) } };
-  }
-  const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
-  const taken = {
-    ...reply,
-    created: count('created'),
-    updated: count('updated'),
-    restored: count('restored'),
-    unchanged: count('unchanged'),
-    firstRows: firstRows(rows),
-    leadersChanged: changes.length,
-    inPositionFilled: rows.filter(({ isInPositionFilled }) => isInPositionFilled).length,
-  };
-  if (isDryRun) return { reply: taken };
+  const { reply, file, planned, changes } = await planImport(scope, given, asked);
+  if (reply.errorRowCount > 0 || asked.isDryRun) return { reply };
   const run = { ...asked, name: asked.fileName, planned, changes };
-  return { reply: taken, runId: await keepRun(scope, run, () => save(scope, file, run)) };
+  return { reply, runId: await keepRun(scope, run, () => savePlanned(scope, file, run)) };
 }
 
-const nothing = {
-  created: 0,
-  updated: 0,
-  restored: 0,
-  unchanged: 0,
-  firstRows: [],
-  leadersChanged: 0,
-  inPositionFilled: 0,
-} satisfies Partial<EmployeeImportReply>;
-
-/** What is said about the file whatever becomes of its rows. */
-function described(
-  table: Table,
-  skipped: readonly SkippedRow[],
-  { file, plan: { openLeaders }, today }: { file: ReadFile; plan: PlannedRows; today: string },
-) {
-  const first = <Item>(items: readonly Item[]) => items.slice(0, mostUnknownNames);
-  return {
-    ...describeTable(table, skipped),
-    skippedColumns: table.unknown,
-    newPlaces: {
-      positions: first(file.positions.unknown),
-      subdivisions: first(file.subdivisions.unknown),
-    },
-    archivedPlaces: file.archived,
-    missingLeaders: first(openLeaders.missing),
-    namesakeLeaders: first(openLeaders.namesakes),
-    takenBack: file.fired,
-    doubtfulDates: file.doubtfulDates,
-    turnedNames: file.turnedNames,
-    withoutHireDate:
-      file.withoutHireDate > 0 ? { count: file.withoutHireDate, proposed: today } : null,
-    untidyNames: file.untidyNames,
-    dismissed: file.dismissed.length,
-    dismissedStillHere: stillHere(file),
-    withoutEmail: file.withoutEmail.length,
-  };
-}
-
-const skippedBy = ({ leftOut, merged }: RepairedTable): SkippedRow[] => [
-  ...leftOut.map((row) => skippedPerson(row, 'leftOut')),
-  ...merged.map(({ row }) => skippedPerson(row, 'merged')),
-];
-
-const stillHere = ({ dismissed, employees }: ReadFile): number =>
-  dismissed.filter(({ read }) => {
-    const saved = employees.get(read.email);
-    return saved && !saved.isFired && !saved.isDeleted;
-  }).length;
-
-/** Where something is wrong with the table or with a whole column, nothing is said of the rows. */
-function wrongRows(
-  { errors, missing }: Table,
-  file: ReadFile,
-  { rows, openLeaders }: PlannedRows,
-  form: EmployeeImportForm,
-): readonly WrongRow<EmployeeImportField>[] {
-  if (errors.length > 0) return errors;
-  const isDateless = missing.includes('inCompany') && form.hireDate === undefined;
-  if (isDateless && file.withoutHireDate > 0) return [noHireDates];
-  const doubt = form.dateOrder === undefined && file.doubtfulDates;
-  if (doubt) {
-    const params = { value: doubt.value };
-    const issue = { path: '', key: `${words}.dateOrderOpen`, params } as const;
-    return [{ rowIndex: doubt.rowIndex, issues: [issue] }];
-  }
-  const wrongColumns = wrongNames(file, openLeaders);
-  if (wrongColumns.length > 0) return [{ rowIndex: 1, issues: wrongColumns }];
-  return rows.filter(({ issues }) => issues.length > 0);
-}
-
-const noHireDates: WrongRow<EmployeeImportField> = {
-  rowIndex: 1,
-  issues: [missingColumn('inCompany')],
-};
-
-/** More unknown names than a company has are those of another column. */
-function wrongNames({ positions, subdivisions }: ReadFile, { missing }: OpenLeaders): Issue[] {
-  const params = { max: mostUnknownNames };
-  const issues: [count: number, Issue][] = [
-    [positions.created.length, { path: 'position', key: `${words}.tooManyPlaces`, params }],
-    [subdivisions.created.length, { path: 'subdivision', key: `${words}.tooManyPlaces`, params }],
-    [missing.length, { path: 'managerEmail', key: `${words}.tooManyMissingLeaders`, params }],
-  ];
-  return issues.flatMap(([count, issue]) => (count > mostUnknownNames ? [issue] : []));
-}
-const words = 'directoryMessages.employee';
-
-async function save(
+/** Saves people with their places and leaders. */
+export async function savePlanned(
   scope: Scope,
   { positions, subdivisions, archived }: ReadFile,
   { planned, changes, doer, now }: Arriving,

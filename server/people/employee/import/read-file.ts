@@ -55,11 +55,18 @@ export interface ReadFile {
   archived: ArchivedPlace[];
 }
 
+interface Reading {
+  form: EmployeeImportForm;
+  today: string;
+  /** Whose e-mail the file has changed, by the new one. */
+  sameAs: ReadonlyMap<string, SavedEmployee>;
+}
+
 /** Runs under the lock, so that the fields of missing columns keep their saved values. */
 export async function readFile(
   scope: Scope,
   table: Table,
-  { form, today }: { form: EmployeeImportForm; today: string },
+  { form, today, sameAs }: Reading,
 ): Promise<ReadFile> {
   const names = await findPlaceNames(scope);
   const { positions: mapped = {}, subdivisions: alsoMapped = {} } = form.places ?? {};
@@ -78,7 +85,7 @@ export async function readFile(
   const left = new Set(form.takeDismissed ? [] : dismissed);
   const all = read.filter((record) => !left.has(record));
   const emails = read.map((record) => record.read.email);
-  const employees = await findSavedEmployees(scope, emails);
+  const employees = new Map([...(await findSavedEmployees(scope, emails)), ...sameAs]);
   const hasLeft = ({ read }: FileRecord) => isFormer(employees.get(read.email));
   const former = all.filter(hasLeft);
   const withoutEmail = all.filter(hasNoEmail);

@@ -7,7 +7,7 @@ import type { LeaderChange } from '#server/people/leader/rules.ts';
 import type { RunValues } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
-import { insertRun, type KeptPerson, listDepartures } from './queries.ts';
+import { insertRun, type KeptPerson, listDepartures, type RunOrigin } from './queries.ts';
 
 /** What is about to be saved, and from where it comes. */
 export interface Arriving {
@@ -16,6 +16,10 @@ export interface Arriving {
   planned: readonly PlannedEmployee[];
   /** Only those that change something. */
   changes: readonly LeaderChange[];
+  /** Ids of those who leave. */
+  leaving?: readonly string[];
+  /** Left out: somebody has sent the file. */
+  origin?: RunOrigin;
   doer: Doer;
   now: Date;
 }
@@ -26,7 +30,7 @@ export interface Arriving {
  */
 export async function keepRun(
   scope: Scope,
-  { name, planned, changes, doer, now }: Arriving,
+  { name, planned, changes, leaving = [], origin, doer, now }: Arriving,
   save: () => Promise<void>,
 ): Promise<string> {
   const returning = planned.filter(({ outcome }) => outcome === 'restored').map(({ id }) => id);
@@ -34,21 +38,32 @@ export async function keepRun(
   await save();
   const leaders = new Map(changes.map((change) => [change.employeeId, change]));
   const kept = await inSlices(planned, (one) => keptPerson(one, leaders.get(one.id)));
-  const people = kept
+  const changed = kept
     .flatMap((one) => one ?? [])
     .map((one) => ({ ...one, ...(left.get(one.employeeId) ?? neverLeft) }));
+  const people = [...changed, ...leaving.map(leaver)];
   const count = (kind: RunKind) => people.filter((one) => one.kind === kind).length;
   const counts = {
     created: count('created'),
     changed: count('changed'),
     moved: count('moved'),
     returned: count('returned'),
-    unchanged: planned.length - people.length,
+    left: leaving.length,
+    unchanged: planned.length - changed.length,
   };
-  return insertRun(scope, { name, accountId: doer.actor.accountId, at: now, counts, people });
+  const { accountId } = doer.actor;
+  return insertRun(scope, { name, origin, accountId, at: now, counts, people });
 }
 
 const neverLeft = { firedAt: null, deletedAt: null };
+
+const leaver = (employeeId: string): KeptPerson => ({
+  employeeId,
+  kind: 'left',
+  before: {},
+  after: {},
+  ...neverLeft,
+});
 
 function keptPerson(
   { id, form, saved, outcome }: PlannedEmployee,

@@ -29,29 +29,40 @@ export interface KeptPerson {
   deletedAt: string | null;
 }
 
+/** The source from which a run comes, and the run itself, which waited for a yes. */
+export interface RunOrigin {
+  runId: string;
+  sourceId: string;
+  sourceName: string;
+}
+
 interface NewRun {
   name: string;
+  origin?: RunOrigin | undefined;
   accountId: string | null;
   at: Date;
   counts: RunCounts;
   people: readonly KeptPerson[];
 }
 
-/** Returns its id. Many people travel as one JSON text. */
+/** Returns its id: that of the one that waited, where it did. Many people travel as one JSON text. */
 export async function insertRun(
   { tx, brandId }: Scope,
-  { name, accountId, at, counts, people }: NewRun,
+  { name, origin, accountId, at, counts, people }: NewRun,
 ): Promise<string> {
-  const id = randomUUID();
-  await tx.insert(peopleRun).values({
-    brandId,
-    id,
-    origin: 'file',
-    name,
+  const { runId: id = randomUUID(), ...source } = origin ?? {};
+  const done = {
+    state: 'taken' as const,
     by: sql`(select id from membership where brand_id = ${brandId} and account_id = ${accountId})`,
     at,
     counts,
-  });
+    marks: null,
+    sealedFile: null,
+  };
+  await tx
+    .insert(peopleRun)
+    .values({ brandId, id, origin: origin ? 'source' : 'file', name, ...source, ...done })
+    .onConflictDoUpdate({ target: [peopleRun.brandId, peopleRun.id], set: done });
   if (people.length === 0) return id;
   await tx.execute(sql`
     insert into people_run_person
@@ -85,6 +96,8 @@ const countOf = (isSo: SQL) => sql<number>`(select count(*)::int from people_run
 const shown = {
   id: peopleRun.id,
   name: peopleRun.name,
+  source: peopleRun.sourceName,
+  state: peopleRun.state,
   at: peopleRun.at,
   by: nameOf(sql`people_run.by`),
   counts: peopleRun.counts,
@@ -106,8 +119,9 @@ function asRun(
   now: Date,
 ): PeopleRun {
   const end = undoEnd(at);
-  const isOpen = !undoneAt && back > 0 && now <= end;
+  const isOpen = row.state === 'taken' && !undoneAt && back > 0 && now <= end;
   return {
+    left: 0,
     ...row,
     ...counts,
     at: at.toISOString(),

@@ -12,9 +12,9 @@ const isRun = ({ brandId }: Scope, id: string) =>
 
 /** A run that nobody else takes back until the transaction ends. */
 export async function lockRun(scope: Scope, id: string) {
-  const { name, at, undoneAt } = peopleRun;
+  const { name, state, at, undoneAt } = peopleRun;
   const [row] = await scope.tx
-    .select({ id: peopleRun.id, name, at, undoneAt })
+    .select({ id: peopleRun.id, name, state, at, undoneAt })
     .from(peopleRun)
     .where(isRun(scope, id))
     .for('update');

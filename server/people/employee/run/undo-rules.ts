@@ -24,6 +24,8 @@ export type LedBy = ReadonlyMap<string, readonly string[]>;
 
 export interface Hindrances {
   places: Places;
+  /** E-mails of the former ones that somebody else has now. */
+  takenEmails: ReadonlySet<string>;
   /** Of people who would go away: what hangs on them beside the directory. */
   hung: ReadonlyMap<string, StayReason>;
   ledBy: LedBy;
@@ -39,6 +41,11 @@ const listOf = (value: RunValues['leaderIds']): readonly string[] =>
 export const formerLeaders = ({ before }: KeptPerson): readonly string[] | null =>
   before && 'leaderIds' in before ? listOf(before.leaderIds) : null;
 
+/** Undefined where the run left it alone. */
+export function formerEmail({ before }: KeptPerson): string | undefined {
+  return typeof before?.email === 'string' ? before.email : undefined;
+}
+
 /** What they had before in the fields that the run changed. */
 export function formerForm({ saved, before }: RunSubject) {
   const own = Object.entries(before ?? {}).filter(([field]) => field !== 'leaderIds');
@@ -51,11 +58,12 @@ export function formerForm({ saved, before }: RunSubject) {
  */
 export function findStaying(
   people: readonly RunSubject[],
-  { places, hung, ledBy }: Hindrances,
+  { places, takenEmails, hung, ledBy }: Hindrances,
 ): Map<string, StayReason> {
   const staying = new Map<string, StayReason>();
   for (const person of people) {
-    const reason = standsAsLeft(person) ? hung.get(person.employeeId) : 'changed';
+    const isAsLeft = standsAsLeft(person) && !takenEmails.has(formerEmail(person) ?? '');
+    const reason = isAsLeft ? hung.get(person.employeeId) : 'changed';
     const isPlaceGone = !goesAway(person) && lacksPlace(person, places);
     if (reason ?? isPlaceGone) staying.set(person.employeeId, reason ?? 'placeGone');
   }
@@ -67,8 +75,8 @@ export function findStaying(
   return staying;
 }
 
-function standsAsLeft({ saved, leaderIds, after }: RunSubject): boolean {
-  if (saved.isFired || saved.isDeleted) return false;
+function standsAsLeft({ kind, saved, leaderIds, after }: RunSubject): boolean {
+  if (saved.isFired !== (kind === 'left') || saved.isDeleted) return false;
   const now = employeeColumns(formOf(saved));
   const isSame = (field: EmployeeField) => !(field in after) || after[field] === now[field];
   const isSameLed = !('leaderIds' in after) || listOf(after.leaderIds).join() === leaderIds.join();

@@ -5,14 +5,22 @@ import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { followNames } from '#server/people/employee/name/follow-names.ts';
 import { standingOf } from '#server/people/employee/name/rules.ts';
-import { keepPlaces, listSavedEmployees } from '#server/people/employee/row-queries.ts';
+import { noRoom } from '#server/people/employee/room.ts';
+import {
+  findSavedEmployees,
+  keepPlaces,
+  listSavedEmployees,
+} from '#server/people/employee/row-queries.ts';
+import { formOf } from '#server/people/employee/rules.ts';
 import { saveEmployees } from '#server/people/employee/save-employees.ts';
 import { tellLeft } from '#server/people/employee/tell-left.ts';
 import { listLeaderStructure, lockEmployees } from '#server/people/leader/queries.ts';
 import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
+import { changeEmail } from '#server/people/user/change-email.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
+import { requireFresh } from '#server/platform/shared/fresh.ts';
 import { undoEnd } from './queries.ts';
 import {
   closeRun,
@@ -22,7 +30,14 @@ import {
   lockRun,
   sendAway,
 } from './undo-queries.ts';
-import { findStaying, formerForm, formerLeaders, goesAway, type RunSubject } from './undo-rules.ts';
+import {
+  findStaying,
+  formerEmail,
+  formerForm,
+  formerLeaders,
+  goesAway,
+  type RunSubject,
+} from './undo-rules.ts';
 
 interface UndoPlan {
   run: Awaited<ReturnType<typeof lockRun>>;
@@ -34,6 +49,7 @@ interface UndoPlan {
 /** Who would go back, and who would stay. 409 where a run is taken back already, or seven days are over. */
 async function planUndo(scope: Scope, id: string, now: Date): Promise<UndoPlan> {
   const run = await lockRun(scope, id);
+  if (run.state !== 'taken') throw conflict({ path: 'id', key: 'directoryMessages.run.notTaken' });
   if (run.undoneAt) throw conflict({ path: 'id', key: 'directoryMessages.run.undone' });
   if (now > undoEnd(run.at)) throw conflict({ path: 'id', key: 'directoryMessages.run.over' });
   const kept = await listKeptPeople(scope, id);
@@ -47,8 +63,10 @@ async function planUndo(scope: Scope, id: string, now: Date): Promise<UndoPlan> 
     const now = saved.get(one.employeeId);
     return now ? [{ ...one, saved: now, leaderIds: ledBy.get(one.employeeId) ?? [] }] : [];
   });
+  const emails = people.flatMap((person) => formerEmail(person) ?? []);
   const staying = findStaying(people, {
     ledBy,
+    takenEmails: new Set((await findSavedEmployees(scope, emails)).keys()),
     places: await keepPlaces(scope, people.map(formerForm)),
     hung: await findHung(scope, run),
   });
@@ -70,7 +88,7 @@ export async function previewUndo(scope: Scope, id: string, now: Date) {
 
 /**
  * Takes a run back (rule 179): fields and leaders become what they were, who was new goes, who had left has
- * left again. Places that the run created stay. Two at once wait for each other.
+ * left again, whom a source made leave returns. Former e-mails ask for a fresh proof (rule 97). Places that the run created stay. Two at once wait for each other.
  */
 export async function undoRun(
   scope: Scope,
@@ -81,10 +99,21 @@ export async function undoRun(
   await lockEmployees(scope);
   const { id } = call.params;
   const { run, going, staying } = await planUndo(scope, id, now);
+  if (going.some(formerEmail)) requireFresh(call.actor, now);
+  for (const person of going) {
+    const to = formerEmail(person);
+    const { permissions } = call.actor;
+    if (to) await changeEmail(scope, { by: 'hr', employee: person.saved, to, permissions, now });
+  }
   await restoreFields(scope, going, now);
   await restoreLeaders(scope, call, going);
   const leaving = going.filter(goesAway);
   await sendAway(scope, leaving, now);
+  await bringBack(
+    scope,
+    going.filter(({ kind }) => kind === 'left'),
+    now,
+  );
   const gone = leaving.map((person) => {
     const before = standingOf(formerForm(person), true);
     return { id: person.employeeId, before, after: { ...before, isHere: false } };
@@ -107,12 +136,22 @@ export async function undoRun(
 
 async function restoreFields(scope: Scope, going: readonly RunSubject[], now: Date) {
   const planned = going
-    .filter(({ kind }) => kind !== 'created')
+    .filter(({ kind }) => kind !== 'created' && kind !== 'left')
     .map((person) => {
       const { employeeId: id, saved } = person;
       const form = formerForm(person);
       return { id, form, saved, outcome: 'updated' as const, issues: [] };
     });
+  await saveEmployees(scope, planned, now);
+}
+
+/** Whom a source made leave works here again, as when somebody is taken back (rule 80). */
+async function bringBack(scope: Scope, people: readonly RunSubject[], now: Date): Promise<void> {
+  const full = await noRoom(scope, { coming: people.length, path: 'id' });
+  if (full) throw conflict(full);
+  const planned = people.map(({ saved, employeeId: id }) => {
+    return { id, form: formOf(saved), saved, outcome: 'restored' as const, issues: [] };
+  });
   await saveEmployees(scope, planned, now);
 }
 

@@ -9,27 +9,43 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { runKinds } from '#contract/people/rules/run.ts';
+import { runStates } from '#contract/people/rules/source.ts';
 import type { RunCounts, RunField, StayReason } from '#contract/people/run/run.ts';
-import { brandId, moment } from './columns.ts';
+import type { Outlook } from '#contract/people/source/source.ts';
+import { brandId, bytes, moment } from './columns.ts';
 import { employee } from './employee.ts';
 import { brand } from './installation.ts';
 
 /** Values as the record stores them, leaders as ids. */
 export type RunValues = { [Field in RunField]?: string | number | readonly string[] | null };
 
-/** Each time people came from outside: by a file, later from a source (rule 178). */
+/** Counts as they are kept: before there were sources nobody left by a run. */
+export type StoredCounts = Omit<RunCounts, 'left'> & Partial<Pick<RunCounts, 'left'>>;
+
+/** Each time people came from outside, by a file or from a source (rules 178 and 186). */
 export const peopleRun = pgTable(
   'people_run',
   {
     brandId: brandId().references(() => brand.id),
     id: uuid('id').notNull(),
-    origin: text('origin', { enum: ['file'] }).notNull(),
+    origin: text('origin', { enum: ['file', 'source'] }).notNull(),
     /** The file's. */
     name: text('name').notNull(),
+    /** The source may have gone since. */
+    sourceId: uuid('source_id'),
+    sourceName: text('source_name'),
+    state: text('state', { enum: runStates }).notNull().default('taken'),
     /** The membership of who did it. They may have gone since. */
     by: uuid('by'),
     at: moment('at').notNull(),
-    counts: jsonb('counts').$type<RunCounts>().notNull(),
+    counts: jsonb('counts').$type<StoredCounts>().notNull(),
+    /** What a source's file would do, as people are asked about it. */
+    outlook: jsonb('outlook').$type<Outlook>(),
+    /** The same of each person, by e-mail, as a mark that tells whether it is still so. Forgotten with the file. */
+    marks: jsonb('marks').$type<Record<string, string>>(),
+    /** The file while it waits, sealed by the keyring. */
+    sealedFile: bytes('sealed_file'),
+    fileAt: moment('file_at'),
     undoneAt: moment('undone_at'),
     undoneBy: uuid('undone_by'),
   },

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Outlook } from '#contract/people/source/source.ts';
+import { speakIssue } from '#contract/platform/call/issues.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
+import { speak } from '#i18n/speak.ts';
+import { type Scope, withBrand } from '#server/platform/db/scope.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
+import type { SourceFile } from './file.ts';
+import type { Judged } from './judge.ts';
+import { countsOf, failedOutlook, planRun, type Reader, readPeople } from './plan-run.ts';
+import {
+  insertSourceRun,
+  lockSource,
+  noteLearned,
+  replaceOpenRuns,
+  type SourceRow,
+} from './queries.ts';
+import { sealFor } from './sealed.ts';
+import { tellOfRun } from './tell.ts';
+import { termsOf } from './terms.ts';
+
+export interface KeptRun {
+  id: string;
+  state: Judged['state'] | 'failed';
+  outlook: Outlook;
+}
+
+/**
+ * Keeps what a file would do as a run, in place of one that still waits, and tells HR where somebody has to say yes.
+ * Undefined where somebody else has read the source meanwhile, or changed it.
+ */
+export async function keepFound(
+  reader: Reader,
+  { source, file, hash }: { source: SourceRow; file: SourceFile; hash: string },
+): Promise<KeptRun | undefined> {
+  const { context, actor } = reader;
+  const id = randomUUID();
+  const sealedFile = await sealFor(context.keyring, id, file.bytes);
+  const table = await readPeople(reader, file).catch((error) => {
+    if (error instanceof Failure) return error;
+    throw error;
+  });
+  const { unhurried: database } = context;
+  return withBrand({ database, brandId: actor.brandId }, async (scope) => {
+    const current = await lockSource(scope, source.id);
+    const isSame = current?.version === source.version && current.lastHash === source.lastHash;
+    if (!isSame) return undefined;
+    const now = context.now();
+    const planned =
+      table instanceof Failure
+        ? { problemList: problemsOf(table, reader) }
+        : await planRun(scope, reader, table, {
+            choices: source.choices,
+            today: dateIn(actor.timeZone, now),
+            terms: termsOf(source, file.at, now),
+          });
+    await replaceOpenRuns(scope, source.id);
+    await noteLearned(scope, source.id, { lastHash: hash, seen: null });
+    const run = { id, name: file.name, source, at: now, fileAt: file.at };
+    return 'outlook' in planned
+      ? keepPlanned(scope, { ...run, sealedFile }, planned)
+      : keepFailed(scope, run, planned.problemList);
+  });
+}
+
+interface Run {
+  id: string;
+  name: string;
+  source: SourceRow;
+  at: Date;
+  fileAt: Date | null;
+}
+
+async function keepPlanned(
+  scope: Scope,
+  { sealedFile, ...run }: Run & { sealedFile: Uint8Array },
+  { state, outlook, marks }: Judged,
+): Promise<KeptRun> {
+  const counts = countsOf(outlook);
+  const waiting = state === 'same' ? { marks: null, sealedFile: null } : { marks, sealedFile };
+  const kept = state === 'takes' ? 'waiting' : state;
+  await insertSourceRun(scope, { ...run, ...waiting, state: kept, outlook, counts });
+  if (state === 'waiting' || state === 'stopped') {
+    await tellOfRun(
+      scope,
+      { what: state, runId: run.id, source: run.source.name },
+      outlook,
+      run.at,
+    );
+  }
+  return { id: run.id, state, outlook };
+}
+
+async function keepFailed(
+  scope: Scope,
+  run: Run,
+  problemList: Outlook['problemList'],
+): Promise<KeptRun> {
+  const outlook = failedOutlook(problemList);
+  const none = { marks: null, sealedFile: null, counts: countsOf(outlook) };
+  await insertSourceRun(scope, { ...run, ...none, state: 'failed', outlook });
+  await tellOfRun(
+    scope,
+    { what: 'failed', runId: run.id, source: run.source.name },
+    outlook,
+    run.at,
+  );
+  return { id: run.id, state: 'failed', outlook };
+}
+
+/** Why the file is no table of people, in the company's language. */
+function problemsOf({ details, failure }: Failure, { locale }: Reader): Outlook['problemList'] {
+  const t = speak[locale];
+  const said = [...(details.issues ?? []), ...(details.text ? [details.text] : [])];
+  const messages = said.map((one) => speakIssue(one, t));
+  return (messages.length > 0 ? messages : [t(`errors.${failure}` as 'errors.validation')]).map(
+    (message) => ({ message, rowCount: 0, rowList: [] }),
+  );
+}

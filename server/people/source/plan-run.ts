@@ -1,0 +1,127 @@
+import type { EmployeeImportField, EmployeeImportForm } from '#contract/people/employee-import.ts';
+import { runFigures } from '#contract/people/rules/source.ts';
+import type { Outlook, SourceChoices } from '#contract/people/source/source.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import type { Context } from '#server/context.ts';
+import { peopleTable } from '#server/people/employee/import/import-columns.ts';
+import { type PlannedImport, planImport } from '#server/people/employee/import/plan-import.ts';
+import { listSomebodies } from '#server/people/employee/import/queries.ts';
+import { nameIn } from '#server/people/employee/import/read-employees.ts';
+import { readImported } from '#server/people/file-import/import-file.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { nameKey } from '#server/platform/shared/same-name.ts';
+import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
+import type { Coming, Terms } from './coming.ts';
+import type { SourceFile } from './file.ts';
+import { findSameAs, type Judged, judge } from './judge.ts';
+import { listPlaceNames, listPresent, type SourceRow } from './queries.ts';
+
+type Table = MappedTable<EmployeeImportField>;
+
+/** Who reads, for which company. */
+export interface Reader {
+  context: Context;
+  actor: { brandId: string; timeZone: string };
+  locale: Locale;
+}
+
+/** What is read without anybody choosing: a file of today, with the columns that were chosen by hand before. */
+const formOf = (
+  { dateOrder, nameOrder, hiresToday, ...flags }: SourceChoices,
+  today: string,
+): EmployeeImportForm => ({
+  ...flags,
+  dateOrder: dateOrder ?? undefined,
+  nameOrder: nameOrder ?? undefined,
+  hireDate: hiresToday ? today : undefined,
+});
+
+/** The table of a source's file. Fails as reading a table by hand does. */
+export const readPeople = (
+  { context, actor, locale }: Reader,
+  { name, bytes }: Pick<SourceFile, 'name' | 'bytes'>,
+): Promise<Table> =>
+  readImported(
+    {
+      context,
+      actor,
+      body: {} as EmployeeImportForm,
+      file: { name, bytes },
+      t: speak[locale],
+      locale,
+    },
+    peopleTable,
+  );
+
+export type PlannedRun = Judged & { file: PlannedImport['file']; reply: PlannedImport['reply'] };
+
+/** What a file would do now. With `problemList` it can't be read as one of people. */
+export async function planRun(
+  scope: Scope,
+  { locale }: Pick<Reader, 'locale'>,
+  table: Table,
+  { choices, today, terms }: Pick<SourceRow, 'choices'> & { today: string; terms: Terms },
+): Promise<PlannedRun | Pick<Outlook, 'problemList'>> {
+  const asked = { form: formOf(choices, today), today, t: speak[locale], locale };
+  const first = await planImport(scope, table, asked);
+  const here = await listPresent(scope);
+  const workingIn = ({ planned }: PlannedImport) => new Set(planned.map(({ form }) => form.email));
+  const sameAs = await findSameAs({ planned: first.planned, here, working: workingIn(first) });
+  const plan = sameAs.size > 0 ? await planImport(scope, table, asked, sameAs) : first;
+  const { reply, file, planned, changes } = plan;
+  if (reply.errorRowCount > 0) return { problemList: reply.problemList };
+  const working = workingIn(plan);
+  const gone = file.dismissed.map(({ read }) => read.email);
+  const coming: Coming = {
+    planned,
+    changes,
+    here,
+    working,
+    listed: new Set([...working, ...gone]),
+    nameless: new Set(
+      file.withoutEmail.map(({ values }) => nameKey({ lastName: nameIn(values), firstName: '' })),
+    ),
+    nameOf: await namer(scope, plan),
+  };
+  return { ...(await judge(coming, terms)), file, reply };
+}
+
+/** Spells places and people, those that the file creates too. */
+async function namer(scope: Scope, { file, planned }: PlannedImport): Promise<Coming['nameOf']> {
+  const places = await listPlaceNames(scope);
+  const people = await listSomebodies(scope);
+  const names = new Map([
+    ...places.map(({ id, name }) => [id, name] as const),
+    ...[...file.positions.created, ...file.subdivisions.created].map(
+      ({ id, name }) => [id, name] as const,
+    ),
+    ...people.map(({ id, name }) => [id, name] as const),
+    ...planned.map(({ id, form }) => [id, shortName(form)] as const),
+  ]);
+  return (id) => names.get(id) ?? '—';
+}
+
+/** Of a file that can't be read as one of people. */
+export const failedOutlook = (problemList: Outlook['problemList']): Outlook => ({
+  reasonList: [],
+  figures: Object.fromEntries(runFigures.map((one) => [one, 0])) as Outlook['figures'],
+  people: Object.fromEntries(runFigures.map((one) => [one, []])) as unknown as Outlook['people'],
+  other: 0,
+  unchanged: 0,
+  present: 0,
+  uncounted: 0,
+  uncountedList: [],
+  problemList,
+});
+
+/** The counts that the list of runs shows, as far as they are known before anything is saved. */
+export const countsOf = ({ figures, other, unchanged }: Outlook) => ({
+  created: figures.joined,
+  moved: figures.moved,
+  changed: other,
+  returned: figures.returned,
+  left: figures.left,
+  unchanged,
+});

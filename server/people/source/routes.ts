@@ -1,0 +1,66 @@
+import { isOpenRun } from '#contract/people/rules/source.ts';
+import {
+  createSource,
+  deleteSource,
+  getSourceRun,
+  getSources,
+  refuseSourceRun,
+  runSource,
+  takeSourceRun,
+  updateSource,
+} from '#contract/people/source/source.ts';
+import { noteAudit } from '#server/company/audit/note.ts';
+import { getDefaultLocale } from '#server/company/brand/queries.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { sourceKey } from './due.ts';
+import { getSourceRow, lockRunRow, refuseRunRow } from './queries.ts';
+import { addSource, changeSource, removeSource } from './save-source.ts';
+import { shownFolder, showRun, showSources } from './show.ts';
+import { takeRun } from './take-run.ts';
+
+export const routes: Route[] = [
+  on(getSources)((call) =>
+    inBrand(call, async (scope) => ({
+      data: {
+        sourceList: await showSources(scope),
+        folder: shownFolder(call.context.config.sourcesDir, call.actor.brandSlug),
+      },
+    })),
+  ),
+  on(createSource)(addSource),
+  on(updateSource)(changeSource),
+  on(deleteSource)(removeSource),
+  on(runSource)((call) =>
+    inBrand(call, async (scope) => {
+      const { id, name, isActive } = await getSourceRow(scope, call.params.id);
+      if (!isActive) throw conflict({ path: 'id', key: 'sourceMessages.off' });
+      const { brandId } = call.actor;
+      const key = sourceKey(id);
+      await addJob(scope, 'read-source', { brandId, sourceId: id, isAsked: true }, { key });
+      await noteAudit(scope, call, { verb: 'look', kind: 'source', id, name });
+      return { message: call.t('sourceMessages.looking') };
+    }),
+  ),
+  on(getSourceRun)((call) =>
+    inBrand(call, async (scope) => ({ data: await showRun(scope, call.params.id) })),
+  ),
+  on(takeSourceRun)(async (call) => {
+    const { id } = call.params;
+    const locale = await inBrand(call, getDefaultLocale);
+    await takeRun({ context: call.context, actor: call.actor, locale }, call, id);
+    const data = await inBrand(call, (scope) => showRun(scope, id));
+    return { data, message: call.t('sourceMessages.taken') };
+  }),
+  on(refuseSourceRun)((call) =>
+    inBrand(call, async (scope) => {
+      const { id, name, state, sourceId } = await lockRunRow(scope, call.params.id);
+      if (!isOpenRun(state)) throw conflict({ path: 'id', key: 'sourceMessages.notOpen' });
+      await refuseRunRow(scope, id, call.actor.membershipId);
+      await noteAudit(scope, call, { verb: 'refuse', kind: 'source', id: sourceId, name });
+      return { data: await showRun(scope, id), message: call.t('sourceMessages.refused') };
+    }),
+  ),
+];

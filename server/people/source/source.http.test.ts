@@ -1,0 +1,407 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { getNotificationList } from '#contract/company/notification.ts';
+import { importEmployees } from '#contract/people/employee-import.ts';
+import { getPeopleRuns, undoPeopleRun } from '#contract/people/run/run.ts';
+import {
+  createSource,
+  deleteSource,
+  getSourceRun,
+  getSources,
+  refuseSourceRun,
+  runSource,
+  takeSourceRun,
+  updateSource,
+} from '#contract/people/source/source.ts';
+import type { Role } from '#contract/platform/call/access.ts';
+import { tasks } from '#server/start/tasks.ts';
+import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
+import { fakeOutbound } from '#test/fake/fake-outbound.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { proveAll } from '#test/start/prove-all.ts';
+import { startApp, testNow } from '#test/start/start-app.ts';
+
+/** Sources of people, from their files to taking them back (rules 186 to 188). */
+const root = await mkdtemp(join(tmpdir(), 'otsenka-sources-'));
+const house = startApp({ SOURCES_DIR: root });
+let own: Company & { superToken: string; slug: string };
+let other: typeof own;
+let made = 0;
+
+beforeEach(async () => {
+  house.setNow(testNow);
+  house.context.outbound = fakeOutbound();
+  await rm(root, { recursive: true });
+  [own, other] = [await company(), await company()];
+});
+
+async function company() {
+  const { database, now } = house.context;
+  const slug = `zavod-${made++}`;
+  const company = await makeCompany(database, now(), { howMany: 0, slug });
+  await mkdir(join(root, slug, 'zup'), { recursive: true });
+  const superToken = await user(company.brandId, ['ROLE_SUPER_ADMIN']);
+  return { ...company, slug, superToken };
+}
+
+const user = async (brandId: string, roles: Role[]) => {
+  const { database, now } = house.context;
+  const member = await inBrand(database, brandId, (scope) => makeMember(scope, roles));
+  return signIn(database, member, now());
+};
+/** As somebody who came by an import and has accepted it. */
+async function signInAs(employeeId: string) {
+  const { database, now } = house.context;
+  const [row] = await query(
+    `update account set waits_in = null from membership m
+     where m.account_id = account.id and m.employee_id = $1 returning account.id`,
+    employeeId,
+  );
+  return signIn(database, { brandId: own.brandId, accountId: row.id }, now());
+}
+
+const header = 'Фамилия;Имя;E-mail;Должность;Подразделение;Дата приёма;E-mail руководителя';
+interface Line {
+  position?: string;
+  email?: string;
+  leader?: string;
+  lastName?: string;
+}
+const line = (login: string, given: Line = {}) =>
+  [
+    given.lastName ?? `${login.toUpperCase()}ов`,
+    'Ян',
+    `${given.email ?? login}@zavod.ru`,
+    given.position ?? 'Инженер',
+    'Разработка',
+    '01.02.2020',
+    given.leader ? `${given.leader}@zavod.ru` : '',
+  ].join(';');
+const crowd = [...'abcdefghijkl'];
+const csv = (lines: string[]) => [header, ...lines].join('\n');
+
+const byHand = async (of: Company, lines: string[]) => {
+  const file = { bytes: csv(lines), name: 'people.csv' };
+  const { body } = await house.call(importEmployees, { token: of.hrToken, file });
+  expect(body.errorRowCount).toBe(0);
+};
+
+const form = {
+  name: 'ЗУП',
+  kind: 'folder' as const,
+  address: 'zup',
+  choices: {
+    createPlaces: true,
+    restorePlaces: false,
+    takeBack: true,
+    tidyNames: false,
+    skipWithoutEmail: true,
+    leaveLeadersOut: true,
+    hiresToday: false,
+    dateOrder: null,
+    nameOrder: null,
+  },
+  absent: 'leave' as const,
+  mode: 'auto' as const,
+  hour: null,
+  isActive: true,
+};
+async function create(given: Partial<typeof form> | object = {}, of = own) {
+  await proveAll(house);
+  const asked = { token: of.superToken, body: { ...form, ...given } };
+  const { status, body } = await house.call(createSource, asked);
+  expect([status, body.message]).toEqual([200, 'Источник сохранён']);
+  return body.data.id;
+}
+
+const wait = (ms: number) =>
+  house.setNow(new Date(house.context.now().getTime() + ms).toISOString());
+const folder = (of = own) => join(root, of.slug, 'zup');
+const put = async (lines: string[], { name = 'staff.csv', at = house.context.now() } = {}) => {
+  await writeFile(join(folder(), name), csv(lines));
+  await utimes(join(folder(), name), at, at);
+};
+/** Twice, as a file has to rest. */
+async function look() {
+  for (const pause of [0, 61_000]) {
+    wait(pause);
+    await tasks['find-due-sources'](house.context, {}, { attempt: 1, isLast: true });
+    await runDueJobs(house.context, tasks);
+  }
+}
+const bring = async (lines: string[], given: Parameters<typeof put>[1] = {}) => {
+  await put(lines, given);
+  await look();
+  return (await runs())[0]!;
+};
+const runs = async (token = own.hrToken) => (await house.call(getPeopleRuns, { token })).body.data;
+const at = (id: string, token = own.hrToken) => ({ token, params: { id } });
+const runOf = async (id: string) => (await house.call(getSourceRun, at(id))).body.data;
+const take = async (id: string, token = own.hrToken) => {
+  await proveAll(house);
+  return house.call(takeSourceRun, at(id, token));
+};
+const source = async () =>
+  (await house.call(getSources, { token: own.hrToken })).body.data.sourceList[0]!;
+const query = async (text: string, ...values: unknown[]) =>
+  (await house.context.database.pool.query(text, values)).rows;
+const idOf = async (login: string): Promise<string> =>
+  (
+    await query(
+      'select id from employee where email = $1 and brand_id = $2',
+      `${login}@zavod.ru`,
+      own.brandId,
+    )
+  )[0].id;
+const standing = (of = own) =>
+  query(
+    `select e.email, e.last_name, p.name as position, e.fired_at::text, e.deleted_at is null as here,
+       m.disabled, a.email as account
+     from employee e join position p on p.brand_id = e.brand_id and p.id = e.position_id
+     left join membership m on m.brand_id = e.brand_id and m.employee_id = e.id
+     left join account a on a.id = m.account_id
+     where e.brand_id = $1 order by e.email`,
+    of.brandId,
+  );
+const news = async (token = own.hrToken) =>
+  (await house.call(getNotificationList, { token })).body.data.map(({ text }) => text);
+
+describe('a file in a folder', () => {
+  test('waits for a yes, is taken, and taken back; another company has nothing of it', async () => {
+    const everybody = [...crowd, 'sup'].map((login) => line(login));
+    await byHand(own, everybody);
+    await byHand(other, everybody);
+    await query('update membership set roles = $2 where employee_id = $1', await idOf('sup'), [
+      'ROLE_SUPER_ADMIN',
+    ]);
+    const leaver = await signInAs(await idOf('d'));
+    const [before, theirs] = [await standing(), await standing(other)];
+    const id = await create();
+    const file = [
+      line('a', { position: 'Мастер' }),
+      line('b', { lastName: 'Иных', leader: 'a' }),
+      line('c', { email: 'c.new' }),
+      ...crowd.slice(4).map((login) => line(login)),
+      line('z'),
+    ];
+    await put(file);
+    await tasks['read-source'](
+      house.context,
+      { brandId: own.brandId, sourceId: id },
+      { attempt: 1, isLast: true },
+    );
+    expect((await runs()).filter((run) => run.source)).toEqual([]);
+    await look();
+    const [run] = await runs();
+    expect(run).toMatchObject({
+      name: 'staff.csv',
+      source: 'ЗУП',
+      state: 'waiting',
+      undoUntil: null,
+    });
+    const { outlook } = await runOf(run!.id);
+    expect(outlook).toMatchObject({
+      reasonList: ['first'],
+      figures: {
+        joined: 1,
+        moved: 1,
+        leader: 1,
+        renamed: 1,
+        email: 1,
+        left: 1,
+        returned: 0,
+        unclear: 1,
+      },
+      unchanged: 8,
+      present: 13,
+    });
+    expect(outlook.people.moved).toMatchObject([
+      { name: 'Aов Ян', before: 'Инженер, Разработка', after: 'Мастер, Разработка' },
+    ]);
+    expect(outlook.people.email).toMatchObject([{ before: 'c@zavod.ru', after: 'c.new@zavod.ru' }]);
+    expect(outlook.people.unclear).toMatchObject([{ name: 'SUPов Ян', unclear: 'super' }]);
+    expect(await readdir(folder())).toEqual(['done']);
+    expect(await standing()).toEqual(before);
+    expect((await news())[0]).toBe(
+      'Из источника «ЗУП» пришёл файл. Новых: 1, переводов: 1, ушло: 1. Примите его.',
+    );
+
+    expect((await take(run!.id, other.hrToken)).status).toBe(404);
+    const { status, body } = await take(run!.id);
+    expect([status, body.message, body.data.state]).toEqual([200, 'Изменения приняты', 'taken']);
+    expect((await take(run!.id)).status).toBe(409);
+    const after = Object.fromEntries(
+      (await standing()).map((row) => [row.email.split('@')[0], row]),
+    );
+    expect(after).toMatchObject({
+      a: { position: 'Мастер' },
+      b: { last_name: 'Иных' },
+      'c.new': { account: 'c.new@zavod.ru' },
+      d: { fired_at: '2026-06-15', disabled: true },
+      sup: { fired_at: null, disabled: false },
+      z: { here: true },
+    });
+    expect((await house.call(getCurrentUserInfo, { token: leaver })).status).toBe(401);
+    expect(await standing(other)).toEqual(theirs);
+    expect((await runs())[0]).toMatchObject({
+      state: 'taken',
+      created: 1,
+      left: 1,
+      by: 'Ким Анна',
+    });
+
+    await bring(file, { name: 'again.csv' });
+    expect((await runs())[0]!.id).toBe(run!.id);
+    expect((await readdir(folder())).sort()).toEqual(['done']);
+
+    wait(10 * 60 * 1000);
+    expect((await house.call(undoPeopleRun, at(run!.id))).body.code).toBe(16);
+    await proveAll(house);
+    const undone = await house.call(undoPeopleRun, at(run!.id));
+    expect(undone.body.data.undone, JSON.stringify(undone.body)).toMatchObject({
+      back: 5,
+      stayed: 0,
+    });
+    expect((await standing()).filter(({ email }) => email !== 'z@zavod.ru')).toEqual(before);
+  });
+
+  test('is taken without asking within the limits, under the name of the source', async () => {
+    await byHand(
+      own,
+      crowd.map((login) => line(login)),
+    );
+    await create();
+    const first = await bring([...crowd, 'y'].map((login) => line(login)));
+    await take(first.id);
+    const next = await bring([...crowd, 'y', 'z'].map((login) => line(login)));
+    expect(next).toMatchObject({ state: 'taken', created: 1, source: 'ЗУП', by: null });
+    const noted = await query(
+      `select actor_name, name from audit where brand_id = $1 and verb = 'import' order by id desc`,
+      own.brandId,
+    );
+    expect(noted[0]).toEqual({ actor_name: 'ЗУП', name: 'staff.csv' });
+  });
+
+  test('that takes half of the people away is stopped, and so is an older one', async () => {
+    await byHand(
+      own,
+      crowd.map((login) => line(login)),
+    );
+    await create();
+    await take((await bring([...crowd, 'z'].map((login) => line(login)))).id);
+    const before = await standing();
+    const stopped = await bring(crowd.slice(6).map((login) => line(login)));
+    expect(stopped.state).toBe('stopped');
+    expect((await runOf(stopped.id)).outlook.reasonList).toEqual(['left', 'listed']);
+    expect(await standing()).toEqual(before);
+    expect((await news(own.superToken))[0]).toMatch(/^Файл из источника «ЗУП» остановлен/);
+    const old = new Date('2026-05-01T09:00:00Z');
+    const older = await bring(
+      [...crowd, 'z', 'x'].map((login) => line(login)),
+      { at: old },
+    );
+    expect((await runOf(older.id)).outlook.reasonList).toEqual(['older']);
+    expect((await runs()).find(({ id }) => id === stopped.id)?.state).toBe('replaced');
+    const refused = await house.call(refuseSourceRun, at(older.id));
+    expect([refused.status, refused.body.data.state]).toEqual([200, 'refused']);
+    expect(await query('select 1 from people_run where sealed_file is not null')).toEqual([]);
+  });
+
+  test('is worked out anew as it is taken: who was changed since is named', async () => {
+    await byHand(
+      own,
+      crowd.map((login) => line(login)),
+    );
+    await create();
+    const run = await bring([
+      line('a', { position: 'Мастер' }),
+      ...crowd.slice(1).map((one) => line(one)),
+    ]);
+    await byHand(own, [line('b', { lastName: 'Другова' })]);
+    const refused = await take(run.id);
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+      409,
+      'С тех пор изменилось: Bов Ян. Посмотрите ещё раз и примите снова.',
+    ]);
+    expect((await runOf(run.id)).outlook.figures).toMatchObject({ moved: 1, renamed: 1 });
+    expect((await take(run.id)).status).toBe(200);
+  });
+
+  test('that somebody asks for is read a minute later; one of no people fails with the reason, and goes aside', async () => {
+    const id = await create({ hour: 4 });
+    await look();
+    await put(['Пусто;;;;;;']);
+    expect((await house.call(runSource, at(id))).status).toBe(200);
+    await runDueJobs(house.context, tasks);
+    await look();
+    const run = (await runs())[0]!;
+    expect(run.state).toBe('failed');
+    expect((await runOf(run.id)).outlook.problemList.length).toBeGreaterThan(0);
+    expect(await readdir(folder())).toEqual(['failed']);
+  });
+});
+
+describe('nothing else is read', () => {
+  test('no link, no file or folder outside, and no private address', async () => {
+    const secret = join(root, 'secret.csv');
+    const id = await create();
+    await writeFile(secret, csv([line('evil')]));
+    await symlink(secret, join(folder(), 'staff.csv'));
+    await look();
+    expect(await source()).toMatchObject({ lastError: 'notPlain', lastRun: null });
+    await rm(folder(), { recursive: true });
+    await mkdir(join(root, other.slug, 'secret'));
+    await symlink(join(root, other.slug, 'secret'), folder());
+    await look();
+    expect((await source()).lastError).toBe('notPlain');
+    for (const address of ['..', `../${other.slug}`, '/etc', 'done', 'a/../..']) {
+      const body = { ...form, address };
+      const asked = { token: own.superToken, params: { id }, body };
+      expect((await house.call(updateSource, asked)).status, address).toBe(400);
+    }
+    const { createOutbound } = await import('#server/platform/outbound/outbound.ts');
+    house.context.outbound = createOutbound(house.context.config, async () => [
+      { address: '169.254.169.254', family: 4 },
+    ]);
+    const body = { ...form, kind: 'https', address: 'https://zup.example.com/staff.csv' };
+    await house.call(updateSource, { token: own.superToken, params: { id }, body });
+    await look();
+    expect(await source()).toMatchObject({ lastError: 'refused', lastRun: null });
+  });
+
+  test('an address is asked with its login, and its bytes are read once', async () => {
+    const asked: unknown[] = [];
+    const address = 'https://ad.example.com/staff.csv';
+    house.context.outbound.fetch = async (url, request) => {
+      if (url === address) asked.push([url, request?.headers]);
+      return new Response(csv([line('a')]));
+    };
+    const login = { user: 'hr', password: 'secret' };
+    const id = await create({ kind: 'https', address, login, hour: 4 });
+    await look();
+    await look();
+    expect(asked).toEqual([[address, { authorization: `Basic ${btoa('hr:secret')}` }]]);
+    expect((await runs()).length).toBe(1);
+    wait(24 * 60 * 60 * 1000);
+    await look();
+    expect([asked.length, (await runs()).length]).toEqual([2, 1]);
+    const kept = await query('select sealed_login from source where id = $1', id);
+    expect(kept[0].sealed_login.toString('latin1')).not.toContain('secret');
+  });
+
+  test('another company’s source is not there, and HR sets none', async () => {
+    const id = await create();
+    await proveAll(house);
+    const body = form;
+    const answers = await Promise.all([
+      house.call(updateSource, { token: other.superToken, params: { id }, body }),
+      house.call(deleteSource, at(id, other.superToken)),
+      house.call(runSource, at(id, other.hrToken)),
+      house.call(createSource, { token: own.hrToken, body }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 403]);
+  });
+});

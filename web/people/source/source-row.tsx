@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isOpenRun } from '#contract/people/rules/source.ts';
+import { type PeopleSource, runSource } from '#contract/people/source/source.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
+import { Card } from '#web/platform/ui/show/card.tsx';
+import { formatMoment } from '#web/platform/ui/show/format-date.ts';
+import { Muted } from '#web/platform/ui/show/text.tsx';
+import { useDeleteSource, useRunSource } from './queries.ts';
+
+interface SourceRowProps {
+  source: PeopleSource;
+  /** The company's folder on the server. */
+  folder: string | null;
+  /** Undefined for whoever may not change it. */
+  onEdit: (() => void) | undefined;
+}
+
+/** A source: where it reads, when, and what came of it last. */
+export function SourceRow({ source, folder, onEdit }: SourceRowProps) {
+  const texts = useT();
+  const { t } = texts;
+  const { id, name, kind, address, hour, isActive, lastError, lookedAt } = source;
+  const look = useRunSource();
+  const remove = useDeleteSource();
+  const can = useCan();
+  const [asks, setAsks] = useState(false);
+  const path = [folder, address].filter(Boolean).join('/');
+  const when = hour === null ? t('peopleSource.asChanged') : t('peopleSource.everyDay', { hour });
+  return (
+    <Card as="section" aria-label={name} className="people-source">
+      <div className="people-source-text">
+        <h2>
+          <bdi>{name}</bdi> {!isActive && <Badge>{t('peopleSource.off')}</Badge>}
+        </h2>
+        <span>{kind === 'folder' ? t('peopleSource.folderPlace', { path }) : address}</span>
+        <Muted as="p">
+          {[when, lookedAt && t('peopleSource.looked', { moment: formatMoment(lookedAt, texts) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Muted>
+        {lastError && <Badge tone="danger">{t(`peopleSource.error.${lastError}`)}</Badge>}
+        <LastRun source={source} />
+      </div>
+      <div className="people-source-actions">
+        {isActive && can(runSource.access) && (
+          <Button
+            aria-label={t('peopleSource.nowOne', { name })}
+            pending={look.isPending}
+            onClick={() => look.mutate({ params: { id } })}
+          >
+            {t('peopleSource.now')}
+          </Button>
+        )}
+        {onEdit && (
+          <>
+            <Button aria-label={t('peopleSource.editOne', { name })} onClick={onEdit}>
+              {t('peopleSource.edit')}
+            </Button>
+            <Button
+              aria-label={t('peopleSource.removeOne', { name })}
+              pending={remove.isPending}
+              onClick={() => setAsks(true)}
+            >
+              {t('peopleSource.remove')}
+            </Button>
+          </>
+        )}
+      </div>
+      {asks && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('peopleSource.removeTitle', { name })}
+          text={t('peopleSource.removeText')}
+          confirmLabel={t('peopleSource.remove')}
+          onConfirm={() => {
+            remove.mutate({ params: { id } });
+            setAsks(false);
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function LastRun({ source: { lastRun } }: { source: PeopleSource }) {
+  const texts = useT();
+  const { t } = texts;
+  if (!lastRun)
+    return <Muted as="p">{`${t('peopleSource.last')}: ${t('peopleSource.never')}`}</Muted>;
+  const { id, state, at } = lastRun;
+  return (
+    <p>
+      {t('peopleSource.last')}:{' '}
+      <Link to="/estimation/dictionary/sources/runs/$id" params={{ id }}>
+        {formatMoment(at, texts)}
+      </Link>{' '}
+      <Badge tone={isOpenRun(state) || state === 'failed' ? 'accent' : 'neutral'}>
+        {t(`peopleSource.state.${state}`)}
+      </Badge>
+    </p>
+  );
+}

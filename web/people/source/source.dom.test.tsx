@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  createSource,
+  getSourceRun,
+  getSources,
+  type PeopleSource,
+  refuseSourceRun,
+  runSource,
+  type SourceRun,
+  takeSourceRun,
+} from '#contract/people/source/source.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
+import { OneSourceRun } from './source-run-page.tsx';
+import { SourcesPage } from './sources-page.tsx';
+
+const source: PeopleSource = {
+  id: 'zup',
+  name: 'ЗУП',
+  kind: 'folder',
+  address: 'zup',
+  choices: {
+    createPlaces: true,
+    restorePlaces: false,
+    takeBack: true,
+    tidyNames: true,
+    skipWithoutEmail: true,
+    leaveLeadersOut: true,
+    hiresToday: false,
+    dateOrder: null,
+    nameOrder: null,
+  },
+  absent: 'keep',
+  mode: 'confirm',
+  hour: 4,
+  isActive: true,
+  version: 1,
+  hasLogin: false,
+  lookedAt: '2026-06-15T09:00:00Z',
+  lastError: 'noFolder',
+  isConfirmed: true,
+  lastRun: { id: 'run', state: 'waiting', at: '2026-06-15T09:00:00Z' },
+};
+const none = {
+  joined: [],
+  moved: [],
+  leader: [],
+  renamed: [],
+  email: [],
+  left: [],
+  returned: [],
+  unclear: [],
+};
+const run: SourceRun = {
+  id: 'run',
+  name: 'staff.csv',
+  source: 'ЗУП',
+  state: 'stopped',
+  at: '2026-06-15T09:00:00Z',
+  by: null,
+  outlook: {
+    reasonList: ['left'],
+    figures: {
+      joined: 0,
+      moved: 1,
+      leader: 0,
+      renamed: 0,
+      email: 0,
+      left: 120,
+      returned: 0,
+      unclear: 1,
+    },
+    other: 2,
+    unchanged: 30,
+    present: 155,
+    people: {
+      ...none,
+      left: [{ id: 'a', name: 'Ким Ян', before: 'Инженер, Цех', after: '', unclear: null }],
+      unclear: [{ id: 'b', name: 'Сон Ли', before: '', after: '', unclear: 'super' }],
+    },
+    uncounted: 1,
+    uncountedList: ['Новых Анна'],
+    problemList: [],
+  },
+};
+const Page = () => <OneSourceRun id="run" />;
+let server: FakeServer;
+beforeEach(() => {
+  vi.stubGlobal('innerWidth', 1440);
+  signInAs('ROLE_HR');
+  server = fakeServer();
+  server.answers(getSources, { data: { sourceList: [source], folder: 'zavod' } });
+  server.answers(getSourceRun, { data: run });
+});
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('a source says where it reads, when, what went wrong and what came last; HR looks now and sets nothing', async () => {
+  server.answers(runSource, { message: 'Ищем' } as never);
+  const { user } = await drawPage(SourcesPage);
+  await screen.findByText('Папка zavod/zup');
+  screen.getByText(/Каждый день в 4:00/);
+  screen.getByText(t('peopleSource.error.noFolder'));
+  screen.getByText(t('peopleSource.state.waiting'));
+  await user.click(await press(t('peopleSource.nowOne', { name: 'ЗУП' })));
+  await waitFor(() => expect(server.asked(runSource)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: t('peopleSource.add') })).toBeNull();
+});
+
+test('a super admin adds one; without folders the address comes first', async () => {
+  signInAs('ROLE_SUPER_ADMIN');
+  server.answers(getSources, { data: { sourceList: [], folder: null } });
+  server.answers(createSource, { data: source, message: 'Источник сохранён' });
+  const { user } = await drawPage(SourcesPage);
+  await screen.findByText(t('peopleSource.empty'));
+  await user.click(await press(t('peopleSource.add')));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Название/), 'ЗУП');
+  await user.type(dialog.getByLabelText(/^Адрес файла/), 'https://zup.example.com/staff.csv');
+  await user.click(dialog.getByRole('button', { name: t('common.save') }));
+  await waitFor(() => expect(server.asked(createSource)).toHaveLength(1));
+  expect(server.asked(createSource)[0]?.body).toMatchObject({
+    kind: 'https',
+    absent: 'keep',
+    mode: 'confirm',
+    hour: 4,
+  });
+});
+
+test('a run says why it was stopped and whom it takes away first, and is taken after a question', async () => {
+  server.answers(takeSourceRun, { data: { ...run, state: 'taken' }, message: 'Приняты' });
+  const { user } = await drawPage(Page);
+  await screen.findByText(t('peopleSource.run.reason.left'));
+  screen.getByText('Новых Анна');
+  screen.getByText('Ким Ян');
+  screen.getByText(/Показаны первые 1 из 120/);
+  await user.click(screen.getByRole('tab', { name: /Неясно/ }));
+  screen.getByText(t('peopleSource.run.unclear.super'));
+  await user.click(await press(t('peopleSource.run.take')));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(/Новых: 0, переводов: 1, уйдёт: 120/);
+  expect(server.asked(takeSourceRun)).toEqual([]);
+  server.answers(getSourceRun, { data: { ...run, state: 'taken', by: 'Ким Анна' } });
+  await user.click(dialog.getByRole('button', { name: t('peopleSource.run.take') }));
+  await screen.findByText(t('peopleSource.run.toRun'));
+  expect(screen.queryByRole('button', { name: t('peopleSource.run.take') })).toBeNull();
+});
+
+test('it is refused after a question, and one that wasn’t read says why', async () => {
+  server.answers(refuseSourceRun, { data: { ...run, state: 'refused' }, message: 'Отклонён' });
+  const { user } = await drawPage(Page);
+  await user.click(await press(t('peopleSource.run.refuse')));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const problemList = [{ message: 'Нет столбца «E-mail»', rowCount: 1, rowList: [] }];
+  const outlook = { ...run.outlook, problemList };
+  server.answers(getSourceRun, { data: { ...run, state: 'failed', outlook } });
+  await user.click(dialog.getByRole('button', { name: t('peopleSource.run.refuse') }));
+  await screen.findByText('Нет столбца «E-mail»');
+});
+
+test('what didn’t come can be asked for again', async () => {
+  server.answers(getSources, refused('unavailable'));
+  await drawPage(SourcesPage);
+  await screen.findByText(t('peopleSource.notLoaded'));
+});
