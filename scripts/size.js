@@ -56,7 +56,7 @@ const budgets = [
     most: 130,
     mostFiles: 25,
   },
-  { name: 'journal, scripts', loads: journal, kind: '.js', most: 170, mostFiles: 25 },
+  { name: 'journal, scripts', loads: journal, kind: '.js', most: 171, mostFiles: 25 },
   { name: 'journal, styles', loads: journal, kind: '.css', most: 10 },
   { name: 'report', files: ownFiles('assessment/report/content/report-modal.tsx'), most: 30 },
   // Only anybody who changes a template loads it (decision 065).

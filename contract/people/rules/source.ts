@@ -3,7 +3,6 @@ import { machineLimits } from './machine-limits.ts';
 /** Where people may come from by machine (rule 186). */
 
 export const sourceKinds = ['folder', 'https'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
 export const mostSources = 3;
 
 /** What becomes of people whom a source names no more. */

@@ -20,6 +20,8 @@ export const helpOf: Readonly<Record<string, HelpPage>> = {
   '/estimation/dictionary/$tab': 'directory',
   '/estimation/dictionary/imports': 'import',
   '/estimation/dictionary/imports/$id': 'import',
+  '/estimation/dictionary/sources': 'import',
+  '/estimation/dictionary/sources/runs/$id': 'import',
   '/estimation/templates': 'templates',
   '/estimation/users': 'users',
   '/estimation/deliveries': 'reports',
