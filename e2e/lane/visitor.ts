@@ -38,8 +38,12 @@ export const looks = {
 } satisfies Record<string, Looks>;
 
 /** Signs in to the demo and returns the session's token. */
-export async function sessionOf(url: string, email: string): Promise<string> {
-  const login = { email, password: 'Demo-360!', holdingSlug: 'north' };
+export async function sessionOf(
+  url: string,
+  email: string,
+  holdingSlug = 'north',
+): Promise<string> {
+  const login = { email, password: 'Demo-360!', holdingSlug };
   const call = caller(`${url}/api`, '');
   return (await call<{ token: string }>('POST /authentication/login', login)).token;
 }

@@ -1,14 +1,15 @@
 // Takes the READMEs' pictures of the built product with demo data, in both languages, and notes the words in each.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { demoEmail, demoLanguages, demoSlugs } from '#contract/company/demo.ts';
 import { en } from '#i18n/all/en.ts';
 import { ru } from '#i18n/all/ru.ts';
+import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 import { keepSession } from '../../e2e/lane/session.ts';
 import { sessionOf } from '../../e2e/lane/visitor.ts';
 import { findBrowser } from '../find-browser.js';
-import { inEnglish } from './in-english.ts';
 import { isQuiet, linesInView } from './in-page.ts';
 import { type Moment, moments } from './moments.ts';
 import { textsOf, wordsOf } from './words-of.ts';
@@ -36,7 +37,8 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function take(from: Browser, { name, who, viewport, show }: Moment, locale: 'ru' | 'en') {
+async function take(from: Browser, { name, who, viewport, show }: Moment, locale: Locale) {
+  const slug = demoSlugs.find((one) => demoLanguages[one] === locale) ?? 'north';
   const isPhone = viewport.width < 500;
   const context = await from.newContext({
     baseURL: url,
@@ -47,10 +49,9 @@ async function take(from: Browser, { name, who, viewport, show }: Moment, locale
     deviceScaleFactor: isPhone ? 1.5 : 1,
     hasTouch: isPhone,
   });
-  await keepSession(context, url, await sessionOf(url, `${who}@demo.local`));
+  await keepSession(context, url, await sessionOf(url, demoEmail(who, slug), slug));
   await context.addInitScript((own) => localStorage.setItem('locale', own), locale);
   const page = await context.newPage();
-  if (locale === 'en') await readInEnglish(page);
   await show(page);
   await page.mouse.move(0, 0);
   await page.waitForFunction(isQuiet);
@@ -59,17 +60,6 @@ async function take(from: Browser, { name, who, viewport, show }: Moment, locale
   await writeFile(`${file}.webp`, await asWebp(page, await page.screenshot()));
   await writeFile(`${file}.json`, `${JSON.stringify(words, null, 2)}\n`);
   await context.close();
-}
-
-/** The demo's company is Russian: what it typed is shown in English. */
-async function readInEnglish(page: Page) {
-  await page.route(/\/api\/(?!event)/, async (route) => {
-    const response = await route.fetch();
-    const isData = response.headers()['content-type']?.includes('json');
-    if (!isData) return route.fulfill({ response });
-    const body = JSON.stringify(JSON.parse(await response.text(), inEnglish));
-    return route.fulfill({ response, body });
-  });
 }
 
 /** A third of the size of a PNG; only a browser writes it here. */

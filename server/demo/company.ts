@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/t.ts';
 import { insertFirstQuestions } from '#server/people/common-question/first-questions.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { DemoBrand } from './brands.ts';
-import { type DemoCompetence, demoCompetences } from './competences.ts';
+import { type DemoCompetence, demoCompetencesOf } from './competences.ts';
 import {
   type Department,
   demoPositions,
@@ -42,7 +42,7 @@ export async function makeCompany(
     keys.map((key) => ({ key, id: random.uuid(), name: spoken(nameOf(key), language) }));
   const departmentRows = inLanguage(departmentKeys, (key) => departments[key]);
   await insertSubdivisions(scope, departmentRows);
-  const competenceIds = await makeCompetences(scope, random);
+  const competenceIds = await makeCompetences(scope, random, language);
   const positionRows = inLanguage(positionKeys, (key) => demoPositions[key].name);
   await insertPositions(
     scope,
@@ -75,8 +75,8 @@ export async function makeCompany(
 const idsOf = <Key extends string>(rows: { key: Key; id: string }[]) =>
   Object.fromEntries(rows.map(({ key, id }) => [key, id])) as Record<Key, string>;
 
-async function makeCompetences(scope: Scope, random: Random) {
-  const rows = demoCompetences.map((competence) => ({
+async function makeCompetences(scope: Scope, random: Random, language: Locale) {
+  const rows = demoCompetencesOf(language).map((competence) => ({
     ...competence,
     id: random.uuid(),
     questions: competence.questions.map((text, i) => ({
