@@ -9,10 +9,13 @@ import { hookEnds, hookEvents, hookFaults, hookStates, toldEvents } from './hook
 
 /** https. Where http is allowed on the product's own machine, the way out decides. */
 function isHookUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
-  const isHttp = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
-  return isHttp && username === '' && password === '';
+  try {
+    const { protocol, hostname, username, password } = new URL(value);
+    const isHttp = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+    return isHttp && username === '' && password === '';
+  } catch {
+    return false;
+  }
 }
 
 const fields = {
