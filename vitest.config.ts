@@ -22,8 +22,8 @@ const onlyLong = process.env.TEST_LONG
   ? []
   : [
       'e2e/accessible-{phone,tablet}-en.walk.ts',
-      'e2e/{archive,audit,cycle,cycle-presses,directory,from-file,imitated-browsers,import,other-engines}.walk.ts',
-      'e2e/{participants,profile,roles,sso,structure,templates,undelivered,users}.walk.ts',
+      'e2e/{archive,audit,cycle,cycle-presses,directory,from-file,imitated-browsers,import,long-words}.walk.ts',
+      'e2e/{other-engines,participants,profile,roles,sso,structure,templates,undelivered,users}.walk.ts',
       'deploy/upgrade.start.test.ts',
       'server/operator/move/*.http.test.ts',
       'server/people/sso/lemonldap.start.test.ts',

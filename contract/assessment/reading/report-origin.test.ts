@@ -14,7 +14,7 @@ const brought = sampleReport({
 });
 
 test('a brought-in report says so, and nothing that its file could not tell', () => {
-  expect(broughtInNote(brought, t)).toMatch(/^“Spring”. This report was brought in from a file/);
+  expect(broughtInNote(brought, t)).toMatch(/^“Spring”. This report was imported from a file/);
   expect(madeAt(brought)).toEqual({
     label: 'paper.broughtIn.at',
     at: '2026-06-15T09:00:00.000Z',

@@ -13,7 +13,7 @@ export const awaited: Translation<typeof ru> = {
   subdivisionsFailed: 'We couldn’t load the departments',
   empty: 'Everyone has responded',
   emptyText:
-    'People who haven’t completed the assessments open today will appear here, and you’ll be able to remind them.',
+    'People who haven’t responded to the assessments now in progress will appear here, and you’ll be able to remind them.',
   all: 'Select everyone on this page you can remind',
   allFound: 'Select on the other pages too',
   clear: 'Clear selection',

@@ -12,7 +12,7 @@ export const erasure: Translation<typeof ru> = {
   title: 'Erase the data of {{name}}?',
   gone: 'The name, email, photo, phone, date of birth and the rest of the profile go, as do links to managers, the access, links, emails and notifications. If this person has access to another company, nothing changes there.',
   left: '“Former employee” with a number takes the place of the name, and “Rater” in other people’s reports. The ratings in other people’s reports don’t change.',
-  reports: 'Reports about this person',
+  reports: 'Reports on this person',
   keep: 'Keep them without the name',
   keepHint: 'The job title and department stay in them',
   delete: 'Delete them',
@@ -24,7 +24,7 @@ export const erasure: Translation<typeof ru> = {
   waiting: 'To be erased: {{name}}',
   due: 'When: {{moment}}',
   by: 'Asked by: {{name}}',
-  withReports: 'Reports about this person will be deleted',
-  withoutReports: 'Reports about this person stay without the name',
+  withReports: 'Reports on this person will be deleted',
+  withoutReports: 'Reports on this person stay without the name',
   stop: 'Stop',
 };

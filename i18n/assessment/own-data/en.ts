@@ -3,7 +3,7 @@ import type { ownData as ru } from './ru.ts';
 
 export const ownData: Translation<typeof ru> = {
   title: 'My data',
-  lead: 'What the company keeps about you in the assessment system, for how long, and who has opened reports about you.',
+  lead: 'What the company keeps about you in the assessment system, for how long, and who has opened reports on you.',
   back: 'Settings',
   file: {
     title: 'Everything in one file',
@@ -32,7 +32,7 @@ export const ownData: Translation<typeof ru> = {
       asked: 'Whom you were asked to assess, and whether you began and answered',
       answers: 'Your answers where answers aren’t anonymous',
       consents: 'Your consents before answering: version of the text and day',
-      reports: 'Reports about you',
+      reports: 'Reports on you',
       plans: 'Your development plans with their notes, and your notes in other people’s plans',
       journal: 'Activity log: what you did, and what was done with your data',
       letters: 'Which emails were sent to you',
@@ -55,9 +55,9 @@ export const ownData: Translation<typeof ru> = {
     },
   },
   opened: {
-    title: 'Who has opened reports about you',
+    title: 'Who has opened reports on you',
     lead: 'One opening per person and hour. Your own aren’t listed.',
-    none: 'No one else has opened reports about you',
+    none: 'No one else has opened reports on you',
     newest_one: 'The latest entry is shown, the others are in the file.',
     newest_other: 'The latest {{count}} entries are shown, the others are in the file.',
     who: 'Who',

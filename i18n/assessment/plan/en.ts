@@ -19,12 +19,12 @@ export const plan: Translation<typeof ru> = {
     title: 'No plan yet',
     text: 'Select one to three things to work on from report #{{number}}: one step is better than ten.',
     noReport:
-      'A plan starts from a report about you. You can make one here once such a report is opened.',
+      'A plan starts from a report on you. You can make one here once such a report is opened.',
     begin: 'Make a plan',
   },
   noReport: {
     title: 'Report not found',
-    text: 'It may not be open yet. You can make a plan from another report about you.',
+    text: 'It may not be open yet. You can make a plan from another report on you.',
     back: 'Go to the plan',
   },
   begun: 'Made on {{date}}',

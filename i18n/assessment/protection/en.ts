@@ -51,7 +51,8 @@ export const protection: Translation<typeof ru> = {
     same: 'If everyone in a group gave the same rating, that rating is known for each of them.',
     together: 'If several people in a group pool their answers, they learn more about the others.',
     style: 'A comment can give its author away: by style, or by an event only they know of.',
-    alone: 'A group may hold a single comment: the others in it responded, but wrote nothing.',
+    alone:
+      'A group may contain only one comment, if everyone else in it responded without writing anything.',
     twice:
       'If the same thing is asked several times in different words, the rating of someone who once gave none can be guessed more closely. The system refuses a question repeated word for word; only people notice one that’s been reworded.',
     invented:
@@ -60,7 +61,7 @@ export const protection: Translation<typeof ru> = {
   yours: {
     title: 'What you can do',
     check:
-      'Look at who else is invited in your role. If you don’t know one of them, ask your HR team.',
+      'Check who else has been invited in your role. If you don’t recognise someone, ask your HR team.',
     write:
       'Write plain short sentences about behaviour, not about an event that details would give away, in the language your colleagues use.',
     link: 'Don’t forward the invitation: its link opens everything you’ve been asked in this company, and anyone who has it can answer in your place.',

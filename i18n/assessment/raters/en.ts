@@ -164,7 +164,7 @@ export const raters: Translation<typeof ru> = {
       customer: 'A replacement is needed among customers: {{name}}',
       subordinate: 'A replacement is needed among direct reports: {{name}}',
     },
-    releaseOf: 'Talk and open the report of {{name}}',
+    releaseOf: 'Talk and open the report on {{name}}',
     release_one: 'Open {{count}} report',
     release_other: 'Open {{count}} reports',
     waits: 'Your report is being prepared',

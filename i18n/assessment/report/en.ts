@@ -30,14 +30,14 @@ export const report: Translation<typeof ru> = {
     sendComparison: 'Send comparison with previous',
     comparePrevious: 'Compare with previous',
     compareChosen: 'Select what to compare with',
-    remove: 'Delete the report brought in',
+    remove: 'Delete the imported report',
     empty: 'No reports yet',
     emptyText: 'Reports appear here when an assessment is completed.',
   },
   history: {
     menu: 'Earlier reports',
-    import: 'Bring in from a file',
-    list: 'What was brought in',
+    import: 'Import from a file',
+    list: 'Imported reports',
   },
   views: {
     label: 'How to show reports',

@@ -37,7 +37,8 @@ export const testing: Translation<typeof ru> = {
     greeting: 'Hello, {{name}}!',
     brand: 'Company: {{brand}}',
     choose_one: 'You’ve been asked for feedback on one person.',
-    choose_other: 'You’ve been asked for feedback on {{count}} people. Start with anyone.',
+    choose_other:
+      'You’ve been asked for feedback on {{count}} people. Start with whoever you like.',
     left: '{{left}} of {{total}} left',
     people: 'People to give feedback on',
     until: 'by {{date}}',
@@ -98,7 +99,7 @@ export const testing: Translation<typeof ru> = {
     whoAnswered: 'It’s visible who has responded and who hasn’t.',
     whole: 'How answers are protected, in full (opens a new tab)',
     asSupervisor:
-      'You’re answering as a manager. The report shows your ratings and comments as the manager’s.',
+      'You’re answering as this person’s manager. Your ratings and comments appear in the report under “Manager”.',
     asSelf:
       'You’re answering about yourself. The report shows your ratings and comments as your self-assessment and compares them with others’ ratings.',
     asNamed:

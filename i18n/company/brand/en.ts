@@ -38,10 +38,10 @@ export const brand: Translation<typeof ru> = {
   letters: 'Emails and time',
   timeZone: 'Time zone',
   timeZoneHint: 'The first and last days of assessments are counted in it',
-  letterHour: 'Hour of emails',
+  letterHour: 'Sending time',
   letterHourHint:
-    'Invitations on an assessment’s first day and reminders go out from this hour. Invitations that are still waiting for their day move to it too.',
-  reminderDays: 'Days before the end to remind',
+    'Invitations on an assessment’s first day and reminders go out from this hour. Invitations already scheduled will move to this time too.',
+  reminderDays: 'Reminders (days before the end)',
   reminderDaysHint:
     'Separated by commas, from 1 to {{furthest}}, at most {{most}} numbers. Empty: reminders are only sent by hand.',
   reminderDaysWrong: 'Whole numbers separated by commas, such as 3, 1',

@@ -11,7 +11,7 @@ export const delivery: Translation<typeof ru> = {
   held_one: '{{count}} email goes out tomorrow',
   held_other: '{{count}} emails go out tomorrow',
   heldText:
-    'Your company has sent as many emails today as it may in a day: {{limit}}. The others go out on {{until}}. Sign-in links and reports sent by hand go out at once. Whoever runs the server can raise this limit.',
+    'Your company has sent as many emails today as it may in a day: {{limit}}. The others go out on {{until}}. Sign-in links and reports sent by hand go out right away. Whoever runs the server can raise this limit.',
   search: 'Name or address',
   recipient: 'To',
   what: 'What was sent',
@@ -94,5 +94,5 @@ export const delivery: Translation<typeof ru> = {
   },
   again: 'Resend: {{recipient}}',
   empty: 'No reports sent yet',
-  emptyText: 'All sent reports will appear here, and whatever didn’t arrive.',
+  emptyText: 'Reports you send will appear here, along with any email that wasn’t delivered.',
 };

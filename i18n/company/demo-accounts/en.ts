@@ -15,7 +15,7 @@ export const demoAccounts: Translation<typeof ru> = {
   director: 'Director',
   directorSees: 'company results without names',
   manager: 'Manager',
-  managerSees: 'feedback to give, own reports and the team’s',
+  managerSees: 'feedback to give, their own reports and the team’s',
   employee: 'Employee',
-  employeeSees: 'feedback to give and own reports',
+  employeeSees: 'feedback to give and their own reports',
 };

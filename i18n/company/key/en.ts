@@ -40,5 +40,5 @@ export const apiKey: Translation<typeof ru> = {
   withdraw: 'Withdraw',
   withdrawOne: 'Withdraw: {{name}}',
   withdrawTitle: 'Withdraw the key “{{name}}”?',
-  withdrawText: 'Programs with this key lose access at once. A key can’t be brought back.',
+  withdrawText: 'Programs with this key lose access right away. A key can’t be brought back.',
 };

@@ -68,7 +68,7 @@ export const security: Translation<typeof ruSecurity> = {
       'The server checks the permissions of each role every time. Managers see their direct reports’ reports and their own, no one else’s.',
     companies:
       'Companies are kept apart in the database itself: it shows each company only its own rows, even if the program has a bug.',
-    log: 'The activity log tells who signed in, who was given which permissions, and who changed or downloaded what. It can be added to, but not corrected.',
+    log: 'The activity log shows who signed in, who was given which permissions, and who changed or downloaded what. It can be added to, but not corrected.',
   },
   signIn: {
     title: 'Signing in',
@@ -92,7 +92,8 @@ export const security: Translation<typeof ruSecurity> = {
   },
   limits: {
     title: 'What no system can promise',
-    factor: 'There’s no second factor at sign-in yet. Give HR and admin permissions to few people.',
+    factor:
+      'A stolen password opens the account where the company asks for no second factor. Give HR and admin permissions to few people.',
     tested:
       'There’s been no independent penetration test: so far only the developers have attacked it.',
   },

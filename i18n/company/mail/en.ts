@@ -67,7 +67,7 @@ export const mail: Translation<typeof ru> = {
     inQuestionary: 'assessment #{{number}}, {{dates}}',
     tooSoon:
       'Fewer than 30 days will have passed since the last reports, so the new ones may keep some roles back. Begin on {{date}} or later to show everything.',
-    report: 'Report of assessment #{{number}}',
+    report: 'Report from assessment #{{number}}',
     button: {
       questionaryDone: { one: 'Open assessment', several: 'Open assessments' },
       nextCreated: { one: 'Open assessment', several: 'Open assessments' },
@@ -106,7 +106,7 @@ export const mail: Translation<typeof ru> = {
       },
       replace: 'A replacement is needed among {{role}}: {{name}}',
       release: {
-        one: 'Talk and open the report of {{name}}',
+        one: 'Talk and open the report on {{name}}',
         several_one: 'Talk and open {{count}} report',
         several_other: 'Talk and open {{count}} reports',
       },
@@ -261,7 +261,7 @@ export const mail: Translation<typeof ru> = {
     whom: 'Whose data',
     by: 'Asked by',
     due: 'When',
-    reports: 'Reports about them',
+    reports: 'Reports on them',
     withReports: 'will be deleted',
     withoutReports: 'stay without the name',
   },
@@ -455,13 +455,13 @@ export const mail: Translation<typeof ru> = {
       subject: 'Data of former employees will be deleted: Assessment 360',
       title: 'Data of former employees will be deleted',
       what_one:
-        'In {{brand}}, the data of {{count}} former employee is past its retention period of {{months}} months. From {{from}} on, the names and contacts of such people are erased every night, and that can’t be undone. Reports about them stay without the name.',
+        'In {{brand}}, the data of {{count}} former employee is past its retention period of {{months}} months. From {{from}} on, the names and contacts of such people are erased every night, and that can’t be undone. Reports on them stay without the name.',
       what_other:
-        'In {{brand}}, the data of {{count}} former employees is past its retention period of {{months}} months. From {{from}} on, the names and contacts of such people are erased every night, and that can’t be undone. Reports about them stay without the name.',
+        'In {{brand}}, the data of {{count}} former employees is past its retention period of {{months}} months. From {{from}} on, the names and contacts of such people are erased every night, and that can’t be undone. Reports on them stay without the name.',
       keep: 'A super administrator can make the period longer under “Security”, “Retention periods”. We won’t write about this again.',
       button: 'Former employees',
     },
     of: '#{{number}}',
-    more: 'There are {{count}} in all. These are the first.',
+    more: 'There are {{count}} altogether. These are the first.',
   },
 };

@@ -105,7 +105,7 @@ export const companySecurity: Translation<typeof ru> = {
     reportHint:
       'After the final report. Reports from a file: after the import. Named answers go with their report.',
     former: 'Period for the data of former employees',
-    formerHint: 'After they leave. Reports about them stay without the name for their own period.',
+    formerHint: 'After they leave. Reports on them stay without the name for their own period.',
     email: 'Whom to write to about personal data',
     emailHint: 'Everyone who signs in sees this email under “My data”.',
     never: 'no limit',

@@ -27,7 +27,7 @@ export const peopleRun: Translation<typeof ru> = {
     none: 'Nothing',
   },
   notLoaded: 'The import could not be loaded',
-  notFound: 'There is no such import',
+  notFound: 'Import not found',
   notFoundText: 'Imports are kept as long as the activity log.',
   made: '{{name}}, {{moment}}',
   unchanged_one: '{{count}} employee of the file stayed unchanged',

@@ -67,6 +67,8 @@ export const structure: Translation<typeof ru> = {
     emptyText: 'The chart will appear once HR says who manages whom.',
     emptyHow:
       'Import a file of employees with the column “Manager email”, or set managers in profiles: “Edit job details”, the field “Managers”.',
+    keys: 'By keyboard: arrows move, Enter opens the profile.',
+    keysLead: 'By keyboard: arrows move, Enter opens the profile, F2 changes the manager.',
     toDirectory: 'Go to the employee directory',
   },
 };

@@ -102,7 +102,7 @@ export const field = {
     icon: 'значок',
     accentColor: 'акцентный цвет',
     timeZone: 'часовой пояс',
-    letterHour: 'час писем',
+    letterHour: 'время отправки писем',
     anonymityThreshold: 'порог анонимности',
     smallGroups: 'маленькие роли',
     answerWords: 'слова ответов',

@@ -3,8 +3,8 @@ import type { Translation } from '#i18n/t.ts';
 
 export const nothingYet: Translation<typeof ru> = {
   people: 'No employees yet.',
-  positions: 'No job titles yet: they come with the employees.',
-  subdivisions: 'No departments yet: they come with the employees.',
+  positions: 'No job titles yet: they’re added along with employees.',
+  subdivisions: 'No departments yet: they’re added along with employees.',
   competences: 'No competencies yet.',
   import: 'Import employees',
   library: 'Open library',

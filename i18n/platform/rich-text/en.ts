@@ -16,10 +16,10 @@ export const richText: Translation<typeof ru> = {
   },
   link: {
     address: 'Address',
-    addressHint: 'It begins with https:// or mailto:',
+    addressHint: 'It must start with https:// or mailto:',
     addressOwn:
-      'It begins with https:// or mailto:. For a link that leads where the button does, leave {{hole}}.',
-    wrong: 'The address begins with https:// or mailto:',
+      'It must start with https:// or mailto:. For a link that leads where the button does, leave {{hole}}.',
+    wrong: 'The address must start with https:// or mailto:',
     set: 'Set link',
     remove: 'Remove link',
   },

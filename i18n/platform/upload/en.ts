@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/t.ts';
 import type { upload as ru } from './ru.ts';
 
 export const upload: Translation<typeof ru> = {
-  choose: 'Choose file',
+  choose: 'Choose a file',
   chooseOther: 'Choose another file',
   dropPlace: 'Drag and drop a file here',
   dropHere: 'Drop the file here',

@@ -12,7 +12,7 @@ export const validation: Translation<typeof ru> = {
   invalidIcon: 'This can’t be an icon. Choose an image file.',
   invalidColor: 'A hash and six characters from 0 to 9 and a to f',
   unreadableColor: 'This colour can’t be read on light. Select a darker one.',
-  invalidTimeZone: 'There’s no such time zone',
+  invalidTimeZone: 'Time zone not recognised',
   invalidThreshold: '1, or 3 to 10',
   repeatedDay: 'One day is given twice',
   slackIdInvalid:

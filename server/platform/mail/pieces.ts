@@ -61,7 +61,7 @@ export function asText(pieces: readonly Piece[]): string {
 function pieceAsText(piece: Piece): string {
   if (piece.kind === 'button') return `${piece.label}:\n${piece.address}`;
   if (piece.kind === 'fact') return `${piece.name}: ${piece.value}`;
-  if (piece.kind === 'row') return `– ${piece.name} (${piece.note})`;
+  if (piece.kind === 'row') return `– ${piece.name}: ${piece.note}`;
   if (piece.kind !== 'list') return lineAsText(piece.of);
   return piece.items
     .map((item, at) => `${piece.ordered ? `${at + 1}.` : '–'} ${lineAsText(item)}`)

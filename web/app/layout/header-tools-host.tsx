@@ -10,7 +10,7 @@ const HeaderTools = part(
 
 /** Keeps the bell's place in the header, and loads what stands there when the first screen is there. */
 export const HeaderToolsHost = () => (
-  <span className="shell-tools">
+  <div className="shell-tools">
     <HeaderTools />
-  </span>
+  </div>
 );

@@ -37,7 +37,7 @@ function FreshSearch() {
         <HeaderSearchBox text={text} onText={setText} onLeave={leave} />
       ) : (
         <TextField
-          type="search"
+          inputMode="search"
           role="combobox"
           aria-expanded={false}
           label={label}

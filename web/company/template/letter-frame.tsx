@@ -13,6 +13,8 @@ export function LetterFrame({ html, label }: { html: string; label: string }) {
       className="template-frame"
       title={label}
       sandbox="allow-same-origin"
+      // All of it is in view, and nothing in it can be pressed.
+      tabIndex={-1}
       srcDoc={markup}
       onLoad={() => frame.current && dress(frame.current, sheet)}
     />

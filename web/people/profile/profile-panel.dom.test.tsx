@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type EmployeeProfile,
@@ -92,6 +93,29 @@ test('the job details are edited in a form of their own, and where it was asked 
   open('leaders');
   const search = await screen.findByRole('searchbox', { name: t('profile.findLeaders') });
   await waitFor(() => expect(document.activeElement).toBe(search));
+});
+
+function Opened() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        F2
+      </button>
+      {isOpen && (
+        <ProfilePanel employeeId={idOf(1)} edits="leaders" onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+test('the focus goes back to what opened it, though a form has taken the place of the panel', async () => {
+  const { user } = draw(<Opened />);
+  await user.click(await button('F2'));
+  await screen.findByRole('searchbox', { name: t('profile.findLeaders') });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  expect(document.activeElement).toBe(await button('F2'));
 });
 
 test('a dismissal is asked about before it is saved, and nothing is sent until then', async () => {

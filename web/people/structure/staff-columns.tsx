@@ -17,14 +17,14 @@ export const staffColumns = (t: T): Column<StructureEmployee>[] => [
     key: 'position',
     label: t('structure.position'),
     sortable: true,
-    width: '18%',
+    width: '20%',
     cell: ({ position }) => position,
   },
   {
     key: 'email',
     label: t('structure.email'),
     sortable: true,
-    width: '34%',
+    width: '32%',
     cell: ({ email }) => (
       <a href={`mailto:${email}`}>
         <Email address={email} />

@@ -19,6 +19,7 @@ export function useUsersColumns(): Column<User>[] {
     label: t('user.lastName'),
     headsRow: true,
     sortable: true,
+    width: '15%',
     cell: (user) => (
       <>
         <bdi>{isPhone ? shortName(user) : user.lastName}</bdi>
@@ -30,6 +31,7 @@ export function useUsersColumns(): Column<User>[] {
     key: 'firstName',
     label: t('user.firstName'),
     sortable: true,
+    width: '15%',
     cell: (user) => user.firstName,
   };
   return [

@@ -18,7 +18,7 @@ export const cycleBoard: Translation<typeof ru> = {
   launchingText: 'You can leave this page; launching goes on.',
   notBegun: 'The cycle hasn’t started',
   notBegunText: {
-    nominating: 'Check people and dates, then start choosing: emails go out at once.',
+    nominating: 'Check people and dates, then start choosing: emails go out right away.',
     inwork: 'Check people and lists of raters, then launch.',
   },
   warnings: 'Good to know',
@@ -161,9 +161,9 @@ export const cycleBoard: Translation<typeof ru> = {
     people_one: '{{count}} person in the cycle.',
     people_other: '{{count}} people in the cycle.',
     letters: {
-      subject_one: '{{count}} email goes out at once: the person names their raters.',
-      subject_other: '{{count}} emails go out at once: people name their raters.',
-      leader: 'The managers of these people get an email at once and make the lists.',
+      subject_one: '{{count}} email goes out right away: the person names their raters.',
+      subject_other: '{{count}} emails go out right away: people name their raters.',
+      leader: 'The managers of these people get an email right away and make the lists.',
       hr: 'No emails go out now: you make the lists.',
     },
     until: 'The last day of choosing is {{date}}. Answers begin on {{start}} and end on {{end}}.',

@@ -7,7 +7,7 @@ export const ownDataPaper: Translation<typeof ru> = {
   company: 'Company: {{name}}',
   made: 'Prepared on {{moment}}',
   intro:
-    'This is everything the company keeps about you in the assessment system. The same is in the file data.json next to it, for programs. Reports about you are separate files.',
+    'This is everything the company keeps about you in the assessment system. The same is in the file data.json next to it, for programs. Reports on you are separate files.',
   anonymous:
     'Anonymous answers, yours and other people’s, aren’t here. The system doesn’t know who gave them: they’re saved without a name or a time, and destroyed with the final report.',
   more: 'The latest entries are shown: {{count}}. All of them are in the file data.json.',
@@ -20,7 +20,7 @@ export const ownDataPaper: Translation<typeof ru> = {
     answers: 'Your answers under your name',
     consents: 'Your consents',
     plans: 'Your development plans',
-    opened: 'Who has opened reports about you',
+    opened: 'Who has opened reports on you',
     doneTo: 'What others did with your data',
     done: 'What you did',
     letters: 'Emails',

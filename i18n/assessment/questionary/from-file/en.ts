@@ -42,7 +42,7 @@ export const fromFile: Translation<typeof ru> = {
     look: 'Check',
     fromStructure: 'Take raters from the structure',
     fromStructureHint:
-      'Managers, peers with the same manager and direct reports. With more than 12 peers, the next 12 in the alphabet are taken, so that everyone is asked equally often.',
+      'Managers, peers with the same manager and direct reports. With more than 12 peers, we take the next 12 in alphabetical order, so that everyone is asked equally often.',
     same: 'Same for all assessments',
     competencies: 'Competencies',
     ofPosition: 'By job title',

@@ -65,9 +65,9 @@ export const many: Translation<typeof ru> = {
   },
   newEnd: 'New end date',
   archivedInwork_one:
-    '{{count}} assessment is in progress: no one can respond to it any more. We’ll make reports from the responses so far.',
+    '{{count}} assessment is still in progress. Once archived, no one can respond to it; we’ll create reports from the responses so far.',
   archivedInwork_other:
-    '{{count}} assessments are in progress: no one can respond to them any more. We’ll make reports from the responses so far.',
+    '{{count}} assessments are still in progress. Once archived, no one can respond to them; we’ll create reports from the responses so far.',
   leftOut_one: '{{count}} of those selected has a different status and stays as it is.',
   leftOut_other: '{{count}} of those selected have a different status and stay as they are.',
   invitees_one: '{{count}} person will be invited: right away or on the start date.',

@@ -78,17 +78,17 @@ export const questionaryMessages: Translation<typeof ru> = {
     'Some of these people can’t be asked openly yet, as they answered anonymously not long ago (#{{numbers}}). Ask them again on {{date}} or later, or keep their answers anonymous.',
   tooFew: {
     colleague_one:
-      'Peers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',
+      '{{count}} of the people assessed has fewer than {{threshold}} peers who count towards the threshold.',
     colleague_other:
-      'Peers: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it.',
+      '{{count}} of the people assessed have fewer than {{threshold}} peers who count towards the threshold.',
     customer_one:
-      'Customers: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',
+      '{{count}} of the people assessed has fewer than {{threshold}} customers who count towards the threshold.',
     customer_other:
-      'Customers: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it.',
+      '{{count}} of the people assessed have fewer than {{threshold}} customers who count towards the threshold.',
     subordinate_one:
-      'Direct reports: {{count}} person has fewer than {{threshold}}, leaving out those who don’t count towards it.',
+      '{{count}} of the people assessed has fewer than {{threshold}} direct reports who count towards the threshold.',
     subordinate_other:
-      'Direct reports: {{count}} people have fewer than {{threshold}}, leaving out those who don’t count towards it.',
+      '{{count}} of the people assessed have fewer than {{threshold}} direct reports who count towards the threshold.',
   },
   notCounted: {
     mayOpen:

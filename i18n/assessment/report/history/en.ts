@@ -1,12 +1,12 @@
 import type { reportHistory as ru } from '#i18n/assessment/report/history/ru.ts';
 import type { Translation } from '#i18n/t.ts';
 
-/** The windows in which reports of earlier years are brought in and removed. */
+/** The windows in which reports of earlier years are imported and removed. */
 export const reportHistory: Translation<typeof ru> = {
-  title: 'Bring in earlier reports',
-  lead: 'A row of the file is what one role gave one person in one competency, how many responded, and the dates. Roles can also be columns. The columns are found automatically, and you can correct them. You’ll be able to compare these reports with new ones; no one gets an email.',
+  title: 'Import earlier reports',
+  lead: 'A row of the file is what one role gave one person in one competency, how many responded, and the dates. Roles can also be columns. We’ll detect the columns, and you can correct them. You’ll be able to compare these reports with new ones; no one gets an email.',
   file: 'File with reports',
-  save: 'Bring in',
+  save: 'Import',
   scale: 'Rating scale in the file',
   scaleHint: 'The best rating is the highest. Reports will have the scale 1–5.',
   fields: {
@@ -35,26 +35,26 @@ export const reportHistory: Translation<typeof ru> = {
   },
   counts: {
     created: 'New reports',
-    unchanged: 'Already brought in',
+    unchanged: 'Already imported',
     different: 'Already there, numbers differ',
     nothingLeft: 'Nothing to show',
   },
   outcomes: {
     created: 'New',
-    unchanged: 'Already brought in',
+    unchanged: 'Already imported',
     different: 'Numbers differ',
     nothingLeft: 'Nothing to show',
   },
   whoSees:
     'The people the reports are about, their managers, HR and admins see them right away, like all final reports.',
   differentHint:
-    'Reports that are already there with other numbers stay as they are. To take the numbers of the file, delete them first in “What was brought in”.',
-  removedBefore_one: '{{count}} of the new reports was brought in before and deleted',
-  removedBefore_other: '{{count}} of the new reports were brought in before and deleted',
+    'Reports that are already there with other numbers stay as they are. To take the numbers of the file, first delete them in “Imported reports”.',
+  removedBefore_one: '{{count}} of the new reports was imported before and deleted',
+  removedBefore_other: '{{count}} of the new reports were imported before and deleted',
   removedBeforeText:
-    'This is how to correct a mistake in the file. But anyone who saw the former reports can compare them with the new ones: bring them in again only if the former numbers were wrong.',
-  withheld_one: '{{count}} rating won’t be brought in',
-  withheld_other: '{{count}} ratings won’t be brought in',
+    'This is how to correct a mistake in the file. But anyone who saw the former reports can compare them with the new ones: import them again only if the former numbers were wrong.',
+  withheld_one: '{{count}} rating won’t be imported',
+  withheld_other: '{{count}} ratings won’t be imported',
   withheldWhy:
     'Ratings from peers, customers and direct reports are only shown as an average of at least {{threshold}} people. Here there are fewer, or the file doesn’t say how many, and there’s nothing to combine the role with. These ratings won’t be part of any average.',
   withheldList: 'Which ratings',
@@ -63,7 +63,7 @@ export const reportHistory: Translation<typeof ru> = {
   people_other: '{{count}} people',
   newCompetences: 'The directory doesn’t have these competencies',
   newCompetencesHint:
-    'They keep their names in the reports and are compared with a competency of the same name. If it has another name in the directory, select it.',
+    'They keep their own names in reports and are compared with competencies of the same name. If your directory uses a different name, select it here.',
   keepName: 'Keep the name',
   competenceFor: 'What “{{name}}” means',
   rows_one: '{{count}} row',
@@ -74,15 +74,15 @@ export const reportHistory: Translation<typeof ru> = {
   nothing: 'The file has no reports',
   reports_one: '{{count}} report',
   reports_other: '{{count}} reports',
-  listTitle: 'Reports brought in',
+  listTitle: 'Imported reports',
   listFailed: 'We couldn’t load the list',
-  listEmpty: 'Nothing brought in yet',
+  listEmpty: 'Nothing imported yet',
   listEmptyText:
-    'Assessments of earlier years will be here once you bring in their reports from a file.',
-  broughtAt: 'brought in on {{day}}',
-  removeAll: 'Delete the reports brought in: {{name}}',
-  removeAllTitle_one: 'Delete {{count}} report that was brought in?',
-  removeAllTitle_other: 'Delete {{count}} reports that were brought in?',
-  removeTitle: 'Delete the report that was brought in: {{name}}, #{{number}}?',
-  removeText: 'You can’t undo this, but you can bring the reports in from the file again.',
+    'Assessments of earlier years will appear here once you import their reports from a file.',
+  broughtAt: 'imported on {{day}}',
+  removeAll: 'Delete the imported reports: {{name}}',
+  removeAllTitle_one: 'Delete {{count}} imported report?',
+  removeAllTitle_other: 'Delete {{count}} imported reports?',
+  removeTitle: 'Delete the imported report: {{name}}, #{{number}}?',
+  removeText: 'You can’t undo this, but you can import the reports from the file again.',
 };

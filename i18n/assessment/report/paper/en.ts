@@ -28,16 +28,16 @@ export const paper: Translation<typeof ru> = {
       '“—” means the group has no rating of its own: fewer than {{threshold}} ratings in that row, a group combined with another, or no ratings in the file.',
   },
   broughtIn: {
-    at: 'Brought in from a file',
+    at: 'Imported from a file',
     titled: '“{{title}}”.',
-    note: 'This report was brought in from a file: the assessment didn’t take place in this system. It has no comments, no names of raters and no number of people invited, and the job title and department of that day aren’t known.',
+    note: 'This report was imported from a file: the assessment didn’t take place in this system. It has no comments, no names of raters and no number of people invited, and the job title and department of that day aren’t known.',
     sameScale: 'Ratings from 1 to 5, as in the file: the higher, the better.',
     otherScale:
       'The file had ratings from {{low}} to {{high}}. They’re converted to the scale from 1 to 5: {{low}} became 1, {{high}} became 5.',
     formula:
-      'The groups’ ratings and numbers of people come from the file. Others’ rating = Σ (group’s rating × people in it) ÷ Σ people, over all groups shown except self; the overall rating is the same with the self-assessment included.',
+      'The groups’ ratings and numbers of people come from the file. Others’ rating = Σ (group’s rating × people in it) ÷ Σ people, across all groups shown except self; the overall rating is the same with the self-assessment included.',
     anonymityText:
-      'Ratings from peers, customers and direct reports are only shown as an average of at least {{threshold}} people, rounded to tenths. How many responded is taken from the file. Roles with fewer people, or an unknown number, are combined with others or weren’t brought in. Managers’ ratings and the self-assessment are shown separately.',
+      'Ratings from peers, customers and direct reports are only shown as an average of at least {{threshold}} people, rounded to tenths. How many responded is taken from the file. Roles with fewer people, or an unknown number, are combined with others or weren’t imported. Managers’ ratings and the self-assessment are shown separately.',
     attributed: 'Each role is shown separately, as in the file.',
   },
   read: {
@@ -301,9 +301,9 @@ export const paper: Translation<typeof ru> = {
       'If someone in a group gave no rating of a competency, the group’s average is given roughly or not at all. In others’ rating and the overall rating the group still counts by all the people in it.',
     limits: 'Thresholds',
     limitsText:
-      'Strengths: up to three competencies with the highest others’ rating, {{high}} or higher. Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average of others’ ratings over all competencies. Blind spot: self-rating − others’ rating ≥ {{gap}}, and others’ rating < {{high}}. Hidden strength: self-rating − others’ rating ≤ −{{gap}}. Development area: others’ rating < {{low}} and not a blind spot.',
+      'Strengths: up to three competencies with the highest others’ rating, {{high}} or higher. Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average others’ rating across all competencies. Blind spot: self-rating − others’ rating ≥ {{gap}}, and others’ rating < {{high}}. Hidden strength: self-rating − others’ rating ≤ −{{gap}}. Development area: others’ rating < {{low}} and not a blind spot.',
     limitsTextAlone:
-      'Strengths: up to three competencies with the highest others’ rating, {{high}} or higher. Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average of others’ ratings over all competencies. Development area: others’ rating < {{low}}. Blind spots and hidden strengths need a self-assessment, and there’s none here.',
+      'Strengths: up to three competencies with the highest others’ rating, {{high}} or higher. Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average others’ rating across all competencies. Development area: others’ rating < {{low}}. Blind spots and hidden strengths need a self-assessment, and there’s none here.',
     unrounded: 'The lists are based on unrounded figures.',
     agreement: 'Rater agreement',
     agreementWord:

@@ -5,8 +5,8 @@ import type { Translation } from '#i18n/t.ts';
 export const reportSend: Translation<typeof ru> = {
   title: 'Send report',
   titleComparison: 'Send report comparison',
-  about: 'Report about {{name}}, assessment #{{number}}',
-  aboutInterim: 'Interim report about {{name}}, assessment #{{number}}',
+  about: 'Report on {{name}}, assessment #{{number}}',
+  aboutInterim: 'Interim report on {{name}}, assessment #{{number}}',
   aboutComparison: 'Report comparison: {{name}}, assessment #{{number}}',
   loadFailed: 'We couldn’t load the report',
   message: 'Message',
@@ -34,8 +34,8 @@ export const reportSend: Translation<typeof ru> = {
   suggested_other: '{{count}} users found',
   remove: 'Remove: {{email}}',
   added: 'Addresses added',
-  whoGets_one: 'The report about {{name}} goes to {{count}} person: {{list}}',
-  whoGets_other: 'The report about {{name}} goes to {{count}} people: {{list}}',
+  whoGets_one: 'The report on {{name}} goes to {{count}} person: {{list}}',
+  whoGets_other: 'The report on {{name}} goes to {{count}} people: {{list}}',
   andMore: 'and {{count}} more',
   toOthers:
     'People other than the person assessed will see all of their ratings and comments. You can’t recall an email.',

@@ -4,7 +4,7 @@ import type { Translation } from '#i18n/t.ts';
 export const factorMessages: Translation<typeof ru> = {
   wrong: {
     code: 'This code didn’t work. Enter the one that the app shows now. If that doesn’t work either, check the time on your phone: it should be set automatically.',
-    recovery: 'There is no such recovery code, or it has been used',
+    recovery: 'This recovery code isn’t yours, or it has been used',
     mailCode: 'This code didn’t work. It’s good for 10 minutes, and only the latest one works.',
     letIn: 'This code didn’t work. It’s good for 30 minutes and works once.',
     passkey: 'That passkey wasn’t accepted. Try again.',

@@ -4,8 +4,8 @@ import type { Translation } from '#i18n/t.ts';
 export const templateMessages: Translation<typeof ru> = {
   saved: 'Template saved',
   reset: 'Default text restored',
-  unknownVariable: 'There’s no variable “{{name}}”',
+  unknownVariable: 'Variable “{{name}}” not recognised',
   openVariable: 'The double braces aren’t closed',
   variableAlone: 'The variable “{{name}}” needs a paragraph of its own',
-  linkAddress: 'A link’s address begins with https:// or mailto:',
+  linkAddress: 'A link’s address must start with https:// or mailto:',
 };

@@ -5,7 +5,7 @@ export const employeeImport: Translation<typeof ru> = {
   open: 'Import',
   history: 'Import history',
   title: 'Import employees',
-  lead: 'Use a file from your HR system, Excel or Google Sheets: we find the header and the columns, and you can correct us. Employees already in the directory (by email) are updated. Nobody gets an email.',
+  lead: 'Use a file from your HR system, Excel or Google Sheets: we’ll detect the header and the columns, and you can correct them. Employees already in the directory (by email) are updated. Nobody gets an email.',
   file: 'Employee file',
   fullName: 'Full name in one column',
   dismissalDate: 'Leaving date',

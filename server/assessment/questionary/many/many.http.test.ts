@@ -162,7 +162,7 @@ test('completing makes today the last day of those in work that end later, and m
   );
   const all = [later, created, today, over, ahead];
   const asked = { action: 'done', idList: all.map(({ id }) => id) };
-  const came = 'Последний день уже наступил: анкета завершится сама';
+  const came = 'Последний день уже наступил: анкета завершится автоматически';
   const errors = [null, expect.stringContaining('пока анкета в работе'), came, came];
   for (const ask of [tried, many]) {
     const { data } = (await ask(asked)).body;

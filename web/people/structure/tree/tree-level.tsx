@@ -87,6 +87,7 @@ function Branch({ person, depth, place, size, view }: BranchProps) {
       aria-label={labelOf(person, marks, t)}
       {...(turn && { 'aria-expanded': open })}
       {...(isShown && { 'aria-current': true })}
+      {...(view.mayLead && { 'aria-keyshortcuts': 'F2' })}
       tabIndex={-1}
     >
       <TreeRow {...{ person, marks, turn }} mayLead={view.mayLead} />

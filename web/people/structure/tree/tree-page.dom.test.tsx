@@ -205,6 +205,9 @@ describe('by keyboard', () => {
 
   test('Enter opens the profile, F2 its leaders for anybody who may change them', async () => {
     const { user } = await drawPage(TreePage);
+    const shortcuts = (await item('Белов')).getAttribute('aria-keyshortcuts');
+    expect(shortcuts).toBe('F2');
+    screen.getByText(t('structure.tree.keysLead'));
     (await item('Белов')).focus();
     await user.keyboard('{Enter}');
     expect(beside().profile).toEqual({ employeeId: 'Белов' });

@@ -1,6 +1,6 @@
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
-import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
+import { Digits, Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { useTreeKeys } from './tree-keys.ts';
 import { Level, TreeGroup } from './tree-level.tsx';
 import { Turn } from './tree-row.tsx';
@@ -25,6 +25,9 @@ export function Tree({ view, aloneCount }: { view: TreeView; aloneCount: number 
         <Level of="top" depth={1} view={view} after={aloneCount > 0 ? 1 : 0} />
         {aloneCount > 0 && <Alone count={aloneCount} view={view} />}
       </div>
+      <Hint className="structure-tree-keys">
+        {t(view.mayLead ? 'structure.tree.keysLead' : 'structure.tree.keys')}
+      </Hint>
     </Card>
   );
 }

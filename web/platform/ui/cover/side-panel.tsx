@@ -6,6 +6,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
@@ -84,18 +85,29 @@ function useOnTop(panel: { readonly current: HTMLElement | null }) {
   }, [panel]);
 }
 
+/** What had the focus before the first panel, for when one takes the place of another. */
+let opener: Element | null;
+
+/** Noted while it is drawn: a field of it may have the focus right after. */
+function noteFocus(): Element | null {
+  const active = document.activeElement;
+  if (!active?.closest('.ui-side-panel')) opener = active;
+  return active;
+}
+
 /** Takes the focus on opening. Returns it on closing, if it is still inside then. */
 function useFocusInside(panel: { readonly current: HTMLElement | null }) {
+  const [before] = useState(noteFocus);
   useEffect(() => {
     const element = panel.current;
-    const before = document.activeElement;
-    if (!element?.contains(before)) element?.focus();
+    if (!element?.contains(document.activeElement)) element?.focus();
     return () => {
-      const lost =
-        element?.contains(document.activeElement) || document.activeElement === document.body;
-      if (lost && before instanceof HTMLElement) before.focus();
+      const { activeElement: active, body } = document;
+      const back = before?.isConnected ? before : opener;
+      if ((element?.contains(active) || active === body) && back instanceof HTMLElement)
+        back.focus();
     };
-  }, [panel]);
+  }, [panel, before]);
 }
 
 /** Esc closes the topmost panel from anywhere, unless a calendar, menu or modal above handles it. */

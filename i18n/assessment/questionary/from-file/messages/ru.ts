@@ -13,7 +13,7 @@ export const fromFileMessages = {
   noRole: 'Не указана роль',
   unknownEmail: 'Нет сотрудника с e-mail «{{email}}»',
   unknownRole: 'Роли «{{role}}» нет. Используйте: руководитель, коллега, клиент или подчинённый.',
-  selfRole: 'Самооценка добавится сама. Удалите эту строку.',
+  selfRole: 'Самооценка добавляется автоматически: удалите эту строку.',
   roleNotOfMethod: 'В методе {{method}} нет роли «{{role}}»',
   listedTwice: '{{name}} уже есть в строке {{row}}',
   listedInOtherRole: '{{name}} уже есть в строке {{row}} с другой ролью',

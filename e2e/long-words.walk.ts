@@ -1,0 +1,57 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumOptions, desktop, phone } from './lane/browser.ts';
+import { laneProduct } from './lane/lanes.ts';
+import { looks, openVisitor } from './lane/visitor.ts';
+import { tourOfRoutes } from './tour/tour-of-routes.ts';
+
+/** What people may write, as long as it may be and in one word. */
+const lengths = {
+  name: 120,
+  title: 120,
+  position: 120,
+  subdivision: 120,
+  question: 146,
+  text: 146,
+  comment: 146,
+  lastName: 60,
+  firstName: 60,
+} as const;
+const word = 'Высоковольтноэлектрораспределительный'.repeat(4);
+const longer = (key: string, value: unknown) =>
+  typeof value === 'string' && value && key in lengths
+    ? word.slice(0, lengths[key as keyof typeof lengths])
+    : value;
+
+/** The server's own answers, with long words where people wrote something. */
+const lengthen = (page: Page) =>
+  page.route(/\/api\/(?!event|session)/, async (route) => {
+    const reply = await route.fetch();
+    const isData = reply.headers()['content-type']?.includes('json');
+    if (!isData) return route.fulfill({ response: reply });
+    const body = JSON.stringify(JSON.parse(await reply.text(), longer));
+    return route.fulfill({ response: reply, body });
+  });
+
+const wider = () => Math.max(0, document.documentElement.scrollWidth - innerWidth);
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumOptions);
+});
+afterAll(() => browser?.close());
+
+it('no page becomes wider than the window by one long word', async () => {
+  const { url } = laneProduct();
+  const page = await openVisitor(browser, url, looks.desktopRu);
+  await lengthen(page);
+  const fits = async (_: Page, name: string) => {
+    for (const size of [desktop, { width: 1280, height: 800 }, phone]) {
+      await page.setViewportSize(size);
+      const message = `${name} at ${size.width} px`;
+      await expect.poll(() => page.evaluate(wider), { message }).toBe(0);
+    }
+    await page.setViewportSize(desktop);
+  };
+  await tourOfRoutes(page, fits, url);
+  await page.context().close();
+});
