@@ -89,12 +89,13 @@ async function inForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-async function enlargedFourTimes(page: Page): Promise<void> {
+/** Loaded at that size: what is about to change its layout moves away from under the focus. */
+async function enlargedFourTimes(page: Page, screen: Screen): Promise<void> {
   const eyes = eyesOfPage(page);
   await page.setViewportSize(enlarged);
+  await show(eyes, screen);
   await fits(eyes, 'at 400 %');
   await tabThrough(eyes, 15, 'focus at 400 %');
-  await page.setViewportSize(wide);
 }
 
 /** The last, as the page can't be set back. */
@@ -106,7 +107,6 @@ async function spacedOut(page: Page): Promise<void> {
     await fits(eyes, `spaced out, at ${size.width} px`);
     await nothing(eyes, clipped, `spaced out, at ${size.width} px`);
   }
-  await page.setViewportSize(wide);
 }
 
 describe.each([
@@ -125,10 +125,12 @@ describe.each([
 
   it.each(named(list))('$name', async (screen) => {
     const eyes = eyesOfPage(page);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await enlargedFourTimes(page, screen);
+    await page.setViewportSize(wide);
     await show(eyes, screen);
     await nothing(eyes, moving, 'with less motion');
     await inForcedColours(page);
-    await enlargedFourTimes(page);
     await spacedOut(page);
   });
 });

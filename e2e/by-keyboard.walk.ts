@@ -139,8 +139,7 @@ describe.each(engines)('by keyboard in $name', ({ isHere, start }) => {
     await arrive(eyes, '/estimation/users');
     await focus(eyes, '.ui-page-tools > .ui-primary');
     await eyes.key('Enter');
-    await on('.ui-side-panel, .ui-side-panel *');
-    await focus(eyes, '.ui-side-panel footer .ui-primary');
+    await focus(eyes, '.ui-modal footer .ui-primary');
     await eyes.key('Enter');
     await on('[aria-invalid="true"], [data-invalid]');
     const isFirst = () =>

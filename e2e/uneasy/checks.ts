@@ -28,7 +28,7 @@ export function clipped(): string[] {
     const isWider = element.scrollWidth > element.clientWidth + 2;
     return (hides(style.overflowY) && isLower) || (hides(style.overflowX) && isWider);
   };
-  const says = (element: Element) => (element as HTMLElement).innerText?.trim();
+  const says = (element: Element) => (element as HTMLElement).textContent?.trim();
   return [...document.querySelectorAll('body *')]
     .filter((element) => isCut(element) && says(element))
     .map((element) => `${element.localName}.${element.className}: ${says(element)?.slice(0, 40)}`);
@@ -70,7 +70,7 @@ export function lostFocus(): string[] {
   const hasRing =
     ringed.some((one) => one && isRing(getComputedStyle(one))) ||
     ['::before', '::after'].some((part) => isRing(getComputedStyle(active, part)));
-  const name = `${active.localName}.${active.className} ${active.innerText?.slice(0, 40)}`;
+  const name = `${active.localName}.${active.className} ${active.textContent?.slice(0, 40)}`;
   return [...(isSeen ? [] : [`hidden: ${name}`]), ...(hasRing ? [] : [`no ring: ${name}`])];
 }
 
