@@ -73,6 +73,18 @@ const nothing = (eyes: Eyes, find: () => string[], message: string) =>
 const fits = (eyes: Eyes, message: string) =>
   expect.poll(() => eyes.run(wider), { message }).toBe(0);
 
+/** What is still coming moves the page under the focus. */
+async function isSteady(eyes: Eyes): Promise<void> {
+  let before = '';
+  const isSame = async () => {
+    const now = await eyes.run(() => document.body.innerHTML);
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSame, { interval: 200 }).toBe(true);
+}
+
 async function tabThrough(eyes: Eyes, stops: number, message: string): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     await eyes.key('Tab');
@@ -95,6 +107,7 @@ async function enlargedFourTimes(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(enlarged);
   await show(eyes, screen);
   await fits(eyes, 'at 400 %');
+  await isSteady(eyes);
   await tabThrough(eyes, 15, 'focus at 400 %');
 }
 

@@ -65,7 +65,8 @@ describe.each(engines)('by keyboard in $name', ({ isHere, start }) => {
     async () => {
       const { eyes } = started;
       await arrive(eyes, '/structure/tree');
-      await focus(eyes, '[role="treeitem"][tabindex="0"]');
+      await focus(eyes, '[role="treeitem"] [role="treeitem"]');
+      await focus(eyes, '[role="treeitem"]');
       const first = await eyes.run(active);
       await eyes.key('ArrowDown');
       await expect.poll(() => eyes.run(active)).not.toBe(first);

@@ -47,7 +47,8 @@ export const moving = (): string[] =>
 /** The element with the focus if something hides all of it, or nothing shows that it has the focus. */
 export function lostFocus(): string[] {
   const active = document.activeElement as HTMLElement;
-  if (!active || active === document.body) return [];
+  // A panel that takes the focus as a whole is no stop of its own.
+  if (!active || active.tabIndex < 0) return [];
   const around = active.closest('label') ?? active;
   const { left, top, right, bottom } = active.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
