@@ -31,7 +31,13 @@ export function clipped(): string[] {
   const says = (element: Element) => (element as HTMLElement).textContent?.trim();
   return [...document.querySelectorAll('body *')]
     .filter((element) => isCut(element) && says(element))
-    .map((element) => `${element.localName}.${element.className}: ${says(element)?.slice(0, 40)}`);
+    .map((element) => {
+      const { right } = element.getBoundingClientRect();
+      const beyond = [...element.querySelectorAll('*')].find(
+        (one) => one.getBoundingClientRect().right > right + 2,
+      );
+      return `${element.localName}.${element.className}, beyond it ${beyond?.localName}.${beyond?.className}: ${says(element)?.slice(0, 40)}`;
+    });
 }
 
 /** What moves, and what would. */

@@ -84,5 +84,5 @@ export async function enter(visitor: EngineVisitor, url: string, email: string):
   await visitor.type('input[type="email"], input[name="email"]', email);
   await visitor.type('input[type="password"]', 'Demo-360!');
   await visitor.press('Войти');
-  await visitor.sees('Структура');
+  await visitor.sees('Перейти к содержанию');
 }
