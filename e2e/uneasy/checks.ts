@@ -55,8 +55,11 @@ export function lostFocus(): string[] {
   const active = document.activeElement as HTMLElement;
   // A panel that takes the focus as a whole is no stop of its own.
   if (!active || active.tabIndex < 0) return [];
-  const around = active.closest('label') ?? active;
-  const { left, top, right, bottom } = active.getBoundingClientRect();
+  // A field for files is one pixel, and its label is what is seen.
+  const isDot = active.getBoundingClientRect().width <= 1;
+  const shown = (isDot && (active as HTMLInputElement).labels?.[0]) || active;
+  const around = shown.closest('label') ?? shown;
+  const { left, top, right, bottom } = shown.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const points = [
     [x, y],
