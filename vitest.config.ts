@@ -22,7 +22,7 @@ const onlyLong = process.env.TEST_LONG
   ? []
   : [
       'e2e/accessible-{phone,tablet}-en.walk.ts',
-      'e2e/{archive,audit,cycle,cycle-presses,directory,from-file,imitated-browsers,import,long-words}.walk.ts',
+      'e2e/{archive,audit,beyond-axe,by-keyboard,cycle,cycle-presses,directory,from-file,imitated-browsers,import,long-words}.walk.ts',
       'e2e/{other-engines,participants,profile,roles,sso,structure,templates,undelivered,users}.walk.ts',
       'deploy/upgrade.start.test.ts',
       'server/operator/move/*.http.test.ts',

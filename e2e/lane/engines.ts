@@ -15,9 +15,12 @@ export interface Engine {
 
 const environment = { ...process.env, TZ: 'Europe/Moscow' };
 
-export async function startFirefox([program = '']: readonly string[]): Promise<Engine> {
+export async function startFirefox(
+  [program = '']: readonly string[],
+  given: Record<string, unknown> = {},
+): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'walks-firefox-'));
-  const preferences = { 'marionette.port': 0, 'intl.accept_languages': 'ru-RU' };
+  const preferences = { 'marionette.port': 0, 'intl.accept_languages': 'ru-RU', ...given };
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );

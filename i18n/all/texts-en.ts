@@ -103,6 +103,7 @@ export * from '#i18n/people/twin/en.ts';
 export * from '#i18n/people/user/en.ts';
 export * from '#i18n/people/user/messages/en.ts';
 export * from '#i18n/platform/bounced/en.ts';
+export * from '#i18n/platform/copy-text/en.ts';
 export * from '#i18n/platform/device/en.ts';
 export * from '#i18n/platform/errors/en.ts';
 export * from '#i18n/platform/field/en.ts';

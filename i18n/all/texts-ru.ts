@@ -103,6 +103,7 @@ export * from '#i18n/people/twin/ru.ts';
 export * from '#i18n/people/user/messages/ru.ts';
 export * from '#i18n/people/user/ru.ts';
 export * from '#i18n/platform/bounced/ru.ts';
+export * from '#i18n/platform/copy-text/ru.ts';
 export * from '#i18n/platform/device/ru.ts';
 export * from '#i18n/platform/errors/ru.ts';
 export * from '#i18n/platform/field/ru.ts';

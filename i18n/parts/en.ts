@@ -107,6 +107,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#i18n/company/hook/en.ts'),
       import('#i18n/company/key/en.ts'),
       import('#i18n/assessment/consent/settings/en.ts'),
+      import('#i18n/platform/copy-text/en.ts'),
       import('#i18n/platform/field/en.ts'),
     ),
   settings: () =>

@@ -108,6 +108,7 @@ export const parts = {
       import('#i18n/company/hook/ru.ts'),
       import('#i18n/company/key/ru.ts'),
       import('#i18n/assessment/consent/settings/ru.ts'),
+      import('#i18n/platform/copy-text/ru.ts'),
       import('#i18n/platform/field/ru.ts'),
     ),
   settings: () =>

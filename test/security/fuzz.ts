@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { errorCodes, failure } from '#contract/platform/call/envelope.ts';
 import { scimFailure } from '#contract/platform/call/scim.ts';
 import { possibleErrors } from '#server/platform/http/openapi.ts';
-import { howOften } from '#test/how-long.ts';
+import { isLong } from '#test/how-long.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { fixtures, type Request } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
@@ -16,7 +16,7 @@ import type { Made } from './world.ts';
 
 /** A fixed seed, so that only a change in the code makes it fail. FUZZ_SEED=$RANDOM searches further. */
 const seed = Number(process.env.FUZZ_SEED ?? 360);
-const runs = howOften(30);
+const runs = isLong ? 30 : 6;
 
 /** The number of files that call `fuzz`. Each takes its own part, so that they run side by side. */
 const parts = 2;

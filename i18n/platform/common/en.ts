@@ -9,8 +9,6 @@ export const common: Translation<typeof ru> = {
   close: 'Close',
   delete: 'Delete',
   edit: 'Edit',
-  copyOne: 'Copy: {{what}}',
-  copied: 'Copied',
   apply: 'Apply',
   reset: 'Reset',
   search: 'Search',

@@ -7,8 +7,6 @@ export const common = {
   close: 'Закрыть',
   delete: 'Удалить',
   edit: 'Изменить',
-  copyOne: 'Скопировать: {{what}}',
-  copied: 'Скопировано',
   apply: 'Применить',
   reset: 'Сбросить',
   search: 'Поиск',

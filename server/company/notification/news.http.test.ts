@@ -80,7 +80,7 @@ describe('letters', () => {
     const [first, ...more] = mailbox.to(email);
     expect([first?.subject, more]).toEqual(['Оценка завершена: Инженер и ещё 1 анкета', []]);
     expect(first?.text).toContain(
-      '– Инженер (анкета № 11, 15 июня 2026 г. – 30 июня 2026 г.)\n\n– Инженер (анкета № 12, 15 июня',
+      '– Инженер: анкета № 11, 15 июня 2026 г. – 30 июня 2026 г.\n\n– Инженер: анкета № 12, 15 июня',
     );
     expect(first?.text).toContain('http://localhost:3000/estimation/questionary\n');
     await at('09:30:00');
@@ -108,7 +108,7 @@ describe('letters', () => {
     await at('09:15:00');
     const [letter] = mailbox.to(email);
     expect(letter?.subject).toBe('Assessment completed: Инженер');
-    expect(letter?.text).toContain('– Инженер (assessment #11, 15 June 2026 – 30 June 2026)');
+    expect(letter?.text).toContain('– Инженер: assessment #11, 15 June 2026 – 30 June 2026');
   });
 
   test('say nothing to anybody who lost the right, the access or the address meanwhile', async () => {

@@ -142,8 +142,8 @@ describe('a letter', () => {
       'Итак: Инженер <11> и ещё 2 анкеты, № 11 и ещё 2 анкеты',
       [],
     ]);
-    expect(letter?.text).toContain('Наши слова\n\n– Инженер <11> (анкета № 11, 15 июня');
-    expect(letter?.text).toContain('– Инженер <13> (анкета № 13');
+    expect(letter?.text).toContain('Наши слова\n\n– Инженер <11>: анкета № 11, 15 июня');
+    expect(letter?.text).toContain('– Инженер <13>: анкета № 13');
     expect(letter?.html).toContain('Инженер &lt;13&gt;');
     expect(letter?.text).toContain('Открыть журнал анкет:\nhttp');
     expect(letter?.text).toContain('Ссылка откроется после входа');
@@ -175,7 +175,7 @@ describe('a letter', () => {
     await pass();
     const [letter] = mailbox.to(admin.email);
     expect(letter?.subject).toBe('Отчёт № 11');
-    expect(letter?.text).toContain('– Отчёт по анкете № 11 (15 июня 2026 г. – 30 июня 2026 г.)');
+    expect(letter?.text).toContain('– Отчёт по анкете № 11: 15 июня 2026 г. – 30 июня 2026 г.');
   });
 
   test('that invites carries what an administrator has written', async () => {

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { SheetPlace } from '#server/assessment/sheet/sealed-sheet.ts';
+import { forgetJobs } from '#server/platform/jobs/queries.ts';
 
 const place = `brand_id as "brandId", questionary_id as "questionaryId", subject_id as "subjectId"`;
 
@@ -91,6 +92,6 @@ export async function findStrangers(
 export async function emptyDatabase(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('select id from brand');
   await client.query('truncate brand, account cascade');
-  await client.query('delete from graphile_worker._private_jobs');
+  await forgetJobs(client);
   return rows.map(({ id }) => id);
 }

@@ -39,6 +39,8 @@ export const movedLinks: Record<TwinKind, readonly Link[]> = {
     { table: 'plan', column: 'employee_id' },
     { table: 'plan_note', column: 'author_id' },
     { table: 'consent', column: 'employee_id', beside: 'version' },
+    // A directory of users knows a person by one name.
+    { table: 'scim_user', column: 'employee_id', beside: 'brand_id' },
   ],
 };
 

@@ -168,3 +168,8 @@ export async function takeUpAside(client: ClientBase, brandId: string): Promise<
     [brandId],
   );
 }
+
+/** Forgets all jobs, of whatever company. One under way ends as if it were done. */
+export async function forgetJobs(client: ClientBase): Promise<void> {
+  await client.query('delete from graphile_worker._private_jobs');
+}

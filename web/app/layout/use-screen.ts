@@ -19,7 +19,8 @@ export function useScreenChange(
         if (screenOf(fromLocation.pathname) === screenOf(toLocation.pathname)) return;
         onChange?.();
         window.scrollTo(0, 0);
-        main.current?.focus({ preventScroll: true });
+        // A tab that leads to a screen is there too, and its arrows lead on.
+        if (document.activeElement?.role !== 'tab') main.current?.focus({ preventScroll: true });
       }),
     [router, main, onChange],
   );

@@ -12,7 +12,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(t('common.copied'));
+      toast.success(t('copyText.done'));
     } catch (error) {
       console.warn('The clipboard did not take it', error);
       getSelection()?.selectAllChildren(document.getElementById(id) as HTMLElement);
@@ -24,7 +24,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
       <div className="copy-text-box">
         <code id={id}>{text}</code>
         <IconButton
-          label={t('common.copyOne', { what: label })}
+          label={t('copyText.copy', { what: label })}
           icon={<Copy />}
           onClick={() => void copy()}
         />
