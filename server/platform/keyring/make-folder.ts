@@ -7,16 +7,20 @@ import { dirname } from 'node:path';
  */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   if (await isFolder(folder)) return;
-  const above = dirname(folder);
+  await make(folder, mode).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    // The one above is missing, or was until another process made it.
+    await makeFolder(dirname(folder), mode);
+    await make(folder, mode);
+  });
+}
+
+/** Another process may make it at the same time. */
+async function make(folder: string, mode?: number): Promise<void> {
   try {
     await mkdir(folder, mode);
   } catch (error) {
-    // Another process has made it meanwhile.
-    if (await isFolder(folder)) return;
-    const isAlone = (error as NodeJS.ErrnoException).code === 'ENOENT' && !(await isFolder(above));
-    if (!isAlone) throw error;
-    await makeFolder(above, mode);
-    await makeFolder(folder, mode);
+    if (!(await isFolder(folder))) throw error;
   }
 }
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { fromRoot } from '#server/platform/shared/root.ts';
+import type { Named, PeopleFile } from './file.ts';
+import { from1c } from './from-1c.ts';
+import { fromPrograms } from './from-programs.ts';
+import { fromSpreadsheets } from './from-spreadsheets.ts';
+import { withLeavers } from './with-leavers.ts';
+import { withMistakes } from './with-mistakes.ts';
+import { withOtherDays } from './with-other-days.ts';
+import { withOtherNames } from './with-other-names.ts';
+
+const chapters: [title: string, files: Named[]][] = [
+  ['From 1C and ZUP', from1c],
+  ['From spreadsheets', fromSpreadsheets],
+  ['From other programs', fromPrograms],
+  ['With people who have left', withLeavers],
+  ['With days in another order', withOtherDays],
+  ['With names in another order', withOtherNames],
+  ['With mistakes', withMistakes],
+];
+
+const head = `# Files of people, and what each gives
+
+Each file is imported by \`server/people/employee/import/people-files.http.test.ts\` and gives just this. The table is written
+from the test's own data: \`npx vitest run -u test/file/people-files\`. Messages are as HR reads them.
+`;
+
+/** In words: what the preview shows of it. */
+function given({ people = [], newPlaces = [], skipped = [], problems = [], refused }: PeopleFile) {
+  if (refused) return `refused: \`${refused[1]}\``;
+  return [
+    `${people.length} ${people.length === 1 ? 'person' : 'people'}`,
+    ...problems.map((problem) => `problem: ${problem}`),
+    ...(newPlaces.length > 0 ? [`new: ${newPlaces.join(', ')}`] : []),
+    ...(skipped.length > 0 ? [`left out: row ${skipped.join(', row ')}`] : []),
+  ].join('; ');
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+function tableOf(files: Named[]): string {
+  const rows = files.map(([name, file]) => [cell(name), cell(given(file))] as const);
+  const [left, right] = [0, 1].map((at) =>
+    Math.max(
+      ...['File', 'What it gives'].map(({ length }) => length),
+      ...rows.map((row) => [...row[at]!].length),
+    ),
+  ) as [number, number];
+  const line = (one: string, other: string) =>
+    `| ${one.padEnd(left + one.length - [...one].length)} | ${other.padEnd(right + other.length - [...other].length)} |`;
+  return [
+    line('File', 'What it gives'),
+    `| ${'-'.repeat(left)} | ${'-'.repeat(right)} |`,
+    ...rows.map(([name, gives]) => line(name, gives)),
+  ].join('\n');
+}
+
+test('the page says of every file what it gives', async () => {
+  const page = [head, ...chapters.map(([title, files]) => `## ${title}\n\n${tableOf(files)}\n`)];
+  await expect(page.join('\n')).toMatchFileSnapshot(fromRoot('docs/product/people-files.md'));
+});
