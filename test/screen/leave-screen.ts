@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import { speakLocale, spokenLocale } from '#web/platform/session/texts.ts';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 
 /** Set while `findBy…` and `waitFor` look again and again. */
@@ -15,8 +16,8 @@ configure({
     new Error(isWaiting() ? `${message}` : `${message}\n\n${prettyDOM(container)}`),
 });
 
-/** Nothing of a test outlives it: neither on the screen nor in the storage, nor mocks and timers. */
-afterEach(() => {
+/** Nothing of a test outlives it: neither on the screen nor in the storage, nor mocks, timers and the language. */
+afterEach(async () => {
   cleanup();
   // What covers the page after a dialog would swallow the next test's keys.
   document.body.replaceChildren();
@@ -27,4 +28,5 @@ afterEach(() => {
   vi.useRealTimers();
   // Whoever follows a link for real takes the window along, which the files of a worker share.
   expect(window.location.protocol).toBe('http:');
+  if (spokenLocale() === 'en') await speakLocale('ru');
 });
