@@ -169,8 +169,8 @@ describe('people', () => {
     });
     await page.reload();
     const first = page.locator('.structure-block').first();
-    await first.getByText('11 сотрудников').waitFor();
-    await first.getByRole('button', { name: 'Страница 2' }).click();
+    await first.getByText('11 employees').waitFor();
+    await first.getByRole('button', { name: 'Page 2' }).click();
     await first.getByRole('button', { name: 'Ященко Яна' }).waitFor();
     await expect.poll(() => first.locator('.structure-open').count()).toBe(1);
   });
