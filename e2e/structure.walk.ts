@@ -158,8 +158,8 @@ describe('people', () => {
     );
     const places = await call<{ data: { id: string }[] }>('GET /dictionary/position');
     await call('POST /employee/create', {
-      lastName: 'Ященко',
-      firstName: 'Яна',
+      lastName: 'Zimmer',
+      firstName: 'Yana',
       email: 'yana@vector.local',
       locale: 'ru',
       inCompany: '2024-03-01',
@@ -171,7 +171,7 @@ describe('people', () => {
     const first = page.locator('.structure-block').first();
     await first.getByText('11 employees').waitFor();
     await first.getByRole('button', { name: 'Page 2' }).click();
-    await first.getByRole('button', { name: 'Ященко Яна' }).waitFor();
+    await first.getByRole('button', { name: 'Zimmer Yana' }).waitFor();
     await expect.poll(() => first.locator('.structure-open').count()).toBe(1);
   });
 });
