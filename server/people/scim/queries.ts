@@ -51,7 +51,7 @@ const isSeen = sql`not (coalesce(s.is_gone, false) and e.fired_at is not null)`;
 
 /** The ids of who stands under this name, by an index of each table. */
 const named = (brandId: string, name: string): SQL => sql`(
-  select employee_id from scim_user where brand_id = ${brandId} and lower(user_name) = ${name.toLowerCase()}
+  select employee_id from scim_user where brand_id = ${brandId} and name_key = ${name.toLowerCase()}
   union all select o.id from employee o where o.brand_id = ${brandId} and o.email = ${name.toLowerCase()}
     and not exists (select from scim_user n where n.brand_id = ${brandId} and n.employee_id = o.id))`;
 
@@ -75,7 +75,7 @@ const condition =
     const column = columns[term.field];
     if (term.op === 'pr') return sql`${column} is not null`;
     if (term.op === 'eq' && term.field === 'userName')
-      return sql`e.id in ${named(brandId, term.value)}`;
+      return sql`e.id = any (array ${named(brandId, term.value)})`;
     const [own, value] = exact.includes(term.field)
       ? [column, term.value]
       : [sql`lower(${column})`, term.value.toLowerCase()];
@@ -119,9 +119,9 @@ export async function findBearer(
   { userName: name, email }: { userName: string; email: string },
 ): Promise<{ byName: ScimRow | undefined; byEmail: ScimRow | undefined }> {
   const { rows } = await tx.execute<ScimRow & Record<string, unknown>>(sql`
-    ${select(brandId)} and e.id in (
+    ${select(brandId)} and e.id = any (array(
       select o.id from employee o where o.brand_id = ${brandId} and o.email = ${email}
-      union all ${named(brandId, name)})`);
+      union all ${named(brandId, name)}))`);
   return {
     byName: rows.find((row) => row.userName.toLowerCase() === name.toLowerCase()),
     byEmail: rows.find((row) => row.email === email),
@@ -143,7 +143,7 @@ export async function saveScimNames({ tx, brandId }: Scope, names: ScimNames): P
   // Whoever had the name and isn't seen any more gives it up.
   await tx.execute(sql`
     update scim_user set user_name = employee_id::text, external_id = null
-    where brand_id = ${brandId} and lower(user_name) = ${names.userName.toLowerCase()}
+    where brand_id = ${brandId} and name_key = ${names.userName.toLowerCase()}
       and employee_id <> ${names.employeeId}`);
   await tx
     .insert(scimUser)
@@ -183,13 +183,13 @@ export async function findManager(
 ): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select e.id from employee e
-    where e.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null and e.id in (
+    where e.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null and e.id = any (array(
       select o.id from employee o where o.brand_id = ${brandId} and o.id = ${isId(meant) ? meant : null}
       union all select o.id from employee o
         where o.brand_id = ${brandId} and o.email = ${meant.toLowerCase()}
       union all select s.employee_id from scim_user s
         where s.brand_id = ${brandId} and s.external_id = ${meant}
-      union all ${named(brandId, meant)})
+      union all ${named(brandId, meant)}))
     limit 2`);
   return rows.length === 1 ? rows[0]?.id : undefined;
 }
@@ -201,8 +201,7 @@ export async function listManagerless(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select s.employee_id as id from scim_user s
-    where s.brand_id = ${brandId} and s.manager is not null and lower(s.manager) in (
-      select lower(jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)))
+    where s.brand_id = ${brandId} and s.manager_key = any (${sql.param(words.map((word) => word.toLowerCase()))}::text[])
     order by s.employee_id`);
   return rows.map(({ id }) => id);
 }

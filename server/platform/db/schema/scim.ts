@@ -21,10 +21,13 @@ export const scimUser = pgTable(
     brandId: brandId(),
     employeeId: uuid('employee_id').notNull(),
     userName: text('user_name').notNull(),
+    /** Names are compared without case. A policy lets an index be used for an equal column, not for a function of one. */
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(user_name)`),
     externalId: text('external_id'),
     displayName: text('display_name'),
     /** A manager who isn't found yet, as they were named. */
     manager: text('manager'),
+    managerKey: text('manager_key').generatedAlwaysAs(sql`lower(manager)`),
     /** Deleted there: hidden from SCIM until they are sent anew or taken back here. */
     isGone: boolean('is_gone').notNull().default(false),
   },
@@ -34,11 +37,11 @@ export const scimUser = pgTable(
       columns: [table.brandId, table.employeeId],
       foreignColumns: [employee.brandId, employee.id],
     }),
-    uniqueIndex('scim_user_name').on(table.brandId, sql`lower(${table.userName})`),
+    uniqueIndex('scim_user_name').on(table.brandId, table.nameKey),
     index('scim_user_external').on(table.brandId, table.externalId),
     index('scim_user_manager')
-      .on(table.brandId, table.manager)
-      .where(sql`${table.manager} is not null`),
+      .on(table.brandId, table.managerKey)
+      .where(sql`${table.managerKey} is not null`),
   ],
 );
 
