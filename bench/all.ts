@@ -18,6 +18,7 @@ import { killsBench } from './load/kills.ts';
 import { moveBench } from './load/move.ts';
 import { notificationBench } from './load/notification.ts';
 import { repliesBench } from './load/replies.ts';
+import { scimBench } from './load/scim.ts';
 import { taskLettersBench } from './load/task-letters.ts';
 import { treeBench } from './load/tree.ts';
 import { waveBench } from './load/wave.ts';
@@ -68,6 +69,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   'sign-in-code': signInCodeBench,
   'sign-in-sso': signInSsoBench,
   import: importBench,
+  scim: scimBench,
   competences: competencesBench,
   history: historyBench,
   fair: fairBench,

@@ -5,7 +5,7 @@ import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { setArchived } from '#server/people/directory/queries.ts';
-import { findPlaceNames, insertPlaces } from '#server/people/employee/import/queries.ts';
+import { findEntryNames, insertPlaces } from '#server/people/employee/import/queries.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
@@ -25,11 +25,10 @@ const longest = placeName(200);
 export async function placeFor(
   scope: Scope,
   call: ByKey,
-  kind: 'position' | 'subdivision',
+  kind: keyof typeof tables,
   wanted: string | null,
 ): Promise<string> {
-  const { positions, subdivisions } = await findPlaceNames(scope);
-  const known = kind === 'position' ? positions : subdivisions;
+  const known = await findEntryNames(scope, tables[kind]);
   const nowhere = (['ru', 'en'] as const satisfies Locale[]).flatMap(
     (locale) => known.get(fold(speak[locale]('scimMessages.nowhere'))) ?? [],
   )[0];

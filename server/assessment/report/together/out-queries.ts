@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { keepsAnonymity, type Method } from '#contract/platform/rules/methods.ts';
 import { loadNames, type Stood } from '#server/assessment/questionary/work/names-queries.ts';
+import { hasWords } from '#server/platform/db/name-sieve.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { type Rater, report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
-import { type Name, nameKey, nameWords } from '#server/platform/shared/same-name.ts';
+import { nameKey } from '#server/platform/shared/same-name.ts';
 
 /** What other questionaries about the same person have told (data-and-maths, "Several questionaries"). */
 
@@ -43,18 +44,6 @@ export async function lockSamePeople(
   if (locked.length < ids.length) throw notFound();
   return ids;
 }
-
-/** A sieve, so that few are compared in all their words. */
-const hasWords = (sieve: SQL, names: readonly Name[]): SQL | undefined =>
-  or(
-    ...names.map((name) =>
-      and(
-        ...nameWords(name).map(
-          (word) => sql`strpos(${sieve} collate "C", ${word} collate "C") > 0`,
-        ),
-      ),
-    ),
-  );
 
 /** Another questionary about one of these records. */
 interface Near {

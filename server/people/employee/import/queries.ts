@@ -35,12 +35,16 @@ interface PlaceNames {
 
 export async function findPlaceNames(scope: Scope): Promise<PlaceNames> {
   return {
-    positions: await entriesOf(scope, position),
-    subdivisions: await entriesOf(scope, subdivision),
+    positions: await findEntryNames(scope, position),
+    subdivisions: await findEntryNames(scope, subdivision),
   };
 }
 
-async function entriesOf({ tx, brandId }: Scope, table: typeof position | typeof subdivision) {
+/** Of one directory, by their folded names. */
+export async function findEntryNames(
+  { tx, brandId }: Scope,
+  table: typeof position | typeof subdivision,
+) {
   const rows = await tx
     .select({ id: table.id, name: table.name, isArchived: isArchived(table) })
     .from(table)

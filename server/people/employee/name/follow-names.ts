@@ -49,8 +49,11 @@ export async function followNames(
   const recent = recently(now);
   const former = await listFormerNames(scope, recent);
   await followRenames(scope, renamed, former, now);
-  const standing =
-    leaving.length > 0 ? await listStanding(scope, renamed.length > 0 ? 'ever' : recent) : [];
+  const names = [
+    ...leaving.flatMap(({ before }) => before ?? []),
+    ...renamed.map(({ after }) => after),
+  ];
+  const standing = leaving.length > 0 ? await listStanding(scope, names) : [];
   const takeovers = findTakeovers(changes, { now, recent, former, standing });
   if (takeovers.length > 0) await followTakeovers(scope, takeovers, now);
 }

@@ -1,6 +1,8 @@
-import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { hasNearlyWords } from '#server/platform/db/name-sieve.ts';
 import { employee, formerName } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import type { Name } from '#server/platform/shared/same-name.ts';
 import type { FormerName, HeldName, NameChange } from './rules.ts';
 
 const idsOf = (ids: readonly string[]) =>
@@ -68,12 +70,15 @@ export async function listFormerNames({ tx, brandId }: Scope, from: Date): Promi
     .where(and(eq(formerName.brandId, brandId), gte(until, from)));
 }
 
-/** Who is here, with since when under this name: everybody, or those who came to it since `from`. */
+/** So many names are looked for one by one; for more everybody is read. */
+const mostLookedFor = 50;
+
+/** Whoever is here and may have nearly one of these names, with since when. */
 export async function listStanding(
   { tx, brandId }: Scope,
-  from: Date | 'ever',
+  names: readonly Name[],
 ): Promise<HeldName[]> {
-  const { id, firstName, lastName, email, nameSince, createdAt } = employee;
+  const { id, firstName, lastName, email, nameSince, nameSieve, createdAt } = employee;
   const rows = await tx
     .select({ employeeId: id, firstName, lastName, email, nameSince, createdAt })
     .from(employee)
@@ -82,7 +87,7 @@ export async function listStanding(
         eq(employee.brandId, brandId),
         isNull(employee.deletedAt),
         isNull(employee.firedAt),
-        from === 'ever' ? undefined : or(gte(nameSince, from), gte(createdAt, from)),
+        names.length > mostLookedFor ? undefined : hasNearlyWords(sql`${nameSieve}`, names),
       ),
     );
   return rows.map(({ nameSince: given, createdAt: made, ...row }) => ({

@@ -75,7 +75,7 @@ interface Around {
   recent: Date;
   /** All names that any record has given up since `recent`, those of these changes too. */
   former: readonly FormerName[];
-  /** Records that are here, as they are now: all, or where none is renamed those since `recent`. */
+  /** Records that are here, as they are now: all whose names are nearly what these changes leave or are renamed to. */
   standing: readonly HeldName[];
 }
 
