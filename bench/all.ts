@@ -19,6 +19,7 @@ import { moveBench } from './load/move.ts';
 import { notificationBench } from './load/notification.ts';
 import { repliesBench } from './load/replies.ts';
 import { scimBench } from './load/scim.ts';
+import { sourceBench } from './load/source.ts';
 import { taskLettersBench } from './load/task-letters.ts';
 import { treeBench } from './load/tree.ts';
 import { waveBench } from './load/wave.ts';
@@ -70,6 +71,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   'sign-in-sso': signInSsoBench,
   import: importBench,
   scim: scimBench,
+  source: sourceBench,
   competences: competencesBench,
   history: historyBench,
   fair: fairBench,

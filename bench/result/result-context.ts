@@ -28,7 +28,11 @@ export async function makeContext(
   url: string,
   log: Logger,
 ): Promise<{ context: Context; close: () => Promise<void> }> {
-  const config = readConfig({ DEMO: 'off', OUTBOUND_HOSTS: 'localhost' });
+  const config = readConfig({
+    DEMO: 'off',
+    OUTBOUND_HOSTS: 'localhost',
+    SOURCES_DIR: process.env.BENCH_SOURCES,
+  });
   const { close, ...databases } = connect(url, log);
   const folder = keysOf(url);
   await requireMaster(databases.database, { folder });
