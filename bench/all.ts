@@ -23,6 +23,7 @@ import { sourceBench } from './load/source.ts';
 import { taskLettersBench } from './load/task-letters.ts';
 import { treeBench } from './load/tree.ts';
 import { waveBench } from './load/wave.ts';
+import { repairBench } from './repair.ts';
 import { archiveBench } from './report/archive.ts';
 import { competencesBench } from './report/competences.ts';
 import { heatmapBench } from './report/heatmap.ts';
@@ -82,6 +83,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   archive: archiveBench,
   'attacks-files': attacksOnFilesBench,
   'slow-phone': slowPhoneBench,
+  repair: repairBench,
   lighthouse: lighthouseBench,
 };
 
