@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { makeKey, withdrawKey } from '#contract/company/key.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { getPeopleRuns, undoPeopleRun } from '#contract/people/run/run.ts';
@@ -390,6 +391,37 @@ describe('nothing else is read', () => {
     expect([asked.length, (await runs()).length]).toEqual([2, 1]);
     const kept = await query('select sealed_login from source where id = $1', id);
     expect(kept[0].sealed_login.toString('latin1')).not.toContain('secret');
+  });
+
+  test('what SCIM keeps, and SCIM doesn’t keep what a source brings: the first one stays', async () => {
+    await byHand(
+      own,
+      crowd.map((login) => line(login)),
+    );
+    const token = own.superToken;
+    const body = { name: 'Entra', scopeList: ['scim'], term: 30 };
+    const askKey = () => house.call(makeKey, { token, body });
+    const set = (isActive: boolean) => {
+      const asked = { token, params: { id }, body: { ...form, isActive } };
+      return house.call(updateSource, asked);
+    };
+    const id = await create();
+    const run = await bring([...crowd, 'z'].map((login) => line(login)));
+    const key = await askKey();
+    expect([key.status, key.body.errors]).toMatchObject([409, [{ path: 'scopeList' }]]);
+    expect(key.body.errors?.[0]?.message).toContain('«ЗУП»');
+    await set(false);
+    const made = await askKey();
+    expect(made.status).toBe(200);
+    expect((await take(run.id)).status).toBe(409);
+    const again = await set(true);
+    expect([again.status, again.body.errors]).toMatchObject([409, [{ path: 'isActive' }]]);
+    expect(again.body.errors?.[0]?.message).toContain('«Entra»');
+    const second = { ...form, address: '' };
+    expect((await house.call(createSource, { token, body: second })).status).toBe(409);
+    await house.call(withdrawKey, { token, params: { id: made.body.data.id } });
+    expect((await set(true)).status).toBe(200);
+    expect((await take(run.id)).status).toBe(200);
   });
 
   test('another company’s source is not there, and HR sets none', async () => {

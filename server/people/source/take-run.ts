@@ -44,6 +44,7 @@ export async function takeRun(reader: Reader, doer: Doer, id: string): Promise<v
     const run = await getOpenRun(scope, id);
     const source = run.sourceId ? await lockSource(scope, run.sourceId) : undefined;
     if (!source) throw notFound();
+    if (!source.isActive) throw conflict({ path: 'id', key: 'sourceMessages.off' });
     const now = context.now();
     const today = dateIn(actor.timeZone, now);
     const terms = termsOf(source, run.fileAt, now);
