@@ -72,8 +72,8 @@ describe('a source from its folder to taking back', () => {
     return page;
   }
   const lookAt = (page: Page, name: string) => {
-    const { viewport } = page.viewportSize()?.width === desktop.width ? ways.boss : ways.hr;
-    return lookOnce({ care: 'everything', viewport, alsoAt: [] })(page, name);
+    const way = page === hr ? ways.hr : ways.boss;
+    return lookOnce({ ...way, theme: 'White', care: 'everything', alsoAt: [] })(page, name);
   };
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const openRun = async (name: string) => {
