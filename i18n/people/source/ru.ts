@@ -151,7 +151,7 @@ export const peopleSource = {
     what: 'Что изменится',
     why: 'Почему неясно',
     sheetName: 'Изменения',
-    fileName: 'изменения',
+    fileName: 'izmeneniya',
     toFile: 'Скачать весь список',
     notSaved: 'Не удалось скачать список',
     before: 'Было',

@@ -113,10 +113,7 @@ async function keepFailed(
 
 /** Why the file is no table of people. */
 function problemsOf({ details, failure }: Failure): KeptOutlook['problemList'] {
-  const said = [
-    ...(details.issues ?? []),
-    ...(details.text ? [{ path: '', ...details.text }] : []),
-  ];
-  const known = { path: '', key: `errors.${failure}` as TextKey };
-  return (said.length > 0 ? said : [known]).map((issue) => ({ issue, rowCount: 0, rowList: [] }));
+  const { issues = [], text = { key: `errors.${failure}` as TextKey } } = details;
+  const said = issues.length > 0 ? issues : [{ path: '', ...text }];
+  return said.map((issue) => ({ issue, rowCount: 0, rowList: [] }));
 }

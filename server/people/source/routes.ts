@@ -10,6 +10,7 @@ import {
   takeSourceRun,
   updateSource,
 } from '#contract/people/source/source.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -50,12 +51,12 @@ export const routes: Route[] = [
   ),
   on(exportSourceRun)((call) =>
     inBrand(call, async (scope) => {
-      const { name, state, sourceId, outlook } = await getRunRow(scope, call.params.id);
+      const { name, state, sourceId, outlook, at } = await getRunRow(scope, call.params.id);
       if (!isOpenRun(state) || !outlook)
         throw conflict({ path: 'id', key: 'sourceMessages.notOpen' });
       const details = { format: 'xlsx' as const };
       await noteAudit(scope, call, { verb: 'export', kind: 'source', id: sourceId, name, details });
-      return writeOutlook(outlook, name, call.t);
+      return writeOutlook(outlook, dateIn(call.actor.timeZone, at), call.t);
     }),
   ),
   on(takeSourceRun)(async (call) => {

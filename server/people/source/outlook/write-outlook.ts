@@ -8,7 +8,7 @@ import { writeXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
 const columns = ['person', 'what', 'before', 'after', 'why'] as const;
 
 /** Everybody whom a file would change, a row for each of their figures. */
-export async function writeOutlook({ people }: KeptOutlook, fileName: string, t: T): Promise<File> {
+export async function writeOutlook({ people }: KeptOutlook, day: string, t: T): Promise<File> {
   const header = columns.map((column) => t(`peopleSource.run.${column}`));
   header.splice(1, 0, 'E-mail');
   const rows = runFigures.flatMap((figure) =>
@@ -22,6 +22,6 @@ export async function writeOutlook({ people }: KeptOutlook, fileName: string, t:
     ]),
   );
   const file = await writeXlsx(t('peopleSource.run.sheetName'), [header, ...rows]);
-  const name = `${fileName.replace(/\.[^.]*$/, '')}_${t('peopleSource.run.fileName')}.xlsx`;
+  const name = `${t('peopleSource.run.fileName')}_${day}.xlsx`;
   return { name, contentType: contentTypes.xlsx, file };
 }
