@@ -125,7 +125,7 @@ export async function endAccess({ tx, brandId }: Scope, accountId: string): Prom
 }
 
 /** Devices that are asked for no second factor are asked again, unless another company counts on them as well. */
-export const endTrust = ({ tx, brandId }: Scope, accountId: string): Promise<void> =>
+export const endTrustHere = ({ tx, brandId }: Scope, accountId: string): Promise<void> =>
   seeing(tx, 'app.account_id', accountId, async () => {
     await tx.execute(sql`delete from trusted_device
       where account_id = ${accountId} and not exists (select from membership m
