@@ -40,9 +40,9 @@ const byClock: JobName[] = [
  * the lane's server. It begins at noon of today, so that browsers take its cookies. Call it at the top of the file,
  * before `startBrowser`.
  */
-export function startClockedProduct(): ClockedProduct {
+export function startClockedProduct(settings: Record<string, string> = {}): ClockedProduct {
   const box = startMailbox();
-  const env = box.env;
+  const env = Object.assign(box.env, settings);
   beforeAll(async () => {
     env.PORT = `${await freePort()}`;
     env.PUBLIC_URL = `http://localhost:${env.PORT}`;

@@ -93,7 +93,7 @@ const harmless = [
   'testHook',
 ];
 /** These show more than a screen does. */
-const taking = ['downloadOwnData', 'exportEmployees'];
+const taking = ['downloadOwnData', 'exportEmployees', 'exportSourceRun'];
 
 test('whatever changes users, settings, sign-in and factors asks, and so does what takes people’s data along', () => {
   const due = endpoints.filter(

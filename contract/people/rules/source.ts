@@ -69,5 +69,5 @@ export type RunFigure = (typeof runFigures)[number];
 export const unclearReasons = ['super', 'rights', 'noEmail', 'namesake', 'swapped'] as const;
 export type UnclearReason = (typeof unclearReasons)[number];
 
-/** As many people of each figure are named before a run is taken. */
-export const mostPerFigure = 100;
+/** As many people of each figure are shown; the file of a run has all. */
+export const mostPerFigure = 20;

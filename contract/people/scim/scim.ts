@@ -117,6 +117,9 @@ export const replaceScimUser = endpoint({
   errors: ['conflict'],
 });
 
+/** A directory sends a dozen of them: a person has eleven fields. */
+const mostOperations = 100;
+
 export const patchScimUser = endpoint({
   ...own,
   ...user,
@@ -124,7 +127,7 @@ export const patchScimUser = endpoint({
   summary: 'SCIM: changes a person; active false is leaving',
   method: 'PATCH',
   query: anyQuery,
-  body: z.object({ Operations: z.array(operation) }),
+  body: z.object({ Operations: z.array(operation).check(z.maxLength(mostOperations)) }),
   reply: scimUser,
   errors: ['conflict'],
 });

@@ -165,6 +165,7 @@ const named = z.object({
   /** The employee's; null for who would be new. */
   id: z.nullable(z.string()),
   name: z.string(),
+  email: z.string(),
   before: z.string(),
   after: z.string(),
   /** Why nothing is done to them. */
@@ -186,12 +187,12 @@ const outlook = z.object({
   unchanged: z.number(),
   /** Who works here now. */
   present: z.number(),
-  /** The first of each figure, by name. */
+  /** The first of each figure, by name. Nobody once somebody has decided: names go with the file. */
   people: perFigure(z.array(named)),
   /** Whose answers in an open anonymous assessment would not count (rule 25), and the first of them. */
   uncounted: z.number(),
   uncountedList: z.array(z.string()),
-  /** Why the file can't be read as one of people, in the company's language. */
+  /** Why the file can't be read as one of people, in the reader's language. */
   problemList: z.array(fileProblem),
 });
 export type Outlook = z.infer<typeof outlook>;
@@ -202,6 +203,8 @@ const sourceRun = z.object({
   name: z.string(),
   source: z.string(),
   state: z.enum(runStates),
+  /** It was taken, and then taken back (rule 179). */
+  isUndone: z.boolean(),
   /** ISO 8601. */
   at: z.string(),
   by: z.nullable(z.string()),
@@ -218,6 +221,18 @@ export const getSourceRun = endpoint({
   params: z.strictObject({ id }),
   reply: one(sourceRun),
   errors: ['notFound'],
+});
+
+export const exportSourceRun = endpoint({
+  name: 'exportSourceRun',
+  summary: 'Everybody whom a file of a source would change, as XLSX. 409 once somebody has decided',
+  method: 'GET',
+  path: '/people/source/run/{id}/file',
+  access: 'people_source_list',
+  fresh: true,
+  params: z.strictObject({ id }),
+  reply: 'file',
+  errors: ['notFound', 'conflict'],
 });
 
 export const takeSourceRun = endpoint({

@@ -84,6 +84,7 @@ export const interrupted: Translation<typeof ru> = {
       askErasure: 'You’re about to ask for a former employee to be erased.',
       stopErasure: 'You’re about to stop a former employee from being erased.',
       exportEmployees: 'You’re about to export the list of employees.',
+      exportSourceRun: 'You’re about to download the people of a source’s file.',
       updateEmployee: 'You’re about to change an employee’s email, which opens the account.',
       updateProfile: 'You’re about to change your email, which opens your account.',
       updateAnyProfile: 'You’re about to change an employee’s email, which opens the account.',

@@ -50,6 +50,12 @@ test('no table holds a word of the person, and others’ reports are the same bu
      insert into people_run_person select $1, id, $2, 'changed', $3, '{}' from run`,
     [brandId(), person(3), { lastName: erasing.canary.last_name }],
   );
+  const returning = { id: person(3), name: erasing.canary.last_name };
+  await query(
+    `insert into people_run (brand_id, id, origin, name, state, at, counts, outlook)
+     values ($1, gen_random_uuid(), 'source', 'b.csv', 'waiting', now(), '{}', $2)`,
+    [brandId(), { people: { returned: [returning] } }],
+  );
   await query('insert into scim_user values ($1, $2, $3)', [
     brandId(),
     person(3),
@@ -58,6 +64,7 @@ test('no table holds a word of the person, and others’ reports are the same bu
   await fire(person(3));
   expect(await holding()).toContain('public.assignment');
   expect(await holding()).toContain('public.scim_user');
+  expect(await holding()).toContain('public.people_run');
   expect(await holding()).toContain('public.people_run_person');
   expect(await erase([person(3)])).toEqual([person(3)]);
   expect(await holding()).toEqual([]);

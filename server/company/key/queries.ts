@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ApiScope } from '#contract/platform/call/scope.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { apiKey } from '#server/platform/db/schema/key.ts';
+import { source } from '#server/platform/db/schema/source.ts';
 import { type Scope, withPossession } from '#server/platform/db/scope.ts';
 
 type KeyRow = typeof apiKey.$inferSelect;
@@ -39,6 +40,34 @@ export const listApiKeys = ({ tx, brandId }: Scope) =>
     .where(eq(apiKey.brandId, brandId))
     .orderBy(asc(apiKey.createdAt), asc(apiKey.id));
 export type ListedKey = Awaited<ReturnType<typeof listApiKeys>>[number];
+
+/** The name of a source that brings people. Undefined where none is on. */
+export async function findActiveSource({ tx, brandId }: Scope): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ name: source.name })
+    .from(source)
+    .where(and(eq(source.brandId, brandId), source.isActive))
+    .orderBy(asc(source.createdAt), asc(source.id))
+    .limit(1);
+  return found?.name;
+}
+
+/** The name of a key of SCIM whose days aren't over, also of one that rests: it may work again. */
+export async function findScimKey({ tx, brandId }: Scope, now: Date): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ name: apiKey.name })
+    .from(apiKey)
+    .where(
+      and(
+        eq(apiKey.brandId, brandId),
+        gt(apiKey.expiresAt, now),
+        sql`'scim' = any(${apiKey.scopeList})`,
+      ),
+    )
+    .orderBy(asc(apiKey.createdAt), asc(apiKey.id))
+    .limit(1);
+  return found?.name;
+}
 
 export async function insertKey(
   { tx, brandId }: Scope,

@@ -5,10 +5,11 @@ import { hashToken } from '#server/company/auth/tokens.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { tellHooks } from '#server/company/hook/tell.ts';
 import { tellSecurity } from '#server/company/security/tell-security.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
-import { deleteKey, insertKey, type ListedKey, listApiKeys } from './queries.ts';
+import { deleteKey, findActiveSource, insertKey, type ListedKey, listApiKeys } from './queries.ts';
 import { newKeyToken } from './token.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,6 +31,7 @@ export const routes: Route[] = [
           params: { most: mostKeys },
         });
       }
+      if (scopeList.includes('scim')) await requireNoSource(scope);
       const id = randomUUID();
       const { prefix, secret } = newKeyToken();
       await insertKey(scope, {
@@ -64,6 +66,13 @@ export const routes: Route[] = [
     }),
   ),
 ];
+
+/** People come by one machine only (rule 212). */
+async function requireNoSource(scope: Scope): Promise<void> {
+  const name = await findActiveSource(scope);
+  if (name === undefined) return;
+  throw conflict({ path: 'scopeList', key: 'apiKeyMessages.besideSource', params: { name } });
+}
 
 function shownKey({ isOfSuper, ...row }: ListedKey, now: Date): ApiKey {
   return {

@@ -1,7 +1,7 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
 import { isOutOfReach } from '#contract/people/policy/user.ts';
 import { takeBackInvitations } from '#server/company/invitation/participant-queries.ts';
-import { endAccess } from '#server/people/user/account-queries.ts';
+import { endAccess, endTrustHere } from '#server/people/user/account-queries.ts';
 import { keepSuperAdmin } from '#server/people/user/keep-super-admin.ts';
 import { updateMember } from '#server/people/user/member-queries.ts';
 import { findMemberOfEmployee } from '#server/people/user/record-queries.ts';
@@ -41,5 +41,6 @@ export async function endEmployeeAccess(
   await keepSuperAdmin(scope, { before: member, after, path, now });
   await updateMember(scope, member.id, { disabled: true });
   await endAccess(scope, member.accountId);
+  await endTrustHere(scope, member.accountId);
   return standingDetails(member, after);
 }

@@ -266,8 +266,15 @@ describe('a machine that is wrong', () => {
     const hr = await join('hr', ['ROLE_HR']);
     const renamed = patchOf({ op: 'replace', path: 'emails', value: [{ value: mail('thief') }] });
     expect(await patch(hr.id, renamed)).toMatchObject(refusal(403));
+    const trusted = () => query('select from trusted_device where account_id = $1', [hr.accountId]);
+    await query(
+      `insert into trusted_device (id, account_id, device_id, trusted_at)
+       values (gen_random_uuid(), $1, 'phone', now())`,
+      [hr.accountId],
+    );
+    expect(await trusted()).toHaveLength(1);
     expect((await patch(hr.id, okta.deactivate)).status).toBe(200);
-    expect(await works(hr.token)).toBe(false);
+    expect([await works(hr.token), await trusted()]).toEqual([false, []]);
   });
 
   test('makes nobody anything but an employee', async () => {
@@ -277,6 +284,28 @@ describe('a machine that is wrong', () => {
     });
     const rows = await query('select roles from membership where employee_id = $1', [body.id]);
     expect(rows).toEqual([{ roles: ['ROLE_EMPLOYEE'] }]);
+  });
+
+  test('brings nobody beyond the licence, where whoever leaves makes room', async () => {
+    const { id } = await join('leaver');
+    await query(
+      `update brand set people_limit = (select count(*) from employee where brand_id = $1) where id = $1`,
+      [company.brandId],
+    );
+    expect((await create(okta.create(mail('late')))).status).toBe(400);
+    expect((await patch(id, okta.deactivate)).status).toBe(200);
+    expect((await create(okta.create(mail('late')))).status).toBe(201);
+    expect((await patch(id, okta.reactivate)).status).toBe(400);
+  });
+
+  test('sends more operations at once than a person has fields', async () => {
+    const { id } = await join('many');
+    const title = (n: number) => ({ op: 'replace', path: 'title', value: `Роль ${n}` });
+    const many = (count: number) => patchOf(...Array.from({ length: count }, (_, n) => title(n)));
+    expect(await patch(id, many(10_000))).toMatchObject(refusal(413));
+    expect(await patch(id, many(1_000))).toMatchObject(refusal(400));
+    expect((await patch(id, many(100))).body).toMatchObject({ title: 'Роль 99' });
+    expect(await query(`select from position where name like 'Роль %'`)).toHaveLength(1);
   });
 
   test('sends five away in a day, and more only those whom HR has confirmed', async () => {

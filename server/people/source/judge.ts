@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { brokenLimits, type MachineLimit } from '#contract/people/rules/machine-limits.ts';
 import {
   isStopping,
-  mostPerFigure,
   type RunFigure,
   type RunReason,
   type RunState,
   runFigures,
   type UnclearReason,
 } from '#contract/people/rules/source.ts';
-import type { NamedPerson, Outlook } from '#contract/people/source/source.ts';
+import type { NamedPerson } from '#contract/people/source/source.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { changedKeys, employeeColumns, type SavedEmployee } from '#server/people/employee/rules.ts';
 import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
 import type { LeaderChange } from '#server/people/leader/rules.ts';
+import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { isSameName, nameKey } from '#server/platform/shared/same-name.ts';
@@ -22,7 +22,7 @@ import { findSwapped, hasMoreRights, whyAbsentStays } from './unclear.ts';
 
 export interface Judged {
   state: Extract<RunState, 'same' | 'waiting' | 'stopped'> | 'takes';
-  outlook: Outlook;
+  outlook: KeptOutlook;
   /** What becomes of each person, by e-mail, in a few letters. */
   marks: Record<string, string>;
   planned: PlannedEmployee[];
@@ -96,7 +96,7 @@ export async function judge(coming: Coming, terms: Terms): Promise<Judged> {
 }
 
 const reasonsFor = (
-  { uncounted }: Outlook,
+  { uncounted }: KeptOutlook,
   limits: readonly MachineLimit[],
   { isConfirmed, mode, isOlder }: Terms,
 ): RunReason[] => [
@@ -107,7 +107,7 @@ const reasonsFor = (
   ...limits,
 ];
 
-function stateFor({ figures, other }: Outlook, reasons: readonly RunReason[]): Judged['state'] {
+function stateFor({ figures, other }: KeptOutlook, reasons: readonly RunReason[]): Judged['state'] {
   const isChanging = other > 0 || runFigures.some((one) => one !== 'unclear' && figures[one] > 0);
   if (!isChanging) return 'same';
   if (reasons.some(isStopping)) return 'stopped';
@@ -194,15 +194,24 @@ const markOf = ({ person, figures, isOther }: Fate): string =>
 
 const byName = new Intl.Collator('ru');
 
-function outlookOf(fates: readonly Fate[], present: number): Outlook {
+function outlookOf(fates: readonly Fate[], present: number): KeptOutlook {
   const inOrder = fates
     .filter((one) => !isIdle(one))
     .sort((a, b) => byName.compare(a.person.name, b.person.name));
   const of = (figure: RunFigure): NamedPerson[] =>
-    inOrder.flatMap(({ person: { id, name }, figures }) => {
+    inOrder.flatMap(({ person: { id, name, email }, figures }) => {
       const found = figures.get(figure);
       return found
-        ? [{ id, name, before: found.before, after: found.after, unclear: found.unclear ?? null }]
+        ? [
+            {
+              id,
+              name,
+              email,
+              before: found.before,
+              after: found.after,
+              unclear: found.unclear ?? null,
+            },
+          ]
         : [];
     });
   const all = runFigures.map((figure) => [figure, of(figure)] as const);
@@ -211,15 +220,13 @@ function outlookOf(fates: readonly Fate[], present: number): Outlook {
     reasonList: [],
     figures: Object.fromEntries(
       all.map(([figure, list]) => [figure, list.length]),
-    ) as Outlook['figures'],
-    people: Object.fromEntries(
-      all.map(([figure, list]) => [figure, list.slice(0, mostPerFigure)]),
-    ) as Outlook['people'],
+    ) as KeptOutlook['figures'],
+    people: Object.fromEntries(all) as KeptOutlook['people'],
     other: fates.filter(({ isOther }) => isOther).length,
     unchanged: fates.filter(isIdle).length,
     present,
     uncounted: uncounted.length,
-    uncountedList: uncounted.slice(0, mostPerFigure).map(({ person }) => person.name),
+    uncountedList: uncounted.map(({ person }) => person.name),
     problemList: [],
   };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Outlook } from '#contract/people/source/source.ts';
-import { speakIssue } from '#contract/platform/call/issues.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
-import { speak } from '#i18n/speak.ts';
+import type { TextKey } from '#i18n/t.ts';
+import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import type { SourceFile } from './file.ts';
 import type { Judged } from './judge.ts';
-import { countsOf, failedOutlook, planRun, type Reader, readPeople } from './plan-run.ts';
+import { failedOutlook, nameless } from './outlook/empty-outlook.ts';
+import { countsOf, planRun, type Reader, readPeople } from './plan-run.ts';
 import {
   insertSourceRun,
   lockSource,
@@ -22,7 +22,7 @@ import { termsOf } from './terms.ts';
 export interface KeptRun {
   id: string;
   state: Judged['state'] | 'failed';
-  outlook: Outlook;
+  outlook: KeptOutlook;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function keepFound(
     const now = context.now();
     const planned =
       table instanceof Failure
-        ? { problemList: problemsOf(table, reader) }
+        ? { problemList: problemsOf(table) }
         : await planRun(scope, reader, table, {
             choices: source.choices,
             today: dateIn(actor.timeZone, now),
@@ -77,9 +77,12 @@ async function keepPlanned(
   { state, outlook, marks }: Judged,
 ): Promise<KeptRun> {
   const counts = countsOf(outlook);
-  const waiting = state === 'same' ? { marks: null, sealedFile: null } : { marks, sealedFile };
+  const waiting =
+    state === 'same'
+      ? { marks: null, sealedFile: null, outlook: { ...outlook, ...nameless } }
+      : { marks, sealedFile, outlook };
   const kept = state === 'takes' ? 'waiting' : state;
-  await insertSourceRun(scope, { ...run, ...waiting, state: kept, outlook, counts });
+  await insertSourceRun(scope, { ...run, ...waiting, state: kept, counts });
   if (state === 'waiting' || state === 'stopped') {
     await tellOfRun(
       scope,
@@ -94,7 +97,7 @@ async function keepPlanned(
 async function keepFailed(
   scope: Scope,
   run: Run,
-  problemList: Outlook['problemList'],
+  problemList: KeptOutlook['problemList'],
 ): Promise<KeptRun> {
   const outlook = failedOutlook(problemList);
   const none = { marks: null, sealedFile: null, counts: countsOf(outlook) };
@@ -108,12 +111,9 @@ async function keepFailed(
   return { id: run.id, state: 'failed', outlook };
 }
 
-/** Why the file is no table of people, in the company's language. */
-function problemsOf({ details, failure }: Failure, { locale }: Reader): Outlook['problemList'] {
-  const t = speak[locale];
-  const said = [...(details.issues ?? []), ...(details.text ? [details.text] : [])];
-  const messages = said.map((one) => speakIssue(one, t));
-  return (messages.length > 0 ? messages : [t(`errors.${failure}` as 'errors.validation')]).map(
-    (message) => ({ message, rowCount: 0, rowList: [] }),
-  );
+/** Why the file is no table of people. */
+function problemsOf({ details, failure }: Failure): KeptOutlook['problemList'] {
+  const { issues = [], text = { key: `errors.${failure}` as TextKey } } = details;
+  const said = issues.length > 0 ? issues : [{ path: '', ...text }];
+  return said.map((issue) => ({ issue, rowCount: 0, rowList: [] }));
 }

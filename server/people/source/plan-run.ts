@@ -1,6 +1,5 @@
 import type { EmployeeImportField, EmployeeImportForm } from '#contract/people/employee-import.ts';
-import { runFigures } from '#contract/people/rules/source.ts';
-import type { Outlook, SourceChoices } from '#contract/people/source/source.ts';
+import type { SourceChoices } from '#contract/people/source/source.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -10,9 +9,14 @@ import { type PlannedImport, planImport } from '#server/people/employee/import/p
 import { listSomebodies } from '#server/people/employee/import/queries.ts';
 import { nameIn } from '#server/people/employee/import/read-employees.ts';
 import { readImported } from '#server/people/file-import/import-file.ts';
+import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { nameKey } from '#server/platform/shared/same-name.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
+import {
+  type CountedProblem,
+  countProblems,
+} from '#server/platform/table-file/columns/speak-problems.ts';
 import type { Coming, Terms } from './coming.ts';
 import type { SourceFile } from './file.ts';
 import { findSameAs, type Judged, judge } from './judge.ts';
@@ -63,7 +67,7 @@ export async function planRun(
   { locale }: Pick<Reader, 'locale'>,
   table: Table,
   { choices, today, terms }: Pick<SourceRow, 'choices'> & { today: string; terms: Terms },
-): Promise<PlannedRun | Pick<Outlook, 'problemList'>> {
+): Promise<PlannedRun | Pick<KeptOutlook, 'problemList'>> {
   const asked = { form: formOf(choices, today), today, t: speak[locale], locale };
   const first = await planImport(scope, table, asked);
   const here = await listPresent(scope);
@@ -71,7 +75,7 @@ export async function planRun(
   const sameAs = await findSameAs({ planned: first.planned, here, working: workingIn(first) });
   const plan = sameAs.size > 0 ? await planImport(scope, table, asked, sameAs) : first;
   const { reply, file, planned, changes } = plan;
-  if (reply.errorRowCount > 0) return { problemList: reply.problemList };
+  if (plan.wrong.length > 0) return { problemList: countProblems(plan.wrong).map(withoutValues) };
   const working = workingIn(plan);
   const gone = file.dismissed.map(({ read }) => read.email);
   const coming: Coming = {
@@ -88,6 +92,12 @@ export async function planRun(
   return { ...(await judge(coming, terms)), file, reply };
 }
 
+/** What stands in a row is somebody's, and the file has it. */
+const withoutValues = ({ rowList, ...problem }: CountedProblem) => ({
+  ...problem,
+  rowList: rowList.map(({ rowIndex }) => rowIndex),
+});
+
 /** Spells places and people, those that the file creates too. */
 async function namer(scope: Scope, { file, planned }: PlannedImport): Promise<Coming['nameOf']> {
   const places = await listPlaceNames(scope);
@@ -103,21 +113,8 @@ async function namer(scope: Scope, { file, planned }: PlannedImport): Promise<Co
   return (id) => names.get(id) ?? '—';
 }
 
-/** Of a file that can't be read as one of people. */
-export const failedOutlook = (problemList: Outlook['problemList']): Outlook => ({
-  reasonList: [],
-  figures: Object.fromEntries(runFigures.map((one) => [one, 0])) as Outlook['figures'],
-  people: Object.fromEntries(runFigures.map((one) => [one, []])) as unknown as Outlook['people'],
-  other: 0,
-  unchanged: 0,
-  present: 0,
-  uncounted: 0,
-  uncountedList: [],
-  problemList,
-});
-
 /** The counts that the list of runs shows, as far as they are known before anything is saved. */
-export const countsOf = ({ figures, other, unchanged }: Outlook) => ({
+export const countsOf = ({ figures, other, unchanged }: KeptOutlook) => ({
   created: figures.joined,
   moved: figures.moved,
   changed: other,

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RunState, SourceError } from '#contract/people/rules/source.ts';
-import type { Outlook } from '#contract/people/source/source.ts';
 import type { Locale } from '#i18n/t.ts';
 import { formColumns } from '#server/people/employee/row-queries.ts';
 import type { SavedEmployee } from '#server/people/employee/rules.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
-import { peopleRun } from '#server/platform/db/schema/run.ts';
+import { type KeptOutlook, peopleRun } from '#server/platform/db/schema/run.ts';
 import { type SeenFile, source } from '#server/platform/db/schema/source.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import type { Present } from './coming.ts';
+import { nameless } from './outlook/empty-outlook.ts';
 
 export type SourceRow = typeof source.$inferSelect;
 type NewSource = Omit<typeof source.$inferInsert, 'brandId'>;
@@ -117,6 +117,7 @@ const shownOfRun = {
   state: peopleRun.state,
   at: peopleRun.at,
   outlook: peopleRun.outlook,
+  undoneAt: peopleRun.undoneAt,
 };
 
 const isRun = ({ brandId }: Scope, id: string) =>
@@ -169,7 +170,7 @@ interface NewRun {
   state: RunState;
   at: Date;
   counts: typeof peopleRun.$inferInsert.counts;
-  outlook: Outlook;
+  outlook: KeptOutlook;
   marks: Record<string, string> | null;
   sealedFile: Uint8Array | null;
   fileAt: Date | null;
@@ -192,6 +193,18 @@ export async function updateOutlook(
   await scope.tx.update(peopleRun).set(changed).where(isRun(scope, id));
 }
 
+/** Whom a file would change is forgotten with the file. */
+const forgotten = {
+  marks: null,
+  sealedFile: null,
+  outlook: sql`${peopleRun.outlook} || ${JSON.stringify(nameless)}::jsonb`,
+};
+
+/** Of a run that was taken: whom it has changed is kept beside it. */
+export async function forgetOutlook(scope: Scope, id: string): Promise<void> {
+  await scope.tx.update(peopleRun).set(forgotten).where(isRun(scope, id));
+}
+
 const isOpen = inArray(peopleRun.state, ['waiting', 'stopped']);
 
 /** Ends what waits, and forgets its file. `by`: the membership of who said no. */
@@ -202,7 +215,7 @@ async function closeRuns(
 ): Promise<void> {
   await tx
     .update(peopleRun)
-    .set({ state, by, marks: null, sealedFile: null })
+    .set({ state, by, ...forgotten })
     .where(and(eq(peopleRun.brandId, brandId), eq(peopleRun.origin, 'source'), isOpen, which));
 }
 

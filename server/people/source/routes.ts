@@ -2,6 +2,7 @@ import { isOpenRun } from '#contract/people/rules/source.ts';
 import {
   createSource,
   deleteSource,
+  exportSourceRun,
   getSourceRun,
   getSources,
   refuseSourceRun,
@@ -9,14 +10,15 @@ import {
   takeSourceRun,
   updateSource,
 } from '#contract/people/source/source.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
-import { getDefaultLocale } from '#server/company/brand/queries.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { sourceKey } from './due.ts';
-import { getSourceRow, lockRunRow, refuseRunRow } from './queries.ts';
+import { writeOutlook } from './outlook/write-outlook.ts';
+import { getRunRow, getSourceRow, lockRunRow, refuseRunRow } from './queries.ts';
 import { addSource, changeSource, removeSource } from './save-source.ts';
 import { shownFolder, showRun, showSources } from './show.ts';
 import { takeRun } from './take-run.ts';
@@ -45,13 +47,23 @@ export const routes: Route[] = [
     }),
   ),
   on(getSourceRun)((call) =>
-    inBrand(call, async (scope) => ({ data: await showRun(scope, call.params.id) })),
+    inBrand(call, async (scope) => ({ data: await showRun(scope, call.params.id, call.locale) })),
+  ),
+  on(exportSourceRun)((call) =>
+    inBrand(call, async (scope) => {
+      const { name, state, sourceId, outlook, at } = await getRunRow(scope, call.params.id);
+      if (!isOpenRun(state) || !outlook)
+        throw conflict({ path: 'id', key: 'sourceMessages.notOpen' });
+      const details = { format: 'xlsx' as const };
+      await noteAudit(scope, call, { verb: 'export', kind: 'source', id: sourceId, name, details });
+      return writeOutlook(outlook, dateIn(call.actor.timeZone, at), call.t);
+    }),
   ),
   on(takeSourceRun)(async (call) => {
     const { id } = call.params;
-    const locale = await inBrand(call, getDefaultLocale);
-    await takeRun({ context: call.context, actor: call.actor, locale }, call, id);
-    const data = await inBrand(call, (scope) => showRun(scope, id));
+    const { context, actor, locale } = call;
+    await takeRun({ context, actor, locale }, call, id);
+    const data = await inBrand(call, (scope) => showRun(scope, id, locale));
     return { data, message: call.t('sourceMessages.taken') };
   }),
   on(refuseSourceRun)((call) =>
@@ -60,7 +72,10 @@ export const routes: Route[] = [
       if (!isOpenRun(state)) throw conflict({ path: 'id', key: 'sourceMessages.notOpen' });
       await refuseRunRow(scope, id, call.actor.membershipId);
       await noteAudit(scope, call, { verb: 'refuse', kind: 'source', id: sourceId, name });
-      return { data: await showRun(scope, id), message: call.t('sourceMessages.refused') };
+      return {
+        data: await showRun(scope, id, call.locale),
+        message: call.t('sourceMessages.refused'),
+      };
     }),
   ),
 ];

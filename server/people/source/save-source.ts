@@ -9,7 +9,9 @@ import type {
 import { noteAudit } from '#server/company/audit/note.ts';
 import { changedFields } from '#server/company/audit/rules.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
+import { findScimKey } from '#server/company/key/queries.ts';
 import type { Context } from '#server/context.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, invalid, notFound, stale } from '#server/platform/shared/errors.ts';
@@ -43,6 +45,7 @@ export async function addSource(call: Call<typeof createSource>) {
       throw conflict({ path: 'name', key: 'sourceMessages.tooMany', params });
     }
     requireOwnPlace(others, body);
+    if (form.isActive) await requireNoScim(scope, now);
     await insertSource(scope, { ...form, id, sealedLogin, createdAt: now });
     const row = await getSourceRow(scope, id);
     await noteAudit(scope, call, { verb: 'create', kind: 'source', id, name: row.name });
@@ -56,7 +59,7 @@ export async function changeSource(call: Call<typeof updateSource>) {
   const { login, version, ...form } = body;
   await requirePlace(context, actor.brandSlug, body);
   const sealedLogin = login ? await sealLogin(context, params.id, login) : login;
-  return inBrand(call, async (scope) => {
+  return inBrand(call, async (scope, { now }) => {
     await lockBrand(scope);
     const row = await lockSource(scope, params.id);
     if (!row) throw notFound();
@@ -66,6 +69,7 @@ export async function changeSource(call: Call<typeof updateSource>) {
       (await listSources(scope)).filter(({ id }) => id !== row.id),
       body,
     );
+    if (form.isActive && !row.isActive) await requireNoScim(scope, now);
     const isElsewhere = form.kind !== row.kind || form.address !== row.address;
     const asNew = { lastHash: null, seen: null, lookedAt: null, lastError: null };
     await update(scope, row.id, {
@@ -102,6 +106,13 @@ export const removeSource = (call: Call<typeof deleteSource>) =>
     await noteAudit(scope, call, { verb: 'delete', kind: 'source', id, name });
     return { message: call.t('sourceMessages.deleted', { name }) };
   });
+
+/** People come by one machine only (rule 212). */
+async function requireNoScim(scope: Scope, now: Date): Promise<void> {
+  const name = await findScimKey(scope, now);
+  if (name === undefined) return;
+  throw conflict({ path: 'isActive', key: 'sourceMessages.besideScim', params: { name } });
+}
 
 const sealLogin = (
   { keyring }: Context,

@@ -1,6 +1,12 @@
-import type { PeopleSource, SourceRun } from '#contract/people/source/source.ts';
+import { mostPerFigure, runFigures } from '#contract/people/rules/source.ts';
+import type { Outlook, PeopleSource, SourceRun } from '#contract/people/source/source.ts';
+import { speak } from '#i18n/speak.ts';
+import type { Locale } from '#i18n/t.ts';
+import { importColumns } from '#server/people/employee/import/import-columns.ts';
+import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { failedOutlook } from './plan-run.ts';
+import { speakProblem } from '#server/platform/table-file/columns/speak-problems.ts';
+import { failedOutlook } from './outlook/empty-outlook.ts';
 import { getRunRow, listLastRuns, listSources, type SourceRow } from './queries.ts';
 
 export async function showSources(scope: Scope): Promise<PeopleSource[]> {
@@ -33,15 +39,35 @@ const shown = (
 export const shownFolder = (sourcesDir: string | undefined, slug: string): string | null =>
   sourcesDir ? slug : null;
 
-export async function showRun(scope: Scope, id: string): Promise<SourceRun> {
-  const { name, sourceName, state, at, doneBy, outlook } = await getRunRow(scope, id);
+/** What is wrong with a file, in this language. */
+export const speakKept = (
+  problems: KeptOutlook['problemList'],
+  locale: Locale,
+): Outlook['problemList'] =>
+  problems.map(({ rowList, ...problem }) =>
+    speakProblem(
+      { ...problem, rowList: rowList.map((rowIndex) => ({ rowIndex, value: '' })) },
+      { t: speak[locale], locale, columns: importColumns },
+    ),
+  );
+
+export async function showRun(scope: Scope, id: string, locale: Locale): Promise<SourceRun> {
+  const { name, sourceName, state, at, doneBy, undoneAt, ...row } = await getRunRow(scope, id);
+  const { people, uncountedList, problemList, ...outlook } = row.outlook ?? failedOutlook([]);
+  const first = runFigures.map((figure) => [figure, people[figure].slice(0, mostPerFigure)]);
   return {
     id,
     name,
     source: sourceName ?? '',
     state,
+    isUndone: undoneAt !== null,
     at: at.toISOString(),
     by: doneBy,
-    outlook: outlook ?? failedOutlook([]),
+    outlook: {
+      ...outlook,
+      people: Object.fromEntries(first),
+      uncountedList: uncountedList.slice(0, mostPerFigure),
+      problemList: speakKept(problemList, locale),
+    },
   };
 }

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#contract/company/current-user.ts';
+import { makeKey, withdrawKey } from '#contract/company/key.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
+import { mostPerFigure } from '#contract/people/rules/source.ts';
 import { getPeopleRuns, undoPeopleRun } from '#contract/people/run/run.ts';
 import {
   createSource,
   deleteSource,
+  exportSourceRun,
   getSourceRun,
   getSources,
   refuseSourceRun,
@@ -17,12 +20,16 @@ import {
   updateSource,
 } from '#contract/people/source/source.ts';
 import type { Role } from '#contract/platform/call/access.ts';
+import { AnswerTooLarge } from '#server/platform/outbound/outbound.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { fakeOutbound } from '#test/fake/fake-outbound.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { unpacked } from '#test/file/unpacked.ts';
+import { zipBomb } from '#test/file/xlsx.ts';
 import { proveAll } from '#test/start/prove-all.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
+import { findFile, readSeen } from './folder.ts';
 
 /** Sources of people, from their files to taking them back (rules 186 to 188). */
 const root = await mkdtemp(join(tmpdir(), 'otsenka-sources-'));
@@ -339,12 +346,88 @@ describe('a file in a folder', () => {
     await look();
     const run = (await runs())[0]!;
     expect(run.state).toBe('failed');
-    expect((await runOf(run.id)).outlook.problemList.length).toBeGreaterThan(0);
+    const saidIn = async (locale: string) =>
+      (await house.call(getSourceRun, { ...at(run.id), headers: { 'accept-language': locale } }))
+        .body.data.outlook.problemList[0]?.message;
+    expect([await saidIn('ru'), await saidIn('en')]).toEqual([
+      'Под заголовком нет ни одной строки',
+      'There are no rows below the header',
+    ]);
     expect(await readdir(folder())).toEqual(['failed']);
+  });
+
+  test('names everybody in a list until somebody has decided, and nobody afterwards', async () => {
+    await byHand(
+      own,
+      crowd.map((login) => line(login)),
+    );
+    const id = await create();
+    const many = Array.from({ length: mostPerFigure + 3 }, (_, n) => line(`n${n}`));
+    const run = await bring([...crowd.map((login) => line(login)), ...many]);
+    const { outlook } = await runOf(run.id);
+    expect([outlook.figures.joined, outlook.people.joined.length]).toEqual([23, mostPerFigure]);
+    await proveAll(house);
+    const list = await house.call(exportSourceRun, at(run.id));
+    const sheet = (await unpacked(list.bytes)).map(({ content }) => content.toString()).join('');
+    expect([list.status, sheet.match(/n\d+@zavod\.ru/g)?.length]).toEqual([200, many.length]);
+    expect((await house.call(exportSourceRun, at(run.id, other.hrToken))).status).toBe(404);
+    await house.call(refuseSourceRun, at(run.id));
+    expect((await house.call(exportSourceRun, at(run.id))).status).toBe(409);
+    await house.call(runSource, at(id));
+    const again = await bring([...crowd.map((login) => line(login)), ...many.slice(1)]);
+    await take(again.id);
+    const kept = await query(
+      'select outlook::text from people_run where brand_id = $1',
+      own.brandId,
+    );
+    expect(JSON.stringify(kept)).not.toContain('@zavod.ru');
+    expect((await runOf(again.id)).outlook.figures.joined).toBe(22);
   });
 });
 
 describe('nothing else is read', () => {
+  test('a ZIP bomb fails with its reason, a file that is swapped as it is read waits', async () => {
+    await create();
+    await writeFile(join(folder(), 'staff.xlsx'), await zipBomb(70, true));
+    await utimes(join(folder(), 'staff.xlsx'), new Date(testNow), new Date(testNow));
+    await look();
+    const bomb = (await runs())[0]!;
+    expect(bomb.state).toBe('failed');
+    expect((await runOf(bomb.id)).outlook.problemList).toMatchObject([
+      { message: expect.stringMatching(/^Это не таблица CSV или XLSX/) },
+    ]);
+    await put([line('a')]);
+    const found = await findFile(folder());
+    const seen = { ...found!, since: testNow };
+    await put([line('a'), line('evil')]);
+    await expect(readSeen(folder(), seen)).rejects.toMatchObject({ fault: 'noAccess' });
+    await rm(join(folder(), 'staff.csv'));
+    await writeFile(join(root, 'secret.csv'), csv([line('evil')]));
+    await symlink(join(root, 'secret.csv'), join(folder(), 'staff.csv'));
+    await expect(readSeen(folder(), seen)).rejects.toMatchObject({ fault: 'noAccess' });
+    await rm(join(folder(), 'staff.csv'));
+    expect(await bring([line('a')])).toMatchObject({ state: 'waiting', created: 1 });
+  });
+
+  test.each([
+    ['tooLarge', new AnswerTooLarge()],
+    ['unreachable', new DOMException('too slow', 'TimeoutError')],
+    ['login', new Response(null, { status: 401 })],
+    ['status', new Response(null, { status: 500 })],
+  ])('an address says %s, and is read as soon as it answers', async (fault, answer) => {
+    await create({ kind: 'https', address: 'https://ad.example.com/staff.csv', hour: 4 });
+    house.context.outbound.fetch = async () => {
+      if (answer instanceof Response) return answer;
+      throw answer;
+    };
+    await look();
+    expect(await source()).toMatchObject({ lastError: fault, lastRun: null });
+    house.context.outbound.fetch = async () => new Response(csv([line('a')]));
+    wait(24 * 60 * 60 * 1000);
+    await look();
+    expect(await source()).toMatchObject({ lastError: null, lastRun: { state: 'waiting' } });
+  });
+
   test('no link, no file or folder outside, and no private address', async () => {
     const secret = join(root, 'secret.csv');
     const id = await create();
@@ -390,6 +473,37 @@ describe('nothing else is read', () => {
     expect([asked.length, (await runs()).length]).toEqual([2, 1]);
     const kept = await query('select sealed_login from source where id = $1', id);
     expect(kept[0].sealed_login.toString('latin1')).not.toContain('secret');
+  });
+
+  test('what SCIM keeps, and SCIM doesn’t keep what a source brings: the first one stays', async () => {
+    await byHand(
+      own,
+      crowd.map((login) => line(login)),
+    );
+    const token = own.superToken;
+    const body = { name: 'Entra', scopeList: ['scim'], term: 30 };
+    const askKey = () => house.call(makeKey, { token, body });
+    const set = (isActive: boolean) => {
+      const asked = { token, params: { id }, body: { ...form, isActive } };
+      return house.call(updateSource, asked);
+    };
+    const id = await create();
+    const run = await bring([...crowd, 'z'].map((login) => line(login)));
+    const key = await askKey();
+    expect([key.status, key.body.errors]).toMatchObject([409, [{ path: 'scopeList' }]]);
+    expect(key.body.errors?.[0]?.message).toContain('«ЗУП»');
+    await set(false);
+    const made = await askKey();
+    expect(made.status).toBe(200);
+    expect((await take(run.id)).status).toBe(409);
+    const again = await set(true);
+    expect([again.status, again.body.errors]).toMatchObject([409, [{ path: 'isActive' }]]);
+    expect(again.body.errors?.[0]?.message).toContain('«Entra»');
+    const second = { ...form, address: '' };
+    expect((await house.call(createSource, { token, body: second })).status).toBe(409);
+    await house.call(withdrawKey, { token, params: { id: made.body.data.id } });
+    expect((await set(true)).status).toBe(200);
+    expect((await take(run.id)).status).toBe(200);
   });
 
   test('another company’s source is not there, and HR sets none', async () => {

@@ -12,6 +12,7 @@ import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { countsOf, type PlannedRun, planRun, type Reader, readPeople } from './plan-run.ts';
 import {
+  forgetOutlook,
   getRunRow,
   lockRunRow,
   lockSource,
@@ -21,6 +22,7 @@ import {
   updateOutlook,
 } from './queries.ts';
 import { openFor } from './sealed.ts';
+import { speakKept } from './show.ts';
 import { termsOf } from './terms.ts';
 
 /** As many people are named who have changed since. */
@@ -31,7 +33,7 @@ const mostChanged = 5;
  * saved, the new one is shown, and 409 names whom it concerns. 409 also where it waits no more.
  */
 export async function takeRun(reader: Reader, doer: Doer, id: string): Promise<void> {
-  const { context, actor } = reader;
+  const { context, actor, locale } = reader;
   const { unhurried: database, keyring } = context;
   const inCompany = <R>(work: (scope: Scope) => Promise<R>) =>
     withBrand({ database, brandId: actor.brandId }, work);
@@ -44,6 +46,7 @@ export async function takeRun(reader: Reader, doer: Doer, id: string): Promise<v
     const run = await getOpenRun(scope, id);
     const source = run.sourceId ? await lockSource(scope, run.sourceId) : undefined;
     if (!source) throw notFound();
+    if (!source.isActive) throw conflict({ path: 'id', key: 'sourceMessages.off' });
     const now = context.now();
     const today = dateIn(actor.timeZone, now);
     const terms = termsOf(source, run.fileAt, now);
@@ -53,7 +56,7 @@ export async function takeRun(reader: Reader, doer: Doer, id: string): Promise<v
       throw conflict({
         path: 'id',
         key: 'sourceMessages.unfit',
-        params: { problem: plan.problemList[0]?.message ?? '' },
+        params: { problem: speakKept(plan.problemList, locale)[0]?.message ?? '' },
       });
     }
     const names = changedSince(run, plan);
@@ -112,6 +115,7 @@ async function save(scope: Scope, { run, source, plan, doer, now, today }: Savin
     await savePlanned(scope, file, arriving);
     await dismissEmployees(scope, plan.leaving, { doer, now, today });
   });
+  await forgetOutlook(scope, run.id);
   await noteLearned(scope, source.id, {
     takenFileAt: run.fileAt ?? source.takenFileAt,
     confirmedAt: source.confirmedAt ?? now,

@@ -1,13 +1,13 @@
-import type { Outlook } from '#contract/people/source/source.ts';
 import type { SourceNews } from '#server/company/notification/kinds.ts';
 import { notifyOfSource } from '#server/company/notification/notify.ts';
+import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
 /** Tells HR in the bell that a file waits, was stopped or can't be read. */
 export const tellOfRun = (
   scope: Scope,
   news: Pick<SourceNews, 'what' | 'runId' | 'source'>,
-  { figures }: Outlook,
+  { figures }: Pick<KeptOutlook, 'figures'>,
   now: Date,
 ): Promise<void> => {
   const { joined, moved, left } = figures;

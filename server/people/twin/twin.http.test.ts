@@ -271,6 +271,87 @@ describe('two records of a person', () => {
     expect(gone).toEqual({ deleted: true, disabled: true });
   });
 
+  test('of whom both have reports, plans, consents and cycles that are over: all of it is one person’s', async () => {
+    const [staysId, { brandId }] = [person(0), asking.company];
+    const goesId = await twinOf(staysId);
+    await answerAll();
+    await asking.report();
+    /** A second row like those of a table, but for what is given. */
+    const again = async (table: string, given: object, where = 'true') => {
+      const columns = await query<{ all: string }>(
+        `select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
+         where table_name = $1 and is_generated = 'NEVER'`,
+        [table],
+      );
+      const row = `select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t
+        where brand_id = $2 and ${where}`;
+      await query(
+        `insert into ${table} (${columns[0]?.all}) select ${columns[0]?.all} from (${row}) r`,
+        [JSON.stringify(given), brandId],
+      );
+    };
+    const questionaryId = crypto.randomUUID();
+    const of = { questionary_id: questionaryId, employee_id: goesId };
+    await again('questionary', { id: questionaryId, number: 99 });
+    await again('questionary_subject', of);
+    await again('report', { ...of, content: { employeeId: goesId } }, `kind = 'final'`);
+    const plan = (employeeId: string, closed = false) =>
+      query<{ id: string }>(
+        `insert into plan (brand_id, id, employee_id, questionary_id, created_at, closed_at)
+         values ($1, gen_random_uuid(), $2, $3, now(), case when $4 then now() end) returning id`,
+        [brandId, employeeId, asking.questionary.id, closed],
+      );
+    await plan(staysId);
+    await plan(goesId, true);
+    const [second] = await plan(goesId);
+    await query(
+      `insert into plan_goal (brand_id, plan_id, id, position, text, sign)
+       values ($1, $2, gen_random_uuid(), 1, 'Цель', '')`,
+      [brandId, second?.id],
+    );
+    await query(
+      `insert into consent values ($1, $2, 1, '2026-01-01', 'link'), ($1, $3, 1, '2026-02-01', 'link'),
+       ($1, $3, 2, '2026-03-01', 'link')`,
+      [brandId, staysId, goesId],
+    );
+    const cycleId = crypto.randomUUID();
+    await query(
+      `insert into cycle (brand_id, id, number, name, method, is_anonymous, chosen_by, approved_by,
+         limits, competence_source, date_start, date_end, release, status)
+       values ($1, $2, 1, 'Весна', '360', true, 'hr', 'nobody', '{}', 'list', '2026-01-01',
+         '2026-02-01', 'atOnce', 'done')`,
+      [brandId, cycleId],
+    );
+    await query('insert into cycle_subject (brand_id, cycle_id, employee_id) values ($1, $2, $3)', [
+      brandId,
+      cycleId,
+      goesId,
+    ]);
+    expect((await merge('employee', staysId, goesId)).status).toBe(200);
+    const reports = await query(`select from report where employee_id = $1`, [staysId]);
+    expect(reports).toHaveLength(2);
+    const plans = await query(
+      `select p.closed_at is null as "isOpen", count(g.id)::int as goals from plan p
+       left join plan_goal g on g.plan_id = p.id where p.employee_id = $1 group by p.id, p.closed_at order by 1, 2`,
+      [staysId],
+    );
+    expect(plans).toEqual([
+      { isOpen: false, goals: 0 },
+      { isOpen: false, goals: 1 },
+      { isOpen: true, goals: 0 },
+    ]);
+    const consents = await query(
+      'select version, day::text from consent where employee_id = $1 order by version',
+      [staysId],
+    );
+    expect(consents).toEqual([
+      { version: 1, day: '2026-01-01' },
+      { version: 2, day: '2026-03-01' },
+    ]);
+    expect(await query('select employee_id as id from cycle_subject')).toEqual([{ id: staysId }]);
+    expect(await tablesWith(goesId)).toEqual(['employee', 'former_name']);
+  });
+
   test('of a rater: the report has as many people as before, each of whom counts as before', async () => {
     const goesId = person(2);
     const twinId = await twinOf(goesId);

@@ -124,6 +124,14 @@ export async function endAccess({ tx, brandId }: Scope, accountId: string): Prom
     .where(and(eq(oneTimeToken.accountId, accountId), eq(oneTimeToken.forBrandId, brandId)));
 }
 
+/** Devices that are asked for no second factor are asked again, unless another company counts on them as well. */
+export const endTrustHere = ({ tx, brandId }: Scope, accountId: string): Promise<void> =>
+  seeing(tx, 'app.account_id', accountId, async () => {
+    await tx.execute(sql`delete from trusted_device
+      where account_id = ${accountId} and not exists (select from membership m
+        where m.account_id = ${accountId} and m.brand_id <> ${brandId} and not m.disabled)`);
+  });
+
 /** Takes back every link mailed to the account. */
 export function deleteLinks({ tx }: Scope, accountId: string): Promise<void> {
   return seeing(tx, 'app.account_id', accountId, async () => {

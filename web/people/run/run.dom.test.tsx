@@ -62,7 +62,7 @@ test('the list says who brought which file, and what it changed', async () => {
   await drawPage(RunsPage);
   const first = within((await screen.findByText('Июнь.csv')).closest('tr')!);
   for (const said of ['Ким Анна', 'Новых: 1', 'Переведено: 1']) first.getByText(said);
-  first.getByText(/^Можно до 22/);
+  first.getByText(/^Можно отменить до 22/);
   const second = within(screen.getByText('Май.csv').closest('tr')!);
   for (const said of ['nobody', 'undonePartly'] as const) second.getByText(t(`peopleRun.${said}`));
 });

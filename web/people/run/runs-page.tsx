@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { runKinds } from '#contract/people/rules/run.ts';
+import { isOpenRun } from '#contract/people/rules/source.ts';
 import type { PeopleRun } from '#contract/people/run/run.ts';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useListAddress } from '#web/platform/list/use-list-address.ts';
@@ -101,7 +102,9 @@ const columns = (texts: Texts): Column<PeopleRun>[] => {
 
 function Counts({ run }: { run: PeopleRun }) {
   const { t } = useT();
-  const said = runKinds.filter((kind) => run[kind] > 0);
+  if (isOpenRun(run.state)) return <Muted>{t('peopleRun.notYet')}</Muted>;
+  const isDone = run.state === 'taken';
+  const said = runKinds.filter((kind) => isDone && run[kind] > 0);
   if (said.length === 0) return <Muted>{t('peopleRun.counts.none')}</Muted>;
   return said.map((kind) => (
     <span key={kind} className="people-runs-count">

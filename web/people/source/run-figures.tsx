@@ -16,12 +16,14 @@ export function RunFigures({ outlook: { figures, people } }: { outlook: Outlook 
   const { t } = texts;
   const [chosen, choose] = useState<RunFigure>();
   const selected = chosen ?? order.find((one) => figures[one] > 0) ?? 'left';
+  const shown = order.filter((one) => figures[one] > 0);
   const list = people[selected];
   const count = figures[selected];
+  if (shown.length === 0) return null;
   return (
     <Tabs
       label={t('peopleSource.run.figures')}
-      tabs={order.map((id) => ({
+      tabs={shown.map((id) => ({
         id,
         count: figures[id],
         label: t(`peopleSource.run.figure.${id}`),

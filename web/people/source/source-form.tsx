@@ -117,6 +117,7 @@ export function SourceForm({ saved, folder, onClose }: SourceFormProps) {
       <Checkbox
         label={t('peopleSource.form.isActive')}
         checked={values.isActive}
+        error={errors.isActive}
         onChange={({ target }) => change({ isActive: target.checked })}
       />
     </FormModal>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isOpenRun } from '#contract/people/rules/source.ts';
+import { isOpenRun, type RunState } from '#contract/people/rules/source.ts';
 import { type PeopleSource, runSource } from '#contract/people/source/source.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -89,6 +89,11 @@ export function SourceRow({ source, folder, onEdit }: SourceRowProps) {
   );
 }
 
+const toneOf = (state: RunState) => {
+  if (state === 'stopped' || state === 'failed') return 'danger';
+  return isOpenRun(state) ? 'accent' : 'neutral';
+};
+
 function LastRun({ source: { lastRun } }: { source: PeopleSource }) {
   const texts = useT();
   const { t } = texts;
@@ -101,9 +106,7 @@ function LastRun({ source: { lastRun } }: { source: PeopleSource }) {
       <Link to="/estimation/dictionary/sources/runs/$id" params={{ id }}>
         {formatMoment(at, texts)}
       </Link>{' '}
-      <Badge tone={isOpenRun(state) || state === 'failed' ? 'accent' : 'neutral'}>
-        {t(`peopleSource.state.${state}`)}
-      </Badge>
+      <Badge tone={toneOf(state)}>{t(`peopleSource.state.${state}`)}</Badge>
     </p>
   );
 }

@@ -1,13 +1,16 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';
-import { isOpenRun } from '#contract/people/rules/source.ts';
-import { type SourceRun, takeSourceRun } from '#contract/people/source/source.ts';
+import { isOpenRun, type RunState } from '#contract/people/rules/source.ts';
+import { exportSourceRun, type SourceRun, takeSourceRun } from '#contract/people/source/source.ts';
+import type { FileProblem } from '#contract/platform/table-file.ts';
 import { isMissing } from '#web/platform/api/call.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useDownload } from '#web/platform/api/use-download.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { ButtonLink } from '#web/platform/shared/report/button-link.tsx';
-import { useT } from '#web/platform/ui/base/texts.tsx';
+import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { ListPage } from '#web/platform/ui/list/list-page.tsx';
@@ -52,12 +55,15 @@ export function OneSourceRun({ id }: { id: string }) {
 function Run({ run }: { run: SourceRun }) {
   const texts = useT();
   const { t } = texts;
-  const { id, name, source, state, at, by, outlook } = run;
+  const { id, name, source, state, isUndone, at, by, outlook } = run;
   const mayDecide = useCan()(takeSourceRun.access) && isOpenRun(state);
   const made = t('peopleSource.run.made', { source, moment: formatMoment(at, texts) });
   return (
     <ListPage className="people-source-run">
-      <PageHead title={name} note={`${made} · ${t(`peopleSource.state.${state}`)}`}>
+      <PageHead
+        title={name}
+        note={`${made} · ${t(`peopleSource.state.${isUndone ? 'undone' : state}`)}`}
+      >
         <ButtonLink icon={<ArrowLeft />} to="/estimation/dictionary/sources">
           {t('peopleSource.toList')}
         </ButtonLink>
@@ -66,14 +72,15 @@ function Run({ run }: { run: SourceRun }) {
             {t('peopleSource.run.toRun')}
           </ButtonLink>
         )}
+        {isOpenRun(state) && <WholeList id={id} />}
         {mayDecide && <Decision run={run} />}
       </PageHead>
       {by && <Muted as="p">{t('peopleSource.run.by', { name: by })}</Muted>}
       {state === 'failed' ? (
         <InfoBlock tone="danger" title={t('peopleSource.run.failed')}>
           <ul>
-            {outlook.problemList.map(({ message }) => (
-              <li key={message}>{message}</li>
+            {outlook.problemList.map((problem) => (
+              <li key={problem.message}>{problemText(problem, t)}</li>
             ))}
           </ul>
         </InfoBlock>
@@ -84,7 +91,30 @@ function Run({ run }: { run: SourceRun }) {
   );
 }
 
-function Outcome({ run: { state, outlook } }: { run: SourceRun }) {
+const problemText = ({ message, rowList }: FileProblem, t: Texts['t']): string =>
+  rowList.length === 0
+    ? message
+    : t('peopleSource.run.rows', {
+        message,
+        rows: rowList.map(({ rowIndex }) => rowIndex).join(', '),
+      });
+
+/** Everybody whom the file would change, as a table. */
+function WholeList({ id }: { id: string }) {
+  const { t } = useT();
+  const { mutate, isPending } = useDownload(exportSourceRun, t('peopleSource.run.notSaved'));
+  return (
+    <Button icon={<Download />} pending={isPending} onClick={() => mutate({ params: { id } })}>
+      {t('peopleSource.run.toFile')}
+    </Button>
+  );
+}
+
+/** What nothing has come of, or nothing stays of. */
+const nothingDone = (state: RunState): state is 'same' | 'refused' | 'replaced' =>
+  state === 'same' || state === 'refused' || state === 'replaced';
+
+function Outcome({ run: { state, isUndone, outlook } }: { run: SourceRun }) {
   const { t } = useT();
   const { reasonList, uncountedList, present, unchanged, other } = outlook;
   return (
@@ -101,13 +131,15 @@ function Outcome({ run: { state, outlook } }: { run: SourceRun }) {
           </ul>
         </InfoBlock>
       )}
+      {nothingDone(state) && <InfoBlock title={t(`peopleSource.run.nothingDone.${state}`)} />}
+      {isUndone && <InfoBlock title={t('peopleSource.run.undone')} />}
       {uncountedList.length > 0 && (
         <InfoBlock tone="warning" title={t('peopleSource.run.uncounted')}>
           {uncountedList.join(', ')}
         </InfoBlock>
       )}
       <Muted as="p">{t('peopleSource.run.present', { count: present, unchanged, other })}</Muted>
-      <RunFigures outlook={outlook} />
+      {isOpenRun(state) && <RunFigures outlook={outlook} />}
     </>
   );
 }

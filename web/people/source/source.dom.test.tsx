@@ -57,6 +57,7 @@ const run: SourceRun = {
   name: 'staff.csv',
   source: 'ЗУП',
   state: 'stopped',
+  isUndone: false,
   at: '2026-06-15T09:00:00Z',
   by: null,
   outlook: {
@@ -76,8 +77,19 @@ const run: SourceRun = {
     present: 155,
     people: {
       ...none,
-      left: [{ id: 'a', name: 'Ким Ян', before: 'Инженер, Цех', after: '', unclear: null }],
-      unclear: [{ id: 'b', name: 'Сон Ли', before: '', after: '', unclear: 'super' }],
+      left: [
+        {
+          id: 'a',
+          name: 'Ким Ян',
+          email: 'kim@zavod.ru',
+          before: 'Инженер, Цех',
+          after: '',
+          unclear: null,
+        },
+      ],
+      unclear: [
+        { id: 'b', name: 'Сон Ли', email: 'son@zavod.ru', before: '', after: '', unclear: 'super' },
+      ],
     },
     uncounted: 1,
     uncountedList: ['Новых Анна'],
@@ -151,11 +163,12 @@ test('it is refused after a question, and one that wasn’t read says why', asyn
   const { user } = await drawPage(Page);
   await user.click(await press(t('peopleSource.run.refuse')));
   const dialog = within(await screen.findByRole('alertdialog'));
-  const problemList = [{ message: 'Нет столбца «E-mail»', rowCount: 1, rowList: [] }];
+  const rowList = [3, 7].map((rowIndex) => ({ rowIndex, value: '' }));
+  const problemList = [{ message: 'E-mail указан дважды', rowCount: 2, rowList }];
   const outlook = { ...run.outlook, problemList };
   server.answers(getSourceRun, { data: { ...run, state: 'failed', outlook } });
   await user.click(dialog.getByRole('button', { name: t('peopleSource.run.refuse') }));
-  await screen.findByText('Нет столбца «E-mail»');
+  await screen.findByText('E-mail указан дважды (строки 3, 7)');
 });
 
 test('what didn’t come can be asked for again', async () => {

@@ -6,5 +6,7 @@ export const apiKeyMessages: Translation<typeof ru> = {
   made: 'The key has been created',
   withdrawn: 'The key has been withdrawn',
   noScope: 'Choose at least one permission',
+  besideSource:
+    'The source “{{name}}” already brings people. Switch it off or delete it to connect SCIM.',
   tooMany: 'You can have at most {{most}} keys. Withdraw one that you don’t need.',
 };

@@ -13,6 +13,8 @@ export const sourceMessages: Translation<typeof ru> = {
   samePlace: 'Another source reads from here already. Choose another place.',
   noFolder: 'There’s no such folder on the server. Ask the server’s administrator to create it.',
   noFolders: 'Folders for files aren’t switched on. Ask the server’s administrator to do that.',
+  besideScim:
+    'A directory of users already sends people by SCIM. Withdraw the key “{{name}}” to switch the source on.',
   off: 'The source is off. Switch it on first.',
   notOpen: 'This file has been accepted, refused or replaced by a newer one. Reload the page.',
   fileGone: 'The file can no longer be read. Ask the source for it once more.',

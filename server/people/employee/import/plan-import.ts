@@ -32,6 +32,8 @@ type Table = MappedTable<EmployeeImportField>;
 
 export interface PlannedImport {
   reply: EmployeeImportReply;
+  /** What the reply says is wrong. */
+  wrong: readonly WrongRow<EmployeeImportField>[];
   table: Table;
   file: ReadFile;
   /** With errors in the reply, none of it may be saved. */
@@ -81,6 +83,7 @@ export async function planImport(
   if (wrong.length > 0) {
     return {
       reply: { ...reply, ...describeProblems(wrong, speech) },
+      wrong,
       table,
       file,
       planned,
@@ -97,7 +100,7 @@ export async function planImport(
     leadersChanged: changes.length,
     inPositionFilled: rows.filter(({ isInPositionFilled }) => isInPositionFilled).length,
   };
-  return { reply: counted, table, file, planned, changes };
+  return { reply: counted, wrong, table, file, planned, changes };
 }
 
 const nothing = {

@@ -12,6 +12,7 @@ import { runKinds } from '#contract/people/rules/run.ts';
 import { runStates } from '#contract/people/rules/source.ts';
 import type { RunCounts, RunField, StayReason } from '#contract/people/run/run.ts';
 import type { Outlook } from '#contract/people/source/source.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
 import { brandId, bytes, moment } from './columns.ts';
 import { employee } from './employee.ts';
 import { brand } from './installation.ts';
@@ -21,6 +22,11 @@ export type RunValues = { [Field in RunField]?: string | number | readonly strin
 
 /** Counts as they are kept: before there were sources nobody left by a run. */
 export type StoredCounts = Omit<RunCounts, 'left'> & Partial<Pick<RunCounts, 'left'>>;
+
+/** What is shown of a file, with all people, and what is wrong in it in no language. */
+export type KeptOutlook = Omit<Outlook, 'problemList'> & {
+  problemList: readonly { issue: Issue; rowCount: number; rowList: readonly number[] }[];
+};
 
 /** Each time people came from outside, by a file or from a source (rules 178 and 186). */
 export const peopleRun = pgTable(
@@ -40,7 +46,7 @@ export const peopleRun = pgTable(
     at: moment('at').notNull(),
     counts: jsonb('counts').$type<StoredCounts>().notNull(),
     /** What a source's file would do, as people are asked about it. */
-    outlook: jsonb('outlook').$type<Outlook>(),
+    outlook: jsonb('outlook').$type<KeptOutlook>(),
     /** The same of each person, by e-mail, as a mark that tells whether it is still so. Forgotten with the file. */
     marks: jsonb('marks').$type<Record<string, string>>(),
     /** The file while it waits, sealed by the keyring. */

@@ -30,6 +30,9 @@ export interface FileSpeech<Key extends string> {
   columns: readonly Column<Key>[];
 }
 
+/** A problem in no language. */
+export type CountedProblem = Omit<FileProblem, 'message'> & { issue: Issue };
+
 type Problems = Pick<FileReply<string>, 'data' | 'errorRowCount' | 'problemList'>;
 const noProblems = { data: [], errorRowCount: 0, problemList: [] } satisfies Problems;
 
@@ -78,17 +81,27 @@ function speakRows<Key extends string>(
   }));
 }
 
-/** Each problem once, with its first rows, the most frequent one first. */
-function speakProblems<Key extends string>(
+const speakProblems = <Key extends string>(
   rows: readonly WrongRow<Key>[],
   speech: FileSpeech<Key>,
-): FileProblem[] {
-  const problems = new Map<string, FileProblem>();
+): FileProblem[] => countProblems(rows).map((problem) => speakProblem(problem, speech));
+
+/** What is said of a problem that was counted. */
+export const speakProblem = <Key extends string>(
+  { issue, ...counted }: CountedProblem,
+  speech: FileSpeech<Key>,
+): FileProblem => ({ message: atColumn(issue, '', speech), ...counted });
+
+/** Each problem once, with its first rows, the most frequent one first. */
+export function countProblems<Key extends string>(
+  rows: readonly WrongRow<Key>[],
+): CountedProblem[] {
+  const problems = new Map<string, CountedProblem>();
   for (const { rowIndex, issues, values } of rows) {
     for (const issue of issues) {
       const id = JSON.stringify([issue.path, issue.key, issue.params]);
       const problem = problems.get(id) ?? {
-        message: atColumn(issue, '', speech),
+        issue,
         rowCount: 0,
         rowList: [],
       };
