@@ -4,7 +4,7 @@ import type { apiKey as ru } from './ru.ts';
 /** Keys by which a company's programs call the product. */
 export const apiKey: Translation<typeof ru> = {
   title: 'API keys',
-  lead: 'With a key your programs read the company’s directories or keep its employees. It doesn’t open answers, reports or ratings.',
+  lead: 'With a key your programs read the company’s directories, import files or keep its employees. It doesn’t open answers, reports or ratings.',
   notLoaded: 'We couldn’t load the keys',
   state: 'Keys: {{count}}',
   none: 'No keys yet',
@@ -17,6 +17,7 @@ export const apiKey: Translation<typeof ru> = {
   scopeList: 'What it can do',
   scopes: {
     peopleRead: 'Employees: names, emails, positions, departments, phones',
+    peopleWrite: 'Import: add and change employees by file, as on the employees page',
     directoriesRead: 'Directories: competencies, positions, departments, open questions',
     scim: 'SCIM: keep employees in step with Entra, Okta or another user directory',
   },
@@ -32,6 +33,9 @@ export const apiKey: Translation<typeof ru> = {
   scimOkta:
     'Okta: put the address into Base URL, write userName into Unique identifier, select HTTP Header and put the key there.',
   example: 'Try the key with this command',
+  importExample: 'Check a file of employees with this command',
+  importMore:
+    'It saves nothing: the answer says what the file would change and what has to be decided. Add decisions as fields, such as -F createPlaces=true. To save, leave out dryRun.',
   works: 'Works',
   over: 'Expired',
   resting: 'Doesn’t work',

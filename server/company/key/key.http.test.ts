@@ -58,12 +58,18 @@ describe('a key', () => {
     expect((await list()).map(({ lastUsedOn }) => lastUsedOn)).toEqual(['2026-06-15']);
   });
 
-  test.each(apiScopes)('with %s opens the example that the page shows', async (scope) => {
-    const { secret } = await make([scope]);
-    expect((await house.ask('GET', exampleOf[scope], { token: secret })).status).toBe(200);
-  });
+  test.each(apiScopes)(
+    'with %s opens the example that the page shows, and no other',
+    async (scope) => {
+      const { secret: token } = await make([scope]);
+      for (const one of apiScopes) {
+        const { status } = await house.ask('GET', exampleOf[one], { token });
+        expect([one, status]).toEqual([one, one === scope ? 200 : 403]);
+      }
+    },
+  );
 
-  test('that has all scopes opens no call without one, and changes people by SCIM alone', async () => {
+  test('that has all scopes opens no call without one', async () => {
     const { secret } = await make();
     const closed = endpoints.filter(({ access, scope }) => access !== 'public' && !scope);
     for (const { name, method, path } of closed) {
@@ -71,14 +77,33 @@ describe('a key', () => {
       const { status } = await house.ask(method, address, { token: secret });
       expect([name, status]).toEqual([name, 401]);
     }
-    const scoped = endpoints.filter(({ scope }) => scope && scope !== 'scim');
-    expect(scoped.map(({ name, method }) => `${method} ${name}`)).toEqual([
-      'GET getCompetenceList',
-      'GET getPositionList',
-      'GET getSubdivisionList',
-      'GET getEmployeeList',
-      'GET getCommonQuestionList',
-    ]);
+  });
+
+  test('reads and changes by its scopes what is listed here, and never an account, a right or an answer', () => {
+    const named = (scope: ApiScope) =>
+      endpoints.filter((one) => one.scope === scope).map(({ name, method }) => `${method} ${name}`);
+    const byScope = Object.fromEntries(apiScopes.map((scope) => [scope, named(scope).sort()]));
+    expect(byScope).toEqual({
+      'people.read': ['GET getEmployeeList'],
+      'people.write': ['GET getEmployeeExample', 'POST importEmployees'],
+      'directories.read': [
+        'GET getCommonQuestionList',
+        'GET getCompetenceList',
+        'GET getPositionList',
+        'GET getSubdivisionList',
+      ],
+      scim: [
+        'DELETE deleteScimUser',
+        'GET getScimConfig',
+        'GET getScimSchemas',
+        'GET getScimTypes',
+        'GET getScimUser',
+        'GET getScimUsers',
+        'PATCH patchScimUser',
+        'POST createScimUser',
+        'PUT replaceScimUser',
+      ],
+    });
   });
 
   test('counts as a bearer only, never from a cookie, and for no other company', async () => {
