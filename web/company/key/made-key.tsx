@@ -26,7 +26,7 @@ export function MadeKey({ made, onClose }: MadeKeyProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      <div className="key-form">
+      <div className="setting-card-list">
         <p>{t('apiKey.once')}</p>
         <CopyText label={t('apiKey.secret')} text={secret} />
         {scopeList.includes('scim') && (
