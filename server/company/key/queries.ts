@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ApiScope } from '#contract/platform/call/scope.ts';
 import type { Locale } from '#i18n/t.ts';
-import { keptNetworks } from '#server/company/security/networks.ts';
+import { keptNetworks } from '#server/company/security/network-queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';

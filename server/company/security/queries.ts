@@ -10,7 +10,8 @@ import { membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
-import { inShort, keptNetworks } from './networks.ts';
+import { keptNetworks } from './network-queries.ts';
+import { inShort } from './networks.ts';
 
 /** What is kept of it. The rest of the reply is about the call. */
 export type KeptSecurity = Omit<SecuritySettings, 'address' | 'isProxied'>;
