@@ -79,7 +79,7 @@ test('a key says when it is about to end and from where it works; its addresses 
   await screen.findByText(t('apiKey.endsIn', { count: 14 }));
   screen.getByText(t('apiKey.from', { list: '203.0.113.0/24' }));
   await user.click(await press(t('apiKey.networksOne', { name: key.name })));
-  const field = await screen.findByLabelText(new RegExp(`^${t('apiKey.ipList')}`));
+  const field = await screen.findByRole('textbox', { name: new RegExp(`^${t('apiKey.ipList')}`) });
   expect((field as HTMLTextAreaElement).value).toBe('203.0.113.0/24');
   const message = 'Это не адрес';
   server.answers(updateKey, refused('validation', { errors: [{ path: 'ipList.1', message }] }));
