@@ -62,7 +62,7 @@ export const auditFields = {
   ],
   sso: [...namesOf(ssoForm.shape), 'secret', 'off', 'offered', 'required'],
   domain: ['proven'],
-  key: [],
+  key: ['ipList'],
   hook: ['name', 'url', 'eventList', 'isActive', 'secret'],
   source: sourceFieldNames,
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { speak } from '#i18n/speak.ts';
 import { startBrowser } from './lane/browser.ts';
 
 /** What protects the company: how long sessions last, and from where people work (rules 103 and 104). */
@@ -53,3 +54,42 @@ it('a super admin shortens sessions and lists addresses, never without their own
   await card(page, 'Адреса').getByText('Работать можно откуда угодно').waitFor();
   await expect.poll(() => page.getByRole('alert').allTextContents()).not.toContain('Ошибка');
 });
+
+it.each(['ru', 'en'] as const)(
+  'a key is made, used, seen to be used, and taken back (%s)',
+  async (locale) => {
+    const t = speak[locale];
+    const page = await walker.open({ locale });
+    await page.goto('/');
+    await page.getByRole('button', { name: /^(Суперадминистратор|Super admin) ?\p{Ll}/u }).click();
+    await page.getByRole('link', { name: t('shell.menu.security') }).click();
+    const keys = card(page, t('apiKey.title'));
+    await keys.getByRole('button', { name: t('apiKey.add') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('textbox', { name: t('apiKey.name') })
+      .first()
+      .fill('Портал');
+    await dialog.getByRole('button', { name: t('apiKey.create'), exact: true }).click();
+    const secret = await dialog.getByText(/^o360_[a-z0-9]{8}_[\w-]{43}$/).textContent();
+    await dialog.getByText(`curl -H "Authorization: Bearer ${secret}"`).waitFor();
+    await dialog
+      .getByRole('button', { name: t('common.close'), exact: true })
+      .last()
+      .click();
+    await keys.getByText(t('apiKey.neverUsed')).waitFor();
+    expect(await page.content()).not.toContain(`${secret}`);
+    const use = async () => {
+      const headers = { authorization: `Bearer ${secret}` };
+      return (await fetch(new URL('/api/employee/list?limit=1', page.url()), { headers })).status;
+    };
+    expect(await use()).toBe(200);
+    await page.reload();
+    await keys.getByText(t('apiKey.used', { date: '' }).trim()).waitFor();
+    await keys.getByRole('button', { name: t('apiKey.withdrawOne', { name: 'Портал' }) }).click();
+    const asks = page.getByRole('alertdialog');
+    await asks.getByRole('button', { name: t('apiKey.withdraw'), exact: true }).click();
+    await keys.getByText(t('apiKey.none')).waitFor();
+    expect(await use()).toBe(401);
+  },
+);

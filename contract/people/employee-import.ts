@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { id, lifeDate } from '#contract/platform/call/fields.ts';
 import { flag, wholeNumber } from '#contract/platform/call/query.ts';
+import { importPath } from '#contract/platform/call/scope.ts';
 import { fileChoices, fileReply, jsonField, unknownName } from '#contract/platform/table-file.ts';
 import { type EmployeeField, savedFields } from './employee.ts';
 
@@ -279,8 +280,9 @@ export const importEmployees = endpoint({
   summary:
     'Takes employees from a CSV or XLSX file, all or none; with dryRun only says what it would do',
   method: 'POST',
-  path: '/employee/import',
+  path: importPath,
   access: 'directory_employee_employee_import',
+  scope: 'people.write',
   query: z.strictObject({ dryRun: flag }),
   body: employeeImportForm,
   upload: true,
@@ -294,6 +296,7 @@ export const getEmployeeExample = endpoint({
   method: 'GET',
   path: '/employee/importExample',
   access: 'directory_employee_employee_import',
+  scope: 'people.write',
   reply: 'file',
 });
 

@@ -46,6 +46,7 @@ import {
   tellAdditions,
   tellEarlierEnd,
 } from '#server/company/invitation/tasks.ts';
+import { tellKeyEnds } from '#server/company/key/tasks.ts';
 import { renderNews, renderSlackNews } from '#server/company/notification/news.ts';
 import { tellNews } from '#server/company/notification/tasks.ts';
 import { deleteOld } from '#server/company/retention/tasks.ts';
@@ -135,6 +136,7 @@ export const tasks: Tasks = {
   'tell-no-groups': tellOfGroups,
   'tell-spare-used': tellOfSpare,
   'tell-paused': tellPaused,
+  'tell-key-ends': tellKeyEnds,
   'make-reports': makeReports,
   'make-pdfs': makePdfs,
   'make-missing-reports': makeMissingReports,

@@ -1,15 +1,18 @@
 import { deliveryStates } from '#contract/company/rules/deliveries.ts';
+import { waitOfLines } from '#server/company/audit-line/tasks.ts';
 import { countLetters } from '#server/company/delivery/queries.ts';
 import type { Context } from '#server/context.ts';
 import type { WorkInHand } from '#server/platform/http/metrics.ts';
 import { countDueJobs, countJobs } from '#server/platform/jobs/queries.ts';
 
 /** What is to be done in the database, for the metrics. Each state is named, if with 0. */
-export async function readWork({ database }: Pick<Context, 'database'>): Promise<WorkInHand> {
+export async function readWork(context: Context): Promise<WorkInHand> {
+  const { database } = context;
   const { oldestAge, ...jobs } = await countJobs(database);
   const unsent = deliveryStates.filter((state) => state !== 'sent');
   const letters: Record<string, number> = Object.fromEntries(unsent.map((state) => [state, 0]));
   const companies = { jobs: await countDueJobs(database), letters: await countLetters(database) };
   for (const { state, count } of companies.letters) letters[state] = (letters[state] ?? 0) + count;
-  return { jobs, oldestJobAge: oldestAge, letters, companies };
+  const oldestLineAge = await waitOfLines(context);
+  return { jobs, oldestJobAge: oldestAge, oldestLineAge, letters, companies };
 }

@@ -64,6 +64,7 @@ export const tasks: Tasks = {
   'tell-no-groups': noteJob('tell-no-groups'),
   'tell-spare-used': noteJob('tell-spare-used'),
   'tell-paused': noteJob('tell-paused'),
+  'tell-key-ends': noteJob('tell-key-ends'),
   'do-right': noteJob('do-right'),
   'erase-person': noteJob('erase-person'),
   'prove-email': noteJob('prove-email'),

@@ -29,6 +29,6 @@ export async function makeApiKey(
     createdAt: now,
     expiresAt: new Date(now.getTime() + 30 * 24 * 3_600_000),
   });
-  await touchKey(scope, id, dateIn('Europe/Moscow', now));
+  await touchKey(scope, id, { lastUsedOn: dateIn('Europe/Moscow', now) });
   return { id, secret };
 }

@@ -19,6 +19,10 @@ export const processing = z.object({
   reportCount: z.number(),
   /** Of them those that were brought in from a file. */
   broughtInCount: z.number(),
+  /** Whom the company's directory of users has sent, addresses that are told, keys that open something. */
+  scimCount: z.number(),
+  hookCount: z.number(),
+  keyCount: z.number(),
   /** Terms in months; null: for good. */
   auditMonths: z.nullable(z.number()),
   deliveryMonths: z.number(),

@@ -3,4 +3,6 @@ export type AlertNews =
   | { what: 'hookGone' | 'hookFailing'; about: string }
   /** Who opened or saved so many. */
   | { what: 'manyReports'; accountId: string }
-  | { what: 'manyPaused' };
+  | { what: 'manyPaused' }
+  /** An API key whose term is nearly over: its name, and when it ends, ISO 8601. */
+  | { what: 'keyEnds'; name: string; until: string };

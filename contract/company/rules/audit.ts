@@ -49,6 +49,7 @@ export const auditVerbs = [
   'erasureStopped',
   'erase',
   'use',
+  'useRefused',
   'switchBrand',
   'bind',
   'wishRefused',

@@ -16,6 +16,9 @@ export interface MachineCounts {
   listed: number | null;
 }
 
+/** So many may come within a day. */
+export const mostCreated = (present: number): number => Math.max(20, Math.floor(present * 0.1));
+
 /**
  * The limits these counts go beyond, in the order of `machineLimits`; empty where they hold. `mayCreate` lifts the one
  * for new people, for the day after somebody has confirmed what a new source brings.
@@ -27,7 +30,7 @@ export function brokenLimits(
   const isBroken: Record<MachineLimit, boolean> = {
     left: left > Math.max(5, present * 0.03),
     emails: emails > 5,
-    created: !mayCreate && created > Math.max(20, present * 0.1),
+    created: !mayCreate && created > mostCreated(present),
     listed: listed !== null && listed < present * 0.8,
   };
   return machineLimits.filter((limit) => isBroken[limit]);

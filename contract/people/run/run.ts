@@ -46,7 +46,7 @@ const run = z.object({
   id: z.string(),
   /** The file's. */
   name: z.string(),
-  /** The source that it came from. Null: somebody has sent the file. */
+  /** The source, or the API key, that it came from. Null: somebody has sent the file by hand. */
   source: z.nullable(z.string()),
   /** Only a taken one has changed anything. */
   state: z.enum(runStates),

@@ -27,6 +27,9 @@ export const processing: Translation<typeof ru> = {
     directory: 'Directory and structure: to know who is assessed by whom',
     directoryOf:
       'Employees ({{people}}) and former ones ({{former}}): name, email, job title, department, managers, dates of work; where given, phone, photo, birth date, status, place, Slack, Telegram',
+    scim: 'User directory (SCIM): to keep employees in step with it',
+    scimOf:
+      'Employees from the directory: {{count}}. Their name and ID there, display name, a manager not found yet.',
     invitations: 'Invitations: to ask those who know the person',
     invitationsOf:
       'Who answers about whom and in which role, whether they have; which emails were sent',
@@ -85,6 +88,11 @@ export const processing: Translation<typeof ru> = {
       domains: 'A report as a PDF. Employees and the domains {{domains}}.',
       anywhere: 'A report as a PDF. Any address.',
     },
+    hooks: 'Systems of the company, by webhooks: {{count}}',
+    hooksWhat:
+      'Who joined, changed and left, which assessments were launched and completed, whose report was opened. No answers or ratings.',
+    keys: 'Programs of the company, by API keys: {{count}}',
+    keysWhat: 'Employees and directories, as the key permits. No answers, reports or ratings.',
     mail: 'The mail server',
     mailWhat: 'Emails: names, names of assessments, links; a report if someone sends it',
     slack: 'Slack (abroad)',

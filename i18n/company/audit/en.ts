@@ -78,6 +78,7 @@ export const audit: Translation<typeof ru> = {
     erasureStopped: 'Stopped erasing a person',
     erase: 'Erased a person',
     use: 'First use of the day',
+    useRefused: 'Call from another address: refused',
     switchBrand: 'Switched company',
     bind: 'Confirmed who it is',
     wishRefused: 'Refused a new job title',

@@ -4,7 +4,7 @@ import type { apiKey as ru } from './ru.ts';
 /** Keys by which a company's programs call the product. */
 export const apiKey: Translation<typeof ru> = {
   title: 'API keys',
-  lead: 'With a key your programs read the company’s directories or keep its employees. It doesn’t open answers, reports or ratings.',
+  lead: 'With a key your programs read the company’s directories, import files or keep its employees. It doesn’t open answers, reports or ratings.',
   notLoaded: 'We couldn’t load the keys',
   state: 'Keys: {{count}}',
   none: 'No keys yet',
@@ -17,11 +17,21 @@ export const apiKey: Translation<typeof ru> = {
   scopeList: 'What it can do',
   scopes: {
     peopleRead: 'Employees: names, emails, positions, departments, phones',
+    peopleWrite: 'Import: add and change employees by file, as on the employees page',
     directoriesRead: 'Directories: competencies, positions, departments, open questions',
     scim: 'SCIM: keep employees in step with Entra, Okta or another user directory',
   },
   term: 'Valid for',
   terms: { days30: '30 days', days90: '90 days', days180: '180 days', days365: 'A year' },
+  ipList: 'From which addresses',
+  ipListHint:
+    'Addresses and networks, one on a line, at most {{most}}: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. Empty: from wherever the company works.',
+  from: 'Only from: {{list}}',
+  networks: 'Addresses',
+  networksOne: 'Addresses: {{name}}',
+  networksTitle: 'From which addresses “{{name}}” works',
+  endsIn_one: 'Ends in {{count}} day',
+  endsIn_other: 'Ends in {{count}} days',
   create: 'Create',
   madeTitle: 'The key “{{name}}” has been created',
   once: 'Copy the key now: we won’t show it again. Keep it like a password.',
@@ -32,6 +42,9 @@ export const apiKey: Translation<typeof ru> = {
   scimOkta:
     'Okta: put the address into Base URL, write userName into Unique identifier, select HTTP Header and put the key there.',
   example: 'Try the key with this command',
+  importExample: 'Check a file of employees with this command',
+  importMore:
+    'It saves nothing: the answer says what the file would change and what has to be decided. Add decisions as fields, such as -F createPlaces=true. To save, leave out dryRun.',
   works: 'Works',
   over: 'Expired',
   resting: 'Doesn’t work',

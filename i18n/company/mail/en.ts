@@ -325,6 +325,13 @@ export const mail: Translation<typeof ru> = {
       advice:
         'Make sure that their work needs it. If it doesn’t, disable their sign-in and end their sessions. The activity log shows which reports were opened.',
     },
+    keyEnds: {
+      subject: 'An API key is about to expire: {{brand}}',
+      title: 'An API key is about to expire',
+      text: 'When its term is over, the program with this key loses access.',
+      advice:
+        'If the program is still needed, create a new key on the Security page, put it into the program and withdraw the old one.',
+    },
     manyPaused: {
       subject: 'Passwords are being guessed: {{brand}}',
       title: 'Someone may be guessing passwords',

@@ -151,6 +151,7 @@ export const field: Translation<typeof ru> = {
     offered: 'company sign-in offered',
     required: 'company sign-in required',
   },
+  key: { ipList: 'addresses' },
   hook: {
     name: 'name',
     url: 'address',

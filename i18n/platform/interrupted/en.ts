@@ -68,6 +68,7 @@ export const interrupted: Translation<typeof ru> = {
       addDomain: 'You’re adding a domain of the company.',
       checkDomain: 'You’re confirming a domain of the company.',
       makeKey: 'You’re creating an API key.',
+      updateKey: 'You’re changing the addresses of an API key.',
       withdrawKey: 'You’re withdrawing an API key.',
       createHook: 'You’re adding a webhook.',
       updateHook: 'You’re changing a webhook.',

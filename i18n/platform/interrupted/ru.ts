@@ -65,6 +65,7 @@ export const interrupted = {
       addDomain: 'Вы добавляете домен компании.',
       checkDomain: 'Вы подтверждаете домен компании.',
       makeKey: 'Вы создаёте ключ API.',
+      updateKey: 'Вы меняете адреса ключа API.',
       withdrawKey: 'Вы отзываете ключ API.',
       createHook: 'Вы добавляете адрес для уведомлений систем.',
       updateHook: 'Вы меняете уведомления для системы.',

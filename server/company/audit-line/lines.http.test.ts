@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { positionCalls } from '#contract/people/position.ts';
 import type { Context } from '#server/context.ts';
 import { tasks } from '#server/start/tasks.ts';
+import { readWork } from '#server/start/work-in-hand.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp } from '#test/start/start-app.ts';
 
@@ -85,8 +86,14 @@ test('what can’t be written waits, and a line that was cut off is ended', asyn
   await add('Слесарь');
   const missing = join(folder, 'missing', 'audit.jsonl');
   await expect.poll(() => write(missing).then(String, ({ code }) => code)).toBe('ENOENT');
+  house.setNow(new Date(Date.now() + 20 * 60_000).toISOString());
+  const inHand = (auditLines: string | undefined) =>
+    readWork({ ...house.context, config: { ...house.context.config, auditLines } });
+  expect((await inHand(undefined)).oldestLineAge).toBeNull();
+  expect((await inHand(missing)).oldestLineAge).toBeGreaterThan(15 * 60);
   await writeFile(place(), '{"type":"audit","na');
   await write();
+  expect((await inHand(place())).oldestLineAge).toBe(0);
   const [cut, whole] = (await readFile(place(), 'utf8')).split('\n');
   expect(cut).toBe('{"type":"audit","na');
   expect(JSON.parse(whole ?? '')).toMatchObject({ name: 'Слесарь' });

@@ -37,11 +37,18 @@ const [minute, hour] = [60 * 1000, 60 * 60 * 1000];
 const mostWait = 15 * minute;
 
 /** The log says once an hour that entries wait for longer than they should (rule 201). */
-async function alertOfSilence({ database, now, log }: Context): Promise<void> {
-  const oldest = await findOldestWaiting(database);
-  const waits = oldest ? now().getTime() - oldest.getTime() : 0;
+async function alertOfSilence(context: Context): Promise<void> {
+  const waits = ((await waitOfLines(context)) ?? 0) * 1000;
   if (waits < mostWait || (waits - mostWait) % hour >= minute) return;
-  log.error({ since: oldest }, 'entries of the activity log are not written to AUDIT_LINES');
+  const since = new Date(context.now().getTime() - waits);
+  context.log.error({ since }, 'entries of the activity log are not written to AUDIT_LINES');
+}
+
+/** For how many seconds the oldest entry has waited to be written; null where no lines are. */
+export async function waitOfLines({ database, now, config }: Context): Promise<number | null> {
+  if (!config.auditLines) return null;
+  const oldest = await findOldestWaiting(database);
+  return oldest ? Math.max(0, now().getTime() - oldest.getTime()) / 1000 : 0;
 }
 
 /** Whether there may be more. */

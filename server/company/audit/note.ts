@@ -59,6 +59,10 @@ export function noteAudit(
   });
 }
 
+/** Null also for who has no account: a program, a personal link. */
+export const accountDoing = ({ actor }: AnyDoer): string | null =>
+  'accountId' in actor ? actor.accountId : null;
+
 function idsOf(actor: AnyDoer['actor']) {
   if ('accountId' in actor) return { actorId: actor.accountId, machine: actor.sourceName };
   if ('keyName' in actor) return { actorId: null, machine: actor.keyName };

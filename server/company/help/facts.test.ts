@@ -25,6 +25,7 @@ import {
   usualLetterHour,
 } from '#contract/company/brand-settings.ts';
 import type { HelpPage } from '#contract/company/help/help-pages.ts';
+import { keyEndDays, mostKeyNetworks } from '#contract/company/key.ts';
 import { leastContrast } from '#contract/company/rules/accent.ts';
 import { iconSide } from '#contract/company/rules/brand-icon.ts';
 import { proposedDays, recoveryCount } from '#contract/company/rules/factor.ts';
@@ -40,6 +41,7 @@ import { mostQuestions } from '#contract/people/competence.ts';
 import { mostFileCompetences } from '#contract/people/competence-file.ts';
 import { longestFirstStep, mostFirstSteps } from '#contract/people/first-step.ts';
 import { mostLeaders } from '#contract/people/profile.ts';
+import { mostCreated } from '#contract/people/rules/machine-limits.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import { largestFile } from '#contract/platform/call/endpoint.ts';
 import { type Locale, locales } from '#i18n/t.ts';
@@ -207,6 +209,13 @@ const facts: readonly (readonly [HelpPage, ru: string, en: string])[] = [
   ],
   ['company-settings', `HR через ${proposedDays} дней`, `HR in ${proposedDays} days`],
   ['security', `не больше ${mostNetworks}:`, `at most ${mostNetworks}:`],
+  ['security', `до ${mostKeyNetworks} адресов и сетей`, `up to ${mostKeyNetworks} addresses and`],
+  ['security', `За ${keyEndDays[0]} дней и за день`, `${keyEndDays[0]} days and one day before`],
+  [
+    'security',
+    `не больше ${mostCreated(1)} человек или 10`,
+    `at most ${mostCreated(1)} people or 10`,
+  ],
   ['security', `ждут своих ${hours(rightWaits)} час`, `their ${hours(rightWaits)} hours`],
   [
     'security',

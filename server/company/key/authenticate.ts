@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import type { KeyActor } from '#server/platform/http/call.ts';
+import { addressRefused, admits } from '#server/platform/shared/address/address-list.ts';
 import { tooMany } from '#server/platform/shared/errors.ts';
 import { findApiKey, touchKey, useKey } from './queries.ts';
 
@@ -17,7 +18,7 @@ type Asker = { ip: string; headers: { 'user-agent'?: string | undefined } };
 
 /**
  * The program behind this key. Null where the key opens nothing. The first use of a day is in the activity log, under
- * the key's name, whatever the call is answered.
+ * the key's name, whatever the call is answered; so is the first one from an address that may not use it.
  */
 export async function authenticateKey(
   database: Database,
@@ -31,17 +32,22 @@ export async function authenticateKey(
   const begin = new Date(Math.floor(now.getTime() / minute) * minute);
   const used = await withBrand({ database, brandId }, async (scope) => {
     const key = await useKey(scope, { id, now, minute: begin });
-    const today = key && dateIn(key.timeZone, now);
-    if (key && today && key.lastUsedOn !== today) {
-      await touchKey(scope, id, today);
+    if (!key) return undefined;
+    const today = dateIn(key.timeZone, now);
+    const isAdmitted = admits(key.ipList, request.ip) && admits(key.keyIpList, request.ip);
+    const lastOn = isAdmitted ? key.lastUsedOn : key.lastRefusedOn;
+    if (lastOn !== today) {
+      await touchKey(scope, id, isAdmitted ? { lastUsedOn: today } : { lastRefusedOn: today });
       const doer = { context: { now: clock }, actor: { keyName: key.name }, request };
-      await noteAudit(scope, doer, { verb: 'use', kind: 'key', id, name: key.name });
+      const verb = isAdmitted ? 'use' : 'useRefused';
+      await noteAudit(scope, doer, { verb, kind: 'key', id, name: key.name });
     }
-    return key;
+    return { ...key, isAdmitted };
   });
   if (!used) return null;
   if (used.minuteCount > mostCalls(used.scopeList)) throw tooMany(60);
-  const { name, scopeList, brandSlug, timeZone, locale, ipList } = used;
+  if (!used.isAdmitted) throw addressRefused(request);
+  const { name, scopeList, brandSlug, timeZone, locale } = used;
   return {
     kind: 'key',
     keyId: id,
@@ -51,7 +57,6 @@ export async function authenticateKey(
     brandSlug,
     timeZone,
     locale,
-    ipList,
     employeeId: null,
     permissions: new Set(),
   };

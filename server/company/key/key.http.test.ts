@@ -1,10 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/all.ts';
 import { getAuditList } from '#contract/company/audit.ts';
-import { getKeys, makeKey, mostKeys, withdrawKey } from '#contract/company/key.ts';
+import {
+  getKeys,
+  makeKey,
+  mostKeyNetworks,
+  mostKeys,
+  updateKey,
+  withdrawKey,
+} from '#contract/company/key.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { positionCalls } from '#contract/people/position.ts';
+import { errorCodes } from '#contract/platform/call/envelope.ts';
 import { type ApiScope, apiScopes, exampleOf } from '#contract/platform/call/scope.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { ownPage } from '#test/fake/own-page.ts';
 import { enter } from '#test/start/beginnings.ts';
@@ -58,12 +67,18 @@ describe('a key', () => {
     expect((await list()).map(({ lastUsedOn }) => lastUsedOn)).toEqual(['2026-06-15']);
   });
 
-  test.each(apiScopes)('with %s opens the example that the page shows', async (scope) => {
-    const { secret } = await make([scope]);
-    expect((await house.ask('GET', exampleOf[scope], { token: secret })).status).toBe(200);
-  });
+  test.each(apiScopes)(
+    'with %s opens the example that the page shows, and no other',
+    async (scope) => {
+      const { secret: token } = await make([scope]);
+      for (const one of apiScopes) {
+        const { status } = await house.ask('GET', exampleOf[one], { token });
+        expect([one, status]).toEqual([one, one === scope ? 200 : 403]);
+      }
+    },
+  );
 
-  test('that has all scopes opens no call without one, and changes people by SCIM alone', async () => {
+  test('that has all scopes opens no call without one', async () => {
     const { secret } = await make();
     const closed = endpoints.filter(({ access, scope }) => access !== 'public' && !scope);
     for (const { name, method, path } of closed) {
@@ -71,14 +86,33 @@ describe('a key', () => {
       const { status } = await house.ask(method, address, { token: secret });
       expect([name, status]).toEqual([name, 401]);
     }
-    const scoped = endpoints.filter(({ scope }) => scope && scope !== 'scim');
-    expect(scoped.map(({ name, method }) => `${method} ${name}`)).toEqual([
-      'GET getCompetenceList',
-      'GET getPositionList',
-      'GET getSubdivisionList',
-      'GET getEmployeeList',
-      'GET getCommonQuestionList',
-    ]);
+  });
+
+  test('reads and changes by its scopes what is listed here, and never an account, a right or an answer', () => {
+    const named = (scope: ApiScope) =>
+      endpoints.filter((one) => one.scope === scope).map(({ name, method }) => `${method} ${name}`);
+    const byScope = Object.fromEntries(apiScopes.map((scope) => [scope, named(scope).sort()]));
+    expect(byScope).toEqual({
+      'people.read': ['GET getEmployeeList'],
+      'people.write': ['GET getEmployeeExample', 'POST importEmployees'],
+      'directories.read': [
+        'GET getCommonQuestionList',
+        'GET getCompetenceList',
+        'GET getPositionList',
+        'GET getSubdivisionList',
+      ],
+      scim: [
+        'DELETE deleteScimUser',
+        'GET getScimConfig',
+        'GET getScimSchemas',
+        'GET getScimTypes',
+        'GET getScimUser',
+        'GET getScimUsers',
+        'PATCH patchScimUser',
+        'POST createScimUser',
+        'PUT replaceScimUser',
+      ],
+    });
   });
 
   test('counts as a bearer only, never from a cookie, and for no other company', async () => {
@@ -108,7 +142,84 @@ describe('a key', () => {
     ]);
     expect((await people(secret)).status).toBe(403);
   });
+
+  test('comes from its own addresses only, whatever is forged, and the log says once what was refused', async () => {
+    const wrong = await ask(apiScopes, { ipList: ['203.0.113.0/24', 'office', '10.0.0.0/33'] });
+    expect([wrong.status, wrong.body.errors?.map(({ path }) => path)]).toEqual([
+      400,
+      ['ipList.1', 'ipList.2'],
+    ]);
+    const many = Array.from({ length: mostKeyNetworks + 1 }, (_, at) => `10.0.${at}.1`);
+    expect((await ask(apiScopes, { ipList: many })).status).toBe(400);
+    const { secret, id, version, ipList } = await make(apiScopes, {
+      name: 'Портал',
+      ipList: ['::ffff:203.0.113.7', '2001:db8::/32', '203.0.113.7'],
+    });
+    expect(ipList).toEqual(['203.0.113.7', '2001:db8::/32']);
+    const forged = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' };
+    for (const headers of [{}, forged]) {
+      const { status, body } = await people(secret, headers);
+      expect([status, body.code]).toEqual([403, errorCodes.addressRefused.code]);
+    }
+    expect((await list())[0]?.lastUsedOn).toBeNull();
+    const said = () =>
+      query(
+        `select verb, actor_name as by, address, details -> 'fieldList' as fields from audit
+         where brand_id = $1 and kind = 'key' order by id`,
+        [own.brandId],
+      );
+    expect((await said()).slice(1)).toMatchObject([{ verb: 'useRefused', by: 'Портал' }]);
+    const save = (given: object, token = boss.token) =>
+      house.call(updateKey, {
+        token,
+        params: { id },
+        body: { version, ipList: ['127.0.0.0/8', '::1'], ...given },
+      });
+    expect((await save({}, otherBoss.token)).status).toBe(404);
+    expect((await save({ ipList: ['x'] })).body.errors?.[0]?.path).toBe('ipList.0');
+    expect((await save({})).body.data.ipList).toEqual(['127.0.0.0/8', '::1']);
+    expect((await save({ ipList: [] })).status).toBe(409);
+    expect((await people(secret)).status).toBe(200);
+    expect((await said()).slice(2)).toMatchObject([
+      { verb: 'update', by: 'Ким Анна', fields: ['ipList'] },
+      { verb: 'use', by: 'Портал' },
+    ]);
+  });
 });
+
+test('all super admins are told 14 days and a day before a key ends; of a withdrawn one nobody is', async () => {
+  const { id } = await make(apiScopes, { term: 30 });
+  const { id: gone } = await make();
+  await house.call(withdrawKey, { token: boss.token, params: { id: gone } });
+  const jobs = await query(
+    `select run_at::date::text as day from graphile_worker.jobs
+     where task_identifier = 'tell-key-ends' order by run_at`,
+  );
+  expect(jobs).toEqual(
+    expect.arrayContaining([{ day: '2026-07-01' }, { day: '2026-07-14' }, { day: '2026-09-12' }]),
+  );
+  const told = () =>
+    query(
+      `select recipient as email, payload ->> 'name' as name from delivery
+       where brand_id = $1 and type = 'alert'`,
+      [own.brandId],
+    );
+  const tell = (keyId: string) =>
+    tasks['tell-key-ends'](house.context, { brandId: own.brandId, keyId }, once);
+  later(16);
+  await tell(gone);
+  expect(await told()).toEqual([]);
+  await tell(id);
+  await tell(id);
+  expect(await told()).toMatchObject([{ name: '1С:ЗУП' }]);
+  later(29);
+  await tell(id);
+  expect(await told()).toHaveLength(2);
+  later(30);
+  await tell(id);
+  expect(await told()).toHaveLength(2);
+});
+const once = { attempt: 1, isLast: false };
 
 describe('it opens nothing any more', () => {
   test('once it is withdrawn; another company can’t', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ApiScope } from '#contract/platform/call/scope.ts';
 import type { Locale } from '#i18n/t.ts';
+import { keptNetworks } from '#server/company/security/network-queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
@@ -18,12 +19,14 @@ const isOfSuper = sql<boolean>`not ${membership.disabled} and 'ROLE_SUPER_ADMIN'
 
 const shown = {
   id: apiKey.id,
+  version: apiKey.version,
   name: apiKey.name,
   prefix: apiKey.prefix,
   scopeList: apiKey.scopeList,
   createdAt: apiKey.createdAt,
   expiresAt: apiKey.expiresAt,
   lastUsedOn: apiKey.lastUsedOn,
+  networks: sql<string[]>`${apiKey.ipList}::text[]`,
   isOfSuper,
   madeBy: sql<string | null>`${account.lastName} || ' ' || ${account.firstName}`,
 };
@@ -71,9 +74,26 @@ export async function findScimKey({ tx, brandId }: Scope, now: Date): Promise<st
 
 export async function insertKey(
   { tx, brandId }: Scope,
-  row: Omit<KeyRow, 'brandId' | 'lastUsedOn' | 'minuteAt' | 'minuteCount'>,
+  {
+    ipList = [],
+    ...row
+  }: Omit<
+    KeyRow,
+    'brandId' | 'lastUsedOn' | 'lastRefusedOn' | 'minuteAt' | 'minuteCount' | 'ipList' | 'version'
+  > & { ipList?: readonly string[] },
 ): Promise<void> {
-  await tx.insert(apiKey).values({ ...row, brandId });
+  await tx.insert(apiKey).values({ ...row, ipList: keptNetworks(ipList), brandId });
+}
+
+export async function saveKeyNetworks(
+  scope: Scope,
+  id: string,
+  ipList: readonly string[],
+): Promise<void> {
+  await scope.tx
+    .update(apiKey)
+    .set({ ipList: keptNetworks(ipList), version: sql`${apiKey.version} + 1` })
+    .where(isOne(scope, id));
 }
 
 /** Returns its name; undefined where there is none. */
@@ -104,8 +124,11 @@ export interface UsedKey {
   brandSlug: string;
   timeZone: string;
   locale: Locale;
+  /** The networks of the company and those of the key. Empty ones let in all. */
   ipList: string[];
+  keyIpList: string[];
   lastUsedOn: string | null;
+  lastRefusedOn: string | null;
   minuteCount: number;
 }
 
@@ -126,11 +149,16 @@ export async function useKey(
       and m.brand_id = k.brand_id and m.id = k.created_by and not m.disabled
       and 'ROLE_SUPER_ADMIN' = any(m.roles)
     returning k.name, k.scope_list as "scopeList", b.slug as "brandSlug", b.time_zone as "timeZone",
-      b.default_locale as locale, b.ip_list::text[] as "ipList",
-      k.last_used_on::text as "lastUsedOn", k.minute_count as "minuteCount"`);
+      b.default_locale as locale, b.ip_list::text[] as "ipList", k.ip_list::text[] as "keyIpList",
+      k.last_used_on::text as "lastUsedOn", k.last_refused_on::text as "lastRefusedOn",
+      k.minute_count as "minuteCount"`);
   return rows[0];
 }
 
-export async function touchKey(scope: Scope, id: string, lastUsedOn: string): Promise<void> {
-  await scope.tx.update(apiKey).set({ lastUsedOn }).where(isOne(scope, id));
+export async function touchKey(
+  scope: Scope,
+  id: string,
+  day: { lastUsedOn: string } | { lastRefusedOn: string },
+): Promise<void> {
+  await scope.tx.update(apiKey).set(day).where(isOne(scope, id));
 }

@@ -58,13 +58,17 @@ export async function renderAlert(
       facts: [
         [t('mail.alert.company'), name],
         ...(about ? [[t('mail.alert.about'), about] as [string, string]] : []),
-        [t('mail.sso.when'), longMoment(new Date(at), { locale, timeZone })],
+        [
+          t('mail.sso.when'),
+          longMoment(new Date(news.what === 'keyEnds' ? news.until : at), { locale, timeZone }),
+        ],
       ],
     }),
   };
 }
 
 async function aboutOf({ tx }: Scope, news: AlertNews): Promise<string | undefined> {
+  if (news.what === 'keyEnds') return news.name;
   if (news.what === 'manyReports') return findAccountName(tx, news.accountId);
   return 'about' in news ? news.about : undefined;
 }

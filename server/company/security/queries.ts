@@ -10,6 +10,8 @@ import { membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
+import { keptNetworks } from './network-queries.ts';
+import { inShort } from './networks.ts';
 
 /** What is kept of it. The rest of the reply is about the call. */
 export type KeptSecurity = Omit<SecuritySettings, 'address' | 'isProxied'>;
@@ -37,10 +39,6 @@ export async function getSecurity({ tx, brandId }: Scope): Promise<KeptSecurity>
   const { rules, networks, ...kept } = found;
   return { ...kept, ipList: networks.map(inShort), ...termFieldsOf(rules ?? usualRules) };
 }
-
-/** A network of one address is that address. */
-const inShort = (network: string): string =>
-  network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '');
 
 const termFieldsOf = ({ hr, others }: SessionRules): TermFields => ({
   hrLongest: hr.longest,
@@ -83,9 +81,7 @@ export async function saveSecurity({ tx, brandId }: Scope, kept: KeptSecurity): 
       shareDomains,
       addressKept,
       sessionRules: isUsual ? null : rules,
-      ipList: sql`array(select network(typed.one::inet)
-        from jsonb_array_elements_text(${JSON.stringify(ipList)}::jsonb) with ordinality typed (one, place)
-        group by 1 order by min(typed.place))`,
+      ipList: keptNetworks(ipList),
       ipFor,
       factorRoles,
       factorFrom,

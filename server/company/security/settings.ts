@@ -11,9 +11,10 @@ import { settingDetails } from '#server/company/brand/setting-details.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { plainAddress } from '#server/platform/shared/address/address-block.ts';
-import { isWithin, readNetwork } from '#server/platform/shared/address/address-list.ts';
+import { isWithin } from '#server/platform/shared/address/address-list.ts';
 import { isPassedOn } from '#server/platform/shared/address/passed-on.ts';
 import { invalid, stale } from '#server/platform/shared/errors.ts';
+import { networkIssues } from './networks.ts';
 import { endOver, getSecurity, type KeptSecurity, rulesOf, saveSecurity } from './queries.ts';
 import { tellSecurity } from './tell-security.ts';
 
@@ -45,7 +46,7 @@ export function updateSecurity(call: Call<typeof updateSecuritySettings>) {
       ...(form.ipList ? listIssues(chosen.ipList, call) : []),
     ];
     if (issues.length > 0) throw invalid(...issues);
-    await saveSecurity(scope, { ...chosen, ipList: chosen.ipList.map(plainNetwork) });
+    await saveSecurity(scope, chosen);
     await endOver(scope, shorterOf(rulesOf(before), rulesOf(chosen)), now);
     const data = await getSecurity(scope);
     const details = settingDetails(before, data);
@@ -73,23 +74,13 @@ const given = <Form extends object>(form: Form) =>
 /** A list that shuts out whoever saves it, or whose addresses are all the proxy's, would shut out everybody. */
 function listIssues(list: readonly string[], asked: Asked): Issue[] {
   if (list.length === 0) return [];
-  const wrong = list.flatMap((typed, at): Issue[] =>
-    readNetwork(typed)
-      ? []
-      : [{ path: `ipList.${at}`, key: 'securityMessages.noNetwork', params: { typed } }],
-  );
+  const wrong = networkIssues(list);
   if (wrong.length > 0) return wrong;
   const path = 'ipList';
   if (isProxied(asked)) return [{ path, key: 'securityMessages.proxy' }];
   const { ip } = asked.request;
   if (isWithin(list, ip)) return [];
   return [{ path, key: 'securityMessages.ownAddress', params: { address: plainAddress(ip) } }];
-}
-
-/** As PostgreSQL takes it. */
-function plainNetwork(typed: string): string {
-  const network = readNetwork(typed);
-  return network ? `${network.address}/${network.prefix}` : typed;
 }
 
 const shorterOf = (one: SessionRules, other: SessionRules): SessionRules => ({

@@ -1,10 +1,10 @@
 import type { FileReply } from '#contract/platform/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
-import { type Doer, type Note, noteAll } from '#server/company/audit/note.ts';
+import { type AnyDoer, type Note, noteAll } from '#server/company/audit/note.ts';
 import type { Context } from '#server/context.ts';
 import type { ImportKind } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import type { Actor } from '#server/platform/http/call.ts';
+import type { Actor, KeyActor } from '#server/platform/http/call.ts';
 import { type BrandCall, inBrand, type Moment } from '#server/platform/http/in-brand.ts';
 import type { Upload } from '#server/platform/http/upload.ts';
 import { matchKey } from '#server/platform/table-file/columns/find-header.ts';
@@ -23,7 +23,7 @@ interface FileForm<Key extends string> {
 
 interface ImportCall<Form> {
   context: Context;
-  actor: Actor;
+  actor: Actor | KeyActor;
   query: { dryRun?: boolean | undefined };
   body: Form;
   file: Upload;
@@ -37,7 +37,7 @@ export interface AskedImport<Form = unknown> extends Moment {
   /** The file's. */
   fileName: string;
   isDryRun: boolean;
-  doer: Doer;
+  doer: AnyDoer;
   t: T;
   locale: Locale;
 }
@@ -88,7 +88,9 @@ export async function importFile<
     const asked = { ...moment, form, fileName: file.name, isDryRun, doer: call, t, locale };
     const taken = await take(scope, table, asked);
     if (isDryRun || taken.reply.errorRowCount > 0) return taken.reply;
-    await keepMatches(scope, kind, chosenMatches(table, form.columns));
+    if (call.actor.kind === 'session') {
+      await keepMatches(scope, kind, chosenMatches(table, form.columns));
+    }
     await noteAll(scope, call, taken.notes);
     return taken.reply;
   });

@@ -104,7 +104,12 @@ interface Saving {
 async function save(scope: Scope, { run, source, plan, doer, now, today }: Saving): Promise<void> {
   const { planned, changes, file, reply } = plan;
   const leaving = plan.leaving.map(({ id }) => id);
-  const origin = { runId: run.id, sourceId: source.id, sourceName: source.name };
+  const origin = {
+    origin: 'source' as const,
+    runId: run.id,
+    sourceId: source.id,
+    sourceName: source.name,
+  };
   const arriving = { name: run.name, planned, changes, leaving, origin, doer, now };
   await keepRun(scope, arriving, async () => {
     for (const { saved, form } of planned) {

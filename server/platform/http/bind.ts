@@ -167,7 +167,8 @@ async function admit(
   }
   const isKey = actor.kind === 'key';
   if (isKey ? !endpoint.scope : access === 'key') throw new Failure('unauthenticated');
-  if (!endpoint.ofRaters && !endpoint.fromAnywhere) requireAdmitted(actor, request);
+  // From where a key may be used is known where it is read.
+  if (!isKey && !endpoint.ofRaters && !endpoint.fromAnywhere) requireAdmitted(actor, request);
   const shown = request.headers[brandHeader];
   if (shown && shown !== actor.brandSlug && !endpoint.ofAccount) throw new Failure('otherBrand');
   if (actor.kind === 'key') {

@@ -64,7 +64,6 @@ export interface KeyActor {
   brandSlug: string;
   timeZone: string;
   locale: Locale;
-  ipList: readonly string[];
   /** What is answered says of nothing that the program may change it. */
   employeeId: null;
   permissions: ReadonlySet<Permission>;

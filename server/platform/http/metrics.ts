@@ -16,6 +16,8 @@ export interface WorkInHand {
   jobs: Record<string, number>;
   /** How long the oldest job that is due has been so, in seconds; 0 when none is. */
   oldestJobAge: number;
+  /** The same of the oldest entry that no line tells of; null where no lines are written. */
+  oldestLineAge: number | null;
   letters: Record<string, number>;
   companies: CompanyWork;
 }
@@ -48,6 +50,7 @@ export function measure(
   const pdf = gauge('pdf_waiting', 'Reports waiting to be set as PDF');
   const jobs = gauge('jobs', 'Jobs', 'state');
   const age = gauge('oldest_job_age_seconds', 'Of the job that has been due for longest');
+  const lines = gauge('audit_lines_age_seconds', 'Of the oldest entry not written to AUDIT_LINES');
   const backup = gauge('backup_age_seconds', 'Since the last good backup was made');
   const letters = gauge('letters', 'Letters', 'state');
 
@@ -60,6 +63,9 @@ export function measure(
     const work = await readWork();
     for (const one of [jobs, letters, age]) one.reset();
     setCompanies(work?.companies ?? null);
+    const lineAge = work?.oldestLineAge ?? null;
+    if (lineAge === null) lines.remove();
+    else lines.set(lineAge);
     if (!work) return age.remove();
     age.set(work.oldestJobAge);
     for (const [state, count] of Object.entries(work.jobs)) jobs.set({ state }, count);

@@ -59,6 +59,8 @@ export interface Jobs {
   'tell-spare-used': NewDevice & { brandId: string; accountId: string };
   /** Tells super administrators that many accounts were paused (rule 201). */
   'tell-paused': { brandId: string };
+  /** Tells super administrators that an API key ends in so many days (rule 211). */
+  'tell-key-ends': { brandId: string; keyId: string };
   /** Does what takes a super administrator's rights, a day after it was asked for (rule 98). */
   'do-right': { brandId: string; rightId: string };
   /** Erases a former person, a day after an administrator asked for it (rule 114). */

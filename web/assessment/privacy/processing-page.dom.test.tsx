@@ -24,6 +24,9 @@ const plain: Processing = {
   shareDomainList: [],
   consent: 'off',
   sso: 'off',
+  scimCount: 0,
+  hookCount: 0,
+  keyCount: 0,
   recipientList: [],
 };
 let data: Processing;

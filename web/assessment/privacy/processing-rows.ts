@@ -39,6 +39,15 @@ export function activities(of: Processing, t: T): Row[] {
       t('processing.activities.directoryOf', { people, former }),
       whileThere,
     ],
+    ...(of.scimCount > 0
+      ? [
+          [
+            t('processing.activities.scim'),
+            t('processing.activities.scimOf', { count: of.scimCount }),
+            whileThere,
+          ],
+        ]
+      : []),
     [
       ...said('invitations'),
       t('processing.term.withQuestionary', { term: termOf(t, of.deliveryMonths) }),
@@ -85,6 +94,22 @@ export const recipients = (of: Processing, t: T): Row[] => [
       ? t('processing.recipients.sentWhat.domains', { domains: of.shareDomainList.join(', ') })
       : t(`processing.recipients.sentWhat.${of.share}`),
   ],
+  ...(of.hookCount > 0
+    ? [
+        [
+          t('processing.recipients.hooks', { count: of.hookCount }),
+          t('processing.recipients.hooksWhat'),
+        ],
+      ]
+    : []),
+  ...(of.keyCount > 0
+    ? [
+        [
+          t('processing.recipients.keys', { count: of.keyCount }),
+          t('processing.recipients.keysWhat'),
+        ],
+      ]
+    : []),
   ...of.recipientList.map((name) => [
     t(`processing.recipients.${name}`),
     t(`processing.recipients.${name}What`),

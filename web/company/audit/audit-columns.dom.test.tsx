@@ -5,16 +5,25 @@ import { draw, t } from '#test/screen/screen.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 import { Thing } from './thing.tsx';
 
-function Actor({ actorName, actorEmail }: Pick<AuditRow, 'actorName' | 'actorEmail'>) {
-  const actor = useAuditColumns({ onWho: () => {}, onFrom: () => {} }).find(
-    ({ key }) => key === 'actor',
-  );
+function Actor({
+  actorName,
+  actorEmail,
+  onWho = () => {},
+}: Pick<AuditRow, 'actorName' | 'actorEmail'> & { onWho?: (who: string) => void }) {
+  const actor = useAuditColumns({ onWho, onFrom: () => {} }).find(({ key }) => key === 'actor');
   return actor?.cell({ actorName, actorEmail } as AuditRow);
 }
 
 test('a person is named and opens what they did', () => {
   draw(<Actor actorName="Ким Анна" actorEmail="a@example.ru" />);
   expect(screen.getByRole('button', { name: 'Ким Анна' })).toBeTruthy();
+});
+
+test('a program is named by its key, and opens what it did', async () => {
+  const onWho = vi.fn();
+  const { user } = draw(<Actor actorName="1С:ЗУП" actorEmail="" onWho={onWho} />);
+  await user.click(screen.getByRole('button', { name: '1С:ЗУП' }));
+  expect(onWho).toHaveBeenCalledExactlyOnceWith('1С:ЗУП');
 });
 
 test('the person who runs the product has no name', () => {

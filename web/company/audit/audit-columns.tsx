@@ -70,18 +70,18 @@ export function useAuditColumns({ onWho, onFrom }: Ways): Column<AuditRow>[] {
 
 function Actor({ row, onWho }: { row: AuditRow } & Pick<Ways, 'onWho'>) {
   const { t } = useT();
-  if (row.actorEmail === '') return <span>{t('audit.operator')}</span>;
+  if (row.actorName === '') return <span>{t('audit.operator')}</span>;
   return (
     <span className="audit-pair">
       <button
         type="button"
         className="audit-open"
         title={t('audit.showActor', { name: row.actorName })}
-        onClick={() => onWho(row.actorEmail)}
+        onClick={() => onWho(row.actorEmail || row.actorName)}
       >
         {row.actorName}
       </button>
-      <Hint>{row.actorEmail}</Hint>
+      {row.actorEmail && <Hint>{row.actorEmail}</Hint>}
     </span>
   );
 }

@@ -12,7 +12,6 @@ import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { HookRow } from './hook-row.tsx';
 import type { OpenHook } from './open-hook.ts';
 import { useHooks } from './queries.ts';
-import './hook.css';
 
 const HookForm = part(() => import('./hook-form.tsx'), 'HookForm');
 const HookSecret = partOf(() => import('./hook-secret.tsx'), 'HookSecret');
@@ -36,7 +35,7 @@ export function HookCard() {
       about={t('hook.lead')}
     >
       {hooks.isError && <QueryError query={hooks} />}
-      <div className="hook-list" aria-busy={hooks.isPending}>
+      <div className="setting-card-list" aria-busy={hooks.isPending}>
         {hooks.isPending && <Skeleton height="64px" />}
         {list?.map((one) => (
           <HookRow key={one.id} hook={one} mayChange={mayChange} onOpen={setOpen} />

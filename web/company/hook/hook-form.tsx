@@ -73,7 +73,7 @@ export function HookForm({ saved, onMade, onClose }: HookFormProps) {
         spellCheck={false}
         inputMode="url"
       />
-      <fieldset className="hook-events">
+      <fieldset className="setting-card-list">
         <Legend>{t('hook.eventList')}</Legend>
         {hookEvents.map((event) => (
           <Checkbox

@@ -31,7 +31,7 @@ export function HookLog({ hook, mayChange, onClose }: HookLogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      <div className="hook-log" aria-busy={log.isPending}>
+      <div className="setting-card-list" aria-busy={log.isPending}>
         {log.isError && <QueryError query={log} />}
         {log.isPending && <Skeleton height="160px" />}
         {list?.length === 0 && (
@@ -73,8 +73,8 @@ function Told({ told, hookId, mayAgain }: ToldProps) {
   const what = t(`hook.events.${eventWords[event]}`);
   const date = formatMoment(at, texts);
   return (
-    <div className="hook-row">
-      <div className="hook-row-text">
+    <div className="setting-card-row">
+      <div className="setting-card-row-text">
         <strong>{what}</strong>
         <span>
           <Badge tone={tones[state]}>{t(`hook.states.${state}`)}</Badge>{' '}

@@ -36,8 +36,8 @@ export function HookRow({ hook, mayChange, onOpen }: HookRowProps) {
     { id: 'delete', label: t('hook.delete'), danger: true, onSelect: () => setAsks('delete') },
   ];
   return (
-    <div className="hook-row">
-      <div className="hook-row-text">
+    <div className="setting-card-row">
+      <div className="setting-card-row-text">
         <strong>{name}</strong>
         <Muted>{url}</Muted>
         <span>
@@ -55,7 +55,7 @@ export function HookRow({ hook, mayChange, onOpen }: HookRowProps) {
           {eventList.map((event) => t(`hook.events.${eventWords[event]}`)).join(' · ')}
         </Muted>
       </div>
-      <div className="hook-row-actions">
+      <div className="setting-card-row-actions">
         {mayChange && isActive && (
           <Button pending={test.isPending} onClick={() => test.mutate({ params: { id } })}>
             {t('hook.test')}

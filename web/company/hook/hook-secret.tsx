@@ -22,7 +22,7 @@ export function HookSecret({ hook, onClose }: HookSecretProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      <div className="hook-log">
+      <div className="setting-card-list">
         <p>{t('hook.once')}</p>
         {formerUntil && <p>{t('hook.formerFor', { date: formatMoment(formerUntil, texts) })}</p>}
         <CopyText label={t('hook.secret')} text={secret} />

@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type ApiKey, getKeys, makeKey, withdrawKey } from '#contract/company/key.ts';
+import { type ApiKey, getKeys, makeKey, updateKey, withdrawKey } from '#contract/company/key.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { KeyCard } from './key-card.tsx';
 
 const key: ApiKey = {
   id: '00000000-0000-4000-8000-000000000001',
+  version: 1,
+  ipList: [],
+  daysLeft: 90,
   name: '1С:ЗУП',
   prefix: 'o360_abcd1234',
   scopeList: ['people.read'],
@@ -67,6 +70,39 @@ test('a key is withdrawn after a question; one whose maker is gone says so', asy
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: t('apiKey.withdraw') }));
   expect(server.asked(withdrawKey)).toHaveLength(1);
+});
+
+test('a key says when it is about to end and from where it works; its addresses are changed, an error at the field', async () => {
+  const ipList = ['203.0.113.0/24'];
+  server.answers(getKeys, { data: [{ ...key, ipList, daysLeft: 14 }] });
+  const { user } = draw(<KeyCard />);
+  await screen.findByText(t('apiKey.endsIn', { count: 14 }));
+  screen.getByText(t('apiKey.from', { list: '203.0.113.0/24' }));
+  await user.click(await press(t('apiKey.networksOne', { name: key.name })));
+  const field = await screen.findByRole('textbox', { name: new RegExp(`^${t('apiKey.ipList')}`) });
+  expect((field as HTMLTextAreaElement).value).toBe('203.0.113.0/24');
+  const message = 'Это не адрес';
+  server.answers(updateKey, refused('validation', { errors: [{ path: 'ipList.1', message }] }));
+  await user.type(field, '{Enter}office');
+  await user.click(await press(t('common.save')));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  server.answers(updateKey, { data: key, message: 'Сохранено' });
+  await user.clear(field);
+  await user.click(await press(t('common.save')));
+  expect(server.asked(updateKey).at(-1)?.body).toEqual({ ipList: [], version: 1 });
+});
+
+test('a key that imports says how to send a file', async () => {
+  server.answers(getKeys, { data: [] });
+  const made = { ...key, scopeList: ['people.write' as const], secret };
+  server.answers(makeKey, { data: made, message: 'Ключ создан' });
+  const { user } = draw(<KeyCard />);
+  await user.click(await press(t('apiKey.add')));
+  await user.type(await screen.findByLabelText(new RegExp(`^${t('apiKey.name')}`)), key.name);
+  await user.click(await press(t('apiKey.create')));
+  await screen.findByText(
+    `curl -H "Authorization: Bearer ${secret}" -F "file=@people.csv" "${window.location.origin}/api/employee/import?dryRun=true"`,
+  );
 });
 
 test('who may only read makes none', async () => {

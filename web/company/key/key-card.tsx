@@ -9,7 +9,6 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { KeyRow } from './key-row.tsx';
 import { useKeys } from './queries.ts';
-import './key.css';
 
 const KeyDialog = partOf(() => import('./key-dialog.tsx'), 'KeyDialog');
 
@@ -30,12 +29,12 @@ export function KeyCard() {
       about={t('apiKey.lead')}
     >
       {keys.isError && <QueryError query={keys} />}
-      <div className="key-list" aria-busy={keys.isPending}>
+      <div className="setting-card-list" aria-busy={keys.isPending}>
         {keys.isPending && <Skeleton height="64px" />}
         {list?.map((one) => (
           <KeyRow key={one.id} apiKey={one} mayChange={mayChange} />
         ))}
-        <div className="key-actions">
+        <div className="setting-card-row-actions">
           {mayChange && <Button onClick={() => setMaking(true)}>{t('apiKey.add')}</Button>}
           <a href="/api/docs/" target="_blank" rel="noreferrer">
             {t('apiKey.docs')}

@@ -11,11 +11,13 @@ import { Legend } from '#web/platform/ui/field/legend.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { KeyNetworks, networksIn } from './key-networks.tsx';
 import { MadeKey } from './made-key.tsx';
 import { useMakeKey } from './queries.ts';
 import { scopeWords } from './scope-words.ts';
 
-const first: KeyForm = { name: '', scopeList: ['people.read'], term: 90 };
+type Values = Omit<KeyForm, 'ipList'> & { networks: string };
+const first: Values = { name: '', scopeList: ['people.read'], term: 90, networks: '' };
 
 /** Makes a key, and shows it once. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
@@ -26,14 +28,16 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
   const made = make.data?.data;
   const { error } = make;
   const errors = error instanceof ApiError ? error.errors : [];
-  const errorAt = (path: string) => errors.find((one) => one.path === path)?.message;
-  const change = (changed: Partial<KeyForm>) => {
+  const errorAt = (path: string) =>
+    errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))?.message;
+  const change = (changed: Partial<Values>) => {
     setForm({ ...form, ...changed });
     make.reset();
   };
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!make.isPending) make.mutate({ body: form });
+    const { networks, ...rest } = form;
+    if (!make.isPending) make.mutate({ body: { ...rest, ipList: networksIn(networks) } });
   }
   if (made) return <MadeKey made={made} onClose={onClose} />;
   return (
@@ -51,7 +55,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className="key-form" noValidate onSubmit={submit}>
+      <form id={formId} className="setting-card-list" noValidate onSubmit={submit}>
         {error && errors.length === 0 && <p role="alert">{errorText(error, t)}</p>}
         <TextField
           label={t('apiKey.name')}
@@ -62,7 +66,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           onChange={({ target }) => change({ name: target.value })}
         />
-        <fieldset className="key-scopes">
+        <fieldset className="setting-card-list">
           <Legend>{t('apiKey.scopeList')}</Legend>
           {apiScopes.map((scope) => (
             <Checkbox
@@ -85,6 +89,11 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             label: t(`apiKey.terms.days${term}`),
           }))}
           onChange={(term) => change({ term: Number(term) })}
+        />
+        <KeyNetworks
+          value={form.networks}
+          error={errorAt('ipList')}
+          onChange={(networks) => change({ networks })}
         />
       </form>
     </Modal>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { ApiKey } from '#contract/company/key.ts';
+import { type ApiKey, keyEndDays } from '#contract/company/key.ts';
+import { part } from '#web/platform/session/part.ts';
+import { useOpener } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -9,12 +11,16 @@ import { Muted } from '#web/platform/ui/show/text.tsx';
 import { useWithdrawKey } from './queries.ts';
 import { scopeWords } from './scope-words.ts';
 
+const KeyNetworksForm = part(() => import('./key-networks-form.tsx'), 'KeyNetworksForm');
+
 export function KeyRow({ apiKey, mayChange }: { apiKey: ApiKey; mayChange: boolean }) {
   const texts = useT();
   const { t } = texts;
-  const { id, name, prefix, scopeList, state, expiresAt, lastUsedOn, madeBy } = apiKey;
+  const { id, name, prefix, scopeList, state, expiresAt, daysLeft, lastUsedOn, madeBy, ipList } =
+    apiKey;
   const withdraw = useWithdrawKey();
   const [asks, setAsks] = useState(false);
+  const { open, button, floating } = useOpener(KeyNetworksForm);
   const until = t(state === 'over' ? 'apiKey.wasUntil' : 'apiKey.until', {
     date: formatDay(expiresAt, texts),
   });
@@ -22,30 +28,40 @@ export function KeyRow({ apiKey, mayChange }: { apiKey: ApiKey; mayChange: boole
     ? t('apiKey.used', { date: formatDay(lastUsedOn, texts) })
     : t('apiKey.neverUsed');
   return (
-    <div className="key-row">
-      <div className="key-row-text">
+    <div className="setting-card-row">
+      <div className="setting-card-row-text">
         <strong>{name}</strong>
         <span>
           <Badge tone={state === 'works' ? 'success' : 'neutral'}>{t(`apiKey.${state}`)}</Badge>{' '}
+          {state === 'works' && daysLeft <= keyEndDays[0] && (
+            <Badge tone="danger">{t('apiKey.endsIn', { count: daysLeft })}</Badge>
+          )}{' '}
           <code>{prefix}…</code>
         </span>
         {state === 'resting' && <span>{t('apiKey.restingWhy')}</span>}
         {scopeList.map((scope) => (
           <span key={scope}>{t(`apiKey.scopes.${scopeWords[scope]}`)}</span>
         ))}
+        {ipList.length > 0 && <span>{t('apiKey.from', { list: ipList.join(', ') })}</span>}
         <Muted as="p">
           {[until, used, ...(madeBy ? [t('apiKey.madeBy', { name: madeBy })] : [])].join(' · ')}
         </Muted>
       </div>
       {mayChange && (
-        <Button
-          pending={withdraw.isPending}
-          aria-label={t('apiKey.withdrawOne', { name })}
-          onClick={() => setAsks(true)}
-        >
-          {t('apiKey.withdraw')}
-        </Button>
+        <div className="setting-card-row-actions">
+          <Button {...button} aria-label={t('apiKey.networksOne', { name })}>
+            {t('apiKey.networks')}
+          </Button>
+          <Button
+            pending={withdraw.isPending}
+            aria-label={t('apiKey.withdrawOne', { name })}
+            onClick={() => setAsks(true)}
+          >
+            {t('apiKey.withdraw')}
+          </Button>
+        </div>
       )}
+      {open && <KeyNetworksForm saved={apiKey} onClose={floating.onClose} />}
       {asks && (
         <ConfirmDialog
           open

@@ -1,6 +1,6 @@
 import type { ApiKey } from '#contract/company/key.ts';
 import { scimBase } from '#contract/platform/call/scim.ts';
-import { exampleOf } from '#contract/platform/call/scope.ts';
+import { exampleOf, importPath } from '#contract/platform/call/scope.ts';
 import { CopyText } from '#web/platform/shared/copy/copy-text.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
@@ -17,8 +17,7 @@ export function MadeKey({ made, onClose }: MadeKeyProps) {
   const { name, secret, scopeList } = made;
   const [scope] = scopeList;
   const { origin } = window.location;
-  const most = scope === 'scim' ? 'count=1' : 'limit=1';
-  const address = scope && `${origin}/api${exampleOf[scope]}?${most}`;
+  const curl = `curl -H "Authorization: Bearer ${secret}"`;
   return (
     <Modal
       open
@@ -27,7 +26,7 @@ export function MadeKey({ made, onClose }: MadeKeyProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      <div className="key-form">
+      <div className="setting-card-list">
         <p>{t('apiKey.once')}</p>
         <CopyText label={t('apiKey.secret')} text={secret} />
         {scopeList.includes('scim') && (
@@ -37,10 +36,21 @@ export function MadeKey({ made, onClose }: MadeKeyProps) {
             <p>{t('apiKey.scimOkta')}</p>
           </>
         )}
-        <CopyText
-          label={t('apiKey.example')}
-          text={`curl -H "Authorization: Bearer ${secret}" "${address}"`}
-        />
+        {scope && (
+          <CopyText
+            label={t('apiKey.example')}
+            text={`${curl} "${origin}/api${exampleOf[scope]}"`}
+          />
+        )}
+        {scopeList.includes('people.write') && (
+          <>
+            <CopyText
+              label={t('apiKey.importExample')}
+              text={`${curl} -F "file=@people.csv" "${origin}/api${importPath}?dryRun=true"`}
+            />
+            <p>{t('apiKey.importMore')}</p>
+          </>
+        )}
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import type { apiKeyMessages as ru } from './ru.ts';
 /** What the server says about API keys. */
 export const apiKeyMessages: Translation<typeof ru> = {
   made: 'The key has been created',
+  saved: 'The addresses of the key are saved',
   withdrawn: 'The key has been withdrawn',
   noScope: 'Choose at least one permission',
   besideSource:

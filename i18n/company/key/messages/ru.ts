@@ -1,6 +1,7 @@
 /** What the server says about API keys. */
 export const apiKeyMessages = {
   made: 'Ключ создан',
+  saved: 'Адреса ключа сохранены',
   withdrawn: 'Ключ отозван',
   noScope: 'Выберите хотя бы одно право',
   besideSource:

@@ -139,6 +139,8 @@ export const directoryMessages: Translation<typeof ru> = {
     '{{count}} employee in the file is too many: your company may have {{limit}}. Whoever runs the server can raise this limit.',
   noRoomForRows_other:
     '{{count}} employees in the file are too many: your company may have {{limit}}. Whoever runs the server can raise this limit.',
+  tooManyByKey:
+    'By an API key no more than {{count}} can be added or brought back today. Import this file on the page of employees, or send the others a day later.',
   yearRange: 'Enter a year from {{min}} to {{max}}',
   tooFarAhead: 'This date is more than a year away. Check the year.',
   beforeHired: 'Earlier than the start date',

@@ -22,12 +22,14 @@ import {
   type Person,
 } from './journal-queries.ts';
 import {
+  findOwnScimUser,
   findProfile,
   getAccess,
   getKeeper,
   listConsents,
   listLeadNames,
   listOwnFormerNames,
+  listOwnImports,
   listOwnSessions,
 } from './person-queries.ts';
 
@@ -79,6 +81,8 @@ type OfEmployee = Awaited<ReturnType<typeof collectOfEmployee>>;
 const nothing: OfEmployee = {
   profile: null,
   formerNameList: [],
+  scimUser: null,
+  importList: [],
   leaderList: [],
   ledList: [],
   askedList: [],
@@ -97,6 +101,8 @@ async function collectOfEmployee(
   return {
     profile: (await findProfile(scope, employeeId)) ?? null,
     formerNameList: await listOwnFormerNames(scope, employeeId),
+    scimUser: await findOwnScimUser(scope, employeeId),
+    importList: await listOwnImports(scope, employeeId),
     leaderList: await listLeadNames(scope, employeeId, 'leaders'),
     ledList: await listLeadNames(scope, employeeId, 'led'),
     askedList: await listOwnAsked(scope, employeeId),

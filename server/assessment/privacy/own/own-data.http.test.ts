@@ -108,6 +108,37 @@ test('anonymous answers can’t be found, not even one’s own, and the file say
   expect([data.answerList, data.askedList[0].about]).toMatchObject([[], [{ answered: true }]]);
 });
 
+test('what imports changed and what the directory of users calls them is there, and nobody else’s', async () => {
+  const { brandId } = asking.company;
+  const [, , own, other] = asking.company.people;
+  for (const [id, name] of [
+    [own, 'own'],
+    [other, 'other'],
+  ]) {
+    await asking.query('insert into scim_user values ($1, $2, $3, $4, $5, $6)', [
+      brandId,
+      id,
+      `${name}-user`,
+      `${name}-external`,
+      `${name}-display`,
+      `${name}-manager`,
+    ]);
+    await asking.query(
+      `with run as (insert into people_run (brand_id, id, origin, name, source_name, at, counts)
+         values ($1, gen_random_uuid(), 'key', $3, '1С:ЗУП', now(), '{}') returning id)
+       insert into people_run_person select $1, id, $2, 'changed', '{"lastName": "Ли"}', '{"lastName": "Ким"}' from run`,
+      [brandId, id, `${name}.csv`],
+    );
+  }
+  const files = await filesOf(colleague.token);
+  expect(dataOf(files)).toMatchObject({
+    scimUser: { userName: 'own-user', externalId: 'own-external', manager: 'own-manager' },
+    importList: [{ name: 'own.csv', from: '1С:ЗУП', before: { lastName: 'Ли' } }],
+  });
+  expect(files['moi-dannye.pdf']).toMatch(/own-display.+own\.csv.+запись\s+изменена,\s+фамилия/s);
+  for (const content of Object.values(files)) expect(content).not.toMatch(/other[-.]/);
+});
+
 test('that one can’t assess somebody is there, with the reason and the line to HR', async () => {
   const [employeeId = ''] = asking.company.people;
   const said = { reason: 'tooMany' as const, note: 'Двадцать за неделю' };

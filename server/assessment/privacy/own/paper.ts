@@ -68,6 +68,7 @@ const facts = (
 function aboutPerson(data: Collected, words: Words): string[] {
   const { t, moment, date } = words;
   const { profile, access, leaderList, ledList, formerNameList, sessionList } = data;
+  const { scimUser, importList } = data;
   const field = (name: 'lastName') => t(`field.employee.${name}`);
   const day = (value: string | null) => value && date(value);
   const ofProfile = profile && [
@@ -89,11 +90,35 @@ function aboutPerson(data: Collected, words: Words): string[] {
       t('ownDataPaper.formerNames'),
       formerNameList.map(({ lastName, firstName }) => `${lastName} ${firstName}`).join(', '),
     ] as const,
+    [t('ownDataPaper.scim.userName'), scimUser?.userName] as const,
+    [t('ownDataPaper.scim.externalId'), scimUser?.externalId] as const,
+    [t('ownDataPaper.scim.displayName'), scimUser?.displayName] as const,
+    [t('ownDataPaper.scim.manager'), scimUser?.manager] as const,
   ];
   const roles = access.roles.map((role) => t(`role.${role as 'ROLE_HR'}`)).join(', ');
   const yesNo = t(access.hasPassword ? 'ownDataPaper.yes' : 'ownDataPaper.no');
   return [
     ...(ofProfile ? section(t('ownDataPaper.sections.profile'), facts(words, ofProfile)) : []),
+    ...(importList.length > 0
+      ? section(
+          t('ownDataPaper.sections.imports'),
+          ...newestOf(
+            words,
+            importList,
+            ['ownDataPaper.when', 'ownDataPaper.file', 'ownDataPaper.changed'],
+            ({ at, name, from, kind, after }) => [
+              moment(at),
+              from ? `${name} (${from})` : name,
+              [
+                t(`ownDataPaper.importKind.${kind}`),
+                ...(kind === 'created' ? [] : Object.keys(after)).map((name) =>
+                  field(name as 'lastName'),
+                ),
+              ].join(', '),
+            ],
+          ),
+        )
+      : []),
     ...section(
       t('ownDataPaper.sections.access'),
       facts(words, [

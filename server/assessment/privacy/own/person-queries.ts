@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { isWanted, wanted, wishes } from '#server/people/employee/position-wish-queries.ts';
 import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
@@ -12,6 +12,8 @@ import {
 } from '#server/platform/db/schema/employee.ts';
 import { account, brand, session } from '#server/platform/db/schema/installation.ts';
 import { consent } from '#server/platform/db/schema/privacy.ts';
+import { peopleRun, peopleRunPerson } from '#server/platform/db/schema/run.ts';
+import { scimUser } from '#server/platform/db/schema/scim.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
 
 /** Who somebody is in the company, and how they come in. */
@@ -89,6 +91,35 @@ export const listOwnFormerNames = ({ tx, brandId }: Scope, employeeId: string) =
     .from(formerName)
     .where(and(eq(formerName.brandId, brandId), eq(formerName.employeeId, employeeId)))
     .orderBy(asc(formerName.since));
+
+/** What the company's directory of users calls the person (rule 189). Null where it has not sent them. */
+export async function findOwnScimUser({ tx, brandId }: Scope, employeeId: string) {
+  const { userName, externalId, displayName, manager, isGone } = scimUser;
+  const [row] = await tx
+    .select({ userName, externalId, displayName, manager, isGone })
+    .from(scimUser)
+    .where(and(eq(scimUser.brandId, brandId), eq(scimUser.employeeId, employeeId)));
+  return row ?? null;
+}
+
+/** What imports have changed in the record, the newest first (rule 178). */
+export const listOwnImports = ({ tx, brandId }: Scope, employeeId: string) =>
+  tx
+    .select({
+      at: peopleRun.at,
+      name: peopleRun.name,
+      from: peopleRun.sourceName,
+      kind: peopleRunPerson.kind,
+      before: peopleRunPerson.before,
+      after: peopleRunPerson.after,
+    })
+    .from(peopleRunPerson)
+    .innerJoin(
+      peopleRun,
+      and(eq(peopleRun.brandId, brandId), eq(peopleRun.id, peopleRunPerson.runId)),
+    )
+    .where(and(eq(peopleRunPerson.brandId, brandId), eq(peopleRunPerson.employeeId, employeeId)))
+    .orderBy(desc(peopleRun.at), desc(peopleRun.id));
 
 /** Names of those who lead the person, in their order, or of those whom the person leads. */
 export async function listLeadNames(

@@ -4,7 +4,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 
 /** What the company's settings say of processing, and of how much there is. */
-export async function getProcessed({ tx, brandId }: Scope) {
+export async function getProcessed({ tx, brandId }: Scope, now: Date) {
   const count = (of: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${of})`;
   const people = sql`employee e where e.brand_id = ${brandId} and e.erased_number is null and e.deleted_at is null`;
   const reports = sql`report r where r.brand_id = ${brandId} and r.kind = 'final'`;
@@ -17,6 +17,11 @@ export async function getProcessed({ tx, brandId }: Scope) {
       userCount: count(sql`membership m where m.brand_id = ${brandId}`),
       reportCount: count(reports),
       broughtInCount: count(sql`${reports} and r.type = 'broughtIn'`),
+      scimCount: count(sql`scim_user s where s.brand_id = ${brandId} and not s.is_gone`),
+      hookCount: count(sql`hook h where h.brand_id = ${brandId} and h.is_active`),
+      keyCount: count(
+        sql`api_key k where k.brand_id = ${brandId} and k.expires_at > ${now.toISOString()}`,
+      ),
       auditMonths: brand.auditMonths,
       deliveryMonths: brand.deliveryMonths,
       notificationMonths: brand.notificationMonths,

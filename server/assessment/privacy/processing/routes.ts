@@ -7,8 +7,8 @@ import { getProcessed } from './queries.ts';
 /** The record of processing (rule 113a). */
 export const routes: Route[] = [
   on(getProcessing)((call) =>
-    inBrand(call, async (scope) => {
-      const { matrix, ...of } = await getProcessed(scope);
+    inBrand(call, async (scope, { now }) => {
+      const { matrix, ...of } = await getProcessed(scope, now);
       const { config } = call.context;
       const recipientList = recipientsOf(config, matrix);
       return { data: { ...of, operator: config.company.name ?? null, recipientList } };

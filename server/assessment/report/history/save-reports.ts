@@ -1,4 +1,5 @@
 import { takeNumbers } from '#server/assessment/questionary/record/queries.ts';
+import { accountDoing } from '#server/company/audit/note.ts';
 import type { AskedImport } from '#server/people/file-import/import-file.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Assessment, PlannedReport } from './plan-reports.ts';
@@ -32,7 +33,7 @@ export async function saveReports(
       title: one.title,
       createdAt: now,
       broughtAt: now,
-      sentBy: doer.actor.accountId,
+      sentBy: accountDoing(doer),
     })),
   );
   await insertReports(

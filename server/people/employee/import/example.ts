@@ -3,6 +3,7 @@ import { type FileField, fileColumns } from '#server/people/employee/file-column
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { File } from '#server/platform/http/call.ts';
 import type { CellTable } from '#server/platform/table-file/cell/cell.ts';
+import { columnName } from '#server/platform/table-file/columns/column-name.ts';
 import { contentTypes } from '#server/platform/table-file/content-types.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { findPlaceNames } from './queries.ts';
@@ -18,7 +19,7 @@ export async function employeeExample(scope: Scope, locale: Locale): Promise<Fil
   };
   const person = (at: 0 | 1) => fileColumns.map(({ key, examples }) => places[key] ?? examples[at]);
   const table: CellTable = [
-    fileColumns.map(({ names: [english] }) => english),
+    fileColumns.map((column) => columnName(column, locale)),
     person(0),
     person(1),
   ];

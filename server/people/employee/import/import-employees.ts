@@ -5,10 +5,11 @@ import type {
   EmployeeImportReply,
 } from '#contract/people/employee-import.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import { type Note, noteAll } from '#server/company/audit/note.ts';
+import { type AnyDoer, type Note, noteAll } from '#server/company/audit/note.ts';
 import { nameDetails } from '#server/company/audit/rules.ts';
 import { setArchived } from '#server/people/directory/queries.ts';
 import { type Arriving, keepRun } from '#server/people/employee/run/keep-run.ts';
+import type { RunOrigin } from '#server/people/employee/run/queries.ts';
 import { type PlannedEmployee, saveEmployees } from '#server/people/employee/save-employees.ts';
 import type { AskedImport } from '#server/people/file-import/import-file.ts';
 import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
@@ -16,6 +17,7 @@ import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { isSameName } from '#server/platform/shared/same-name.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
+import { roomForKey } from './key-limit.ts';
 import { planImport } from './plan-import.ts';
 import { insertPlaces } from './queries.ts';
 import type { ReadFile } from './read-file.ts';
@@ -38,11 +40,17 @@ export async function importEmployees(
   given: Table,
   asked: AskedImport<EmployeeImportForm>,
 ): Promise<TakenEmployees> {
-  const { reply, file, planned, changes } = await planImport(scope, given, asked);
+  const { reply, file, planned, changes } = await planImport(scope, given, {
+    ...asked,
+    most: await roomForKey(scope, asked),
+  });
   if (reply.errorRowCount > 0 || asked.isDryRun) return { reply };
-  const run = { ...asked, name: asked.fileName, planned, changes };
+  const run = { ...asked, name: asked.fileName, planned, changes, origin: originOf(asked.doer) };
   return { reply, runId: await keepRun(scope, run, () => savePlanned(scope, file, run)) };
 }
+
+const originOf = ({ actor }: AnyDoer): RunOrigin | undefined =>
+  'keyName' in actor ? { origin: 'key', sourceName: actor.keyName } : undefined;
 
 /** Saves people with their places and leaders. */
 export async function savePlanned(

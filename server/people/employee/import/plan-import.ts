@@ -42,6 +42,11 @@ export interface PlannedImport {
   changes: readonly LeaderChange[];
 }
 
+interface Asked extends Pick<AskedImport<EmployeeImportForm>, 'form' | 'today' | 't' | 'locale'> {
+  /** How many people at most it may bring and bring back; any number, if left out. */
+  most?: number;
+}
+
 /**
  * What a file would do. Nobody else saves employees until the transaction ends. `sameAs`: whose e-mail the file has
  * changed, by the new one.
@@ -49,12 +54,7 @@ export interface PlannedImport {
 export async function planImport(
   scope: Scope,
   given: Table,
-  {
-    form,
-    today,
-    t,
-    locale,
-  }: Omit<AskedImport<EmployeeImportForm>, 'doer' | 'isDryRun' | 'fileName' | 'now'>,
+  { form, today, t, locale, most = Number.POSITIVE_INFINITY }: Asked,
   sameAs: ReadonlyMap<string, SavedEmployee> = new Map(),
 ): Promise<PlannedImport> {
   const repaired = repairTable(given, form);
@@ -78,7 +78,8 @@ export async function planImport(
   if (wrong.length === 0) {
     const coming = count('created') + count('restored');
     const full = await noRoom(scope, { coming, path: 'email' });
-    if (full) wrong.push({ rowIndex: 1, issues: [full] });
+    const issues = [full, coming > most && { ...tooManyByKey, params: { count: most } }];
+    for (const issue of issues) if (issue) wrong.push({ rowIndex: 1, issues: [issue] });
   }
   if (wrong.length > 0) {
     return {
@@ -102,6 +103,8 @@ export async function planImport(
   };
   return { reply: counted, wrong, table, file, planned, changes };
 }
+
+const tooManyByKey = { path: 'email', key: 'directoryMessages.tooManyByKey' } as const;
 
 const nothing = {
   created: 0,

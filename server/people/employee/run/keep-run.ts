@@ -1,6 +1,6 @@
 import type { EmployeeField } from '#contract/people/employee.ts';
 import type { RunKind } from '#contract/people/rules/run.ts';
-import type { Doer } from '#server/company/audit/note.ts';
+import { type AnyDoer, accountDoing } from '#server/company/audit/note.ts';
 import { changedKeys, employeeColumns } from '#server/people/employee/rules.ts';
 import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
 import type { LeaderChange } from '#server/people/leader/rules.ts';
@@ -18,9 +18,9 @@ export interface Arriving {
   changes: readonly LeaderChange[];
   /** Ids of those who leave. */
   leaving?: readonly string[];
-  /** Left out: somebody has sent the file. */
-  origin?: RunOrigin;
-  doer: Doer;
+  /** Left out: somebody has sent the file by hand. */
+  origin?: RunOrigin | undefined;
+  doer: AnyDoer;
   now: Date;
 }
 
@@ -51,8 +51,7 @@ export async function keepRun(
     left: leaving.length,
     unchanged: planned.length - changed.length,
   };
-  const { accountId } = doer.actor;
-  return insertRun(scope, { name, origin, accountId, at: now, counts, people });
+  return insertRun(scope, { name, origin, accountId: accountDoing(doer), at: now, counts, people });
 }
 
 const neverLeft = { firedAt: null, deletedAt: null };

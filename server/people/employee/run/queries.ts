@@ -29,12 +29,10 @@ export interface KeptPerson {
   deletedAt: string | null;
 }
 
-/** The source from which a run comes, and the run itself, which waited for a yes. */
-export interface RunOrigin {
-  runId: string;
-  sourceId: string;
-  sourceName: string;
-}
+/** The source from which a run comes, and the run itself, which waited for a yes; or the key by which it was sent. */
+export type RunOrigin =
+  | { origin: 'source'; runId: string; sourceId: string; sourceName: string }
+  | { origin: 'key'; runId?: undefined; sourceName: string };
 
 interface NewRun {
   name: string;
@@ -50,7 +48,7 @@ export async function insertRun(
   { tx, brandId }: Scope,
   { name, origin, accountId, at, counts, people }: NewRun,
 ): Promise<string> {
-  const { runId: id = randomUUID(), ...source } = origin ?? {};
+  const { runId: id = randomUUID(), ...from } = origin ?? { origin: 'file' as const };
   const done = {
     state: 'taken' as const,
     by: sql`(select id from membership where brand_id = ${brandId} and account_id = ${accountId})`,
@@ -61,7 +59,7 @@ export async function insertRun(
   };
   await tx
     .insert(peopleRun)
-    .values({ brandId, id, origin: origin ? 'source' : 'file', name, ...source, ...done })
+    .values({ brandId, id, name, ...from, ...done })
     .onConflictDoUpdate({ target: [peopleRun.brandId, peopleRun.id], set: done });
   if (people.length === 0) return id;
   await tx.execute(sql`
@@ -71,6 +69,16 @@ export async function insertRun(
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r("employeeId" uuid, kind text,
       before jsonb, after jsonb, "firedAt" date, "deletedAt" timestamptz)`);
   return id;
+}
+
+/** How many people API keys have brought and brought back since then, and how many work here. */
+export async function countBroughtByKeys({ tx, brandId }: Scope, since: Date) {
+  const { rows } = await tx.execute<{ brought: number; present: number }>(sql`
+    select coalesce(sum((counts->>'created')::int + (counts->>'returned')::int), 0)::int as brought,
+      (select count(*)::int from employee e
+        where e.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null) as present
+    from people_run where brand_id = ${brandId} and origin = 'key' and at > ${since.toISOString()}`);
+  return rows[0] as { brought: number; present: number };
 }
 
 /** When these people left or were deleted. */

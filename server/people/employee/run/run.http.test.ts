@@ -9,6 +9,7 @@ import {
   previewPeopleRunUndo,
   undoPeopleRun,
 } from '#contract/people/run/run.ts';
+import type { ApiScope } from '#contract/platform/call/scope.ts';
 import { createQuestionary } from '#server/assessment/questionary/create-questionary.ts';
 import {
   type Company,
@@ -19,6 +20,7 @@ import {
   makeSubdivision,
   signIn,
 } from '#test/factories.ts';
+import { makeApiKey } from '#test/security/make-key.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** What imports have changed (rule 178), and taking them back (rule 179). */
@@ -369,5 +371,74 @@ describe('taken back', () => {
     const { status, body } = await undo(late);
     expect([status, body.errors?.[0]?.key]).toEqual([409, 'directoryMessages.run.over']);
     expect(await listed()).toEqual(['b']);
+  });
+});
+
+describe('by a program with a key', () => {
+  async function keyOf(scopeList: ApiScope[]) {
+    const { brandId } = own;
+    const { database, now } = house.context;
+    return inBrand(database, brandId, async (scope) => {
+      const { membershipId } = await makeMember(scope, ['ROLE_SUPER_ADMIN']);
+      return (await makeApiKey(scope, scopeList, { membershipId, now: now() })).secret;
+    });
+  }
+  const send = async (token: string, lines: string[], form = {}, dryRun = 'false') =>
+    house.call(importEmployees, {
+      token,
+      query: { dryRun },
+      body: form,
+      file: { bytes: [header, ...lines].join('\n'), name: 'hr.csv' },
+    });
+  const many = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, at) => line(`${prefix}${at}`));
+
+  test('a file is checked and saved with the same decisions, under the key’s name, and taken back by HR', async () => {
+    const key = await keyOf(['people.write']);
+    const lines = [line('a', { position: 'Токарь' }), line('b', { leader: 'a' })];
+    expect((await send(key, lines, {}, 'true')).body.errorRowCount).toBe(1);
+    const form = { createPlaces: 'true', columns: JSON.stringify({ 0: 'lastName' }) };
+    expect((await send(key, lines, form, 'true')).body).toMatchObject({ created: 2 });
+    expect(await runs()).toEqual([]);
+    expect((await send(key, lines, form)).body).toMatchObject({ created: 2, leadersChanged: 1 });
+    const [run] = await runs();
+    expect(run).toMatchObject({ name: 'hr.csv', by: null, source: 'Bitrix24', created: 2 });
+    expect(
+      await query(
+        `select actor_name as machine, name, details ->> 'runId' as id from audit where brand_id = $1 and verb = 'import'`,
+        own.brandId,
+      ),
+    ).toEqual([{ machine: 'Bitrix24', name: 'hr.csv', id: run!.id }]);
+    // A program’s choice of columns is nobody else’s.
+    expect(await query('select from import_matching where brand_id = $1', own.brandId)).toEqual([]);
+    const people = (await standing()).filter(({ email }) => email.endsWith('@zavod.ru'));
+    expect(people.map(({ roles }) => roles)).toEqual([['ROLE_EMPLOYEE'], ['ROLE_EMPLOYEE']]);
+    expect((await undo(run!.id)).status).toBe(200);
+  });
+
+  test('with another scope it imports nothing', async () => {
+    const key = await keyOf(['people.read', 'directories.read', 'scim']);
+    expect((await send(key, [line('a')])).status).toBe(403);
+    expect(await listed()).not.toContain('a');
+  });
+
+  test('within a day it brings no more people than any machine, and makes nobody leave', async () => {
+    await take(many('here', 30));
+    const key = await keyOf(['people.write']);
+    const { body } = await send(key, many('new', 21), {}, 'true');
+    expect([body.errorRowCount, body.problemList[0]?.message]).toEqual([
+      1,
+      expect.stringContaining('не больше 20'),
+    ]);
+    expect((await send(key, many('new', 15))).body.created).toBe(15);
+    expect((await send(await keyOf(['people.write']), many('more', 6))).body.errorRowCount).toBe(1);
+    // Changing those who are here is no limit’s, and HR has none.
+    expect((await send(key, many('here', 30))).body.errorRowCount).toBe(0);
+    await take(many('hand', 40));
+    house.setNow(new Date(house.context.now().getTime() + 25 * 3_600_000).toISOString());
+    expect((await send(key, many('more', 6))).body.created).toBe(6);
+    expect((await listed()).filter((login) => /^(here|new|hand|more)/.test(login!))).toHaveLength(
+      91,
+    );
   });
 });

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  cidr,
   date,
   foreignKey,
   index,
@@ -29,6 +31,11 @@ export const apiKey = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     lastUsedOn: date('last_used_on'),
+    /** From where it may be used, within where the company's people may work; empty: from all of that. */
+    ipList: cidr('ip_list').array().notNull().default(sql`'{}'`),
+    /** The last day on which it was refused for its address. */
+    lastRefusedOn: date('last_refused_on'),
+    version: integer('version').notNull().default(1),
     /** How many calls it has made in the minute that began then (rule 181). */
     minuteAt: moment('minute_at'),
     minuteCount: integer('minute_count').notNull().default(0),

@@ -34,11 +34,12 @@ export const peopleRun = pgTable(
   {
     brandId: brandId().references(() => brand.id),
     id: uuid('id').notNull(),
-    origin: text('origin', { enum: ['file', 'source'] }).notNull(),
+    origin: text('origin', { enum: ['file', 'source', 'key'] }).notNull(),
     /** The file's. */
     name: text('name').notNull(),
     /** The source may have gone since. */
     sourceId: uuid('source_id'),
+    /** The source's, or the API key's. */
     sourceName: text('source_name'),
     state: text('state', { enum: runStates }).notNull().default('taken'),
     /** The membership of who did it. They may have gone since. */
