@@ -100,7 +100,7 @@ describe.each([
   });
 
   it('its page names whom it made and moved, and takes it back', async () => {
-    await page.getByRole('link', { name: t('directory.import.history') }).click();
+    await page.goto('/estimation/dictionary/imports');
     await page.getByRole('link', { name: fileName }).click();
     const made = t('peopleRun.outcome.created');
     await entry('Белов Глеб').filter({ hasText: made }).waitFor();
