@@ -129,6 +129,14 @@ export const importedEmployee = z.object({
 });
 export type ImportedEmployee = z.infer<typeof importedEmployee>;
 
+/** A place that the directory doesn't have. */
+const unknownPlace = z.object({
+  ...unknownName.shape,
+  /** The one that its name is a slip of the pen away from. Nobody gets it unless it is chosen. */
+  proposed: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
+export type UnknownPlace = z.infer<typeof unknownPlace>;
+
 /** An archived place that somebody would newly get, and in how many rows. */
 const archivedPlace = z.object({
   kind: z.enum(['position', 'subdivision']),
@@ -197,6 +205,13 @@ const untidyNames = z.object({
 });
 export type UntidyNames = z.infer<typeof untidyNames>;
 
+const withoutEmail = z.object({
+  count: z.number(),
+  /** The first of them. */
+  rowList: z.array(z.object({ rowIndex: z.number(), text: z.string() })),
+});
+export type WithoutEmail = z.infer<typeof withoutEmail>;
+
 /** A cell with something wrong, or that was repaired, as it stands now. */
 const repairCell = z.object({
   field: z.enum(employeeImportFields),
@@ -217,8 +232,12 @@ const repairRow = z.object({
   cellList: z.array(repairCell),
   /** What is wrong with the row and belongs to no cell of it. */
   errorList: z.array(z.string()),
+  /** Where the person works by this row. */
+  place: z.string(),
   /** The first row of the same e-mail, where it is another, or the one that this is merged with. */
   twin: z.nullable(z.number()),
+  /** Where the person works by that row. */
+  twinPlace: z.string(),
 });
 export type RepairRow = z.infer<typeof repairRow>;
 /** As many are answered at once: all of a wrong file would be megabytes. */
@@ -226,9 +245,6 @@ export const repairsPerPage = 10;
 /** Wrong rows that follow each other, by their numbers. */
 const rowRange = z.object({ from: z.number(), to: z.number() });
 export type RowRange = z.infer<typeof rowRange>;
-/** As many rows are numbered, in as many ranges. More are mostly one column's fault. */
-export const mostWrongRows = 2000;
-export const mostRowRanges = 200;
 
 const employeeImportReply = z.object({
   ...fileReply(employeeImportFields),
@@ -237,7 +253,7 @@ const employeeImportReply = z.object({
   repairRowCount: z.number(),
   /** The page that is answered: the last one, where a later one was asked for. */
   repairPage: z.number(),
-  /** The first wrong rows, 2,000 at most. */
+  /** All wrong rows. */
   wrongRowList: z.array(rowRange),
   created: z.number(),
   updated: z.number(),
@@ -248,7 +264,7 @@ const employeeImportReply = z.object({
   /** The first rows that change something. If none does, the first rows. */
   firstRows: z.array(importedEmployee),
   /** Those without an id would be created. */
-  newPlaces: z.object({ positions: z.array(unknownName), subdivisions: z.array(unknownName) }),
+  newPlaces: z.object({ positions: z.array(unknownPlace), subdivisions: z.array(unknownPlace) }),
   missingLeaders: z.array(missingLeader),
   namesakeLeaders: z.array(namesakes),
   /** Of how many people the leaders change. */
@@ -268,8 +284,8 @@ const employeeImportReply = z.object({
   dismissed: z.number(),
   /** Those of them who work here by the directory, and go on doing so. */
   dismissedStillHere: z.number(),
-  /** Rows of people without an e-mail: skipped, or wrong. */
-  withoutEmail: z.number(),
+  /** People without an e-mail, who are skipped, or wrong; null where there are none. */
+  withoutEmail: z.nullable(withoutEmail),
   /** Rows whose date in the position is that of the hiring, as the file has none. */
   inPositionFilled: z.number(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { longestField } from './call/endpoint.ts';
 
 /**
  * The errors of one row. The row is numbered as in a spreadsheet, the messages are in the caller's
@@ -106,7 +107,7 @@ export const jsonField = <S extends z.core.$ZodType>(schema: S, said?: string) =
   const field = z.optional(
     z.pipe(
       z.pipe(
-        z.string().check(z.maxLength(100_000)),
+        z.string().check(z.maxLength(longestField)),
         z.transform((text, context) => {
           try {
             return JSON.parse(text);

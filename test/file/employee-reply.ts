@@ -32,7 +32,7 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   skippedRowCount: 0,
   leadersChanged: 0,
   missingLeaders: [],
-  withoutEmail: 0,
+  withoutEmail: null,
   namesakeLeaders: [],
   inPositionFilled: 0,
 };

@@ -80,6 +80,8 @@ export const bodyLimitOf = ({ access, largestBody }: Endpoint): number =>
 
 /** Of an uploaded file, in bytes (rule 36: 10 MB). */
 export const largestFile = 10 * 1024 * 1024;
+/** Of a field beside it, in characters: room for the numbers of all rows that a file may have. */
+export const longestField = 200_000;
 
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;

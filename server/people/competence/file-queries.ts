@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import { isArchived, unlessArchived } from '#server/people/directory/queries.ts';
-import { competence, question } from '#server/platform/db/schema/directory.ts';
+import { competence, foldedName, question } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { holds, inAlphabet, inLocale } from '#server/platform/db/search.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
 import type { SavedCompetence } from './read-competences.ts';
 
 /** Competencies as files have them: all at once. */
@@ -103,4 +104,22 @@ export async function updateCompetences(
 export async function lockCompetenceNames({ tx, brandId }: Scope): Promise<void> {
   const key = `competence names ${brandId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** Whether another one has that Russian name. One that shared it before may keep it. */
+export async function isNameTaken(
+  { tx, brandId }: Scope,
+  ru: string,
+  ownId: string | null,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: competence.id })
+    .from(competence)
+    .where(
+      and(
+        eq(competence.brandId, brandId),
+        eq(foldedName(sql`${competence.name} ->> 'ru'`), fold(ru)),
+      ),
+    );
+  return rows.length > 0 && rows.every(({ id }) => id !== ownId);
 }

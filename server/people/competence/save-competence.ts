@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompetenceForm } from '#contract/people/competence.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
+import { isNameTaken, lockCompetenceNames } from './file-queries.ts';
 import { findStepped } from './first-step-queries.ts';
 import { keptSteps, nothingStepped, type Stepped } from './first-steps.ts';
 import { competences, listQuestionIds, replaceQuestions } from './queries.ts';
@@ -18,6 +19,8 @@ const columnsOf = (form: CompetenceForm, before: Stepped) => ({
  * are separate ones.
  */
 export async function createCompetence(scope: Scope, form: CompetenceForm): Promise<string> {
+  await lockCompetenceNames(scope);
+  await refuseTakenName(scope, form, null);
   const id = await competences.insert(scope, columnsOf(form, nothingStepped));
   await replaceQuestions(
     scope,
@@ -33,6 +36,7 @@ export async function createCompetence(scope: Scope, form: CompetenceForm): Prom
 export async function saveCompetence(scope: Scope, id: string, form: CompetenceForm) {
   const issues = questionIssues(form, await listQuestionIds(scope, id));
   if (issues.length > 0) throw invalid(...issues);
+  await refuseTakenName(scope, form, id);
   const before = (await findStepped(scope, [id])).get(id) ?? nothingStepped;
   await competences.update(scope, id, columnsOf(form, before));
   await replaceQuestions(
@@ -40,4 +44,10 @@ export async function saveCompetence(scope: Scope, id: string, form: CompetenceF
     id,
     questionsOf(form).map(({ text, ...known }) => ({ id: known.id ?? randomUUID(), text })),
   );
+}
+
+/** Files know a competence by its Russian name (rule 87a), so no two are to have one. */
+async function refuseTakenName(scope: Scope, { nameText }: CompetenceForm, id: string | null) {
+  if (!(await isNameTaken(scope, nameText.ru, id))) return;
+  throw invalid({ path: 'nameText.ru', key: 'directoryMessages.nameTaken' });
 }

@@ -99,8 +99,29 @@ describe('a competence', () => {
     expect([reply.status, wrong(reply)]).toEqual([400, due]);
   });
 
+  test('has a name that no other one has, whatever its case', async () => {
+    const { data } = (await create()).body;
+    const taken = ['nameText.ru directoryMessages.nameTaken'];
+    const ru = data.nameText.ru.toUpperCase();
+    expect(wrong(await create({ nameText: { ru } }))).toEqual(taken);
+    const other = (await create({ nameText: { ru: 'Другая' } })).body.data;
+    const save = (nameText: object) =>
+      house.call(competenceCalls.update, {
+        token,
+        body: {
+          ...competence(),
+          id: other.id,
+          questionList: [{ questionText: { ru: 'Что' } }],
+          nameText,
+        },
+      });
+    expect(wrong(await save({ ru }))).toEqual(taken);
+    expect((await save({ ru: 'ДРУГАЯ' })).status).toBe(200);
+  });
+
   test('takes no question of another one, and no older version', async () => {
-    const [one, two] = [(await create()).body.data, (await create()).body.data];
+    const one = (await create()).body.data;
+    const two = (await create({ nameText: { ru: 'Другая' } })).body.data;
     const questionList = [{ ...two.questionList[0], position: undefined }];
     const save = (given: object) =>
       house.call(competenceCalls.update, {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { largestFile } from '#contract/platform/call/endpoint.ts';
+import { largestFile, longestField } from '#contract/platform/call/endpoint.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { Failure, invalid } from '#server/platform/shared/errors.ts';
 
@@ -15,7 +15,7 @@ const limits = {
   files: 1,
   fields: 30,
   parts: 31,
-  fieldSize: 100_000,
+  fieldSize: longestField,
   fieldNameSize: 100,
   headerPairs: 20,
 };

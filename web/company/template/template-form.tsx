@@ -36,6 +36,12 @@ export function TemplateForm({ channel, template, onClose }: TemplateFormProps) 
   const { t } = useT();
   const id = useId();
   const form = useTemplateForm({ channel, template, onClose });
+  const entered = useRef<Insert>(null);
+  const body = useRef<Insert>(null);
+  const pick = (variable: Variable) => {
+    // A subject line takes words only, so the rest goes into the text.
+    if (!entered.current?.(variable)) body.current?.(variable);
+  };
   const type = t(`template.type.${template.templateType}`);
   return (
     <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onClose}>
@@ -51,9 +57,22 @@ export function TemplateForm({ channel, template, onClose }: TemplateFormProps) 
           <div className="template-edit">
             <SavedForm id={id} kind="template" form={form}>
               <Muted as="p">{t(`template.formLead.${channel}`)}</Muted>
-              <TextFields channel={channel} template={template} form={form} />
+              <TextFields
+                channel={channel}
+                template={template}
+                form={form}
+                onEnter={(insert) => {
+                  entered.current = insert;
+                }}
+                onMade={(insert) => {
+                  body.current = insert;
+                }}
+              />
             </SavedForm>
-            <Preview channel={channel} id={template.id} text={form.values} />
+            <div className="template-beside">
+              <VariablePicker groups={template.variableTypeList} onPick={pick} />
+              <Preview channel={channel} id={template.id} text={form.values} />
+            </div>
           </div>
         </Modal>
       )}
@@ -81,21 +100,18 @@ function useTemplateForm({ channel, template, onClose }: TemplateFormProps) {
   });
 }
 
-/** The texts, and the variables that go into whichever of them had the cursor last. */
-function TextFields({
-  channel,
-  template,
-  form,
-}: Omit<TemplateFormProps, 'onClose'> & { form: Form }) {
+interface TextFieldsProps extends Omit<TemplateFormProps, 'onClose'> {
+  form: Form;
+  /** Whichever of the texts has the cursor takes what is picked. */
+  onEnter: (insert: Insert) => void;
+  /** The text itself can take it. */
+  onMade: (insert: Insert) => void;
+}
+
+function TextFields({ channel, template, form, onEnter, onMade }: TextFieldsProps) {
   const { t } = useT();
   const { values, errors, change } = form;
   const variables = useMemo(() => variablesOf(template), [template]);
-  const entered = useRef<Insert>(null);
-  const body = useRef<Insert>(null);
-  const pick = (variable: Variable) => {
-    // A subject line takes words only, so the rest goes into the text.
-    if (!entered.current?.(variable)) body.current?.(variable);
-  };
   return (
     <>
       {channel === 'email' && (
@@ -107,9 +123,7 @@ function TextFields({
           value={values.subject}
           error={errors.subject}
           onChange={(subject) => change({ subject })}
-          onEnter={(insert) => {
-            entered.current = insert;
-          }}
+          onEnter={onEnter}
         />
       )}
       <RichField
@@ -120,14 +134,9 @@ function TextFields({
         value={values.text}
         error={errors.text}
         onChange={(text) => change({ text })}
-        onEnter={(insert) => {
-          entered.current = insert;
-        }}
-        onMade={(insert) => {
-          body.current = insert;
-        }}
+        onEnter={onEnter}
+        onMade={onMade}
       />
-      <VariablePicker groups={template.variableTypeList} onPick={pick} />
     </>
   );
 }

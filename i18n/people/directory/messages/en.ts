@@ -71,6 +71,7 @@ export const directoryMessages: Translation<typeof ru> = {
     sheetName: 'Employees',
     repairedName: 'people_repaired',
     leftOut: 'Left out',
+    nobodyHasEmail: 'No one has an email. Check whether the right column is selected for it',
     noPositionNamed: 'No job title “{{name}}” in the directory',
     noSubdivisionNamed: 'No department “{{name}}” in the directory',
     wrongDate: 'This date doesn’t exist. Write it like 31.12.2025',

@@ -69,6 +69,7 @@ export const directoryMessages = {
     sheetName: 'Сотрудники',
     repairedName: 'sotrudniki_ispravleno',
     leftOut: 'Не импортируются',
+    nobodyHasEmail: 'Ни у кого нет e-mail. Проверьте, тот ли столбец для него выбран',
     noPositionNamed: 'Нет должности «{{name}}»',
     noSubdivisionNamed: 'Нет подразделения «{{name}}»',
     wrongDate: 'Такой даты нет. Пишите так: 31.12.2025',

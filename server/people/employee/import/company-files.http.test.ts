@@ -62,8 +62,8 @@ describe('places that the directory does not have', () => {
   test('are listed once each, and made only with leave to', async () => {
     const dry = await send(text, create, true);
     expect(dry.body.newPlaces).toEqual({
-      positions: [{ name: 'Сварщик', count: 2, id: null }],
-      subdivisions: [{ name: 'Котельная', count: 2, id: null }],
+      positions: [{ name: 'Сварщик', count: 2, id: null, proposed: null }],
+      subdivisions: [{ name: 'Котельная', count: 2, id: null, proposed: null }],
     });
     expect([dry.body.created, await positions()]).toEqual([3, ['Инженер', 'Контролёр ОТК']]);
     const refused = await send(text);
@@ -108,6 +108,15 @@ describe('places that the directory does not have', () => {
     });
     const note = { createdCount: 3, positionCount: 1, subdivisionCount: 1 };
     expect(body.data[0]).toMatchObject({ name: 'people.csv', details: note });
+  });
+
+  test('that are a slip of the pen have a proposal, and nobody gets it unasked', async () => {
+    const slip = text.replaceAll(/сварщик/gi, 'Инжинер');
+    const { body } = await send(slip, create, true);
+    expect(body.newPlaces.positions).toMatchObject([
+      { name: 'Инжинер', id: null, proposed: { name: 'Инженер' } },
+    ]);
+    expect(body.firstRows.map(({ position }) => position)).toContain('Инжинер');
   });
 
   test('can mean one that is there, but no other company’s', async () => {
@@ -227,19 +236,25 @@ describe('people without an e-mail', () => {
       .replace('Дата приёма', 'Дата приёма|Руководитель')
       .replace(/2021/, '2021|Ким Ян');
     const wrong = (await send(text, {})).body;
-    expect([wrong.errorRowCount, wrong.withoutEmail]).toEqual([1, 1]);
+    const withoutEmail = { count: 1, rowList: [{ rowIndex: 3, text: 'Ким Ян' }] };
+    expect([wrong.errorRowCount, wrong.withoutEmail]).toEqual([1, withoutEmail]);
     const { body } = await send(text, { ...skip, leaveLeadersOut: 'true' });
     expect([body.created, body.withoutEmail, body.skipped]).toEqual([
       1,
-      1,
+      withoutEmail,
       [{ rowIndex: 3, reason: 'noEmail', text: 'Ким Ян' }],
     ]);
     expect(body.missingLeaders).toEqual([{ name: 'Ким Ян', reason: 'noEmail', count: 1 }]);
   });
 
-  test('are all wrong where nobody has one: it is in another column', async () => {
+  test('are one problem where nobody has one: it is in another column', async () => {
     const { body } = await send(rows.replace('petrov@zavod.ru', ''), skip, true);
-    expect([body.errorRowCount, body.skipped]).toEqual([2, []]);
+    const said = body.problemList.map(({ message }) => message);
+    expect([body.skipped, body.repairList, said]).toEqual([
+      [],
+      [],
+      ['E-mail: ни у кого нет e-mail. Проверьте, тот ли столбец для него выбран'],
+    ]);
   });
 });
 

@@ -3,9 +3,16 @@ import type {
   EmployeeImportForm,
   EmployeeImportReply,
   EmployeeOutcome,
+  UnknownPlace,
+  WithoutEmail,
 } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
-import { mostUnknownNames, type SkippedRow } from '#contract/platform/table-file.ts';
+import {
+  mostProblemRows,
+  mostUnknownNames,
+  type SkippedRow,
+  type UnknownName,
+} from '#contract/platform/table-file.ts';
 import { noRoom } from '#server/people/employee/room.ts';
 import type { SavedEmployee } from '#server/people/employee/rules.ts';
 import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
@@ -14,6 +21,7 @@ import { lockEmployees } from '#server/people/leader/queries.ts';
 import { isChanged, type LeaderChange } from '#server/people/leader/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
+import type { ByName } from '#server/platform/table-file/columns/match-names.ts';
 import { missingColumn } from '#server/platform/table-file/columns/missing-column.ts';
 import {
   describeProblems,
@@ -24,7 +32,8 @@ import { firstRows } from './first-rows.ts';
 import { importColumns } from './import-columns.ts';
 import type { OpenLeaders } from './open-leaders.ts';
 import { type PlannedRows, planRows } from './plan-rows.ts';
-import { type ReadFile, readFile, skippedPerson } from './read-file.ts';
+import { type ReadFile, readFile, skippedPerson, whoseRow } from './read-file.ts';
+import { nearestName } from './repair/nearest-name.ts';
 import { listRepairs, nothingToRepair } from './repair/repair-list.ts';
 import { type RepairedTable, repairTable } from './repair/repair-table.ts';
 
@@ -127,8 +136,8 @@ function described(
     ...describeTable(table, skipped),
     skippedColumns: table.unknown,
     newPlaces: {
-      positions: first(file.positions.unknown),
-      subdivisions: first(file.subdivisions.unknown),
+      positions: withProposals(first(file.positions.unknown), file.known.positions),
+      subdivisions: withProposals(first(file.subdivisions.unknown), file.known.subdivisions),
     },
     archivedPlaces: file.archived,
     missingLeaders: first(openLeaders.missing),
@@ -141,9 +150,21 @@ function described(
     untidyNames: file.untidyNames,
     dismissed: file.dismissed.length,
     dismissedStillHere: stillHere(file),
-    withoutEmail: file.withoutEmail.length,
+    withoutEmail: withoutEmail(file),
   };
 }
+
+function withProposals(names: readonly UnknownName[], known: ByName): UnknownPlace[] {
+  const nearest = nearestName(known.values());
+  return names.map((unknown) => ({ ...unknown, proposed: nearest(unknown.name) }));
+}
+
+const withoutEmail = ({ withoutEmail: records }: ReadFile): WithoutEmail | null => {
+  const rowList = records
+    .slice(0, mostProblemRows)
+    .map((record) => ({ rowIndex: record.rowIndex, text: whoseRow(record) }));
+  return records.length > 0 ? { count: records.length, rowList } : null;
+};
 
 const skippedBy = ({ leftOut, merged }: RepairedTable): SkippedRow[] => [
   ...leftOut.map((row) => skippedPerson(row, 'leftOut')),
@@ -172,6 +193,7 @@ function wrongRows(
     const issue = { path: '', key: `${words}.dateOrderOpen`, params } as const;
     return [{ rowIndex: doubt.rowIndex, issues: [issue] }];
   }
+  if (file.isNobodyReached) return [nobodyReached];
   const wrongColumns = wrongNames(file, openLeaders);
   if (wrongColumns.length > 0) return [{ rowIndex: 1, issues: wrongColumns }];
   return rows.filter(({ issues }) => issues.length > 0);
@@ -180,6 +202,11 @@ function wrongRows(
 const noHireDates: WrongRow<EmployeeImportField> = {
   rowIndex: 1,
   issues: [missingColumn('inCompany')],
+};
+
+const nobodyReached: WrongRow<EmployeeImportField> = {
+  rowIndex: 1,
+  issues: [{ path: 'email', key: 'directoryMessages.employee.nobodyHasEmail' }],
 };
 
 /** More unknown names than a company has are those of another column. */

@@ -28,7 +28,7 @@ export async function listSomebodies({ tx, brandId }: Scope): Promise<Somebody[]
 }
 
 /** The places of a brand by their folded names. */
-interface PlaceNames {
+export interface PlaceNames {
   positions: ByName;
   subdivisions: ByName;
 }

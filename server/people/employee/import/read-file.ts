@@ -27,7 +27,7 @@ import { doubtfulDates } from './cells/date-order.ts';
 import { isDismissed } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
 import { tidyNames } from './cells/tidy-name.ts';
-import { findPlaceNames } from './queries.ts';
+import { findPlaceNames, type PlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
 import { type FileRecord, nameIn, type ReadEmployee, readEmployees } from './read-employees.ts';
 import type { EmployeeRow } from './repair/repair-table.ts';
@@ -36,6 +36,8 @@ type Table = MappedTable<EmployeeImportField>;
 
 /** What a file says, compared with what the company has. */
 export interface ReadFile {
+  /** The company's places. */
+  known: PlaceNames;
   positions: MatchedNames;
   subdivisions: MatchedNames;
   employees: ReadonlyMap<string, SavedEmployee>;
@@ -45,6 +47,8 @@ export interface ReadFile {
   fired: number;
   /** Rows of people without an e-mail, whether or not they are skipped. */
   withoutEmail: FileRecord[];
+  /** Not one e-mail in the whole file: they are in another column. */
+  isNobodyReached: boolean;
   /** Rows of people who have left by the file, whether or not they are skipped. */
   dismissed: FileRecord[];
   doubtfulDates: DoubtfulDates | null;
@@ -89,8 +93,9 @@ export async function readFile(
   const hasLeft = ({ read }: FileRecord) => isFormer(employees.get(read.email));
   const former = all.filter(hasLeft);
   const withoutEmail = all.filter(hasNoEmail);
-  // Where nobody has one, they are in another column.
-  const skipsEmpty = (form.skipWithoutEmail ?? false) && withoutEmail.length < all.length;
+  const isWhole = (form.leftOut ?? []).length === 0;
+  const isNobodyReached = isWhole && all.length > 0 && withoutEmail.length === all.length;
+  const skipsEmpty = (form.skipWithoutEmail ?? false) && !isNobodyReached;
   const taken = all.filter(
     (record) => (form.takeBack || !hasLeft(record)) && !(skipsEmpty && hasNoEmail(record)),
   );
@@ -126,6 +131,7 @@ export async function readFile(
     dateOrder,
   };
   return {
+    known: names,
     ...places,
     employees,
     rows: await readEmployees(records, compared),
@@ -136,6 +142,7 @@ export async function readFile(
     ],
     fired: former.length,
     withoutEmail,
+    isNobodyReached,
     dismissed,
     doubtfulDates: doubt,
     turnedNames: turned,
@@ -153,10 +160,15 @@ const isFormer = (saved: SavedEmployee | undefined): boolean =>
 
 const hasNoEmail = ({ read }: FileRecord): boolean => read.email === '' && read.issue === undefined;
 
-export const skippedPerson = (
-  { rowIndex, values }: EmployeeRow,
-  reason: SkippedRow['reason'],
-): SkippedRow => ({ rowIndex, reason, text: quotedCell(nameIn(values) || values.email) });
+export const skippedPerson = (row: EmployeeRow, reason: SkippedRow['reason']): SkippedRow => ({
+  rowIndex: row.rowIndex,
+  reason,
+  text: whoseRow(row),
+});
+
+/** By name, or else by e-mail. */
+export const whoseRow = ({ values }: EmployeeRow): string =>
+  quotedCell(nameIn(values) || values.email);
 
 /** `Full name` above a column: names in Latin letters begin with the first one. */
 const hasEnglishNames = ({ columns }: Table): boolean =>

@@ -27,12 +27,14 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   hireDate: string;
   takesBack: boolean;
   takesDismissed: boolean;
-  skipsWithoutEmail: boolean;
+  withoutEmail: WithoutEmailChoice | undefined;
   leavesLeadersOut: boolean;
   /** By a name that several have: the e-mail of whom it means, null for none of them. */
   leaders: Readonly<Record<string, string | null>>;
   rows: RowDecisions;
 }
+/** People without an e-mail are left out, or theirs are written into the table. */
+export type WithoutEmailChoice = 'skip' | 'write';
 export type PlaceKind = 'positions' | 'subdivisions';
 
 export const noEmployeeChoices: ImportChoices = {
@@ -46,7 +48,7 @@ export const noEmployeeChoices: ImportChoices = {
   hireDate: '',
   takesBack: false,
   takesDismissed: false,
-  skipsWithoutEmail: false,
+  withoutEmail: undefined,
   leavesLeadersOut: false,
   leaders: {},
   rows: noRowDecisions,
@@ -75,7 +77,7 @@ export function employeeFormOf(
     takeBack: takesBack ? 'true' : 'false',
     takeDismissed: choices.takesDismissed ? 'true' : 'false',
     tidyNames: choices.tidiesNames ? 'true' : 'false',
-    skipWithoutEmail: isDryRun || choices.skipsWithoutEmail ? 'true' : 'false',
+    skipWithoutEmail: skipsWithoutEmail(choices, isDryRun) ? 'true' : 'false',
     leaveLeadersOut: isDryRun || leavesLeadersOut ? 'true' : 'false',
     ...(dateOrder && { dateOrder }),
     ...(hireDate && { hireDate }),
@@ -87,6 +89,9 @@ export function employeeFormOf(
     ...(Object.keys(leaders).length > 0 && { leaders: JSON.stringify(leaders) }),
   };
 }
+
+const skipsWithoutEmail = ({ withoutEmail }: ImportChoices, isDryRun: boolean): boolean =>
+  withoutEmail === 'skip' || (isDryRun && withoutEmail === undefined);
 
 /** Names that several have, each meaning none of them. */
 const nobodyOf = (known: EmployeeImportReply | undefined): Record<string, null> =>
@@ -114,7 +119,7 @@ export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices
   const open: [Decision, isOpen: boolean][] = [
     ['wrongRows', reply.errorRowCount > 0],
     ['dateOrder', reply.doubtfulDates !== null && choices.dateOrder === undefined],
-    ['withoutEmail', reply.withoutEmail > 0 && !choices.skipsWithoutEmail],
+    ['withoutEmail', reply.withoutEmail !== null && choices.withoutEmail === undefined],
     ['withoutHireDate', reply.withoutHireDate !== null && choices.hireDate === ''],
     ['newPlaces', created > 0 && !choices.createsPlaces],
     ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],

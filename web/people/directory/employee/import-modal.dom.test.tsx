@@ -103,7 +103,7 @@ test('what is refused only when it is saved is named, and the window stays', asy
 });
 
 test('new places need leave, or a meaning', async () => {
-  const positions = [{ name: 'Сварщик', count: 2, id: null as string | null }];
+  const positions = [{ name: 'Сварщик', count: 2, id: null as string | null, proposed: null }];
   server.answers(importEmployees, ({ body, query }) => {
     const id = body.places ? 'p1' : null;
     const newPlaces = { positions: [{ ...positions[0]!, id }], subdivisions: [] };
@@ -130,6 +130,31 @@ test('new places need leave, or a meaning', async () => {
   ]);
 });
 
+test('what is a slip of the pen is taken by one press, or all at once', async () => {
+  const slip = (name: string, id: string) => ({
+    name,
+    count: 2,
+    id: null,
+    proposed: { id, name: name.replace('и', 'е') },
+  });
+  const positions = [slip('Инжинер', 'p1'), slip('Бригадиир', 'p2'), slip('Директир', 'p3')];
+  server.answers(importEmployees, { ...good, newPlaces: { positions, subdivisions: [] } });
+  const { dialog, press } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText(say('newPlaces'));
+  expect(forms().at(-1)?.places).toBeUndefined();
+  await press(say('takeProposed', { name: 'Инженер' }));
+  await waitFor(() => expect(forms().at(-1)?.places).toContain('"Инжинер":"p1"'));
+  await press(say('takeAllProposed', { count: 2 }));
+  const all = { Инжинер: 'p1', Бригадиир: 'p2', Директир: 'p3' };
+  await waitFor(() =>
+    expect(JSON.parse(String(forms().at(-1)?.places))).toEqual({
+      positions: all,
+      subdivisions: {},
+    }),
+  );
+});
+
 test('archived places need leave to come back', async () => {
   const archivedPlaces = [{ kind: 'position' as const, id: 'p1', name: 'Токарь', count: 2 }];
   server.answers(importEmployees, ({ query }) =>
@@ -147,23 +172,34 @@ test('archived places need leave to come back', async () => {
   expect(forms().at(-1)).toEqual({ ...unasked, restorePlaces: 'true', dryRun: 'false' });
 });
 
-test('people without an e-mail need leave to be passed over, before what comes below', async () => {
+const rowList = [{ rowIndex: 2, text: 'Ким Ян' }];
+test('people without an e-mail are named and asked about once, before what comes below', async () => {
   const missingLeaders = [{ name: 'Совет директоров', reason: 'unknown' as const, count: 1 }];
+  const withoutEmail = { count: 3, rowList };
   server.answers(importEmployees, ({ query }) =>
-    query.dryRun === 'true' ? { ...good, withoutEmail: 3, missingLeaders } : good,
+    query.dryRun === 'true' ? { ...good, withoutEmail, missingLeaders } : good,
   );
   const { dialog, press, user } = await open();
   await press(t('fileImport.check'));
-  const leave = await dialog.findByRole('checkbox', { name: /Импортировать без 3 человек/ });
+  const skip = await dialog.findByRole('radio', { name: /Импортировать без 3 человек/ });
+  expect(dialog.getByText('Ким Ян (строка 2) и ещё 2')).toBeTruthy();
   await press(t('fileImport.save'));
-  expect(dialog.getByText(say('skipWithoutEmailFirst'))).toBeTruthy();
-  expect(document.activeElement).toBe(leave);
-  await user.click(leave);
+  expect(dialog.getByText(say('withoutEmailFirst'))).toBeTruthy();
+  expect(document.activeElement).toBe(skip);
+  await user.click(skip);
   await user.click(dialog.getByRole('checkbox', { name: /без 1 руководителя/ }));
   await press(t('fileImport.save'));
   await waitFor(() => expect(isClosed).toBe(true));
   const decided = { skipWithoutEmail: 'true', leaveLeadersOut: 'true' };
   expect(forms().at(-1)).toEqual({ ...unasked, ...decided, dryRun: 'false' });
+});
+
+test('or their e-mails are written: then their rows are judged as wrong', async () => {
+  server.answers(importEmployees, { ...good, withoutEmail: { count: 1, rowList } });
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  await user.click(await dialog.findByRole('radio', { name: new RegExp(say('writeEmails')) }));
+  await waitFor(() => expect(forms().at(-1)?.skipWithoutEmail).toBe('false'));
 });
 
 test('leaders who can’t be need leave to be left out', async () => {

@@ -1,10 +1,10 @@
-import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
+import type { EmployeeImportReply, UnknownPlace } from '#contract/people/employee-import.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
-import type { UnknownName } from '#contract/platform/table-file.ts';
 import { usePositionNames, useSubdivisionNames } from '#web/platform/shared/dictionaries.ts';
-import { UnknownNames } from '#web/platform/shared/file-import/unknown-names.tsx';
+import { type ChosenNames, UnknownNames } from '#web/platform/shared/file-import/unknown-names.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
 import { createdOf, type Lack, type PlaceKind } from './import-choices.ts';
 import type { ImportWork } from './use-import.ts';
 
@@ -59,7 +59,7 @@ export function ImportPlaces({ newPlaces, work, lack }: ImportPlacesProps) {
 
 interface PlacesProps {
   kind: PlaceKind;
-  places: readonly UnknownName[];
+  places: readonly UnknownPlace[];
   known: readonly Entry[];
   work: ImportPlacesProps['work'];
 }
@@ -67,17 +67,30 @@ interface PlacesProps {
 function Places({ kind, places, known, work: { choices, decide } }: PlacesProps) {
   const { t } = useT();
   if (places.length === 0) return null;
+  const chosen = choices.places[kind];
+  const choose = (ids: ChosenNames) =>
+    decide({ ...choices, places: { ...choices.places, [kind]: ids } });
+  const proposals = places.flatMap(({ name, proposed }) =>
+    proposed && chosen[name] === undefined ? [[name, proposed.id] as const] : [],
+  );
+  const isProposed = ({ proposed }: UnknownPlace) => proposed !== null;
   return (
     <div>
       <h3>{t(`directory.${kind}.title`)}</h3>
+      {proposals.length > 1 && (
+        <Button onClick={() => choose({ ...chosen, ...Object.fromEntries(proposals) })}>
+          {t('directory.import.takeAllProposed', { count: proposals.length })}
+        </Button>
+      )}
       <UnknownNames
-        names={places}
+        names={[...places.filter(isProposed), ...places.filter((one) => !isProposed(one))]}
         known={known}
         itselfLabel={t('directory.import.createPlace')}
         countLabel={(count) => t('directory.import.peopleCount', { count })}
         fieldLabel={(name) => t('directory.import.placeFor', { name })}
-        chosen={choices.places[kind]}
-        onChoose={(chosen) => decide({ ...choices, places: { ...choices.places, [kind]: chosen } })}
+        takeLabel={(name) => t('directory.import.takeProposed', { name })}
+        chosen={chosen}
+        onChoose={choose}
       />
     </div>
   );

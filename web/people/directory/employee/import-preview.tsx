@@ -74,9 +74,9 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
       {reply.untidyNames && <ImportUntidyNames untidy={reply.untidyNames} work={work} />}
       {reply.turnedNames && <ImportNameOrder turned={reply.turnedNames} work={work} />}
       {reply.dismissed > 0 && <ImportDismissed reply={reply} work={work} />}
-      {reply.withoutEmail > 0 && (
+      {reply.withoutEmail && (
         <ImportWithoutEmail
-          count={reply.withoutEmail}
+          people={reply.withoutEmail}
           work={work}
           lack={lackOf('withoutEmail', open)}
         />

@@ -1,31 +1,51 @@
+import type { WithoutEmail } from '#contract/people/employee-import.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
-import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
 import type { Lack } from './import-choices.ts';
 import type { ImportWork } from './use-import.ts';
 
 export interface ImportWithoutEmailProps {
-  count: number;
+  people: WithoutEmail;
   work: Pick<ImportWork, 'choices' | 'decide'>;
   lack: Lack;
 }
 
-/** People of the file who have no e-mail: they are passed over, or the file is corrected. */
+/** People of the file who have no e-mail: they are left out, or theirs are written into the table. */
 export function ImportWithoutEmail({
-  count,
+  people: { count, rowList },
   work: { choices, decide },
   lack,
 }: ImportWithoutEmailProps) {
   const { t } = useT();
+  const title = t('directory.import.withoutEmail', { count });
+  const names = rowList.map(({ text, rowIndex: row }) =>
+    t('directory.import.withoutEmailPerson', { name: text, row }),
+  );
+  const more = count - names.length;
   return (
     <section className="file-import-names">
-      <h2>{t('directory.import.withoutEmail')}</h2>
-      <Checkbox
-        label={t('directory.import.skipWithoutEmail', { count })}
-        hint={t('directory.import.skipWithoutEmailHint')}
-        checked={choices.skipsWithoutEmail}
-        error={lack.isThere ? t('directory.import.skipWithoutEmailFirst') : undefined}
+      <h2>{title}</h2>
+      <p>
+        {names.join(', ')}
+        {more > 0 && ` ${t('directory.import.withoutEmailMore', { count: more })}`}
+      </p>
+      <Muted as="p">{t('directory.import.withoutEmailHint')}</Muted>
+      <RadioGroup
+        label={title}
+        hideLabel
+        options={[
+          { value: 'skip', label: t('directory.import.skipWithoutEmail', { count }) },
+          {
+            value: 'write',
+            label: t('directory.import.writeEmails'),
+            hint: t('directory.import.writeEmailsHint'),
+          },
+        ]}
+        value={choices.withoutEmail}
+        error={lack.isThere ? t('directory.import.withoutEmailFirst') : undefined}
         ref={(input) => lack.isFirst && input?.focus()}
-        onChange={({ target }) => decide({ ...choices, skipsWithoutEmail: target.checked })}
+        onChange={(withoutEmail) => decide({ ...choices, withoutEmail })}
       />
     </section>
   );

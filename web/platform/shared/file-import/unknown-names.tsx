@@ -1,5 +1,6 @@
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { ComboBox } from '#web/platform/ui/pick/combo-box.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
 import { NameList } from './name-list.tsx';
 
 /** No id: the name stays one of its own. */
@@ -8,8 +9,15 @@ const itself = 'itself';
 /** Ids of entries by the file's names for them. */
 export type ChosenNames = Readonly<Record<string, string>>;
 
+interface UnknownName {
+  name: string;
+  count: number;
+  /** What it most likely means. */
+  proposed?: Entry | null;
+}
+
 export interface UnknownNamesProps {
-  names: readonly { name: string; count: number }[];
+  names: readonly UnknownName[];
   /** What a name may mean instead. */
   known: readonly Entry[];
   /** What becomes of a name unless it means another. */
@@ -18,13 +26,15 @@ export interface UnknownNamesProps {
   countLabel: (count: number) => string;
   /** Names the field of a name. */
   fieldLabel: (name: string) => string;
+  /** Of the button that takes what is proposed. */
+  takeLabel?: (name: string) => string;
   chosen: ChosenNames;
   onChoose: (chosen: ChosenNames) => void;
 }
 
 /** Names of the file that the directory does not have, each to mean one that it has. */
 export function UnknownNames(props: UnknownNamesProps) {
-  const { names, known, itselfLabel, countLabel, fieldLabel, chosen, onChoose } = props;
+  const { names, known, itselfLabel, countLabel, fieldLabel, takeLabel, chosen, onChoose } = props;
   const options = [
     { value: itself, label: itselfLabel },
     ...known.map(({ id, name }) => ({ value: id, label: name })),
@@ -37,14 +47,21 @@ export function UnknownNames(props: UnknownNamesProps) {
     <NameList
       names={names}
       noteOf={({ count }) => countLabel(count)}
-      field={({ name }) => (
-        <ComboBox
-          hideLabel
-          label={fieldLabel(name)}
-          value={chosen[name] ?? itself}
-          options={options}
-          onChange={(id) => choose(name, id)}
-        />
+      field={({ name, proposed }) => (
+        <div>
+          <ComboBox
+            hideLabel
+            label={fieldLabel(name)}
+            value={chosen[name] ?? itself}
+            options={options}
+            onChange={(id) => choose(name, id)}
+          />
+          {takeLabel && proposed && chosen[name] === undefined && (
+            <Button variant="link" onClick={() => choose(name, proposed.id)}>
+              {takeLabel(proposed.name)}
+            </Button>
+          )}
+        </div>
       )}
     />
   );

@@ -3,15 +3,14 @@ import {
   type EmployeeImportForm,
   type EmployeeImportReply,
   employeeImportFields,
-  mostRowRanges,
-  mostWrongRows,
   type RepairCell,
   type RepairRow,
   type RowRange,
   repairsPerPage,
 } from '#contract/people/employee-import.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
-import { nameIn, type ReadEmployee } from '#server/people/employee/import/read-employees.ts';
+import type { ReadEmployee } from '#server/people/employee/import/read-employees.ts';
+import { whoseRow } from '#server/people/employee/import/read-file.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import { atColumn, type FileSpeech } from '#server/platform/table-file/columns/speak-problems.ts';
 import { type FileSense, propose } from './propose.ts';
@@ -67,13 +66,22 @@ export function listRepairs(
     };
     const isGone = state === 'leftOut' || state === 'merged';
     const said = isGone ? { cellList: [], errorList: [] } : cellsOf(row, own, { sense, speech });
-    return { rowIndex, text: textOf(row), state, twin, ...said };
+    const twinRow = twin !== null && table.records.find((one) => one.rowIndex === twin);
+    return {
+      rowIndex,
+      text: whoseRow(row),
+      state,
+      place: placeIn(row),
+      twin,
+      twinPlace: twinRow ? placeIn(twinRow) : '',
+      ...said,
+    };
   });
   return {
     repairList,
     repairRowCount: all.length,
     repairPage: page,
-    wrongRowList: rangesOf([...wrong.keys()].slice(0, mostWrongRows)),
+    wrongRowList: rangesOf([...wrong.keys()]),
   };
 }
 
@@ -84,7 +92,7 @@ function rangesOf(numbers: readonly number[]): RowRange[] {
     if (last && last.to + 1 === number) last.to = number;
     else ranges.push({ from: number, to: number });
   }
-  return ranges.slice(0, mostRowRanges);
+  return ranges;
 }
 
 const twinOf = ({ email, rowIndex }: ReadEmployee, first: ReadonlyMap<string, number>) => {
@@ -92,7 +100,8 @@ const twinOf = ({ email, rowIndex }: ReadEmployee, first: ReadonlyMap<string, nu
   return twin === undefined || twin === rowIndex ? null : twin;
 };
 
-const textOf = ({ values }: EmployeeRow): string => quotedCell(nameIn(values) || values.email);
+const placeIn = ({ values: { position, subdivision } }: EmployeeRow): string =>
+  [position, subdivision].filter(Boolean).map(quotedCell).join(', ') || '–';
 
 interface OfRow {
   issues: readonly Issue[];

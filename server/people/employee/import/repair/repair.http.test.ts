@@ -67,7 +67,9 @@ test('each wrong row with its cells, what is wrong there and what may be meant',
       rowIndex: 3,
       text: 'Петрова Анна Ивановна',
       state: 'wrong',
+      place: 'Инженер, Цех',
       twin: null,
+      twinPlace: '',
       errorList: [],
       cellList: [
         {
@@ -84,7 +86,12 @@ test('each wrong row with its cells, what is wrong there and what may be meant',
         },
       ],
     },
-    expect.objectContaining({ rowIndex: 4, twin: 2 }),
+    expect.objectContaining({
+      rowIndex: 4,
+      place: 'Сварщик, Цех',
+      twin: 2,
+      twinPlace: 'Инженер, Цех',
+    }),
     expect.objectContaining({
       rowIndex: 5,
       cellList: [
@@ -179,17 +186,21 @@ test.each([
   expect([status, body.errors?.[0]?.path.split('.')[0]]).toEqual([400, field]);
 });
 
-test('of thousands a page is listed, and the first two thousand are numbered', async () => {
+test('of thousands a page is listed, and all are numbered: so many can be left out at once', async () => {
   const row = (_: unknown, index: number) => `Ли Ян Ким|li${index}@zavod,ru|А|Б|01.09.2021||`;
-  const file = [header, ...Array.from({ length: 2500 }, row)].join('\n');
+  const good = 'Ли Ян Ким|li@zavod.ru|А|Б|01.09.2021||';
+  const file = [header, ...Array.from({ length: 2500 }, row), good].join('\n');
   const first = await send({ file });
   expect([first.errorRowCount, first.repairRowCount]).toEqual([2500, 2500]);
-  expect(first.wrongRowList).toEqual([{ from: 2, to: 2001 }]);
+  expect(first.wrongRowList).toEqual([{ from: 2, to: 2501 }]);
   expect(first.repairList.map(({ rowIndex }) => rowIndex)).toEqual(
     Array.from({ length: 10 }, (_, index) => index + 2),
   );
   const last = await send({ file, form: { repairPage: 900 } });
   expect([last.repairPage, last.repairList.at(-1)?.rowIndex]).toEqual([250, 2501]);
+  const leftOut = Array.from({ length: 20_000 }, (_, index) => index + 2).filter((n) => n !== 2502);
+  const without = await send({ file, form: { leftOut } });
+  expect([without.errorRowCount, without.created, without.skippedRowCount]).toEqual([0, 1, 2500]);
 });
 
 test('where the table itself is wrong there is nothing to repair', async () => {

@@ -35,6 +35,7 @@ export function RowHead({ row, work }: RepairRowProps) {
     <span>
       <bdi>{row.text}</bdi>
       <Digits className="file-import-below">{t('upload.row', { row: row.rowIndex })}</Digits>
+      <Muted className="file-import-below">{row.place}</Muted>
       <Badge tone={tones[state]}>{t(`directory.import.repair.states.${state}`)}</Badge>
     </span>
   );
@@ -83,7 +84,7 @@ export function RowCells({
 export function RowButtons({ row, work: { choices, amend } }: RepairRowProps) {
   const { t } = useT();
   const { rows } = choices;
-  const { rowIndex, twin } = row;
+  const { rowIndex, twin, twinPlace, place } = row;
   const state = stateOf(row, rows);
   const set = (of: (now: RowDecisions) => RowDecisions) =>
     amend((now) => ({ ...now, rows: of(now.rows) }));
@@ -99,10 +100,10 @@ export function RowButtons({ row, work: { choices, amend } }: RepairRowProps) {
       {twin !== null && (
         <>
           <Button variant="link" onClick={() => set((now) => withMerged(now, rowIndex, twin))}>
-            {t('directory.import.repair.mergeInto', { row: twin })}
+            {t('directory.import.repair.mergeInto', { row: twin, place: twinPlace })}
           </Button>
           <Button variant="link" onClick={() => set((now) => withMerged(now, twin, rowIndex))}>
-            {t('directory.import.repair.mergeHere', { row: twin })}
+            {t('directory.import.repair.mergeHere', { place })}
           </Button>
         </>
       )}

@@ -20,7 +20,9 @@ const wrongEmail = (rowIndex: number, given: Partial<RepairRow> = {}): RepairRow
   text: `Петрова ${rowIndex}`,
   state: 'wrong',
   errorList: [],
+  place: 'Инженер, Цех',
   twin: null,
+  twinPlace: 'Сварщик, Цех',
   cellList: [
     {
       field: 'email',
@@ -166,12 +168,12 @@ test('where every row is left out it says so, and not that all is there already'
 test('a second row of a person is merged, and either may stay', async () => {
   const twin = wrongEmail(7, { twin: 3 });
   const { dialog, press } = await open([twin]);
-  await press(say('mergeInto', { row: 3 }));
+  await press(say('mergeInto', { row: 3, place: 'Сварщик, Цех' }));
   await dialog.findByRole('heading', { name: say('done') });
   expect(dialog.getByText(say('mergedInto', { row: 3 }))).toBeTruthy();
   expect(JSON.parse(lastForm().merged!)).toEqual({ 7: 3 });
   await press(say('bringBack'));
-  await press(await waitFor(() => say('mergeHere', { row: 3 })));
+  await press(await waitFor(() => say('mergeHere', { place: 'Инженер, Цех' })));
   await waitFor(() => expect(JSON.parse(lastForm().merged ?? '{}')).toEqual({ 3: 7 }));
 });
 
