@@ -62,6 +62,13 @@ test('each page names the same one of the other language', () => {
   expect(html).toMatch(/<a href="\/help\/ru\/answering" aria-current="page">/);
 });
 
+test('a section has one anchor in both languages (rule 214)', () => {
+  for (const page of helpPageList) {
+    const [russian, english] = locales.map((locale) => idsIn(file(`${locale}/page/${page}.html`)));
+    expect(russian).toEqual(english);
+  }
+});
+
 test('what is open is searched apart from the rest', () => {
   const index = (name: string): HelpIndex => JSON.parse(file(name));
   for (const locale of locales) {

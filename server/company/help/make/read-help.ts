@@ -23,6 +23,25 @@ export interface ReadPage {
 export const guideFile = (page: HelpPage, locale: Locale): string =>
   `${helpPages[page].file}${locale === 'en' ? '.en' : ''}.md`;
 
+/**
+ * By a heading’s id (`path#anchor`) its anchor in the address: that of the English guide, so that both languages have the same
+ * (rule 214).
+ */
+export function helpAnchors(locale: Locale): Map<string, string> {
+  const idsIn = (page: HelpPage, of: Locale) => {
+    const path = guideFile(page, of);
+    return idsOf({ path, markdown: readFileSync(fromRoot(`docs/${path}`), 'utf8') });
+  };
+  return new Map(
+    helpPageList.flatMap((page) => {
+      const english = idsIn(page, 'en');
+      const own = idsIn(page, locale);
+      if (own.length !== english.length) throw new Error(`${page} has other sections in ${locale}`);
+      return own.map((id, at) => [id, english[at]!.split('#')[1] ?? ''] as const);
+    }),
+  );
+}
+
 /** All pages of a language. They lead to each other; of links to anything else the words stay. */
 export function readHelp(locale: Locale): ReadPage[] {
   const chapters = helpPageList.map((page) => {
