@@ -9,6 +9,7 @@ import {
   withoutOtherLanguage,
 } from '#server/platform/pdf/markdown.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
+import { readPictures } from './read-pictures.ts';
 
 /** A page of the help in one language, read from its guide. */
 export interface ReadPage {
@@ -49,7 +50,10 @@ export function readHelp(locale: Locale): ReadPage[] {
     const markdown = withoutOtherLanguage(readFileSync(fromRoot(`docs/${path}`), 'utf8'));
     return { page, path, markdown };
   });
-  const reachable = { ids: new Set(chapters.flatMap(idsOf)), images: new Set<string>() };
+  const reachable = {
+    ids: new Set(chapters.flatMap(idsOf)),
+    images: new Set(readPictures(locale).keys()),
+  };
   return chapters.map((chapter) => {
     const [heading, ...blocks] = blocksOf(chapter, reachable);
     if (heading?.kind !== 'heading')

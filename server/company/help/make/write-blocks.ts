@@ -1,12 +1,14 @@
 import { escaped } from '#server/platform/mail/pieces.ts';
 import type { Block, Inline } from '#server/platform/pdf/markdown.ts';
 import { filled, plainText } from './read-help.ts';
+import type { Picture } from './read-pictures.ts';
 
-/** Says where the id of a heading (`path#anchor`) is, its anchor there, and how a table is called. */
+/** Says where the id of a heading (`path#anchor`) is, its anchor there, how a table is called, and where a picture is. */
 export interface PageWords {
   hrefOf: (id: string) => string;
   anchorOf: (id: string) => string;
   tableName: (heading: string) => string;
+  pictureOf: (path: string) => Picture;
 }
 
 /** Blocks as HTML. Whatever is wider than a phone scrolls in a frame of its own, by keyboard too. */
@@ -34,8 +36,13 @@ export function writeBlocks(blocks: readonly Block[], words: PageWords): string 
       case 'rule':
         return '<hr>';
       case 'image':
-        return '';
+        return picture(block);
     }
+  }
+
+  function picture({ path, description }: Extract<Block, { kind: 'image' }>): string {
+    const { src, width, height } = words.pictureOf(path);
+    return `<p class="help-picture"><img src="${escaped(src)}" alt="${escaped(filled(description))}" width="${width}" height="${height}" loading="lazy" decoding="async"></p>`;
   }
 
   /** An item of one paragraph is its words alone. */

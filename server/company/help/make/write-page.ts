@@ -9,6 +9,7 @@ import { type Locale, locales } from '#i18n/t.ts';
 import { wantedPage } from '#server/company/help/wanted-page.ts';
 import { escaped } from '#server/platform/mail/pieces.ts';
 import { blockText, type ReadPage } from './read-help.ts';
+import type { Picture } from './read-pictures.ts';
 import { writeBlocks } from './write-blocks.ts';
 
 /** The built script and styles of these pages, by their addresses. */
@@ -23,6 +24,8 @@ export interface Book {
   pages: readonly ReadPage[];
   /** By the ids of headings their anchors in addresses. */
   anchors: ReadonlyMap<string, string>;
+  /** By their paths below docs/. */
+  pictures: ReadonlyMap<string, Picture>;
   assets: Assets;
 }
 
@@ -35,6 +38,7 @@ export function writeGuidePage(book: Book, read: ReadPage): string {
   const body = writeBlocks(read.blocks, {
     hrefOf: (id) => hrefOf(book, id),
     anchorOf: (id) => anchorOf(book, id),
+    pictureOf: (path) => book.pictures.get(path)!,
     tableName: (heading) => t('help.table', { heading: heading || read.title }),
   });
   const at = pages.indexOf(read);
