@@ -28,6 +28,7 @@ function oneOf(...files: readonly string[]) {
 /** What every page needs, and what the two programs that begin without a session share. */
 const isStart = oneOf(
   'web/main.tsx',
+  'contract/company/help/help-pages.ts',
   'web/app/start.tsx',
   'web/app/spoken.tsx',
   'web/platform/session/accent.ts',

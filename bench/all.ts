@@ -6,6 +6,7 @@ import { namesakesBench } from './attack/namesakes.ts';
 import { twinsBench } from './attack/twins.ts';
 import { usefulnessBench } from './attack/usefulness.ts';
 import { cycleBench } from './cycle.ts';
+import { helpBench } from './help.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { campaignBench } from './load/campaign.ts';
 import { companiesBench } from './load/companies.ts';
@@ -67,6 +68,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   'report-list': reportListBench,
   heatmap: heatmapBench,
   summary: summaryBench,
+  help: helpBench,
   attacks: attacksBench,
   'sign-in-code': signInCodeBench,
   'sign-in-sso': signInSsoBench,

@@ -94,9 +94,11 @@ async function tabThrough(eyes: Eyes, stops: number, message: string): Promise<v
 
 async function inForcedColours(page: Page): Promise<void> {
   const eyes = eyesOfPage(page);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await nothing(eyes, unmarked, 'marked in forced colours');
-  await nothing(eyes, drawnInOwnColours, 'drawn in forced colours');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await nothing(eyes, unmarked, `marked in forced colours, ${colorScheme}`);
+    await nothing(eyes, drawnInOwnColours, `drawn in forced colours, ${colorScheme}`);
+  }
   await tabThrough(eyes, 10, 'focus in forced colours');
   await page.emulateMedia({ forcedColors: 'none' });
 }

@@ -2,8 +2,9 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumOptions, desktop, phone } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
-import { looks, openVisitor } from './lane/visitor.ts';
+import { looks, openVisitor, sessionOf } from './lane/visitor.ts';
 import { tourOfRoutes } from './tour/tour-of-routes.ts';
+import { clipped, spaceOut } from './uneasy/checks.ts';
 
 /** What people may write, as long as it may be and in one word. */
 const lengths = {
@@ -23,13 +24,18 @@ const longer = (key: string, value: unknown) =>
     ? word.slice(0, lengths[key as keyof typeof lengths])
     : value;
 
+const larger =
+  (times: number): typeof longer =>
+  (key, value) =>
+    typeof value === 'number' && /count/i.test(key) ? value * times + 10_000 : longer(key, value);
+
 /** The server's own answers, with long words where people wrote something. */
-const lengthen = (page: Page) =>
+const lengthen = (page: Page, change = longer) =>
   page.route(/\/api\/(?!event|session)/, async (route) => {
     const reply = await route.fetch();
     const isData = reply.headers()['content-type']?.includes('json');
     if (!isData) return route.fulfill({ response: reply });
-    const body = JSON.stringify(JSON.parse(await reply.text(), longer));
+    const body = JSON.stringify(JSON.parse(await reply.text(), change));
     return route.fulfill({ response: reply, body });
   });
 
@@ -53,5 +59,27 @@ it('no page becomes wider than the window by one long word', async () => {
     await page.setViewportSize(desktop);
   };
   await tourOfRoutes(page, fits, url);
+  await page.context().close();
+});
+
+it.each([
+  {
+    path: '/estimation/questionary',
+    shown: '.q-card-progress',
+    size: { width: 1280, height: 800 },
+    times: 1_000_117,
+  },
+  { path: '/estimation/company', shown: '.heat-totals', size: phone, times: 1117 },
+])('large numbers spaced out fit at $path', async ({ path, shown, size, times }) => {
+  const { url } = laneProduct();
+  const look = { ...looks.desktopRu, viewport: size };
+  const page = await openVisitor(browser, url, look, await sessionOf(url, 'super@demo.local'));
+  await lengthen(page, larger(times));
+  await page.goto(path);
+  await page.locator(shown).first().waitFor();
+  await page.evaluate(spaceOut);
+  await expect.poll(() => page.evaluate(wider)).toBe(0);
+  await expect.poll(() => page.evaluate(clipped)).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 });

@@ -30,8 +30,9 @@ test.each(pairs)('%s has the blocks of its Russian page', (english) => {
 test.each(pairs)('%s leads where its Russian page leads, and has its figures', (english) => {
   const read = (path) => readFileSync(path, 'utf8');
   const [here, there] = [read(english), read(english.replace('.en.md', '.md'))];
+  const ofEither = (path) => path.replace('.en.md', '.md').replace('images/en/', 'images/ru/');
   const links = (text) =>
-    [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, path]) => path.replace('.en.md', '.md')).sort();
+    [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, path]) => ofEither(path)).sort();
   const own = english.split('/').at(-1).replace('.en.md', '.md');
   const others = (text) => links(text).filter((path) => path !== own);
   expect(others(here)).toEqual(others(there));

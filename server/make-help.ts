@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { locales } from '#i18n/t.ts';
 import { makeHelp } from './company/help/make/make-help.ts';
+import { readPictures } from './company/help/make/read-pictures.ts';
 import { fromRoot } from './platform/shared/root.ts';
 
 /** Part of the build: makes the help of the guides, once the web is there whose script and styles it uses. */
@@ -14,4 +16,11 @@ for (const [name, text] of files) {
   const path = join(fromRoot('dist/help'), name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+for (const locale of locales) {
+  const folder = join(fromRoot('dist/help'), locale, 'picture');
+  mkdirSync(folder, { recursive: true });
+  for (const [path, { name }] of readPictures(locale)) {
+    copyFileSync(fromRoot(`docs/${path}`), join(folder, name));
+  }
 }

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
+import type { DemoLogin } from '#contract/company/demo.ts';
 
-/** A moment of the product that the READMEs show. */
+/** A moment of the product that the READMEs or the guides show. */
 export interface Moment {
   name: string;
   /** Who sees it, of the demo's accounts. */
-  who: 'hr' | 'employee' | 'director';
+  who: DemoLogin;
   viewport: { width: number; height: number };
   /** Leads there from any page, and waits until it is all there. */
   show: (page: Page) => Promise<void>;
@@ -13,6 +14,7 @@ export interface Moment {
 const phone = { width: 390, height: 760 };
 const window = { width: 1180, height: 760 };
 
+/** What the READMEs show. */
 export const moments: Moment[] = [
   {
     name: 'question',

@@ -1,4 +1,5 @@
-// Takes the READMEs' pictures of the built product with demo data, in both languages, and notes the words in each.
+// Takes the pictures of the READMEs and the guides of the built product with demo data, in both languages, and notes the words
+// in each. With names only those: npm run pictures -- plan talk
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { demoEmail, demoLanguages, demoSlugs } from '#contract/company/demo.ts';
@@ -10,12 +11,17 @@ import { freePort, makeDataDir, runProduct } from '#test/start/built-product.ts'
 import { keepSession } from '../../e2e/lane/session.ts';
 import { sessionOf } from '../../e2e/lane/visitor.ts';
 import { findBrowser } from '../find-browser.js';
+import { guideMoments } from './guide-moments.ts';
 import { isQuiet, linesInView } from './in-page.ts';
 import { type Moment, moments } from './moments.ts';
 import { textsOf, wordsOf } from './words-of.ts';
 
 const texts = { ru: textsOf(ru), en: textsOf(en) };
-const quality = 0.82;
+const quality = 0.74;
+const named = process.argv.slice(2);
+const wanted = [...moments, ...guideMoments].filter(
+  ({ name }) => named.length === 0 || named.includes(name),
+);
 
 const dataDir = await makeDataDir('pictures');
 const PORT = `${await freePort()}`;
@@ -29,7 +35,7 @@ try {
   await product.says(/Ready: /);
   for (const locale of ['ru', 'en'] as const) {
     await mkdir(fromRoot(`docs/images/${locale}`), { recursive: true });
-    for (const moment of moments) await take(browser, moment, locale);
+    for (const moment of wanted) await take(browser, moment, locale);
   }
 } finally {
   await browser.close();

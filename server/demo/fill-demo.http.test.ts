@@ -144,6 +144,17 @@ describe.each(slugs)('%s has', (slug) => {
     expect(await numberOf('employee_leader', 't.place > 1')).toBe(1);
   });
 
+  test('telephone numbers that nobody has, each one’s own', async () => {
+    const phones = await rows<{ phone: string }>(
+      `select distinct t.phone ${of} employee t on t.brand_id = b.id
+       where b.slug = '${slug}' and t.phone is not null`,
+    );
+    expect(phones.length).toBe(60);
+    const isUnused = ({ phone }: { phone: string }) =>
+      /^(\+74950001|\+447700900)\d{3}$/.test(phone);
+    expect(phones.filter((one) => !isUnused(one))).toEqual([]);
+  });
+
   test('names with ё or ë, of two parts, without a middle name', async () => {
     expect(await numberOf('employee', `t.first_name || t.last_name ~* '[ёë]'`)).toBeGreaterThan(0);
     expect(await numberOf('employee', `t.last_name like '%-%'`)).toBeGreaterThan(0);

@@ -37,8 +37,10 @@ export interface DemoPerson {
   login: DemoLogin | undefined;
 }
 
-/** Before seven digits. */
-const mobile = { ru: '+7916', en: '+44770' };
+/** Before three digits. Nobody has these: no local number begins with 0, and Ofcom keeps 900 of 07700 for drama. */
+const unused = { ru: '+74950001', en: '+447700900' };
+/** How many numbers each seat has to itself. */
+const apart = 14;
 /** Somebody reads the company's screens and letters in the other language. */
 const foreigner = 20;
 const other = { ru: 'en', en: 'ru' } as const;
@@ -78,7 +80,7 @@ function rowsOf(
       createdAt: new Date(inCompany),
       inPosition: addDays(inCompany, random.whole(180)),
       workExpirience: Number(inCompany.slice(0, 4)) - random.whole(8),
-      phone: `${mobile[language]}${String(1000000 + random.whole(8999999))}`,
+      phone: `${unused[language]}${100 + index * apart + random.whole(apart)}`,
       locale: index === foreigner ? other[language] : language,
       // Anybody who tries the employee's account fills in their own profile.
       ...(login !== 'employee' && profileOf(index, { today, slug, language })),

@@ -310,6 +310,7 @@ test('the sign-in screen’s own links hand on where one wanted, and forgetting 
   expect(window.location.search).toBe(remembered);
   expect(leads(t('auth.terms'))).toBe(`/legal/terms${remembered}`);
   expect(leads(t('auth.privacy'))).toBe(`/legal/privacy${remembered}`);
+  expect(leads(t('auth.help'))).toBe('/help/ru/sign-in');
   expect(leads(t('auth.forgot'))).toBe(
     `/restore-password${remembered}#holdingSlug=&email=zoya%40example.ru`,
   );

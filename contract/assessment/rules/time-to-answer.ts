@@ -19,7 +19,7 @@ export const newPeriod = (today: string) => ({
 });
 
 /** Fewer working days to answer are worth a warning (rule 59). */
-const fewestWorkingDays = 5;
+export const fewestWorkingDays = 5;
 
 /**
  * How many working days people have to answer, if these are too few; undefined when there are

@@ -94,5 +94,8 @@ export const helpPageList = Object.keys(helpPages) as HelpPage[];
 
 export const isOpenHelp = (page: HelpPage): boolean => 'open' in helpPages[page];
 
-export const helpAddress = (locale: Locale, page?: HelpPage): string =>
-  page ? `/help/${locale}/${page}` : `/help/${locale}`;
+/** A page, or a section of it by the anchor that it has in every language (rule 214). */
+export type HelpPlace = HelpPage | `${HelpPage}#${string}`;
+
+export const helpAddress = (locale: Locale, place?: HelpPlace): string =>
+  place ? `/help/${locale}/${place}` : `/help/${locale}`;

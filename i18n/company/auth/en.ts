@@ -21,6 +21,7 @@ export const auth: Translation<typeof ru> = {
   handoffFailed: 'This sign-in link has expired. Sign in with your email and password.',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
+  help: 'Help',
   copyright: '© 2021–{{year}} Assessment 360',
   broken: {
     title: 'This page didn’t load',

@@ -14,8 +14,8 @@ export const hook: Translation<typeof ru> = {
   name: 'Name',
   nameHint: 'For example, the system’s name. You’ll see it in this list and in the activity log.',
   url: 'Address',
-  urlHint: 'It begins with https:// and takes POST requests.',
-  noUrl: 'Enter an address that begins with https://, without a name and password',
+  urlHint: 'It must start with https:// and take POST requests.',
+  noUrl: 'Enter an address that starts with https://, without a name or password',
   eventList: 'What to send',
   noEvent: 'Choose at least one event',
   events: {

@@ -12,13 +12,12 @@ export const apiKey: Translation<typeof ru> = {
   add: 'Create a key',
   addTitle: 'New API key',
   name: 'Name',
-  nameHint:
-    'You will know the key by it in this list and in the activity log. For example, the program’s name.',
+  nameHint: 'You’ll see it in this list and in the activity log. For example, the program’s name.',
   scopeList: 'What it can do',
   scopes: {
-    peopleRead: 'Employees: names, emails, positions, departments, phones',
+    peopleRead: 'Employees: names, emails, job titles, departments, phone numbers',
     peopleWrite: 'Import: add and change employees by file, as on the employees page',
-    directoriesRead: 'Directories: competencies, positions, departments, open questions',
+    directoriesRead: 'Directories: competencies, job titles, departments, open questions',
     scim: 'SCIM: keep employees in step with Entra, Okta or another user directory',
   },
   term: 'Valid for',

@@ -24,9 +24,9 @@ export const scimHeld: Translation<typeof ru> = {
     created: 'Confirm who joins?',
   },
   askText: {
-    left: 'Within a day the directory can mark these people as having left: they lose access right away. You can take them back in the list of former employees.',
+    left: 'Within a day the directory can mark these people as having left: they lose access right away. You can bring them back from the list of former employees.',
     emails:
-      'Within a day the directory can change these people’s emails: letters go to the new addresses.',
+      'Within a day the directory can change these people’s emails: messages go to the new addresses.',
     created: 'Within a day the directory can add any number of people.',
   },
 };

@@ -12,7 +12,7 @@ export const peopleSource: Translation<typeof ru> = {
   emptyText:
     'A source brings new employees, moves and departures from your HR system automatically.',
   emptyForHr: 'Sources are added by a super admin.',
-  notLoaded: 'The sources could not be loaded',
+  notLoaded: 'We couldn’t load the sources',
   add: 'Add a source',
   edit: 'Edit',
   editOne: 'Edit the source “{{name}}”',
@@ -30,14 +30,14 @@ export const peopleSource: Translation<typeof ru> = {
   looked: 'Checked {{moment}}',
   off: 'Off',
   error: {
-    noFolder: 'There’s no such folder on the server',
+    noFolder: 'Folder not found on the server',
     noAccess: 'The file in the folder can’t be read or moved',
-    notPlain: 'There’s a link in the folder, not a file: those aren’t read',
+    notPlain: 'The folder contains a link, not a file. Links aren’t read.',
     tooLarge: 'The file is larger than 10 MB',
     login: 'The name and password weren’t accepted',
     refused: 'This address may not be called',
     unreachable: 'The address doesn’t answer',
-    status: 'There’s no file at this address',
+    status: 'No file found at this address',
   },
   state: {
     taken: 'Accepted',

@@ -9,7 +9,7 @@ import { requireFresh } from '#server/platform/shared/fresh.ts';
 
 const mostAtOnce = 10;
 const mostWithinHour = 30;
-const mostUnnoticed = 50;
+export const mostUnnoticed = 50;
 const hour = 60 * 60 * 1000;
 /** How far the clocks of several processes may be apart. */
 const skew = 60 * 1000;

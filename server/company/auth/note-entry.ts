@@ -83,7 +83,7 @@ export const queueFailedSignIn = (
 
 /** The same window and number as those of the limit (rule 44). */
 const window = 15 * 60 * 1000;
-const mostFailures = 10;
+export const mostFailures = 10;
 
 /**
  * Notes it in the journals of the account's companies. Of an unknown e-mail nobody is told. The
@@ -120,7 +120,7 @@ export const noteFailedSignIn: TaskOf<'note-failed-sign-in'> = async (
 };
 
 /** So many accounts of a company within ten minutes are no chance (rule 201). */
-const mostPaused = 5;
+export const mostPaused = 5;
 const countPaused = (scope: Scope, now: Date): Promise<number> =>
   countThings(scope, { verb: 'signInLocked', since: new Date(now.getTime() - alertWindow) });
 

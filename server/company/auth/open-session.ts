@@ -24,7 +24,7 @@ const absoluteByProvider = longestByProvider * 60 * 1000;
 /** A handoff token lives at most this long (rule 3). */
 const handoffLife = 60 * 1000;
 /** An account has at most this many sessions (rule 48). */
-const mostSessions = 20;
+export const mostSessions = 20;
 
 interface Member {
   accountId: string;

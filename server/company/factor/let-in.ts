@@ -21,7 +21,7 @@ import { findPerson, spendLetIn } from './queries.ts';
  */
 
 const minute = 60 * 1000;
-const life = 30 * minute;
+export const letInLasts = 30 * minute;
 
 const hashOf = (email: string, code: string): string =>
   createHash('sha256')
@@ -62,7 +62,7 @@ export async function makeLetInCode(
 ): Promise<string> {
   const code = newRecoveryCode();
   const tokenHash = hashOf(email, code);
-  const expiresAt = new Date(now.getTime() + life);
+  const expiresAt = new Date(now.getTime() + letInLasts);
   const row = { tokenHash, purpose: 'letIn', accountId, forBrandId: brandId, expiresAt } as const;
   await insertOneTimeToken(tx, row);
   return code;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
 import { mostCycleSubjects } from '#contract/assessment/cycle/cycle.ts';
 import { fewestLetters, mostCandidates } from '#contract/assessment/cycle/raters.ts';
 import { erasureWaits } from '#contract/assessment/privacy/erasure.ts';
@@ -24,7 +22,6 @@ import {
   mostReminders,
   usualLetterHour,
 } from '#contract/company/brand-settings.ts';
-import type { HelpPage } from '#contract/company/help/help-pages.ts';
 import { keyEndDays, mostKeyNetworks } from '#contract/company/key.ts';
 import { leastContrast } from '#contract/company/rules/accent.ts';
 import { iconSide } from '#contract/company/rules/brand-icon.ts';
@@ -44,11 +41,9 @@ import { mostLeaders } from '#contract/people/profile.ts';
 import { mostCreated } from '#contract/people/rules/machine-limits.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import { largestFile } from '#contract/platform/call/endpoint.ts';
-import { type Locale, locales } from '#i18n/t.ts';
 import { quietDays } from '#server/assessment/report/history/find-near.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
 import { mostFileRows } from '#server/platform/table-file/cell/row.ts';
-import { guideFile } from './make/read-help.ts';
+import { type Fact, holdFacts } from '#test/hold-facts.ts';
 
 /**
  * Numbers that guides state and the code decides, with the words around them. A guide stays readable where it lies, and
@@ -76,7 +71,7 @@ const word = (value: number) => words[value]?.[0];
 const wordOf = (value: number) => words[value]?.[1];
 const inEnglish = (value: number) => words[value]?.[2];
 
-const facts: readonly (readonly [HelpPage, ru: string, en: string])[] = [
+const facts: readonly Fact[] = [
   [
     'answering',
     `Код действует ${handoverLasts / minute} минут`,
@@ -229,10 +224,4 @@ const facts: readonly (readonly [HelpPage, ru: string, en: string])[] = [
   ],
 ];
 
-const guide = (page: HelpPage, locale: Locale) =>
-  readFileSync(fromRoot(`docs/${guideFile(page, locale)}`), 'utf8').replace(/\s+/g, ' ');
-
-test.each(facts)('%s says %s', (page, russian, english) => {
-  const says = { ru: russian, en: english };
-  expect(locales.filter((locale) => !guide(page, locale).includes(says[locale]))).toEqual([]);
-});
+holdFacts(facts);

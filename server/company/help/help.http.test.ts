@@ -60,6 +60,11 @@ describe('any other page', () => {
   });
 });
 
+test('a picture is there for everybody', async () => {
+  const { status, headers } = await get('/help/en/picture/plan.webp');
+  expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
 test('a handoff in the address is for the page that takes it', async () => {
   const { status, text } = await get('/help/ru/questionary?token=of-a-session');
   expect([status, text.includes('<div id="app">')]).toEqual([200, true]);
@@ -73,6 +78,8 @@ test.each([
   '/help/ru/..%2f..%2fpackage.json',
   '/help/ru/%2e%2e%5csearch-open.json',
   '/help/ru/account-needed.html',
+  '/help/ru/picture/nothing.webp',
+  '/help/ru/picture/..%2findex.html',
 ])('%s is no page of it', async (url) => {
   const { status, text } = await get(url, signedIn());
   expect([status, text.includes('help-main')]).toEqual([404, true]);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,6 +34,7 @@ export async function serveHelp(
 ): Promise<void> {
   if (!existsSync(built)) return serveNone(app);
   const accountNeeded = inEach((locale) => read(`${locale}/account-needed.html`));
+  const pictures = inEach((locale) => readdirSync(join(built, locale, 'picture')));
   const missing = inEach((locale) => read(`${locale}/missing.html`));
 
   /** The help is the same for everybody, so a session from another site’s link will do. */
@@ -56,7 +57,7 @@ export async function serveHelp(
         const locale = locales.find((one) => one === named);
         if (!locale) return say(reply, 404, missing[await localeFor(request)]);
         const page = helpPageList.find((one) => one === wanted);
-        return handler({ request, locale, page }, reply);
+        return handler({ request, locale, page, wanted }, reply);
       });
 
     for (const url of ['/help', '/help/']) {
@@ -70,6 +71,12 @@ export async function serveHelp(
     answer('/help/:locale/search.json', async ({ request, locale }, reply) => {
       const file = (await reader(request)) ? 'search' : 'search-open';
       return send(reply, `${locale}/${file}.json`);
+    });
+    // They show the demo, so whoever reads an open page may see them all.
+    answer('/help/:locale/picture/:page', ({ locale, wanted }, reply) => {
+      const name = pictures[locale].find((one) => one === wanted);
+      if (!name) return say(reply, 404, missing[locale]);
+      return send(reply, `${locale}/picture/${name}`);
     });
     answer('/help/:locale/:page', async ({ request, locale, page }, reply) => {
       if (!page) return say(reply, 404, missing[locale]);
@@ -99,10 +106,12 @@ interface Asked {
   locale: Locale;
   /** Undefined where the help has no page of that name. */
   page: HelpPage | undefined;
+  /** As the address has it. */
+  wanted: string;
 }
 
 const read = (name: string) => readFileSync(join(built, name), 'utf8');
-const inEach = (of: (locale: Locale) => string): Record<Locale, string> => ({
+const inEach = <T>(of: (locale: Locale) => T): Record<Locale, T> => ({
   ru: of('ru'),
   en: of('en'),
 });

@@ -4,11 +4,19 @@ const [second, minute, hour] = [1000, 60 * 1000, 60 * 60 * 1000];
 const day = 24 * hour;
 
 /** After each try that failed: eight tries within a day. */
-const pauses = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 8 * hour, 8 * hour];
+export const retryPauses = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  8 * hour,
+  8 * hour,
+];
 
 /** When to try again after so many tries. Null: it is given up. */
 export function nextTry(tries: number, now: Date): Date | null {
-  const pause = pauses[tries - 1];
+  const pause = retryPauses[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }
 

@@ -11,7 +11,8 @@ import { tooMany } from '#server/platform/shared/errors.ts';
 import { findApiKey, touchKey, useKey } from './queries.ts';
 
 /** How many calls a key makes in a minute (rule 181). A first load by SCIM asks and creates ten thousand times. */
-const mostCalls = (scopes: readonly ApiScope[]): number => (scopes.includes('scim') ? 3000 : 600);
+export const mostCalls = (scopes: readonly ApiScope[]): number =>
+  scopes.includes('scim') ? 3000 : 600;
 const minute = 60 * 1000;
 
 type Asker = { ip: string; headers: { 'user-agent'?: string | undefined } };

@@ -102,7 +102,7 @@ export async function deleteSlice(tx: Tx, kept: OfTerm, brandId: string, end: st
 }
 
 /** From where somebody came is kept for so many days (rule 97). */
-const addressDays = 90;
+export const addressDays = 90;
 
 /** Forgets the addresses of old entries, some at a time, in all companies. Returns how many. */
 export async function forgetAddresses(tx: Tx, now: Date): Promise<number> {

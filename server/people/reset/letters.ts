@@ -16,7 +16,7 @@ import { findAccountRecipient, type Recipient } from './queries.ts';
 
 const hour = 60 * 60 * 1000;
 /** How long a link lives from the moment its letter is written (rule 3). */
-const lives = { reset: hour, account: 7 * 24 * hour, join: 7 * 24 * hour };
+export const linkLives = { reset: hour, account: 7 * 24 * hour, join: 7 * 24 * hour };
 
 /** Where a link leads. */
 const pages = { reset: 'restore-password', account: 'restore-password', join: 'join' };
@@ -26,9 +26,9 @@ async function makeLink(
   scope: Scope,
   { config, now }: Context,
   accountId: string,
-  purpose: keyof typeof lives,
+  purpose: keyof typeof linkLives,
 ): Promise<string> {
-  const expiresAt = new Date(now().getTime() + lives[purpose]);
+  const expiresAt = new Date(now().getTime() + linkLives[purpose]);
   const token = await makeToken(scope, { accountId, purpose, expiresAt });
   return `${config.publicUrl}/${pages[purpose]}/${token}`;
 }

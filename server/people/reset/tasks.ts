@@ -28,7 +28,7 @@ export const welcomeUser: TaskOf<'welcome-user'> = async (context, { brandId, me
 const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 /** Whoever clears their browser each time isn't written to each time. */
-const mostNewDevices = 3;
+export const mostNewDevices = 3;
 
 /**
  * Queues the letter about a sign-in on a new device, at most three a day. In the demo everybody signs in to the same

@@ -156,7 +156,7 @@ interface When {
 }
 
 export const lastPlace = 30_000;
-const mostAttempts = 12;
+export const mostAttempts = 12;
 
 /** Somebody waits for these, so they go before the work of companies. */
 const firstPlace = -10;

@@ -7,14 +7,14 @@ import type { Read, ReadingTask, SheetMatching } from './read-mapped.ts';
 
 export type TableReader = ReturnType<typeof createTableReader>;
 
-const limits = { seconds: 20, megabytes: 512 };
+export const readingLimits = { seconds: 20, megabytes: 512 };
 /** Of one brand at a time. */
 const ofBrand = 1;
 
 /** Reads files in workers, so that the server keeps answering whatever a file does to its reader. */
 export function createTableReader() {
   const workers = createWorkers<ReadingTask, Read>(
-    { name: 'platform/table-file/worker', ...limits },
+    { name: 'platform/table-file/worker', ...readingLimits },
     ofBrand,
   );
   return {
@@ -52,6 +52,6 @@ const plain = ({ key, names, synonyms, isRequired, isAlsoValue, standsFor }: Col
 function refuse(error: unknown): never {
   if (!(error instanceof OutOf)) throw error;
   throw error.limit === 'time'
-    ? takesTooLong(limits.seconds)
-    : takesTooMuchMemory(limits.megabytes);
+    ? takesTooLong(readingLimits.seconds)
+    : takesTooMuchMemory(readingLimits.megabytes);
 }

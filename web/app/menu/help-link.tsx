@@ -5,14 +5,21 @@ import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { helpOf } from './help-of.ts';
 import './help-link.css';
 
-/** Opens the help about the screen of a route beside it (rule 198). */
-export function HelpLink({ path }: { path: string }) {
+interface Props {
+  /** Of the route. */
+  path: string;
+  /** In the address, for a tab of which the help tells in a section of its own. */
+  tab?: string | undefined;
+}
+
+/** Opens the help about the screen in view beside it (rule 198). */
+export function HelpLink({ path, tab = path }: Props) {
   const { t, locale } = useT();
   return (
     <LinkButton
       className="shell-help"
       variant="quiet"
-      href={helpAddress(locale, helpOf[path])}
+      href={helpAddress(locale, helpOf[tab] ?? helpOf[path])}
       target="_blank"
       rel="noopener"
       title={t('helpLink.open')}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { helpAddress } from '#contract/company/help/help-pages.ts';
 import { type Locale, locales } from '#i18n/t.ts';
 import { handOn } from '#web/platform/session/handoff/hand-on.ts';
 import { chooseLocale } from '#web/platform/session/texts.ts';
@@ -7,7 +8,7 @@ import { Segmented } from '#web/platform/ui/press/segmented.tsx';
 import './sign-in.css';
 import { ViewsMotif } from './views-motif.tsx';
 
-/** What surrounds the screens outside a session: name, language, legal lines, the picture. */
+/** What surrounds the screens outside a session: name, language, legal lines, help, the picture. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useT();
   return (
@@ -56,12 +57,13 @@ function LocaleSwitch() {
 }
 
 function Footer() {
-  const { t } = useT();
+  const { t, locale } = useT();
   return (
     <footer className="sign-in-foot">
       <p>
         <a href={handOn('/legal/terms')}>{t('auth.terms')}</a> ·{' '}
-        <a href={handOn('/legal/privacy')}>{t('auth.privacy')}</a>
+        <a href={handOn('/legal/privacy')}>{t('auth.privacy')}</a> ·{' '}
+        <a href={helpAddress(locale, 'sign-in')}>{t('auth.help')}</a>
       </p>
       <p>{t('auth.copyright', { year: new Date().getFullYear() })}</p>
     </footer>

@@ -90,5 +90,11 @@ function part(name: string, text: string): HTMLElement {
   return element;
 }
 
+/** The other language opens at the same section (rule 214). */
+const other = document.querySelector<HTMLAnchorElement>('.help-language');
+other?.addEventListener('click', () => {
+  other.hash = window.location.hash;
+});
+
 const box = document.querySelector<HTMLElement>('.help-search');
 if (box) startSearch(box);

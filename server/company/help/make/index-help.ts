@@ -1,8 +1,7 @@
 import { type HelpPage, helpAddress } from '#contract/company/help/help-pages.ts';
 import { type HelpIndex, helpWordsOf } from '#contract/company/help/help-words.ts';
 import { blockText, type ReadPage } from './read-help.ts';
-import { anchorIn } from './write-blocks.ts';
-import type { Book } from './write-page.ts';
+import { type Book, hrefOf } from './write-page.ts';
 
 /** How much a word weighs by where it stands. */
 const weights = { title: 4, heading: 4, text: 1 };
@@ -51,14 +50,14 @@ export function indexHelp(book: Book, isIn: (page: HelpPage) => boolean): HelpIn
   };
 }
 
-function sectionsOf({ locale }: Book, { page, title, blocks }: ReadPage): Section[] {
-  const address = helpAddress(locale, page);
+function sectionsOf(book: Book, { page, title, blocks }: ReadPage): Section[] {
+  const address = helpAddress(book.locale, page);
   const sections: Section[] = [
     { href: address, page: title, heading: title, text: '', isFirst: true },
   ];
   for (const block of blocks) {
     if (block.kind === 'heading') {
-      const href = `${address}#${encodeURIComponent(anchorIn(block.id))}`;
+      const href = hrefOf(book, block.id);
       sections.push({ href, page: title, heading: blockText(block), text: '', isFirst: false });
       continue;
     }

@@ -62,6 +62,19 @@ test('each page names the same one of the other language', () => {
   expect(html).toMatch(/<a href="\/help\/ru\/answering" aria-current="page">/);
 });
 
+test('pictures keep their place until they are loaded', () => {
+  const [picture = ''] = /<img [^>]*plan\.webp[^>]*>/.exec(file('ru/page/plan.html')) ?? [];
+  expect(picture).toMatch(/src="\/help\/ru\/picture\/plan\.webp" alt="[^"]{10,}"/);
+  expect(picture).toContain('width="960" height="600" loading="lazy"');
+});
+
+test('a section has one anchor in both languages (rule 214)', () => {
+  for (const page of helpPageList) {
+    const [russian, english] = locales.map((locale) => idsIn(file(`${locale}/page/${page}.html`)));
+    expect(russian).toEqual(english);
+  }
+});
+
 test('what is open is searched apart from the rest', () => {
   const index = (name: string): HelpIndex => JSON.parse(file(name));
   for (const locale of locales) {

@@ -1,7 +1,8 @@
 import { isOpenHelp } from '#contract/company/help/help-pages.ts';
 import { locales } from '#i18n/t.ts';
 import { indexHelp } from './index-help.ts';
-import { readHelp } from './read-help.ts';
+import { helpAnchors, readHelp } from './read-help.ts';
+import { readPictures } from './read-pictures.ts';
 import {
   type Assets,
   type Book,
@@ -15,7 +16,13 @@ import {
 export function makeHelp(assets: Assets): Map<string, string> {
   const files = new Map<string, string>();
   for (const locale of locales) {
-    const book: Book = { locale, pages: readHelp(locale), assets };
+    const book: Book = {
+      locale,
+      pages: readHelp(locale),
+      anchors: helpAnchors(locale),
+      pictures: readPictures(locale),
+      assets,
+    };
     files.set(`${locale}/index.html`, writeStart(book));
     files.set(`${locale}/account-needed.html`, writeAccountNeeded(book));
     files.set(`${locale}/missing.html`, writeMissing(book));

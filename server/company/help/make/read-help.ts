@@ -9,6 +9,7 @@ import {
   withoutOtherLanguage,
 } from '#server/platform/pdf/markdown.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
+import { readPictures } from './read-pictures.ts';
 
 /** A page of the help in one language, read from its guide. */
 export interface ReadPage {
@@ -23,6 +24,25 @@ export interface ReadPage {
 export const guideFile = (page: HelpPage, locale: Locale): string =>
   `${helpPages[page].file}${locale === 'en' ? '.en' : ''}.md`;
 
+/**
+ * By a heading’s id (`path#anchor`) its anchor in the address: that of the English guide, so that both languages have the same
+ * (rule 214).
+ */
+export function helpAnchors(locale: Locale): Map<string, string> {
+  const idsIn = (page: HelpPage, of: Locale) => {
+    const path = guideFile(page, of);
+    return idsOf({ path, markdown: readFileSync(fromRoot(`docs/${path}`), 'utf8') });
+  };
+  return new Map(
+    helpPageList.flatMap((page) => {
+      const english = idsIn(page, 'en');
+      const own = idsIn(page, locale);
+      if (own.length !== english.length) throw new Error(`${page} has other sections in ${locale}`);
+      return own.map((id, at) => [id, english[at]!.split('#')[1] ?? ''] as const);
+    }),
+  );
+}
+
 /** All pages of a language. They lead to each other; of links to anything else the words stay. */
 export function readHelp(locale: Locale): ReadPage[] {
   const chapters = helpPageList.map((page) => {
@@ -30,7 +50,10 @@ export function readHelp(locale: Locale): ReadPage[] {
     const markdown = withoutOtherLanguage(readFileSync(fromRoot(`docs/${path}`), 'utf8'));
     return { page, path, markdown };
   });
-  const reachable = { ids: new Set(chapters.flatMap(idsOf)), images: new Set<string>() };
+  const reachable = {
+    ids: new Set(chapters.flatMap(idsOf)),
+    images: new Set(readPictures(locale).keys()),
+  };
   return chapters.map((chapter) => {
     const [heading, ...blocks] = blocksOf(chapter, reachable);
     if (heading?.kind !== 'heading')

@@ -1,15 +1,15 @@
 import { escaped } from '#server/platform/mail/pieces.ts';
 import type { Block, Inline } from '#server/platform/pdf/markdown.ts';
 import { filled, plainText } from './read-help.ts';
+import type { Picture } from './read-pictures.ts';
 
-/** Says where the id of a heading (`path#anchor`) is, and how a table is called. */
+/** Says where the id of a heading (`path#anchor`) is, its anchor there, how a table is called, and where a picture is. */
 export interface PageWords {
   hrefOf: (id: string) => string;
+  anchorOf: (id: string) => string;
   tableName: (heading: string) => string;
+  pictureOf: (path: string) => Picture;
 }
-
-/** The anchor of a heading’s id. */
-export const anchorIn = (id: string): string => id.split('#')[1] ?? '';
 
 /** Blocks as HTML. Whatever is wider than a phone scrolls in a frame of its own, by keyboard too. */
 export function writeBlocks(blocks: readonly Block[], words: PageWords): string {
@@ -20,7 +20,7 @@ export function writeBlocks(blocks: readonly Block[], words: PageWords): string 
     switch (block.kind) {
       case 'heading':
         heading = plainText(block.parts);
-        return `<h${block.level} id="${escaped(anchorIn(block.id))}">${inlines(block.parts)}</h${block.level}>`;
+        return `<h${block.level} id="${escaped(words.anchorOf(block.id))}">${inlines(block.parts)}</h${block.level}>`;
       case 'paragraph':
         return `<p>${inlines(block.parts)}</p>`;
       case 'list': {
@@ -36,8 +36,13 @@ export function writeBlocks(blocks: readonly Block[], words: PageWords): string 
       case 'rule':
         return '<hr>';
       case 'image':
-        return '';
+        return picture(block);
     }
+  }
+
+  function picture({ path, description }: Extract<Block, { kind: 'image' }>): string {
+    const { src, width, height } = words.pictureOf(path);
+    return `<p class="help-picture"><img src="${escaped(src)}" alt="${escaped(filled(description))}" width="${width}" height="${height}" loading="lazy" decoding="async"></p>`;
   }
 
   /** An item of one paragraph is its words alone. */

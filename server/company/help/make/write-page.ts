@@ -9,7 +9,8 @@ import { type Locale, locales } from '#i18n/t.ts';
 import { wantedPage } from '#server/company/help/wanted-page.ts';
 import { escaped } from '#server/platform/mail/pieces.ts';
 import { blockText, type ReadPage } from './read-help.ts';
-import { anchorIn, writeBlocks } from './write-blocks.ts';
+import type { Picture } from './read-pictures.ts';
+import { writeBlocks } from './write-blocks.ts';
 
 /** The built script and styles of these pages, by their addresses. */
 export interface Assets {
@@ -21,6 +22,10 @@ export interface Assets {
 export interface Book {
   locale: Locale;
   pages: readonly ReadPage[];
+  /** By the ids of headings their anchors in addresses. */
+  anchors: ReadonlyMap<string, string>;
+  /** By their paths below docs/. */
+  pictures: ReadonlyMap<string, Picture>;
   assets: Assets;
 }
 
@@ -32,6 +37,8 @@ export function writeGuidePage(book: Book, read: ReadPage): string {
   const t = speak[locale];
   const body = writeBlocks(read.blocks, {
     hrefOf: (id) => hrefOf(book, id),
+    anchorOf: (id) => anchorOf(book, id),
+    pictureOf: (path) => book.pictures.get(path)!,
     tableName: (heading) => t('help.table', { heading: heading || read.title }),
   });
   const at = pages.indexOf(read);
@@ -85,11 +92,14 @@ export function writeMissing(book: Book): string {
   return frame(book, { title: t('help.missing.title'), main });
 }
 
-function hrefOf({ locale, pages }: Book, id: string): string {
-  const [path, anchor] = id.split('#');
-  const found = pages.find((one) => one.path === path);
+const anchorOf = ({ anchors }: Book, id: string) => anchors.get(id) ?? '';
+
+export function hrefOf(book: Book, id: string): string {
+  const [path] = id.split('#');
+  const found = book.pages.find((one) => one.path === path);
   if (!found) throw new Error(`${id} is on no page of the help`);
-  return helpAddress(locale, found.page) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
+  const anchor = anchorOf(book, id);
+  return helpAddress(book.locale, found.page) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
 }
 
 const pagesOf = ({ pages }: Book, group: HelpGroup) =>
@@ -100,10 +110,10 @@ function leadOf([first]: ReadPage['blocks']): string {
   return first?.kind === 'paragraph' ? blockText(first) : '';
 }
 
-function sectionLinks({ locale }: Book, { page, blocks }: ReadPage): string {
+function sectionLinks(book: Book, { blocks }: ReadPage): string {
   const items = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2
-      ? `<li><a href="${helpAddress(locale, page)}#${encodeURIComponent(anchorIn(block.id))}">${escaped(blockText(block))}</a></li>`
+      ? `<li><a href="${hrefOf(book, block.id)}">${escaped(blockText(block))}</a></li>`
       : [],
   );
   return items.length > 1 ? `<ul>${items.join('')}</ul>` : '';

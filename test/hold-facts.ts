@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { HelpPage } from '#contract/company/help/help-pages.ts';
+import { type Locale, locales } from '#i18n/t.ts';
+import { guideFile } from '#server/company/help/make/read-help.ts';
+import { fromRoot } from '#server/platform/shared/root.ts';
+
+/** What a guide says in each language, with the code's own number in it. */
+export type Fact = readonly [page: HelpPage, ru: string, en: string];
+
+const guide = (page: HelpPage, locale: Locale) =>
+  readFileSync(fromRoot(`docs/${guideFile(page, locale)}`), 'utf8').replace(/\s+/g, ' ');
+
+export function holdFacts(facts: readonly Fact[]): void {
+  test.each(facts)('%s says %s', (page, russian, english) => {
+    const says = { ru: russian, en: english };
+    expect(locales.filter((locale) => !guide(page, locale).includes(says[locale]))).toEqual([]);
+  });
+}
