@@ -55,6 +55,7 @@ export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Ass
       key: 'status',
       label: t('testing.list.status'),
       sortable: true,
+      width: '180px',
       cell: (row) => <StatusCell row={row} onOpen={onOpen} />,
     },
   ];

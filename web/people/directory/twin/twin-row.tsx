@@ -29,7 +29,6 @@ export function TwinRow({ kind, pair }: { kind: TwinKind; pair: TwinPair }) {
     <li>
       <RadioGroup
         label={t('twin.stays')}
-        row
         options={[option(one), option(other)]}
         value={staysId}
         onChange={setStays}

@@ -8,7 +8,13 @@ import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 
 /** Of each kind how many, who they are, and the yes. */
 export function HeldList({ list }: { list: readonly ScimHeld[] }) {
-  return list.map((one) => <HeldLimit key={one.limit} held={one} />);
+  return (
+    <div className="directory-held">
+      {list.map((one) => (
+        <HeldLimit key={one.limit} held={one} />
+      ))}
+    </div>
+  );
 }
 
 function HeldLimit({ held: { limit, count, nameList } }: { held: ScimHeld }) {
