@@ -271,6 +271,8 @@ const employeeImportReply = z.object({
   withoutEmail: z.number(),
   /** Rows whose date in the position is that of the hiring, as the file has none. */
   inPositionFilled: z.number(),
+  /** Rows of people that the spreadsheet hides, as with a filter. They are taken as any other. */
+  hidden: z.number(),
 });
 export type EmployeeImportReply = z.infer<typeof employeeImportReply>;
 

@@ -35,4 +35,5 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   withoutEmail: 0,
   namesakeLeaders: [],
   inPositionFilled: 0,
+  hidden: 0,
 };

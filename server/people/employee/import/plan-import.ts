@@ -136,6 +136,7 @@ function described(
     dismissed: file.dismissed.length,
     dismissedStillHere: stillHere(file),
     withoutEmail: file.withoutEmail.length,
+    hidden: table.records.filter(({ isHidden }) => isHidden).length,
   };
 }
 

@@ -46,7 +46,7 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
     const own = matchKey(text);
     const chosen = Object.hasOwn(kept, own) ? kept[own] : undefined;
     if (chosen !== undefined) return chosen === null ? undefined : { key: chosen, rank: -1 };
-    const bare = foldHeader(text.replace(/\(.*?\)/g, ''));
+    const bare = foldHeader(text.replace(/\(.*?\)|\[.*?\]/g, ''));
     return ranks.get(foldHeader(text)) ?? ranks.get(bare) ?? joined.get(bare.replaceAll(' ', ''));
   };
   function read(at: number, height: number, texts: readonly (readonly string[])[]): Header {

@@ -9,7 +9,7 @@ interface RowOfPerson {
   row: FileRow;
   /** The heading of its group; '' where there is none. */
   group: string;
-  /** It stands in a section of people who have left. */
+  /** It stands in a section of people who have left, or is struck through. */
   isFormer: boolean;
 }
 
@@ -27,7 +27,8 @@ export function splitRows(rows: readonly FileRow[], sense: RowSense, sheet: stri
     const reason = skipReason(row, sense);
     const text = row.cells.find((cell) => cell !== '') ?? '';
     if (!reason) {
-      people.push({ row, group, isFormer });
+      const isStruck = row.struck?.includes(sense.used[0] ?? -1) ?? false;
+      people.push({ row, group, isFormer: isFormer || isStruck });
       continue;
     }
     skipped.push({ rowIndex: row.rowIndex, reason, text: quotedCell(text) });

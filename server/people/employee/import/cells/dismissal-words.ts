@@ -16,6 +16,12 @@ export const dismissalWords: Record<DismissalField, readonly string[]> = {
     'Last working day',
     'Last day of work',
     'Employment end date',
+    'Дата выбытия',
+    'Дата ухода',
+    'Дата окончания',
+    'End date',
+    'Last day',
+    'Leaving',
   ],
   isDismissed: [
     'Уволена',
@@ -30,6 +36,10 @@ export const dismissalWords: Record<DismissalField, readonly string[]> = {
     'Inactive',
     'Disabled',
     'Account disabled',
+    'Block credential',
+    'Block sign in',
+    'Suspended',
+    'Выбыл',
   ],
   isActive: [
     'Активность',

@@ -15,7 +15,12 @@ export const dismissalFields: readonly DismissalField[] = [
 type Values = Readonly<Record<EmployeeImportField, string>>;
 
 const left =
-  /^(уволен|увольнен|не работает|бывш|неактив|не актив|отключ|заблокир|недейств|архив|dismissed|terminated|fired|left|leaver|inactive|disabled|former|resigned|retired|deceased)/;
+  /^(уволен|уволил|увольнен|расторг|больше не работает|не работает|покинул|выбыл|бывш|неактив|не актив|отключ|деактив|заблокир|недейств|архив|dismissed|terminated|fired|left|leaver|inactive|disabled|deactivated|suspended|deleted|archived|offboarded|former|resigned|retired|withdrawn|separated|deceased)/;
+/** A place, or a word in brackets behind a name, may be called as people who have left are. */
+const leftPlace =
+  /^(уволен|бывшие|бывший сотруд|бывшая сотруд|dismissed|terminated|fired|former (employee|staff|worker)|former$|leavers?$)/;
+/** What a cell of a column of any name begins with that says who has left. */
+export const tellingLeft = '^(уволен|уволил|dismissed|terminated)';
 const yes = new Set(['да', 'истина', 'yes', 'true', 'y', '1', 'x', 'х', '+', 'v', '✓', '✔']);
 const no = new Set(['нет', 'ложь', 'no', 'false', 'n', '0', '-', '–', '—']);
 /** Active Directory's bits of an account; this one means that it is switched off. */
@@ -35,9 +40,19 @@ export function isDismissed(values: Values, { today, order }: Moment): boolean {
     isLeft(said, { today, order }) ||
     no.has(active) ||
     isLeft(active, { today, order }) ||
+    isLeftPlace(values) ||
+    nameFields.some((field) => leftPlace.test(noteBehind(values[field]))) ||
     (/^\d{3,9}$/.test(active) && (Number(active) & switchedOff) !== 0)
   );
 }
+
+const isLeftPlace = ({ position, subdivision }: Values): boolean =>
+  leftPlace.test(fold(position)) ||
+  subdivision.split('/').some((part) => leftPlace.test(fold(part)));
+
+/** «Ким Ян (уволен)»: what is in the brackets. */
+const noteBehind = (name: string): string => fold(/\(([^()]{3,100})\)$/.exec(name)?.[1] ?? '');
+const nameFields = ['fullName', 'lastName', 'firstName', 'middleName'] as const;
 
 const isLeft = (cell: string, moment: Moment): boolean =>
   left.test(cell) || (/\d[./-]/.test(cell) && isPast(cell, moment));

@@ -7,7 +7,7 @@ import { type NameOrder, splitName } from './split-name.ts';
 
 interface Row {
   rowIndex: number;
-  values: Readonly<{ fullName: string }>;
+  values: Readonly<{ fullName: string; lastName: string; firstName: string }>;
 }
 
 interface Column {
@@ -28,8 +28,9 @@ const mostSamples = 5;
  * these agree, else the custom of the column.
  */
 export function nameOrders(rows: readonly Row[], { chosen, isEnglish }: Column): NameOrders {
+  const whole = rows.filter(({ values }) => !(values.lastName && values.firstName));
   const told = new Map<string, NameOrder | undefined>();
-  for (const { values } of rows) {
+  for (const { values } of whole) {
     if (values.fullName !== '') told.set(values.fullName, tellOrder(values.fullName));
   }
   const ways = new Set([...told.values()].filter((order) => order !== undefined));
@@ -38,7 +39,7 @@ export function nameOrders(rows: readonly Row[], { chosen, isEnglish }: Column):
     isEnglish && !/\p{Script=Cyrillic}/u.test(name) ? 'firstFirst' : 'lastFirst';
   const proposed = (name: string) => told.get(name) ?? only ?? customOf(name);
   const orderOf = (name: string) => chosen ?? proposed(name);
-  const turned = rows.filter(({ values: { fullName } }) => {
+  const turned = whole.filter(({ values: { fullName } }) => {
     return told.has(fullName) && isTwo(fullName) && proposed(fullName) !== customOf(fullName);
   });
   if (turned.length === 0 && !chosen) return { orderOf, turned: null };

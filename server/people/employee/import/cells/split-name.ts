@@ -9,6 +9,8 @@ export type NameOrder = 'lastFirst' | 'firstFirst';
 
 const initial = /^\p{L}\.$/u;
 const patronymic = /(вич|вна|чна|[ео]вн[аы]|ьич|[кмт]ич|[-‑](оглы|оглу|кызы|гызы|улы|уулу))$/i;
+/** «Иванова Анна Ильинична (Петрова)»: the former last name. */
+const formerName = /^(\S+) (\S+ \S+(?:вич|вна|чна)) ?(\(\p{L}+\))$/u;
 /** A word of its own after the father's name. */
 const sonOrDaughter = /^(оглы|оглу|кызы|гызы|улы|уулу|угли|кизи|ogly|oglu|kyzy)$/i;
 /** Begins a last name of several words. */
@@ -23,7 +25,8 @@ export function splitName(cell: string, order: NameOrder): SplitName {
   const text = cell
     .replace(/\s+/g, ' ')
     .replace(/\([^()]*\)/g, (words) => (/\d/.test(words) ? ' ' : words))
-    .replace(/ ?[-‑–] ?/g, '-');
+    .replace(/ ?[-‑–] ?/g, '-')
+    .replace(formerName, '$1 $3 $2');
   const [before = '', after] = text.split(',');
   if (after?.trim()) return inOrder([before.trim(), ...wordsOf(after)]);
   const words = wordsOf(before);
@@ -31,6 +34,20 @@ export function splitName(cell: string, order: NameOrder): SplitName {
   const isFirst = order === 'firstFirst' || initial.test(words[0] ?? '');
   if (isFirst && !/\p{Script=Cyrillic}/u.test(text)) return firstNameFirst(words);
   return aroundPatronymic(words) ?? (isFirst ? firstNameFirst(words) : inOrder(words));
+}
+
+/**
+ * What stands in a column of another name: NAME beside LAST_NAME is the first one alone, and «Пётр
+ * Сергеевич» among the first names is two.
+ */
+export function withOwnNames<Names extends SplitName & { fullName: string }>(names: Names): Names {
+  const { fullName, lastName, firstName, middleName } = names;
+  if (lastName !== '' && firstName === '' && /^\S+$/.test(fullName)) {
+    return { ...names, firstName: fullName, fullName: '' };
+  }
+  const [first = '', second = '', ...others] = firstName.split(/\s+/);
+  const isBoth = middleName === '' && others.length === 0 && patronymic.test(second);
+  return isBoth ? { ...names, firstName: first, middleName: second } : names;
 }
 
 function wordsOf(text: string): string[] {
