@@ -224,6 +224,8 @@ export type RepairRow = z.infer<typeof repairRow>;
 export const repairsPerPage = 10;
 /** Wrong rows that follow each other, by their numbers. */
 const rowRange = z.object({ from: z.number(), to: z.number() });
+/** More states would be another column. */
+export const mostStates = 10;
 export type RowRange = z.infer<typeof rowRange>;
 /** As many rows are numbered, in as many ranges. More are mostly one column's fault. */
 export const mostWrongRows = 2000;
@@ -271,6 +273,8 @@ const employeeImportReply = z.object({
   withoutEmail: z.number(),
   /** Rows whose date in the position is that of the hiring, as the file has none. */
   inPositionFilled: z.number(),
+  /** In words of the file, the states of those who are taken as working here. */
+  stateList: z.array(z.object({ name: z.string(), count: z.number() })),
   /** Rows of people that the spreadsheet hides, as with a filter. They are taken as any other. */
   hidden: z.number(),
 });

@@ -35,5 +35,6 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   withoutEmail: 0,
   namesakeLeaders: [],
   inPositionFilled: 0,
+  stateList: [],
   hidden: 0,
 };

@@ -95,6 +95,7 @@ export const employeeImport: Translation<typeof ru> = {
   takeBack_other: 'Restore {{count}} former employees',
   takeBackHint:
     'They appear in the directory again and can sign in. Otherwise their rows are skipped.',
+  states: 'States in the file that count as working here: {{states}}',
   hidden_one:
     '{{count}} row is hidden in the spreadsheet, for example by a filter: it’s imported too',
   hidden_other:

@@ -1,8 +1,9 @@
-import type {
-  EmployeeImportField,
-  EmployeeImportForm,
-  EmployeeImportReply,
-  EmployeeOutcome,
+import {
+  type EmployeeImportField,
+  type EmployeeImportForm,
+  type EmployeeImportReply,
+  type EmployeeOutcome,
+  mostStates,
 } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { mostUnknownNames, type SkippedRow } from '#contract/platform/table-file.ts';
@@ -13,6 +14,9 @@ import type { AskedImport } from '#server/people/file-import/import-file.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
 import { isChanged, type LeaderChange } from '#server/people/leader/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
 import { missingColumn } from '#server/platform/table-file/columns/missing-column.ts';
 import {
@@ -20,6 +24,7 @@ import {
   describeTable,
   type WrongRow,
 } from '#server/platform/table-file/columns/speak-problems.ts';
+import { stateOf } from './cells/dismissed.ts';
 import { firstRows } from './first-rows.ts';
 import { importColumns } from './import-columns.ts';
 import type { OpenLeaders } from './open-leaders.ts';
@@ -136,8 +141,18 @@ function described(
     dismissed: file.dismissed.length,
     dismissedStillHere: stillHere(file),
     withoutEmail: file.withoutEmail.length,
+    stateList: statesOf(file.rows),
     hidden: table.records.filter(({ isHidden }) => isHidden).length,
   };
+}
+
+/** The most frequent first. */
+function statesOf(rows: ReadFile['rows']): EmployeeImportReply['stateList'] {
+  const groups = groupBy(rows.map(({ values }) => stateOf(values)).filter(Boolean), fold);
+  return [...groups.values()]
+    .map((same) => ({ name: quotedCell(same[0] ?? ''), count: same.length }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostStates);
 }
 
 const skippedBy = ({ leftOut, merged }: RepairedTable): SkippedRow[] => [

@@ -6,17 +6,16 @@ const notLatin = /[^A-Za-z]/g;
 const notCyrillic = /[^А-яЁё]/g;
 
 /**
- * A word that some letters show to be of one script takes the others from it too: no eye tells «Пeтров»
- * with a Latin e from «Петров». An address keeps its letters, as there they matter.
+ * A word of both scripts is put in the one that has all its letters: no eye tells «Пeтров» with a Latin e
+ * from «Петров». An address keeps its letters, as there they matter.
  */
 export function inOneScript(text: string): string {
   if (text.includes('@') || !/[A-Za-z]/.test(text) || !/[А-яЁё]/.test(text)) return text;
   return text.replace(/[A-Za-zА-яЁё]+/g, (word) => {
     const [own, other] = [word.replace(notLatin, ''), word.replace(notCyrillic, '')];
     if (own === '' || other === '') return word;
-    if (hasTwins(own, latin) && !hasTwins(other, cyrillic)) return swapped(word, latin, cyrillic);
-    if (hasTwins(other, cyrillic) && !hasTwins(own, latin)) return swapped(word, cyrillic, latin);
-    return word;
+    if (hasTwins(own, latin)) return swapped(word, latin, cyrillic);
+    return hasTwins(other, cyrillic) ? swapped(word, cyrillic, latin) : word;
   });
 }
 

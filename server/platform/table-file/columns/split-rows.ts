@@ -14,7 +14,7 @@ interface RowOfPerson {
 }
 
 const former =
-  /^(список |все )?(уволен|бывшие|архив|не работа|dismissed|terminated|former|leavers)/;
+  /^(?!не )(\p{L}+,? )?(уволен|бывшие|архив|не работа|dismissed|terminated|former|leavers)/u;
 const working = /^(список |все )?(работающ|действующ|штатные|current|active)/;
 
 /** Rows of people, each with the heading of its group, and what is not one. */

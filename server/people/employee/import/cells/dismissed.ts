@@ -15,7 +15,7 @@ export const dismissalFields: readonly DismissalField[] = [
 type Values = Readonly<Record<EmployeeImportField, string>>;
 
 const left =
-  /^(уволен|уволил|увольнен|расторг|больше не работает|не работает|покинул|выбыл|бывш|неактив|не актив|отключ|деактив|заблокир|недейств|архив|dismissed|terminated|fired|left|leaver|inactive|disabled|deactivated|suspended|deleted|archived|offboarded|former|resigned|retired|withdrawn|separated|deceased)/;
+  /^(уволен|уволил|увольнен|расторг|больше не работает|не работает|работал[аи]?$|покинул|выбыл|выш(ел|ла) на пенс|на пенсии|умер|смерть|сконч|бывш|неактив|не актив|отключ|деактив|заблокир|недейств|архив|в архиве|dismissed|terminated|fired|left|leaver|inactive|disabled|deactivated|suspended|deleted|archived|offboarded|former|resigned|retired|withdrawn|separated|deceased)/;
 /** A place, or a word in brackets behind a name, may be called as people who have left are. */
 const leftPlace =
   /^(уволен|бывшие|бывший сотруд|бывшая сотруд|dismissed|terminated|fired|former (employee|staff|worker)|former$|leavers?$)/;
@@ -41,7 +41,7 @@ export function isDismissed(values: Values, { today, order }: Moment): boolean {
     no.has(active) ||
     isLeft(active, { today, order }) ||
     isLeftPlace(values) ||
-    nameFields.some((field) => leftPlace.test(noteBehind(values[field]))) ||
+    notedFields.some((field) => leftPlace.test(noteBehind(values[field]))) ||
     (/^\d{3,9}$/.test(active) && (Number(active) & switchedOff) !== 0)
   );
 }
@@ -52,10 +52,26 @@ const isLeftPlace = ({ position, subdivision }: Values): boolean =>
 
 /** «Ким Ян (уволен)»: what is in the brackets. */
 const noteBehind = (name: string): string => fold(/\(([^()]{3,100})\)$/.exec(name)?.[1] ?? '');
-const nameFields = ['fullName', 'lastName', 'firstName', 'middleName'] as const;
+const notedFields = [
+  'fullName',
+  'lastName',
+  'firstName',
+  'middleName',
+  'position',
+  'subdivision',
+] as const;
+
+/** What a row says of the state of somebody who is taken as working here; '' for a mere yes. */
+export function stateOf({ isActive, isDismissed: isGone }: Values): string {
+  const state = [isActive, isGone].find((cell) => /\p{L}{2}/u.test(cell)) ?? '';
+  return yes.has(fold(state)) || no.has(fold(state)) ? '' : state;
+}
 
 const isLeft = (cell: string, moment: Moment): boolean =>
   left.test(cell) || (/\d[./-]/.test(cell) && isPast(cell, moment));
+
+/** Instead of a day of leaving. */
+const stillHere = /^(не увол|работа|по наст|(по )?н\.? ?в\.?$|бессроч|active|present|current)/;
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -68,6 +84,12 @@ function isPast(cell: string, { today, order }: Moment): boolean {
 
 /** A day of leaving that nobody can read would leave open whether somebody works here. */
 export function dismissalIssues({ dismissalDate: cell }: Values, order: DateOrder): Issue[] {
-  if (isNoDate(cell) || no.has(fold(cell)) || day.test(readDate(cell, order))) return [];
+  if (
+    isNoDate(cell) ||
+    no.has(fold(cell)) ||
+    stillHere.test(fold(cell)) ||
+    day.test(readDate(cell, order))
+  )
+    return [];
   return [dateIssue('dismissalDate', cell)];
 }

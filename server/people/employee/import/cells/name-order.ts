@@ -1,7 +1,7 @@
 import type { EmployeeImportForm, TurnedNames } from '#contract/people/employee-import.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import { isFirstName } from './first-names.ts';
-import { type NameOrder, splitName } from './split-name.ts';
+import { isDaughterOf, type NameOrder, splitName } from './split-name.ts';
 
 /** Which word comes first in a column with whole names (rule 172). */
 
@@ -37,7 +37,8 @@ export function nameOrders(rows: readonly Row[], { chosen, isEnglish }: Column):
   const [only] = ways.size === 1 ? ways : [];
   const customOf = (name: string): NameOrder =>
     isEnglish && !/\p{Script=Cyrillic}/u.test(name) ? 'firstFirst' : 'lastFirst';
-  const proposed = (name: string) => told.get(name) ?? only ?? customOf(name);
+  const proposed = (name: string) =>
+    told.get(name) ?? (follows(name) ? only : undefined) ?? customOf(name);
   const orderOf = (name: string) => chosen ?? proposed(name);
   const turned = whole.filter(({ values: { fullName } }) => {
     return told.has(fullName) && isTwo(fullName) && proposed(fullName) !== customOf(fullName);
@@ -63,11 +64,14 @@ const firstOfEach = (rows: readonly Row[]): Row[] =>
     .slice(0, mostSamples);
 
 const two = /^(\p{L}[\p{L}'’-]*) +(\p{L}[\p{L}'’-]*)$/u;
+/** In Russian only names of two words are written in either order. */
+const follows = (name: string): boolean => isTwo(name) || !/\p{Script=Cyrillic}/u.test(name);
 const isTwo = (name: string): boolean => two.test(name);
 
 /** Undefined where both words are first names, or none is. */
 function tellOrder(name: string): NameOrder | undefined {
   const [, first = '', second = ''] = two.exec(name) ?? [];
+  if (isDaughterOf(second)) return undefined;
   const [isFirst, isSecond] = [isFirstName(first), isFirstName(second)];
   if (isFirst === isSecond) return undefined;
   return isFirst ? 'firstFirst' : 'lastFirst';

@@ -38,13 +38,17 @@ const besideFather =
   /(?<=(?:[Вв]ич|[Вв]на|[Чч]на|ВИЧ|ВНА|ЧНА))(?:,| \d| (?!(?:оглы|оглу|кызы|улы)\b)\p{Ll}).*$/u;
 /** “Max Lee (On Leave)”. Numbers are no part of a name anyway; a Russian name may be the former one. */
 const remark = / ?\((?!\p{Lu}[а-яё-]+\)$)[^()\d]*\)$/u;
+/** Outside brackets, as numbers in them are left out anyway. */
+const hasDigit = /^[^(]*\d/;
+const withDigit = /(?:^| )[^\s()]*\d[^\s()]*/g;
 const mayHaveRemark = /[,)\d]| \p{Ll}/u;
 
 /** The name alone, where a cell holds one person. */
 function onlyName(name: string): string {
   const bare = withoutTitles(name);
   if (bare.length > longest || !mayHaveRemark.test(bare)) return bare;
-  return bare.replace(besideFather, '').replace(remark, '').trim();
+  const alone = bare.replace(besideFather, '').replace(remark, '').trim();
+  return hasDigit.test(alone) ? alone.replace(withDigit, '').trim() : alone;
 }
 
 const kept = /^(фон|ван|де|дер|дель|van|von|der|den|de|da|di|del|della|la|le|bin|ibn)$/i;
