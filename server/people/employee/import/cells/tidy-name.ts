@@ -35,7 +35,7 @@ const mayHaveTitle = /[.,(]| [-–—] |^(проф|д-р|г-|dr|mr|ms|miss|prof)
 
 /** Behind the father’s name, where only a last name may follow: “, тел. 55-66”, “ начальник”. */
 const besideFather =
-  /(?<=(?:[Вв]ич|[Вв]на|[Чч]на|ВИЧ|ВНА|ЧНА))(?:,| \d| (?!(?:оглы|оглу|кызы|улы)\b)\p{Ll}).*$/u;
+  /(?<=\S \S*(?:[вькмт]ич|[вч]на|[ВЬКМТ]ИЧ|[ВЧ]НА))(?:,| \d| (?!(?:оглы|оглу|кызы|улы)\b)\p{Ll}).*$/u;
 /** “Max Lee (On Leave)”. Numbers are no part of a name anyway; a Russian name may be the former one. */
 const remark = / ?\((?!\p{Lu}[а-яё-]+\)$)[^()\d]*\)$/u;
 /** Outside brackets, as numbers in them are left out anyway. */
