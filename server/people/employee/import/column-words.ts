@@ -144,6 +144,8 @@ export const columnWords: Record<EmployeeImportField, readonly string[]> = {
     'Org unit path',
     'Org unit',
     'Dept',
+    'Departments',
+    'Организационная единица',
     'Команда',
     'Управление',
     'Дирекция',

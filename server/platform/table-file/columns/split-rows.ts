@@ -14,7 +14,9 @@ interface RowOfPerson {
 }
 
 const former =
-  /^(?!не )(\p{L}+,? )?(уволен|бывшие|архив|не работа|dismissed|terminated|former|leavers)/u;
+  /^(?!не )(\p{L}+,? )?(уволен|бывшие|архив (сотруд|увол|персон)|не работа|dismissed|terminated|former|leavers)/u;
+/** A line under a list or in it names no group. */
+const note = /^(примечани|прим\.|ответственн|составил|внимание|note|remark)/;
 const working = /^(список |все )?(работающ|действующ|штатные|current|active)/;
 
 /** Rows of people, each with the heading of its group, and what is not one. */
@@ -36,7 +38,7 @@ export function splitRows(rows: readonly FileRow[], sense: RowSense, sheet: stri
     const name = fold(text);
     // What follows is a section of it, until those who work here come again.
     if (former.test(name) || working.test(name)) isFormer = former.test(name);
-    else group = text;
+    else if (!note.test(name)) group = text;
   }
   return { people, hasGroups: people.some((one) => one.group !== ''), skipped };
 }

@@ -8,7 +8,7 @@ type Values = Readonly<Record<EmployeeImportField, string>>;
 
 /** What spreadsheets show instead of a value, in both languages, and signs for a column too narrow. */
 const formulaError =
-  /^#(?:n\/a|н\/д|ref!|ссылка!|value!|знач!|name\?|имя\?|div\/0!|дел\/0!|null!|пусто!|num!|число!|spill!|перенос!|calc!|вычисл!|#{2,})/i;
+  /(?:^|\s)#(?:n\/a|н\/д|ref!|ссылка!|value!|знач!|name\?|имя\?|div\/0!|дел\/0!|null!|пусто!|num!|число!|spill!|перенос!|calc!|вычисл!|#{2,})/i;
 
 /**
  * Letters of one encoding read as another: UTF-8 as Windows-1251 (Рџ), as Latin (Ð), as DOS (╨),
@@ -43,7 +43,7 @@ interface Row {
 
 /** What databases and people write into a cell that has nothing. As a last name it may be one. */
 const nothing =
-  /^(?:[^\p{L}\p{N}]+|null|nan|none|n\/?a|н\/д|нет|no_manager|\(?(?:пусто|blank|empty)\)?)$/iu;
+  /^(?:[^\p{L}\p{N}]+|null|nan|none|undefined|n\/?a|н\/д|нет|no_manager|\(?(?:пусто|blank|empty)\)?)$/iu;
 const mayBeNothing = [
   'middleName',
   'position',

@@ -15,12 +15,12 @@ export const dismissalFields: readonly DismissalField[] = [
 type Values = Readonly<Record<EmployeeImportField, string>>;
 
 const left =
-  /^(уволен|уволил|увольнен|расторг|больше не работает|не работает|работал[аи]?$|покинул|выбыл|выш(ел|ла) на пенс|на пенсии|умер|смерть|сконч|бывш|неактив|не актив|отключ|деактив|заблокир|недейств|архив|в архиве|dismissed|terminated|fired|left|leaver|inactive|disabled|deactivated|suspended|deleted|archived|offboarded|former|resigned|retired|withdrawn|separated|deceased)/;
+  /^((договор )?расторг|договор прекр|увол\.?$|удал[её]н|блокир|терминир|terminate|уволен|уволил|увольнен|расторг|больше не работает|не работает|работал[аи]?$|покинул|выбыл|выш(ел|ла) на пенс|на пенсии|умер|смерть|сконч|бывш|неактив|не актив|отключ|деактив|заблокир|недейств|архив|в архиве|dismissed|terminated|fired|left|leaver|inactive|disabled|deactivated|suspended|deleted|archived|offboarded|former|resigned|retired|withdrawn|separated|deceased)/;
 /** A place, or a word in brackets behind a name, may be called as people who have left are. */
 const leftPlace =
   /^(уволен|бывшие|бывший сотруд|бывшая сотруд|dismissed|terminated|fired|former (employee|staff|worker)|former$|leavers?$)/;
 /** What a cell of a column of any name begins with that says who has left. */
-export const tellingLeft = '^(уволен|уволил|dismissed|terminated)';
+export const tellingLeft = '^(уволен|уволил|неактив|dismissed|terminated|inactive|deactivated)';
 const yes = new Set(['да', 'истина', 'yes', 'true', 'y', '1', 'x', 'х', '+', 'v', '✓', '✔']);
 const no = new Set(['нет', 'ложь', 'no', 'false', 'n', '0', '-', '–', '—']);
 /** Active Directory's bits of an account; this one means that it is switched off. */
@@ -36,7 +36,7 @@ export function isDismissed(values: Values, { today, order }: Moment): boolean {
   const [said, active] = [fold(values.isDismissed), fold(values.isActive)];
   return (
     isPast(values.dismissalDate, { today, order }) ||
-    yes.has(said) ||
+    yes.has(said.split(/[ ,;]/)[0] ?? '') ||
     isLeft(said, { today, order }) ||
     no.has(active) ||
     isLeft(active, { today, order }) ||
@@ -51,7 +51,8 @@ const isLeftPlace = ({ position, subdivision }: Values): boolean =>
   subdivision.split('/').some((part) => leftPlace.test(fold(part)));
 
 /** «Ким Ян (уволен)»: what is in the brackets. */
-const noteBehind = (name: string): string => fold(/\(([^()]{3,100})\)$/.exec(name)?.[1] ?? '');
+const noteBehind = (name: string): string =>
+  fold(/(?:\(| [-–—] |, )([^()]{3,100}?)\)?$/.exec(name.slice(-200))?.[1] ?? '');
 const notedFields = [
   'fullName',
   'lastName',

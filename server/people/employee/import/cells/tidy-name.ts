@@ -37,11 +37,11 @@ const mayHaveTitle = /[.,(]| [-–—] |^(проф|д-р|г-|dr|mr|ms|miss|prof)
 const besideFather =
   /(?<=\S \S*(?:[вькмт]ич|[вч]на|[ВЬКМТ]ИЧ|[ВЧ]НА))(?:,| \d| (?!(?:оглы|оглу|кызы|улы)\b)\p{Ll}).*$/u;
 /** “Max Lee (On Leave)”. Numbers are no part of a name anyway; a Russian name may be the former one. */
-const remark = / ?\((?!\p{Lu}[а-яё-]+\)$)[^()\d]*\)$/u;
+const remark = / ?\((?!\p{Lu}[а-яё-]+\)$)[^()\d]*\)$| ?\[[^[\]]*\]$/u;
 /** Outside brackets, as numbers in them are left out anyway. */
 const hasDigit = /^[^(]*\d/;
 const withDigit = /(?:^| )[^\s()]*\d[^\s()]*/g;
-const mayHaveRemark = /[,)\d]| \p{Ll}/u;
+const mayHaveRemark = /[,)\]\d]| \p{Ll}/u;
 
 /** The name alone, where a cell holds one person. */
 function onlyName(name: string): string {
