@@ -244,6 +244,8 @@ export type RepairRow = z.infer<typeof repairRow>;
 export const repairsPerPage = 10;
 /** Wrong rows that follow each other, by their numbers. */
 const rowRange = z.object({ from: z.number(), to: z.number() });
+/** More states would be another column. */
+export const mostStates = 10;
 export type RowRange = z.infer<typeof rowRange>;
 
 const employeeImportReply = z.object({
@@ -288,6 +290,10 @@ const employeeImportReply = z.object({
   withoutEmail: z.nullable(withoutEmail),
   /** Rows whose date in the position is that of the hiring, as the file has none. */
   inPositionFilled: z.number(),
+  /** In words of the file, the states of those who are taken as working here. */
+  stateList: z.array(z.object({ name: z.string(), count: z.number() })),
+  /** Rows of people that the spreadsheet hides, as with a filter. They are taken as any other. */
+  hidden: z.number(),
 });
 export type EmployeeImportReply = z.infer<typeof employeeImportReply>;
 

@@ -35,4 +35,6 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   withoutEmail: null,
   namesakeLeaders: [],
   inPositionFilled: 0,
+  stateList: [],
+  hidden: 0,
 };

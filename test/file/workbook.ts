@@ -4,7 +4,13 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A day is kept as the number by which spreadsheets count days, in a style that shows one. */
-export type SheetCell = string | number | null | { serial: number } | { formula: string };
+export type SheetCell =
+  | string
+  | number
+  | null
+  | { serial: number }
+  | { formula: string }
+  | { struck: string };
 
 export interface Sheet {
   name: string;
@@ -13,6 +19,8 @@ export interface Sheet {
   isChart?: true;
   /** `A1:A3`. */
   merged?: readonly string[];
+  /** As a filter hides them, from 1. */
+  hiddenRows?: readonly number[];
 }
 
 /** A workbook as spreadsheets write it: texts are shared, days are numbers in a style. */
@@ -25,7 +33,8 @@ export function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   return zipOf({
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="r"><sheets>${sheets.map(entry).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${sheets.map(relation).join('')}</Relationships>`,
-    'xl/styles.xml': '<styleSheet><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/styles.xml':
+      '<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf/><xf numFmtId="14"/><xf fontId="1"/></cellXfs></styleSheet>',
     'xl/sharedStrings.xml': `<sst>${texts.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
     ...parts,
   });
@@ -40,10 +49,11 @@ const entry = ({ name, isHidden }: Sheet, index: number) =>
 const relation = (sheet: Sheet, index: number) =>
   `<Relationship Id="r${index}" Type="${types}/${sheet.isChart ? 'chartsheet' : 'worksheet'}" Target="/${partOf(sheet, index)}"/>`;
 
-function worksheet({ rows, merged = [] }: Sheet, texts: string[]): string {
+function worksheet({ rows, merged = [], hiddenRows = [] }: Sheet, texts: string[]): string {
   const written = rows.map((cells, at) => {
     const inRow = cells.map((cell, column) => cellXml(cell, `${letters(column)}${at + 1}`, texts));
-    return `<row r="${at + 1}">${inRow.join('')}</row>`;
+    const hidden = hiddenRows.includes(at + 1) ? ' hidden="1"' : '';
+    return `<row r="${at + 1}"${hidden}>${inRow.join('')}</row>`;
   });
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
   return `<worksheet xmlns="${main}"><sheetData>${written.join('')}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`;
@@ -54,6 +64,9 @@ function cellXml(cell: SheetCell, reference: string, texts: string[]): string {
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
   if (typeof cell === 'string') {
     return `<c r="${reference}" t="s"><v>${texts.push(cell) - 1}</v></c>`;
+  }
+  if ('struck' in cell) {
+    return `<c r="${reference}" s="2" t="s"><v>${texts.push(cell.struck) - 1}</v></c>`;
   }
   if ('serial' in cell) return `<c r="${reference}" s="1"><v>${cell.serial}</v></c>`;
   return `<c r="${reference}"><f>${escaped(cell.formula)}</f></c>`;

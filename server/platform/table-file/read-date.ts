@@ -24,7 +24,7 @@ const longestDate = 100;
 
 /**
  * Turns a day as people and programs write it into YYYY-MM-DD: 31.12.2025, 1.9.21, 31/12/2025,
- * 31-12-2025, 2025-12-31, 20251231, 1 сентября 2021 г., 1-Sep-2021, each also with a time, and the
+ * 31-12-2025, 2025-12-31, 20251231, 1 сентября 2021 г., 1-Sep-2021, Sep 1, 2021, each also with a time, and the
  * number by which a spreadsheet counts days. The day stands before the month, unless `order` says that
  * it does not in days with slashes and hyphens. Anything else stays as it is (rule 79).
  */
@@ -33,7 +33,9 @@ export function readDate(text: string, order: DateOrder = 'dayFirst'): string {
   const day = text
     .trim()
     .replace(/[T ,]+\d{1,2}:\d{2}.*$/, '')
-    .replace(/\s*(г|год|года)\.?$/i, '');
+    .replace(/^(?:с|c|from|since)\s+/i, '')
+    .replace(/^[«"“](\d{1,2})[»"”]/, '$1')
+    .replace(/\s*(г|год|года)?\.?$/i, '');
   return inNumbers(day, order) ?? inWords(day) ?? fromSerial(day) ?? text;
 }
 
@@ -44,8 +46,8 @@ export function isNoDate(text: string): boolean {
 }
 
 function inNumbers(text: string, order: DateOrder): string | undefined {
-  const first = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
-  if (first && order === 'monthFirst' && first[2] !== '.') {
+  const first = /^(\d{1,2})([./,-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
+  if (first && order === 'monthFirst' && first[2] !== '.' && first[2] !== ',') {
     return dayOf(first[4], first[1], first[3]);
   }
   if (first) return dayOf(first[4], first[3], first[1]);
@@ -56,7 +58,9 @@ function inNumbers(text: string, order: DateOrder): string | undefined {
 }
 
 function inWords(text: string): string | undefined {
-  const parts = /^(\d{1,2})[ .-]+(\p{L}{3,9})\.?[ .,-]+(\d{4}|\d{2})$/u.exec(text);
+  const american = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u.exec(text);
+  const inOrder = american ? `${american[2]} ${american[1]} ${american[3]}` : text;
+  const parts = /^(\d{1,2})[ .-]+(\p{L}{3,9})\.?[ .,-]+(\d{4}|\d{2})$/u.exec(inOrder);
   const letters = parts?.[2]?.toLowerCase().slice(0, 3) ?? '';
   const month = months.findIndex((ways) => ways.includes(letters)) + 1;
   return parts && month > 0 ? dayOf(parts[3], String(month), parts[1]) : undefined;

@@ -40,12 +40,21 @@ export function createTableReader() {
 }
 
 /** Without what only the caller needs, such as functions, which cannot leave the process. */
-const plain = ({ key, names, synonyms, isRequired, isAlsoValue, standsFor }: Column): Column => ({
+const plain = ({
+  key,
+  names,
+  synonyms,
+  isRequired,
+  isAlsoValue,
+  telling,
+  standsFor,
+}: Column): Column => ({
   key,
   names,
   ...(synonyms && { synonyms }),
   ...(isRequired && { isRequired }),
   ...(isAlsoValue && { isAlsoValue }),
+  ...(telling && { telling }),
   ...(standsFor && { standsFor }),
 });
 

@@ -8,6 +8,7 @@ import { withLeavers } from './with-leavers.ts';
 import { withMistakes } from './with-mistakes.ts';
 import { withOtherDays } from './with-other-days.ts';
 import { withOtherNames } from './with-other-names.ts';
+import { withOwnWays } from './with-own-ways.ts';
 
 const chapters: [title: string, files: Named[]][] = [
   ['From 1C and ZUP', from1c],
@@ -16,6 +17,7 @@ const chapters: [title: string, files: Named[]][] = [
   ['With people who have left', withLeavers],
   ['With days in another order', withOtherDays],
   ['With names in another order', withOtherNames],
+  ['In ways of a company’s own', withOwnWays],
   ['With mistakes', withMistakes],
 ];
 

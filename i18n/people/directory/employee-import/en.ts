@@ -102,6 +102,11 @@ export const employeeImport: Translation<typeof ru> = {
   takeBack_other: 'Restore {{count}} former employees',
   takeBackHint:
     'They appear in the directory again and can sign in. Otherwise their rows are skipped.',
+  states: 'States in the file that count as working here: {{states}}',
+  hidden_one:
+    '{{count}} row is hidden in the spreadsheet, for example by a filter: it’s imported too',
+  hidden_other:
+    '{{count}} rows are hidden in the spreadsheet, for example by a filter: they’re imported too',
   inPositionFilled_one: '{{count}} row has no “In role since” date: the start date is used',
   inPositionFilled_other: '{{count}} rows have no “In role since” date: the start date is used',
   leadersChanged_one: 'The managers of {{count}} employee change',

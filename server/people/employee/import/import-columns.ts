@@ -2,7 +2,7 @@ import type { EmployeeImportField } from '#contract/people/employee-import.ts';
 import { fileColumns } from '#server/people/employee/file-columns.ts';
 import type { TableImport } from '#server/people/file-import/import-file.ts';
 import type { Column } from '#server/platform/table-file/columns/map-columns.ts';
-import { dismissalFields } from './cells/dismissed.ts';
+import { dismissalFields, tellingLeft } from './cells/dismissed.ts';
 import { columnWords } from './column-words.ts';
 
 const fullNames = ['Full name', 'ФИО'] as const;
@@ -11,6 +11,14 @@ const dismissalNames = {
   isDismissed: ['Has left', 'Уволен'],
   isActive: ['Works here', 'Работает'],
 } as const;
+
+/** What tells a column that is called in a way of the company's own. */
+const telling: Partial<Record<EmployeeImportField, Column['telling']>> = {
+  dismissalDate: {
+    header: '(дат|date).*(увол|расторж|прекращ|terminat|dismiss)|(terminat|dismiss|leav).*date',
+  },
+  isDismissed: { header: '^(уволен|terminat|dismiss|fired)', cell: tellingLeft },
+};
 
 /** What is looked for in a file that comes in. */
 export const importColumns: readonly Column<EmployeeImportField>[] = [
@@ -24,6 +32,7 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     key,
     names,
     synonyms: columnWords[key],
+    ...(telling[key] && { telling: telling[key] }),
     // Without a day of hiring one may be given for all.
     ...(isRequired && key !== 'inCompany' && { isRequired }),
   })),
@@ -31,6 +40,7 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     key,
     names: dismissalNames[key],
     synonyms: columnWords[key],
+    ...(telling[key] && { telling: telling[key] }),
   })),
 ];
 

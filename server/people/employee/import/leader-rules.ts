@@ -45,7 +45,8 @@ export function leaderFinder(people: readonly Somebody[], meant: MeantLeaders): 
       return judge(byEmail.get(word.email), ownEmail);
     }
     const name = fold(word.name);
-    const all = (byName.get(name) ?? []).map(({ person }) => person);
+    const called = byName.get(name) ?? byName.get(withoutFather(name))?.filter(hasTwoNames) ?? [];
+    const all = called.map(({ person }) => person);
     const namesakes = all.filter(({ absence }) => absence === null);
     if (namesakes.length < 2) return judge(namesakes[0] ?? all[0], ownEmail);
     const email = meant.get(name);
@@ -55,6 +56,11 @@ export function leaderFinder(people: readonly Somebody[], meant: MeantLeaders): 
     return { namesakes, issue: wrong('severalLeaders', { name: word.name }) };
   };
 }
+
+/** A directory may know the father's name of somebody whom the file calls by two names. */
+const withoutFather = (name: string): string => name.split(' ').slice(0, 2).join(' ');
+const hasTwoNames = ({ person }: { person: Somebody }): boolean =>
+  person.name.trim().split(/\s+/).length === 2;
 
 function judge(found: Somebody | undefined, ownEmail: string): FoundLeader {
   if (!found) return { missing: 'unknown' };

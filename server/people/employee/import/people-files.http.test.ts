@@ -16,6 +16,7 @@ import { withLeavers } from '#test/file/people-files/with-leavers.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
 import { withOtherDays } from '#test/file/people-files/with-other-days.ts';
 import { withOtherNames } from '#test/file/people-files/with-other-names.ts';
+import { withOwnWays } from '#test/file/people-files/with-own-ways.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 /** The forms in which companies have their people. Dry runs share one directory. */
@@ -80,6 +81,9 @@ describe('with days in another order', () => {
 });
 describe('with names in another order', () => {
   test.each(withOtherNames)('%s', (_, file) => check(file));
+});
+describe('in ways of a company’s own', () => {
+  test.each(withOwnWays)('%s', (_, file) => check(file));
 });
 describe('from other programs', () => {
   test.each(fromPrograms)('%s', (_, file) => check(file));

@@ -1,10 +1,11 @@
-import type {
-  EmployeeImportField,
-  EmployeeImportForm,
-  EmployeeImportReply,
-  EmployeeOutcome,
-  UnknownPlace,
-  WithoutEmail,
+import {
+  type EmployeeImportField,
+  type EmployeeImportForm,
+  type EmployeeImportReply,
+  type EmployeeOutcome,
+  mostStates,
+  type UnknownPlace,
+  type WithoutEmail,
 } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import {
@@ -20,6 +21,9 @@ import type { AskedImport } from '#server/people/file-import/import-file.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
 import { isChanged, type LeaderChange } from '#server/people/leader/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
 import type { ByName } from '#server/platform/table-file/columns/match-names.ts';
 import { missingColumn } from '#server/platform/table-file/columns/missing-column.ts';
@@ -28,6 +32,7 @@ import {
   describeTable,
   type WrongRow,
 } from '#server/platform/table-file/columns/speak-problems.ts';
+import { stateOf } from './cells/dismissed.ts';
 import { firstRows } from './first-rows.ts';
 import { importColumns } from './import-columns.ts';
 import type { OpenLeaders } from './open-leaders.ts';
@@ -151,6 +156,8 @@ function described(
     dismissed: file.dismissed.length,
     dismissedStillHere: stillHere(file),
     withoutEmail: withoutEmail(file),
+    stateList: statesOf(file.rows),
+    hidden: table.records.filter(({ isHidden }) => isHidden).length,
   };
 }
 
@@ -165,6 +172,15 @@ const withoutEmail = ({ withoutEmail: records }: ReadFile): WithoutEmail | null 
     .map((record) => ({ rowIndex: record.rowIndex, text: whoseRow(record) }));
   return records.length > 0 ? { count: records.length, rowList } : null;
 };
+
+/** The most frequent first. */
+function statesOf(rows: ReadFile['rows']): EmployeeImportReply['stateList'] {
+  const groups = groupBy(rows.map(({ values }) => stateOf(values)).filter(Boolean), fold);
+  return [...groups.values()]
+    .map((same) => ({ name: quotedCell(same[0] ?? ''), count: same.length }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostStates);
+}
 
 const skippedBy = ({ leftOut, merged }: RepairedTable): SkippedRow[] => [
   ...leftOut.map((row) => skippedPerson(row, 'leftOut')),

@@ -26,6 +26,7 @@ import { withoutBadCells } from './cells/bad-cell.ts';
 import { doubtfulDates } from './cells/date-order.ts';
 import { isDismissed } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
+import { withOwnNames } from './cells/split-name.ts';
 import { tidyNames } from './cells/tidy-name.ts';
 import { findPlaceNames, type PlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
@@ -79,6 +80,7 @@ export async function readFile(
   const isReadable = table.errors.length === 0;
   const read = await inSlices(isReadable ? table.records : [], (record) => ({
     ...record,
+    values: withOwnNames(record.values),
     read: readEmail(record.values.email),
   }));
   const doubt = doubtfulDates(read, form.dateOrder);
@@ -99,8 +101,8 @@ export async function readFile(
   const taken = all.filter(
     (record) => (form.takeBack || !hasLeft(record)) && !(skipsEmpty && hasNoEmail(record)),
   );
-  const { rows: tidy, untidy } = tidyNames(taken, form.tidyNames ?? false);
-  const records = tidy.map(withoutBadCells);
+  const readable = taken.map(withoutBadCells);
+  const { rows: records, untidy } = tidyNames(readable, form.tidyNames ?? false);
   const creates = form.createPlaces ?? false;
   const cells = (field: EmployeeImportField) => records.map(({ values }) => values[field]);
   const places = {

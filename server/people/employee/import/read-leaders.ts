@@ -13,26 +13,30 @@ export const saidOf = (word: LeaderWord): string => ('email' in word ? word.emai
  */
 export function readLeaders(cell: string): LeaderWord[] {
   return withoutTitles(namesInPaths(cell))
+    .replace(lastThenFirst, '$1$2 $3')
     .split(/[,;\n]/)
     .map((word) => word.trim())
-    .filter((word) => /\p{L}/u.test(word))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, mostLeaders + 1)
     .map((word) =>
       word.includes('@') ? readEmail(word) : { name: word.replace(/\([^()]*\)/g, '').trim() },
     );
 }
 
+/** `Kim, Oleg; Roy, Bob`: one word before a comma is the last name of what follows it. */
+const lastThenFirst = /(^|[;\n]) *([\p{L}’'-]+), *(\p{L}[^,;\n@]*)(?=$|[;\n])/gu;
+
 /** `CN=Петров Пётр,OU=Users,DC=zavod,DC=local`, as Active Directory calls a person. */
 const path = /CN=((?:\\.|[^,;\\])+)(?:,[ ]*(?:CN|OU|DC|O|C|L)=(?:\\.|[^,;\\])*)*/gi;
 const namesInPaths = (cell: string): string =>
-  cell.replace(path, (_, name: string) => name.replace(/\\,/g, ' ').replace(/\\(.)/g, '$1'));
+  cell.replace(path, (_, name: string) => name.replace(/\\, ?/g, ' ').replace(/\\(.)/g, '$1'));
 
 /**
  * By what a person may be called, folded: the whole name, last and first name in either order.
  * `name` begins with the last one, as in the directory, or is as a file has it.
  */
 export function nameKeys(name: string): string[] {
-  const whole = fold(name);
+  const whole = fold(name).replaceAll(',', '');
   const [last, first] = whole.split(' ');
   return first ? [...new Set([whole, `${last} ${first}`, `${first} ${last}`])] : [whole];
 }

@@ -1,3 +1,5 @@
+import { inOneScript } from './one-script.ts';
+
 /** A row that is not empty. */
 export interface FileRow {
   /** As a spreadsheet numbers it: the file's first row is 1, and empty rows count. */
@@ -8,6 +10,10 @@ export interface FileRow {
   isBroken?: true;
   /** Columns of formulas that were saved without their values. */
   uncalculated?: number[];
+  /** Columns of cells that are struck through. */
+  struck?: number[];
+  /** A filter or a hand hides it in the spreadsheet. */
+  isHidden?: true;
 }
 
 /** Below the header, without those that are skipped (rule 36). */
@@ -32,8 +38,8 @@ export function tidyRow(rowIndex: number, given: readonly string[]): FileRow | u
 const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /**
- * Trims a cell, takes out breaks that nobody sees, and cuts it to its limit. If the cut splits a
- * surrogate pair, the text is made well-formed again.
+ * Trims a cell, takes out breaks that nobody sees, puts each word in one script, and cuts it to its limit. If the
+ * cut splits a surrogate pair, the text is made well-formed again.
  */
 export const tidyCell = (text: string): string =>
-  text.replace(unseen, '').trim().slice(0, longestCell).toWellFormed();
+  inOneScript(text.replace(unseen, '').trim().slice(0, longestCell)).toWellFormed();

@@ -70,10 +70,12 @@ function laid(row: FileRow, layout: readonly number[]): FileRow {
   for (const [at, to] of layout.entries()) {
     if (to >= 0) cells[to] = row.cells[at] ?? '';
   }
-  const uncalculated = row.uncalculated?.flatMap((at) => layout[at] ?? []);
+  const moved = (columns: number[] | undefined) => columns?.flatMap((at) => layout[at] ?? []);
+  const [uncalculated, struck] = [moved(row.uncalculated), moved(row.struck)];
   return {
     ...row,
     cells: Array.from(cells, (cell) => cell ?? ''),
     ...(uncalculated && { uncalculated }),
+    ...(struck && { struck }),
   };
 }

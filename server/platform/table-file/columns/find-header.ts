@@ -46,8 +46,12 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
     const own = matchKey(text);
     const chosen = Object.hasOwn(kept, own) ? kept[own] : undefined;
     if (chosen !== undefined) return chosen === null ? undefined : { key: chosen, rank: -1 };
-    const bare = foldHeader(text.replace(/\(.*?\)/g, ''));
-    return ranks.get(foldHeader(text)) ?? ranks.get(bare) ?? joined.get(bare.replaceAll(' ', ''));
+    const bare = foldHeader(text.replace(/\(.*?\)|\[.*?\]/g, ''));
+    const whole = ranks.get(foldHeader(text)) ?? ranks.get(bare);
+    if (whole) return whole;
+    // «Должность / Position».
+    const parts = text.split(/[/|\n]/).map((part) => ranks.get(foldHeader(part)));
+    return joined.get(bare.replaceAll(' ', '')) ?? parts.find((part) => part !== undefined);
   };
   function read(at: number, height: number, texts: readonly (readonly string[])[]): Header {
     const cells = texts.map((ways) => ways.find((text) => nameOf(text)) ?? ways.at(-1) ?? '');

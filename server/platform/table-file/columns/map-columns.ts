@@ -1,5 +1,6 @@
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { FileColumn, SkippedRow } from '#contract/platform/table-file.ts';
+import { foldHeader } from '#server/platform/table-file/cell/fold.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import { noSuchColumn, tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
 import { type FileRow, mostFileRows } from '#server/platform/table-file/cell/row.ts';
@@ -10,6 +11,7 @@ import {
   createHeaderFinder,
   type Header,
   type KeptMatches,
+  matchKey,
 } from './find-header.ts';
 import { missingColumn } from './missing-column.ts';
 import { splitRows } from './split-rows.ts';
@@ -17,6 +19,8 @@ import { splitRows } from './split-rows.ts';
 export interface Column<Key extends string = string> extends ColumnNames<Key> {
   /** The file makes no sense without this column. */
   isRequired?: boolean;
+  /** Where no name tells the column: what its header has in it, or what a cell of it begins with. */
+  telling?: { header?: string; cell?: string };
   /** Columns that this one makes up for. Where the file has them all, this one is not used. */
   standsFor?: readonly Key[];
 }
@@ -37,8 +41,10 @@ export interface Matching<Key extends string = string> {
 export interface TableRecord<Key extends string> {
   rowIndex: number;
   values: Readonly<Record<Key, string>>;
-  /** It stands in a section of people who have left. */
+  /** It stands in a section of people who have left, or is struck through. */
   isFormer?: true;
+  /** A filter or a hand hides it in the spreadsheet. */
+  isHidden?: true;
 }
 
 export interface RowIssues {
@@ -84,7 +90,7 @@ export function mapColumns<const Key extends string>(
     header.cells.length,
     ...under.slice(0, 100).map(({ cells }) => cells.length),
   );
-  const main = keysOf<Key>(header, columns, { chosen, width });
+  const main = keysOf<Key>(header, columns, { chosen, width, under, kept });
   const { rows: aligned, keys } = rowKey
     ? alignSections(under, { header: header.cells, keys: main, nameKeys: finder.nameKeys })
     : { rows: under, keys: main };
@@ -121,14 +127,14 @@ export function mapColumns<const Key extends string>(
     errors.push({ rowIndex: headerRow, issues: [{ path: '', key: 'tableFile.noRows' }] });
   }
   const first = places.map(([at]) => at);
-  const records = people.map(({ row: { rowIndex, cells }, isFormer, ...above }) => {
+  const records = people.map(({ row: { rowIndex, cells, isHidden }, isFormer, ...above }) => {
     const entries = columns.map(({ key }, index) => {
       if (key === fromGroups) return [key, above.group || group];
       const place = first[index];
       return [key, place === undefined ? '' : (cells[place] ?? '')];
     });
     const values = Object.fromEntries(entries) as Record<Key, string>;
-    return { rowIndex, values, ...(isFormer && { isFormer }) };
+    return { rowIndex, values, ...(isFormer && { isFormer }), ...(isHidden && { isHidden }) };
   });
   const missing = columns.map(({ key }) => key).filter((key) => !has(key));
   const fileColumns = describe(header, main, under);
@@ -136,11 +142,17 @@ export function mapColumns<const Key extends string>(
   return { records, errors, missing, unknown, columns: fileColumns, skipped, sheet, sheetList };
 }
 
-/** The key of each column: as the person chose, else as its header says. */
+interface Keyed<Key extends string> extends Pick<Matching<Key>, 'kept'> {
+  chosen: Readonly<Record<string, Key | null>>;
+  width: number;
+  under: readonly FileRow[];
+}
+
+/** The key of each column: as the person chose, else as its header says, else as its cells do. */
 function keysOf<Key extends string>(
   header: Header,
   columns: readonly Column<Key>[],
-  { chosen, width }: { chosen: Readonly<Record<string, Key | null>>; width: number },
+  { chosen, width, under, kept = {} }: Keyed<Key>,
 ): (Key | null)[] {
   if (Object.keys(chosen).some((index) => Number(index) >= width)) throw noSuchColumn();
   const taken = new Set(Object.values(chosen));
@@ -150,10 +162,32 @@ function keysOf<Key extends string>(
     const named = (header.keys[index] ?? null) as Key | null;
     return taken.has(named) ? null : named;
   });
+  const isFree = (at: number) =>
+    keys[at] === null && chosen[at] === undefined && !isKept(kept, header.cells[at]);
+  for (const { key, telling } of columns) {
+    if (!telling || keys.includes(key)) continue;
+    const at = keys.findIndex((_, index) => isFree(index) && tells(telling, index, header, under));
+    if (at >= 0) keys[at] = key;
+  }
   const idle = columns.filter(({ key, standsFor }) => {
     return standsFor && !taken.has(key) && standsFor.every((one) => keys.includes(one));
   });
   return keys.map((key) => (idle.some((one) => one.key === key) ? null : key));
+}
+
+const isKept = (kept: KeptMatches, text: string | undefined): boolean =>
+  Object.hasOwn(kept, matchKey(text ?? ''));
+
+function tells(
+  { header: inHeader, cell }: NonNullable<Column['telling']>,
+  at: number,
+  header: Header,
+  under: readonly FileRow[],
+): boolean {
+  if (inHeader && new RegExp(inHeader, 'u').test(foldHeader(header.cells[at] ?? ''))) return true;
+  if (!cell) return false;
+  const begins = new RegExp(cell, 'iu');
+  return under.some(({ cells }) => begins.test(cells[at] ?? ''));
 }
 
 function columnIssues<Key extends string>(

@@ -19,7 +19,7 @@ export function skipReason(row: FileRow, { used, keyColumn, header }: RowSense) 
   const { cells } = row;
   if (keyColumn === undefined) return undefined;
   const filled = cells.filter((cell) => cell !== '');
-  if (isNumbering(filled)) return 'numbers' satisfies SkipReason;
+  if (isNumbering(filled) || isPage(filled)) return 'numbers' satisfies SkipReason;
   if (used.every((at) => cells[at] === header[at])) return 'header' satisfies SkipReason;
   if (/\p{L}/u.test(cells[keyColumn] ?? '')) return undefined;
   if (total.test(fold(filled[0] ?? ''))) return 'total' satisfies SkipReason;
@@ -30,6 +30,11 @@ export function skipReason(row: FileRow, { used, keyColumn, header }: RowSense) 
   if (inUse === 0 && filled.length > 2) return 'empty' satisfies SkipReason;
   return inUse <= 1 && filled.length <= 2 ? ('group' satisfies SkipReason) : undefined;
 }
+
+/** «Страница 1 из 2», as printed pages have. */
+const isPage = ([only = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 &&
+  /^(страница|стр\.?|лист|page) ?\d{1,4}( ?(из|of|\/) ?\d{1,4})?$/i.test(only);
 
 /** 1, 2, 3 … under a header, as printed forms have. */
 const isNumbering = (filled: readonly string[]): boolean =>

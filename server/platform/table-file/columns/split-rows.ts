@@ -9,12 +9,14 @@ interface RowOfPerson {
   row: FileRow;
   /** The heading of its group; '' where there is none. */
   group: string;
-  /** It stands in a section of people who have left. */
+  /** It stands in a section of people who have left, or is struck through. */
   isFormer: boolean;
 }
 
 const former =
-  /^(список |все )?(уволен|бывшие|архив|не работа|dismissed|terminated|former|leavers)/;
+  /^(?!не )(\p{L}+,? )?(уволен|бывшие|архив (сотруд|увол|персон)|не работа|dismissed|terminated|former|leavers)/u;
+/** A line under a list or in it names no group. */
+const note = /^(примечани|прим\.|ответственн|составил|внимание|note|remark)/;
 const working = /^(список |все )?(работающ|действующ|штатные|current|active)/;
 
 /** Rows of people, each with the heading of its group, and what is not one. */
@@ -27,7 +29,8 @@ export function splitRows(rows: readonly FileRow[], sense: RowSense, sheet: stri
     const reason = skipReason(row, sense);
     const text = row.cells.find((cell) => cell !== '') ?? '';
     if (!reason) {
-      people.push({ row, group, isFormer });
+      const isStruck = row.struck?.includes(sense.used[0] ?? -1) ?? false;
+      people.push({ row, group, isFormer: isFormer || isStruck });
       continue;
     }
     skipped.push({ rowIndex: row.rowIndex, reason, text: quotedCell(text) });
@@ -35,7 +38,7 @@ export function splitRows(rows: readonly FileRow[], sense: RowSense, sheet: stri
     const name = fold(text);
     // What follows is a section of it, until those who work here come again.
     if (former.test(name) || working.test(name)) isFormer = former.test(name);
-    else group = text;
+    else if (!note.test(name)) group = text;
   }
   return { people, hasGroups: people.some((one) => one.group !== ''), skipped };
 }

@@ -5,13 +5,13 @@ import { type FileRow, mostReadRows, tidyRow } from '#server/platform/table-file
 
 /** Ends texts in DOS. */
 const endMark = '\x1a';
-const separators = [',', ';', '\t'];
+const separators = [',', ';', '\t', '|'];
 
-/** Rows of a text separated by comma, semicolon or tab. */
+/** Rows of a text separated by comma, semicolon, tab or bar. */
 export function readCsv(text: string): FileRow[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(endMark, '');
   // Excel's own hint, which Excel does not show as a row.
-  const hint = /^sep=([,;\t])\n/i.exec(lines);
+  const hint = /^sep=([,;\t|])\n/i.exec(lines);
   const body = hint ? lines.slice(hint[0].length) : lines;
   const delimiter = hint?.[1] ?? separatorOf(body);
   if (hasTooManyLines(body)) throw tooManyRows();

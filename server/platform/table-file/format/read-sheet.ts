@@ -8,12 +8,12 @@ import {
   tidyRow,
 } from '#server/platform/table-file/cell/row.ts';
 import { readXml } from './read-xml.ts';
-import { plain, textReader } from './xlsx-parts.ts';
+import { type CellStyles, plain, textReader } from './xlsx-parts.ts';
 
 /** What is needed to turn a stored cell into what the sheet shows. */
 interface Sense {
   texts: readonly string[];
-  dateStyles: ReadonlySet<number>;
+  styles: CellStyles;
   from1904: boolean;
 }
 
@@ -37,6 +37,8 @@ export async function readSheet(
   let rowIndex = 0;
   let cells: string[] = [];
   let uncalculated: number[] = [];
+  let struck: number[] = [];
+  let isHidden = false;
   let cell: Cell | undefined;
   let inValue = false;
   const add = (text: string) => {
@@ -45,11 +47,12 @@ export async function readSheet(
   const inline = textReader(add);
   await readXml(pieces, {
     isDone: () => rows.length >= most,
-    open(name, { r, t = 'n', s = '0', ref }) {
+    open(name, { r, t = 'n', s = '0', ref, hidden }) {
       inline.open(name);
       if (name === 'row') {
         rowIndex = wholeNumber(r) ?? rowIndex + 1;
-        [cells, uncalculated] = [[], []];
+        [cells, uncalculated, struck] = [[], [], []];
+        isHidden = hidden === '1' || hidden === 'true';
       }
       if (name === 'c') {
         const column = columnOf(r) ?? cells.length;
@@ -70,12 +73,15 @@ export async function readSheet(
       if (name === 'c' && cell) {
         put(cells, cell.column, shown(cell, sense));
         if (cell.isFormula && !cell.hasValue) uncalculated.push(cell.column);
+        if (sense.styles.struck.has(cell.style)) struck.push(cell.column);
         cell = undefined;
       }
       if (name !== 'row') return;
       const row = tidyRow(rowIndex, cells);
       if (!row) return;
       if (uncalculated.length > 0) row.uncalculated = uncalculated;
+      if (struck.length > 0) row.struck = struck;
+      if (isHidden) row.isHidden = true;
       if (rows.length > mostReadRows) throw tooManyRows();
       rows.push(row);
     },
@@ -133,7 +139,7 @@ function columnOf(reference: string | undefined): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function shown({ type, style, value }: Cell, { texts, dateStyles, from1904 }: Sense): string {
+function shown({ type, style, value }: Cell, { texts, styles, from1904 }: Sense): string {
   if (type === 's') return texts[Number(value)] ?? '';
   if (type === 'inlineStr' || type === 'str') return plain(value);
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
@@ -141,5 +147,5 @@ function shown({ type, style, value }: Cell, { texts, dateStyles, from1904 }: Se
   if (type !== 'n' || value.trim() === '') return value;
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
-  return (dateStyles.has(style) && excelDay(number, from1904)) || String(number);
+  return (styles.dates.has(style) && excelDay(number, from1904)) || String(number);
 }

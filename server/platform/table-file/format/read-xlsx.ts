@@ -1,7 +1,7 @@
 import { noSuchSheet, noWorksheet } from '#server/platform/table-file/cell/refuse.ts';
 import type { FileRow } from '#server/platform/table-file/cell/row.ts';
 import { readSheet } from './read-sheet.ts';
-import { readDateStyles, readSharedStrings, readWorkbook, type SheetPart } from './xlsx-parts.ts';
+import { readSharedStrings, readStyles, readWorkbook, type SheetPart } from './xlsx-parts.ts';
 import { openZip } from './zip.ts';
 
 export interface SheetChoice {
@@ -22,9 +22,9 @@ export async function readXlsx(bytes: Uint8Array, { sheet, isTable = () => true 
   const zip = await openZip(bytes);
   const { sheets, from1904 } = await readWorkbook(zip);
   const texts = await readSharedStrings(zip);
-  const dateStyles = await readDateStyles(zip);
+  const styles = await readStyles(zip);
   const read = ({ part }: SheetPart, most?: number) =>
-    readSheet(zip.read(part), { texts, dateStyles, from1904 }, most);
+    readSheet(zip.read(part), { texts, styles, from1904 }, most);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   const offered = visible.length > 0 ? visible : sheets;
   const chosen = sheet === undefined ? await firstTable() : offered.find(isNamed(sheet));

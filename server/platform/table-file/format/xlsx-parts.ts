@@ -63,30 +63,46 @@ const longestFormat = 255;
 /** Excel itself keeps some 250 formats in a file. */
 const mostFormats = 1000;
 
+/** What cells look like, by the numbers of their styles. */
+export interface CellStyles {
+  /** They show a number as a day. */
+  dates: ReadonlySet<number>;
+  /** They strike a text through. */
+  struck: ReadonlySet<number>;
+}
+
 /**
- * Numbers of the cell styles that show a number as a day. Of the formats only those are looked at
- * that a style uses, each once, and of those the first thousand.
+ * Of the formats only those are looked at that a style uses, each once, and of those the first
+ * thousand.
  */
-export async function readDateStyles(zip: Zip): Promise<Set<number>> {
-  const styles = new Set<number>();
-  if (!zip.has('xl/styles.xml')) return styles;
+export async function readStyles(zip: Zip): Promise<CellStyles> {
+  const [dates, struck] = [new Set<number>(), new Set<number>()];
+  if (!zip.has('xl/styles.xml')) return { dates, struck };
   const codes = new Map<number, string>();
-  const ids: number[] = [];
-  let inCells = false;
+  const ids: { format: number; font: number }[] = [];
+  const struckFonts = new Set<number>();
+  let font = -1;
+  let inside = '';
   await readXml(zip.read('xl/styles.xml'), {
-    open(name, { numFmtId, formatCode }) {
+    open(name, { numFmtId, formatCode, fontId, val }) {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode?.slice(0, longestFormat) ?? '');
-      if (name === 'cellXfs') inCells = true;
-      if (name === 'xf' && inCells) ids.push(Number(numFmtId ?? 0));
+      if (name === 'fonts' || name === 'cellXfs') inside = name;
+      if (name === 'font' && inside === 'fonts') font += 1;
+      if (name === 'strike' && inside === 'fonts' && val !== '0') struckFonts.add(font);
+      if (name !== 'xf' || inside !== 'cellXfs') return;
+      ids.push({ format: Number(numFmtId ?? 0), font: Number(fontId ?? 0) });
     },
     close(name) {
-      if (name === 'cellXfs') inCells = false;
+      if (name === inside) inside = '';
     },
   });
-  const used = [...new Set(ids)].slice(0, mostFormats);
-  const dates = new Set(used.filter((id) => isDateFormat(id, codes.get(id))));
-  for (const [index, id] of ids.entries()) if (dates.has(id)) styles.add(index);
-  return styles;
+  const used = [...new Set(ids.map(({ format }) => format))].slice(0, mostFormats);
+  const days = new Set(used.filter((id) => isDateFormat(id, codes.get(id))));
+  for (const [index, style] of ids.entries()) {
+    if (days.has(style.format)) dates.add(index);
+    if (struckFonts.has(style.font)) struck.add(index);
+  }
+  return { dates, struck };
 }
 
 /**

@@ -13,8 +13,18 @@ export interface ImportNotesProps {
 /** Who comes back, what was filled in, how many have other leaders, and which rows were passed over. */
 export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesProps) {
   const { t } = useT();
-  const { takenBack, inPositionFilled, leadersChanged, skipped, skippedRowCount } = reply;
-  if (takenBack + inPositionFilled + leadersChanged + skippedRowCount === 0) return null;
+  const {
+    takenBack,
+    inPositionFilled,
+    hidden,
+    stateList,
+    leadersChanged,
+    skipped,
+    skippedRowCount,
+  } = reply;
+  const told = takenBack + inPositionFilled + hidden + stateList.length + leadersChanged;
+  if (told + skippedRowCount === 0) return null;
+  const states = stateList.map(({ name, count }) => `${name} (${count})`).join(', ');
   return (
     <div className="directory-import-notes">
       {takenBack > 0 && (
@@ -25,6 +35,8 @@ export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesPro
           onChange={({ target }) => decide({ ...choices, takesBack: target.checked })}
         />
       )}
+      {states !== '' && <p>{t('directory.import.states', { states })}</p>}
+      {hidden > 0 && <p>{t('directory.import.hidden', { count: hidden })}</p>}
       {inPositionFilled > 0 && (
         <p>{t('directory.import.inPositionFilled', { count: inPositionFilled })}</p>
       )}

@@ -8,7 +8,7 @@ type Values = Readonly<Record<EmployeeImportField, string>>;
 
 /** What spreadsheets show instead of a value, in both languages, and signs for a column too narrow. */
 const formulaError =
-  /^#(?:n\/a|н\/д|ref!|ссылка!|value!|знач!|name\?|имя\?|div\/0!|дел\/0!|null!|пусто!|num!|число!|spill!|перенос!|calc!|вычисл!|#{2,})/i;
+  /(?:^|\s)#(?:n\/a|н\/д|ref!|ссылка!|value!|знач!|name\?|имя\?|div\/0!|дел\/0!|null!|пусто!|num!|число!|spill!|перенос!|calc!|вычисл!|#{2,})/i;
 
 /**
  * Letters of one encoding read as another: UTF-8 as Windows-1251 (Рџ), as Latin (Ð), as DOS (╨),
@@ -41,12 +41,30 @@ interface Row {
   bad?: readonly Issue[];
 }
 
-/** The row without what its bad cells say. */
+/** What databases and people write into a cell that has nothing. As a last name it may be one. */
+const nothing =
+  /^(?:[^\p{L}\p{N}]+|null|nan|none|undefined|n\/?a|н\/д|нет|no_manager|\(?(?:пусто|blank|empty)\)?)$/iu;
+const mayBeNothing = [
+  'middleName',
+  'position',
+  'subdivision',
+  'managerEmail',
+  'inCompany',
+  'inPosition',
+  'workExpirience',
+  'slackId',
+  'locale',
+  'dismissalDate',
+] as const satisfies readonly EmployeeImportField[];
+
+/** The row without what its bad cells say, and without the words for nothing. */
 export function withoutBadCells<Given extends Row>(row: Given): Given {
   const bad = badCells(row.values);
-  if (bad.length === 0) return row;
-  const blank = Object.fromEntries(bad.map(({ path }) => [path, '']));
-  return { ...row, bad, values: { ...row.values, ...blank } };
+  const isEmpty = (field: EmployeeImportField) => nothing.test(row.values[field]);
+  const blanks = [...bad.map(({ path }) => path), ...mayBeNothing.filter(isEmpty)];
+  if (blanks.length === 0) return row;
+  const values = { ...row.values, ...Object.fromEntries(blanks.map((path) => [path, ''])) };
+  return { ...row, ...(bad.length > 0 && { bad }), values };
 }
 
 const nameParts = ['lastName', 'firstName', 'middleName'];

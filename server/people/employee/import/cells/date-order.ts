@@ -13,7 +13,7 @@ interface Row {
   values: Readonly<Record<EmployeeImportField, string>>;
 }
 
-const dateFields = ['inCompany', 'inPosition', 'dismissalDate'] as const;
+const dateFields = ['inCompany', 'inPosition', 'dismissalDate', 'isDismissed'] as const;
 const inDoubt = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})\b/;
 const american = /\d\s*[ap]\.?m\.?$/i;
 

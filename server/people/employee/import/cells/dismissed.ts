@@ -15,7 +15,12 @@ export const dismissalFields: readonly DismissalField[] = [
 type Values = Readonly<Record<EmployeeImportField, string>>;
 
 const left =
-  /^(уволен|увольнен|не работает|бывш|неактив|не актив|отключ|заблокир|недейств|архив|dismissed|terminated|fired|left|leaver|inactive|disabled|former|resigned|retired|deceased)/;
+  /^((договор )?расторг|договор прекр|увол\.?$|удал[её]н|блокир|терминир|terminate|уволен|уволил|увольнен|расторг|больше не работает|не работает|работал[аи]?$|покинул|выбыл|выш(ел|ла) на пенс|на пенсии|умер|смерть|сконч|бывш|неактив|не актив|отключ|деактив|заблокир|недейств|архив|в архиве|dismissed|terminated|fired|left|leaver|inactive|disabled|deactivated|suspended|deleted|archived|offboarded|former|resigned|retired|withdrawn|separated|deceased)/;
+/** A place, or a word in brackets behind a name, may be called as people who have left are. */
+const leftPlace =
+  /^(уволен|бывшие|бывший сотруд|бывшая сотруд|dismissed|terminated|fired|former (employee|staff|worker)|former$|leavers?$)/;
+/** What a cell of a column of any name begins with that says who has left. */
+export const tellingLeft = '^(уволен|уволил|неактив|dismissed|terminated|inactive|deactivated)';
 const yes = new Set(['да', 'истина', 'yes', 'true', 'y', '1', 'x', 'х', '+', 'v', '✓', '✔']);
 const no = new Set(['нет', 'ложь', 'no', 'false', 'n', '0', '-', '–', '—']);
 /** Active Directory's bits of an account; this one means that it is switched off. */
@@ -31,16 +36,43 @@ export function isDismissed(values: Values, { today, order }: Moment): boolean {
   const [said, active] = [fold(values.isDismissed), fold(values.isActive)];
   return (
     isPast(values.dismissalDate, { today, order }) ||
-    yes.has(said) ||
+    yes.has(said.split(/[ ,;]/)[0] ?? '') ||
     isLeft(said, { today, order }) ||
     no.has(active) ||
     isLeft(active, { today, order }) ||
+    isLeftPlace(values) ||
+    notedFields.some((field) => leftPlace.test(noteBehind(values[field]))) ||
     (/^\d{3,9}$/.test(active) && (Number(active) & switchedOff) !== 0)
   );
 }
 
+const isLeftPlace = ({ position, subdivision }: Values): boolean =>
+  leftPlace.test(fold(position)) ||
+  subdivision.split('/').some((part) => leftPlace.test(fold(part)));
+
+/** «Ким Ян (уволен)»: what is in the brackets. */
+const noteBehind = (name: string): string =>
+  fold(/(?:\(| [-–—] |, )([^()]{3,100}?)\)?$/.exec(name.slice(-200))?.[1] ?? '');
+const notedFields = [
+  'fullName',
+  'lastName',
+  'firstName',
+  'middleName',
+  'position',
+  'subdivision',
+] as const;
+
+/** What a row says of the state of somebody who is taken as working here; '' for a mere yes. */
+export function stateOf({ isActive, isDismissed: isGone }: Values): string {
+  const state = [isActive, isGone].find((cell) => /\p{L}{2}/u.test(cell)) ?? '';
+  return yes.has(fold(state)) || no.has(fold(state)) ? '' : state;
+}
+
 const isLeft = (cell: string, moment: Moment): boolean =>
   left.test(cell) || (/\d[./-]/.test(cell) && isPast(cell, moment));
+
+/** Instead of a day of leaving. */
+const stillHere = /^(не увол|работа|по наст|(по )?н\.? ?в\.?$|бессроч|active|present|current)/;
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -53,6 +85,12 @@ function isPast(cell: string, { today, order }: Moment): boolean {
 
 /** A day of leaving that nobody can read would leave open whether somebody works here. */
 export function dismissalIssues({ dismissalDate: cell }: Values, order: DateOrder): Issue[] {
-  if (isNoDate(cell) || no.has(fold(cell)) || day.test(readDate(cell, order))) return [];
+  if (
+    isNoDate(cell) ||
+    no.has(fold(cell)) ||
+    stillHere.test(fold(cell)) ||
+    day.test(readDate(cell, order))
+  )
+    return [];
   return [dateIssue('dismissalDate', cell)];
 }

@@ -38,4 +38,5 @@ Pavel Sergey Sergei Svetlana Tatiana Vladimir Yulia Yuri`;
 
 const known = new Set([men, women, english].flatMap((names) => fold(names).split(' ')));
 
-export const isFirstName = (word: string): boolean => known.has(fold(word));
+/** «Мария-Луиза» is one where her first name is. */
+export const isFirstName = (word: string): boolean => known.has(fold(word).split('-')[0] ?? '');

@@ -1,13 +1,13 @@
 import type { EmployeeImportForm, TurnedNames } from '#contract/people/employee-import.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import { isFirstName } from './first-names.ts';
-import { type NameOrder, splitName } from './split-name.ts';
+import { isDaughterOf, type NameOrder, splitName } from './split-name.ts';
 
 /** Which word comes first in a column with whole names (rule 172). */
 
 interface Row {
   rowIndex: number;
-  values: Readonly<{ fullName: string }>;
+  values: Readonly<{ fullName: string; lastName: string; firstName: string }>;
 }
 
 interface Column {
@@ -28,17 +28,19 @@ const mostSamples = 5;
  * these agree, else the custom of the column.
  */
 export function nameOrders(rows: readonly Row[], { chosen, isEnglish }: Column): NameOrders {
+  const whole = rows.filter(({ values }) => !(values.lastName && values.firstName));
   const told = new Map<string, NameOrder | undefined>();
-  for (const { values } of rows) {
+  for (const { values } of whole) {
     if (values.fullName !== '') told.set(values.fullName, tellOrder(values.fullName));
   }
   const ways = new Set([...told.values()].filter((order) => order !== undefined));
   const [only] = ways.size === 1 ? ways : [];
   const customOf = (name: string): NameOrder =>
     isEnglish && !/\p{Script=Cyrillic}/u.test(name) ? 'firstFirst' : 'lastFirst';
-  const proposed = (name: string) => told.get(name) ?? only ?? customOf(name);
+  const proposed = (name: string) =>
+    told.get(name) ?? (follows(name) ? only : undefined) ?? customOf(name);
   const orderOf = (name: string) => chosen ?? proposed(name);
-  const turned = rows.filter(({ values: { fullName } }) => {
+  const turned = whole.filter(({ values: { fullName } }) => {
     return told.has(fullName) && isTwo(fullName) && proposed(fullName) !== customOf(fullName);
   });
   if (turned.length === 0 && !chosen) return { orderOf, turned: null };
@@ -62,11 +64,14 @@ const firstOfEach = (rows: readonly Row[]): Row[] =>
     .slice(0, mostSamples);
 
 const two = /^(\p{L}[\p{L}'’-]*) +(\p{L}[\p{L}'’-]*)$/u;
+/** In Russian only names of two words are written in either order. */
+const follows = (name: string): boolean => isTwo(name) || !/\p{Script=Cyrillic}/u.test(name);
 const isTwo = (name: string): boolean => two.test(name);
 
 /** Undefined where both words are first names, or none is. */
 function tellOrder(name: string): NameOrder | undefined {
   const [, first = '', second = ''] = two.exec(name) ?? [];
+  if (isDaughterOf(second)) return undefined;
   const [isFirst, isSecond] = [isFirstName(first), isFirstName(second)];
   if (isFirst === isSecond) return undefined;
   return isFirst ? 'firstFirst' : 'lastFirst';

@@ -9,6 +9,12 @@ export type NameOrder = 'lastFirst' | 'firstFirst';
 
 const initial = /^\p{L}\.$/u;
 const patronymic = /(вич|вна|чна|[ео]вн[аы]|ьич|[кмт]ич|[-‑](оглы|оглу|кызы|гызы|улы|уулу))$/i;
+/** The number of a row before a name, and an address behind it. */
+const besideName = /^(?:№ ?)?\d{1,5}[.)]? +| *<[^<>]*>$/g;
+/** A woman’s father’s name is no last name. */
+export const isDaughterOf = (word: string): boolean => /(?:[ео]вна|ична)$/i.test(word);
+/** «Иванова Анна Ильинична (Петрова)»: the former last name. */
+const formerName = /^(\S+) (\S+ \S+(?:вич|вна|чна)) ?(\(\p{L}+\))$/u;
 /** A word of its own after the father's name. */
 const sonOrDaughter = /^(оглы|оглу|кызы|гызы|улы|уулу|угли|кизи|ogly|oglu|kyzy)$/i;
 /** Begins a last name of several words. */
@@ -23,14 +29,35 @@ export function splitName(cell: string, order: NameOrder): SplitName {
   const text = cell
     .replace(/\s+/g, ' ')
     .replace(/\([^()]*\)/g, (words) => (/\d/.test(words) ? ' ' : words))
-    .replace(/ ?[-‑–] ?/g, '-');
+    .replace(/ ?[-‑–] ?/g, '-')
+    .replace(formerName, '$1 $3 $2');
   const [before = '', after] = text.split(',');
   if (after?.trim()) return inOrder([before.trim(), ...wordsOf(after)]);
   const words = wordsOf(before);
   if (words.length < 2) return inOrder(words);
+  const [first = '', second = ''] = words;
+  if (words.length === 2 && isDaughterOf(second)) {
+    return { lastName: '', firstName: first, middleName: second };
+  }
   const isFirst = order === 'firstFirst' || initial.test(words[0] ?? '');
   if (isFirst && !/\p{Script=Cyrillic}/u.test(text)) return firstNameFirst(words);
   return aroundPatronymic(words) ?? (isFirst ? firstNameFirst(words) : inOrder(words));
+}
+
+/**
+ * What stands in a column of another name: NAME beside LAST_NAME is the first one alone, and «Пётр
+ * Сергеевич» among the first names is two.
+ */
+export function withOwnNames<Names extends SplitName & { fullName: string }>(names: Names): Names {
+  const { lastName, firstName, middleName } = names;
+  const fullName = names.fullName.replace(besideName, '').trim();
+  if (lastName !== '' && firstName === '' && /^\S+$/.test(fullName)) {
+    return { ...names, firstName: fullName, fullName: '' };
+  }
+  const [first = '', second = '', ...others] = firstName.split(/\s+/);
+  const isBoth = middleName === '' && others.length === 0 && patronymic.test(second);
+  const own = fullName === names.fullName ? names : { ...names, fullName };
+  return isBoth ? { ...own, firstName: first, middleName: second } : own;
 }
 
 function wordsOf(text: string): string[] {

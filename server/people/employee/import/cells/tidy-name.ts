@@ -12,7 +12,7 @@ const titleWords = [
   'доц(?:ент|\\.)',
   'акад(?:емик|\\.)',
   'д-р',
-  'г-н|г-жа',
+  'г-н|г-жа|мл\\.|ст\\.',
   'prof\\.?|dr\\.?|mrs?\\.?|ms\\.?|miss|ph\\.? ?d\\.?|mba|m\\.d\\.|jr\\.?|sr\\.?|cpa',
 ];
 const title = new RegExp(`(?<=^|[ ,(])(?:${titleWords.join('|')})(?=$|[ ,)])`, 'giu');
@@ -32,6 +32,24 @@ export function withoutTitles(name: string): string {
     .replace(/^[ ,]+|[ ,]+$/g, '');
 }
 const mayHaveTitle = /[.,(]| [-–—] |^(проф|д-р|г-|dr|mr|ms|miss|prof)|(phd|mba|jr|sr|cpa)$/i;
+
+/** Behind the father’s name, where only a last name may follow: “, тел. 55-66”, “ начальник”. */
+const besideFather =
+  /(?<=\S \S*(?:[вькмт]ич|[вч]на|[ВЬКМТ]ИЧ|[ВЧ]НА))(?:,| \d| (?!(?:оглы|оглу|кызы|улы)\b)\p{Ll}).*$/u;
+/** “Max Lee (On Leave)”. Numbers are no part of a name anyway; a Russian name may be the former one. */
+const remark = / ?\((?!\p{Lu}[а-яё-]+\)$)[^()\d]*\)$| ?\[[^[\]]*\]$/u;
+/** Outside brackets, as numbers in them are left out anyway. */
+const hasDigit = /^[^(]*\d/;
+const withDigit = /(?:^| )[^\s()]*\d[^\s()]*/g;
+const mayHaveRemark = /[,)\]\d]| \p{Ll}/u;
+
+/** The name alone, where a cell holds one person. */
+function onlyName(name: string): string {
+  const bare = withoutTitles(name);
+  if (bare.length > longest || !mayHaveRemark.test(bare)) return bare;
+  const alone = bare.replace(besideFather, '').replace(remark, '').trim();
+  return hasDigit.test(alone) ? alone.replace(withDigit, '').trim() : alone;
+}
 
 const kept = /^(фон|ван|де|дер|дель|van|von|der|den|de|da|di|del|della|la|le|bin|ibn)$/i;
 const sonOrDaughter = /^(оглы|оглу|кызы|гызы|улы|уулу|угли|кизи)$/i;
@@ -60,7 +78,7 @@ interface Row<Values extends Names> {
 /** The names as they should be; undefined where they are so. */
 function tidied(values: Names): Names | undefined {
   const tidy = Object.fromEntries(
-    nameFields.map((field) => [field, inTitleCase(withoutTitles(values[field]))]),
+    nameFields.map((field) => [field, inTitleCase(onlyName(values[field]))]),
   ) as Record<keyof Names, string>;
   return nameFields.some((field) => tidy[field] !== values[field]) ? tidy : undefined;
 }
@@ -90,4 +108,4 @@ export function tidyNames<Values extends Names, Given extends Row<Values>>(
 
 /** The first name that has a title in it. */
 export const titledField = (values: Names): EmployeeImportField | undefined =>
-  nameFields.find((field) => withoutTitles(values[field]) !== values[field]);
+  nameFields.find((field) => onlyName(values[field]) !== values[field]);
