@@ -15,7 +15,10 @@ export const withMistakes: Named[] = [
   ],
   [
     'no e-mail',
-    { bytes: csv(instead('petrov@zavod.ru', '')), problems: ofOne('E-mail: обязательное поле') },
+    {
+      bytes: csv(instead('petrov@zavod.ru', '')),
+      problems: ofOne('E-mail: ни у кого нет e-mail. Проверьте, тот ли столбец для него выбран'),
+    },
   ],
   [
     'two e-mails',
