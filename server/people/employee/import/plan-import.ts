@@ -32,7 +32,7 @@ import {
   describeTable,
   type WrongRow,
 } from '#server/platform/table-file/columns/speak-problems.ts';
-import { stateOf } from './cells/dismissed.ts';
+import { saidState } from './cells/dismissed.ts';
 import { firstRows } from './first-rows.ts';
 import { importColumns } from './import-columns.ts';
 import type { OpenLeaders } from './open-leaders.ts';
@@ -175,7 +175,7 @@ const withoutEmail = ({ withoutEmail: records }: ReadFile): WithoutEmail | null 
 
 /** The most frequent first. */
 function statesOf(rows: ReadFile['rows']): EmployeeImportReply['stateList'] {
-  const groups = groupBy(rows.map(({ values }) => stateOf(values)).filter(Boolean), fold);
+  const groups = groupBy(rows.map(({ values }) => saidState(values)).filter(Boolean), fold);
   return [...groups.values()]
     .map((same) => ({ name: quotedCell(same[0] ?? ''), count: same.length }))
     .sort((a, b) => b.count - a.count)

@@ -63,7 +63,7 @@ const notedFields = [
 ] as const;
 
 /** What a row says of the state of somebody who is taken as working here; '' for a mere yes. */
-export function stateOf({ isActive, isDismissed: isGone }: Values): string {
+export function saidState({ isActive, isDismissed: isGone }: Values): string {
   const state = [isActive, isGone].find((cell) => /\p{L}{2}/u.test(cell)) ?? '';
   return yes.has(fold(state)) || no.has(fold(state)) ? '' : state;
 }
