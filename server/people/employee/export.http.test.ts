@@ -57,7 +57,8 @@ const maybe = <V>(value: fc.Arbitrary<V>) => fc.option(value, { nil: null });
 const person = fc.record({
   firstName: name,
   lastName: name,
-  middleName: maybe(name),
+  // A dash means that there is none (rule 207).
+  middleName: maybe(name.filter((text) => !/^[-–—.]+$/.test(text))),
   slackId: maybe(name),
   inCompany: day,
   inPosition: day,

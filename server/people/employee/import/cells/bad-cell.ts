@@ -43,7 +43,7 @@ interface Row {
 
 /** What databases and people write into a cell that has nothing. As a last name it may be one. */
 const nothing =
-  /^(?:[^\p{L}\p{N}]+|null|nan|none|undefined|n\/?a|н\/д|нет|no_manager|\(?(?:пусто|blank|empty)\)?)$/iu;
+  /^(?:[-–—.]+|null|nan|none|undefined|n\/?a|н\/д|нет|no_manager|\(?(?:пусто|blank|empty)\)?)$/iu;
 const mayBeNothing = [
   'middleName',
   'position',
@@ -52,7 +52,6 @@ const mayBeNothing = [
   'inCompany',
   'inPosition',
   'workExpirience',
-  'slackId',
   'locale',
   'dismissalDate',
 ] as const satisfies readonly EmployeeImportField[];

@@ -43,9 +43,10 @@ const hasDigit = /^[^(]*\d/;
 const withDigit = /(?:^| )[^\s()]*\d[^\s()]*/g;
 const mayHaveRemark = /[,)\]\d]| \p{Ll}/u;
 
-/** The name alone, where a cell holds one person. */
-function onlyName(name: string): string {
+/** The name alone. A column of its own is trusted, so that what was exported comes back as it was. */
+function onlyName(name: string, field: keyof Names): string {
   const bare = withoutTitles(name);
+  if (field !== 'fullName') return bare;
   if (bare.length > longest || !mayHaveRemark.test(bare)) return bare;
   const alone = bare.replace(besideFather, '').replace(remark, '').trim();
   return hasDigit.test(alone) ? alone.replace(withDigit, '').trim() : alone;
@@ -78,7 +79,7 @@ interface Row<Values extends Names> {
 /** The names as they should be; undefined where they are so. */
 function tidied(values: Names): Names | undefined {
   const tidy = Object.fromEntries(
-    nameFields.map((field) => [field, inTitleCase(onlyName(values[field]))]),
+    nameFields.map((field) => [field, inTitleCase(onlyName(values[field], field))]),
   ) as Record<keyof Names, string>;
   return nameFields.some((field) => tidy[field] !== values[field]) ? tidy : undefined;
 }
@@ -108,4 +109,4 @@ export function tidyNames<Values extends Names, Given extends Row<Values>>(
 
 /** The first name that has a title in it. */
 export const titledField = (values: Names): EmployeeImportField | undefined =>
-  nameFields.find((field) => onlyName(values[field]) !== values[field]);
+  nameFields.find((field) => onlyName(values[field], field) !== values[field]);
