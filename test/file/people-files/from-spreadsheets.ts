@@ -125,7 +125,7 @@ export const fromSpreadsheets: Named[] = [
     },
   ],
   [
-    'Google Sheets: English headers, US dates that are days',
+    'Google Sheets: English headers, dates with slashes, the day first by choice',
     {
       bytes: csv(
         `Employee name|Work email|Title|Team|Hire date|Language
@@ -133,6 +133,7 @@ John Paul Smith|smith@zavod.ru|Инженер|Цех № 1|1-Sep-2021|English
 Maria de la Cruz|cruz@zavod.ru|Инженер|Цех № 1|3/9/2021|en-US`,
         ',',
       ),
+      form: { dateOrder: 'dayFirst' },
       people: ['Smith|John|Paul', 'de la Cruz|Maria|'],
       first: { inCompany: '2021-09-01', locale: 'en' },
     },

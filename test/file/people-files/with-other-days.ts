@@ -69,4 +69,12 @@ export const withOtherDays: Named[] = [
       reply: { doubtfulDates: null },
     },
   ],
+  [
+    'an English file, and days with slashes of which none tells: asked once',
+    {
+      bytes: csv(hired('4/5/2021', '9/1/2021').replace('Дата приёма', 'Hire date')),
+      problems: ['Дата «4/5/2021»: выберите, что стоит первым, день или месяц: 1'],
+      reply: { doubtfulDates: { proposed: 'monthFirst', rowIndex: 2, value: '4/5/2021', sample } },
+    },
+  ],
 ];

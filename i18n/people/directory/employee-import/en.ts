@@ -22,7 +22,7 @@ export const employeeImport: Translation<typeof ru> = {
   takeDismissed: 'Import them too, as employees',
   dateOrder: 'What comes first in the dates: the day or the month?',
   dateOrderWhy:
-    'Row {{row}}: “{{value}}”. Dates are written like this where the month comes first. Your answer goes for all dates in the file with slashes or hyphens.',
+    'Row {{row}}: “{{value}}”. The month may come first here. Your answer goes for all dates in the file with slashes or hyphens.',
   dateOrders: { dayFirst: 'The day', monthFirst: 'The month' },
   dateSample: '{{value}} is {{day}}',
   dateOrderFirst: 'Select what comes first',

@@ -23,7 +23,7 @@ import {
 import { isNoDate } from '#server/platform/table-file/read-date.ts';
 import { archivedPlaces } from './archived-places.ts';
 import { withoutBadCells } from './cells/bad-cell.ts';
-import { doubtfulDates } from './cells/date-order.ts';
+import { dateFields, doubtfulDates } from './cells/date-order.ts';
 import { isDismissed } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
 import { withOwnNames } from './cells/split-name.ts';
@@ -83,7 +83,10 @@ export async function readFile(
     values: withOwnNames(record.values),
     read: readEmail(record.values.email),
   }));
-  const doubt = doubtfulDates(read, form.dateOrder);
+  const doubt = doubtfulDates(read, {
+    chosen: form.dateOrder,
+    isEnglish: hasEnglishNames(table, dateFields),
+  });
   const dateOrder = form.dateOrder ?? doubt?.proposed ?? 'dayFirst';
   const dismissed = read.filter(({ values, isFormer: isInSection }) => {
     return isInSection || isDismissed(values, { today, order: dateOrder });
@@ -120,7 +123,7 @@ export async function readFile(
     !(isDateless && employees.has(email));
   const { orderOf, turned } = nameOrders(records, {
     chosen: form.nameOrder,
-    isEnglish: hasEnglishNames(table),
+    isEnglish: hasEnglishNames(table, ['fullName']),
   });
   const newLocale = await getDefaultLocale(scope);
   const compared = {
@@ -172,8 +175,9 @@ export const skippedPerson = (row: EmployeeRow, reason: SkippedRow['reason']): S
 export const whoseRow = ({ values }: EmployeeRow): string =>
   quotedCell(nameIn(values) || values.email);
 
-/** `Full name` above a column: names in Latin letters begin with the first one. */
-const hasEnglishNames = ({ columns }: Table): boolean =>
+/** `Full name`, `Hire date`: in Latin letters names begin with the first one, and days may begin with the month. */
+const hasEnglishNames = ({ columns }: Table, fields: readonly EmployeeImportField[]): boolean =>
   columns.some(
-    ({ field, header }) => field === 'fullName' && /^[^\p{Script=Cyrillic}]+$/u.test(header),
+    ({ field, header }) =>
+      field !== null && fields.includes(field) && /^[^\p{Script=Cyrillic}]+$/u.test(header),
   );
