@@ -136,7 +136,8 @@ describe('a source from its folder to taking back', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: en('peopleSource.run.refuse') })
       .click();
-    await hr.getByText(en('peopleSource.state.refused')).waitFor();
+    const state = hr.getByRole('status').filter({ hasText: en('peopleSource.state.refused') });
+    await state.first().waitFor();
   });
 
   test('what was taken is taken back', async () => {

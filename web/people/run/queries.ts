@@ -30,7 +30,8 @@ export function useRunPeople(id: string, search: RunSearch) {
   });
 }
 
-export const useUndoPreview = (id: string) =>
-  useQuery(partQuery(previewPeopleRunUndo, { params: { id } }));
+/** Not asked again once the run is being taken back: then there is nothing to look forward to. */
+export const useUndoPreview = (id: string, isUndone: boolean) =>
+  useQuery({ ...partQuery(previewPeopleRunUndo, { params: { id } }), enabled: !isUndone });
 
 export const useUndoRun = () => useSend(undoPeopleRun);

@@ -8,8 +8,8 @@ import { useUndoPreview, useUndoRun } from './queries.ts';
 /** Asks before an import is taken back, and says for whom that is done and for whom it isn't. */
 export function UndoDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useT();
-  const preview = useUndoPreview(id);
-  const { mutate, isPending } = useUndoRun();
+  const { mutate, isPending, isSuccess } = useUndoRun();
+  const preview = useUndoPreview(id, isPending || isSuccess);
   const back = preview.data?.data.back ?? 0;
   return (
     <ConfirmDialog
