@@ -10,6 +10,7 @@ import { insertSource, noteLearned } from '#server/people/source/queries.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
+import { sourceForm } from '#test/security/bodies.ts';
 import { listEmployees } from '../report/send-file.ts';
 import { makeContext } from '../result/result-context.ts';
 import { quantile, type Verdict, withFilled } from '../set-up/with-server.ts';
@@ -110,26 +111,14 @@ async function makeSource({ database, now }: Context, root: string): Promise<Kep
   const sourceId = randomUUID();
   await inBrand(database, company.brandId, (scope) =>
     insertSource(scope, {
+      ...sourceForm(),
       id: sourceId,
-      name: 'ЗУП',
       kind: 'folder',
       address: 'zup',
       sealedLogin: null,
-      choices: {
-        createPlaces: true,
-        restorePlaces: false,
-        takeBack: true,
-        tidyNames: false,
-        skipWithoutEmail: true,
-        leaveLeadersOut: true,
-        hiresToday: false,
-        dateOrder: null,
-        nameOrder: null,
-      },
       absent: 'leave',
       mode: 'auto',
       hour: null,
-      isActive: true,
     }),
   );
   return { ...company, folder, sourceId };
