@@ -138,7 +138,7 @@ describe('a new company', () => {
     await page.getByRole('row', { name: /Громов Егор.*Новый сотрудник/ }).waitFor();
     await press(page, 'Отменить импорт');
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(/Вернутся как было: 2 сотрудника/).waitFor();
+    await dialog.getByText(/Данные 2 сотрудников станут прежними/).waitFor();
     await dialog.getByText('Абрамова Ева участвует в оценке').waitFor();
     await dialog.getByRole('button', { name: 'Отменить импорт' }).click();
     await shown(page, 'Вернулись как было: 2. Остались: 2.');
