@@ -103,7 +103,7 @@ test('is taken back once it was said who goes back and who stays', async () => {
   const { user } = await drawPage(Page);
   await user.click(await screen.findByRole('button', { name: t('peopleRun.undo.open') }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await dialog.findByText(/Вернётся как было: 1 сотрудник/);
+  await dialog.findByText(/Данные 1 сотрудника станут прежними/);
   dialog.getByText('Останется как есть: 1 сотрудник');
   dialog.getByText(t('peopleRun.reason.signsIn'));
   expect(server.asked(undoPeopleRun)).toEqual([]);
