@@ -66,7 +66,14 @@ export type RunFigure = (typeof runFigures)[number];
  * somebody with more rights than a manager; the file has their name in a row without an e-mail, or more than once;
  * or two people seem to have swapped names.
  */
-export const unclearReasons = ['super', 'rights', 'noEmail', 'namesake', 'swapped'] as const;
+export const unclearReasons = [
+  'super',
+  'rights',
+  'noEmail',
+  'namesake',
+  'swapped',
+  'leftByFile',
+] as const;
 export type UnclearReason = (typeof unclearReasons)[number];
 
 /** As many people of each figure are shown; the file of a run has all. */

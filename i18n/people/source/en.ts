@@ -146,6 +146,7 @@ export const peopleSource: Translation<typeof ru> = {
       namesake:
         'The file has someone of that name with another email. See whether it’s one person.',
       swapped: 'Two people have swapped names. The file may have their emails the wrong way round.',
+      leftByFile: 'Has left, by the file, but this source lets nobody leave',
     },
     people: 'Whom the file changes',
     person: 'Employee',

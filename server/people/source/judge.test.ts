@@ -107,6 +107,12 @@ test.each<[string, Partial<Coming> & { planned: PlannedEmployee[] }, Partial<Ter
     ['waiting', { moved: 1 }, ['confirm']],
   ],
   ['a leader', { planned: same, changes: led }, {}, ['takes', { leader: 1 }, []]],
+  [
+    'a leaver by the file, of a source that lets nobody leave',
+    { planned: without(a), listed: new Set(here.map(({ saved }) => saved.email)) },
+    { absent: 'keep' },
+    ['same', { unclear: 1 }, []],
+  ],
   ['another name', { planned: set(a, { lastName: 'Иных' }) }, {}, ['takes', { renamed: 1 }, []]],
   ['other details', { planned: set(a, { inPosition: '2021-01-01' }) }, {}, ['takes', {}, []]],
   [

@@ -54,6 +54,8 @@ export async function judge(coming: Coming, terms: Terms): Promise<Judged> {
     ({ saved }) => !coming.working.has(saved.email) && !inFile.has(saved.id),
   );
   const absent = terms.absent === 'leave' ? gone : [];
+  const leftByFile =
+    terms.absent === 'leave' ? [] : gone.filter(({ saved }) => listed.has(saved.email));
   const added = absent.length > 0 ? planned.filter(({ saved }) => !saved) : [];
   const newNames = new Set(await inSlices(added, ({ form }) => nameKey(form)));
   const whyStays = (one: Present) => whyAbsentStays(one, coming, newNames);
@@ -65,6 +67,7 @@ export async function judge(coming: Coming, terms: Terms): Promise<Judged> {
     ...coming.planned
       .filter((one) => isKeptEmail(one, byId.get(one.id)))
       .map((one) => unclear(one.saved, 'rights', one.form.email)),
+    ...leftByFile.map(({ saved }) => unclear(saved, 'leftByFile')),
     ...absent.map((one) => absentFate(one, whyStays(one), coming)),
   ];
   const leaving = absent.filter((one) => !whyStays(one)).map(({ saved }) => saved);
