@@ -1,4 +1,4 @@
-import { allowScimHeld, getScimHeld } from '#contract/people/scim/held.ts';
+import { allowScimHeld, getScimHeld, isForAnybody } from '#contract/people/scim/held.ts';
 import {
   createScimUser,
   deleteScimUser,
@@ -14,6 +14,7 @@ import {
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
+import { aDayAfter, aDayBefore } from '#server/people/employee/run/day.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
@@ -26,7 +27,6 @@ import { inBrandOrHeld } from './hold.ts';
 import { isId } from './is-id.ts';
 import { leaveCompany } from './leave-company.ts';
 import { allowHeld, listHeld } from './limit-queries.ts';
-import { aDayAfter, aDayBefore } from './limits.ts';
 import { overlaid, patched } from './patch.ts';
 import type { ScimPerson } from './path.ts';
 import { presentResources, presentUser } from './present.ts';
@@ -132,8 +132,8 @@ export const routes: Route[] = [
       await lockBrand(scope);
       const wanted = { since: aDayBefore(now), until: aDayAfter(now) };
       const allowed = await allowHeld(scope, limit, wanted);
-      // Of new people any number is allowed, and a first load goes on asking meanwhile.
-      if (limit !== 'created' && allowed > count) {
+      // A first load goes on asking meanwhile.
+      if (!isForAnybody(limit) && allowed > count) {
         const params = { count: allowed };
         throw conflict({ path: 'count', key: 'scimMessages.moreHeld', params });
       }
@@ -151,7 +151,12 @@ export const routes: Route[] = [
 ];
 
 /** How the log calls the numbers. */
-const counted = { left: 'leavingCount', emails: 'emailCount', created: 'createdCount' } as const;
+const counted = {
+  left: 'leavingCount',
+  emails: 'emailCount',
+  created: 'createdCount',
+  changed: 'updatedCount',
+} as const;
 
 const listOfAll = <R>(resources: R[]) =>
   presentResources(resources, { total: resources.length, startIndex: 1 });

@@ -346,4 +346,24 @@ describe('a machine that is wrong', () => {
     expect((await house.call(allowScimHeld, { token: hrToken, body })).status).toBe(200);
     expect([await add(1), await add(2)]).toEqual([201, 201]);
   });
+
+  test('changes twenty in a day, and any number once HR has confirmed it; newcomers aside', async () => {
+    const [one, two] = [await join('one'), await join('two')];
+    const title = patchOf({ op: 'replace', path: 'title', value: 'Другая' });
+    const chief = patchOf({ op: 'replace', path: `${enterpriseUrn}:manager`, value: 'nobody.yet' });
+    const done = `insert into scim_change select $1, gen_random_uuid(), 'changed', 'done', n::text, '', $2
+      from generate_series(1, 20) n`;
+    await query(done, [company.brandId, testNow]);
+    const came = (at: string) =>
+      query('update employee set created_at = $2 where id = $1', [one.id, at]);
+    await came(testNow);
+    expect((await patch(one.id, title)).status).toBe(200);
+    await came('2026-01-01');
+    expect(await patch(two.id, chief)).toMatchObject(refusal(429));
+    const { hrToken } = company;
+    const body = { limit: 'changed', count: 1 };
+    expect((await house.call(allowScimHeld, { token: hrToken, body })).status).toBe(200);
+    expect((await patch(two.id, chief)).status).toBe(200);
+    expect((await patch(one.id, chief)).status).toBe(200);
+  });
 });

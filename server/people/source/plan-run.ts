@@ -8,6 +8,8 @@ import { peopleTable } from '#server/people/employee/import/import-columns.ts';
 import { type PlannedImport, planImport } from '#server/people/employee/import/plan-import.ts';
 import { listSomebodies } from '#server/people/employee/import/queries.ts';
 import { nameIn } from '#server/people/employee/import/read-employees.ts';
+import { aDayBefore } from '#server/people/employee/run/day.ts';
+import { countByMachine } from '#server/people/employee/run/day-queries.ts';
 import { readImported } from '#server/people/file-import/import-file.ts';
 import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -61,12 +63,18 @@ export const readPeople = (
 
 export type PlannedRun = Judged & { file: PlannedImport['file']; reply: PlannedImport['reply'] };
 
+interface Asked {
+  today: string;
+  terms: Terms;
+  now: Date;
+}
+
 /** What a file would do now. With `problemList` it can't be read as one of people. */
 export async function planRun(
   scope: Scope,
   { locale }: Pick<Reader, 'locale'>,
   table: Table,
-  { choices, today, terms }: Pick<SourceRow, 'choices'> & { today: string; terms: Terms },
+  { choices, today, terms, now }: Pick<SourceRow, 'choices'> & Asked,
 ): Promise<PlannedRun | Pick<KeptOutlook, 'problemList'>> {
   const asked = { form: formOf(choices, today), today, t: speak[locale], locale };
   const first = await planImport(scope, table, asked);
@@ -87,6 +95,7 @@ export async function planRun(
     nameless: new Set(
       file.withoutEmail.map(({ values }) => nameKey({ lastName: nameIn(values), firstName: '' })),
     ),
+    done: await countByMachine(scope, aDayBefore(now)),
     nameOf: await namer(scope, plan),
   };
   return { ...(await judge(coming, terms)), file, reply };
