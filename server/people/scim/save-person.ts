@@ -85,9 +85,10 @@ export async function savePerson(
     ),
     ...left,
   };
-  if (!isBack && details.fieldList?.length === 0 && !isNamedAnew(before, read)) return;
   const verb = isBack ? 'restore' : 'update';
-  await noteAudit(scope, call, { verb, kind: 'employee', id, name, details });
+  const isOwnNameOnly = details.fieldList?.length === 0 && isNamedAnew(before, read);
+  const noted = isOwnNameOnly ? {} : { details };
+  await noteAudit(scope, call, { verb, kind: 'employee', id, name, ...noted });
 }
 
 /** Directories complete a first load person by person. */
