@@ -157,9 +157,14 @@ describe('a file', () => {
     ]);
     const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
-    await expect.poll(async () => (await holder.query(waiting)).rowCount, { interval: 20 }).toBe(3);
-    await holder.query('commit');
-    holder.release();
+    try {
+      await expect
+        .poll(async () => (await holder.query(waiting)).rowCount, { interval: 20 })
+        .toBe(3);
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
     const statuses = (await replies).map(({ status }) => status);
     expect(statuses.slice(0, 2).sort()).toEqual([200, 400]);
     expect(statuses[2]).toBe(200);
