@@ -8,7 +8,8 @@ import { peopleTable } from '#server/people/employee/import/import-columns.ts';
 import { type PlannedImport, planImport } from '#server/people/employee/import/plan-import.ts';
 import { listSomebodies } from '#server/people/employee/import/queries.ts';
 import { nameIn } from '#server/people/employee/import/read-employees.ts';
-import { aDayBefore } from '#server/people/employee/run/day.ts';
+import { noRoom } from '#server/people/employee/room.ts';
+import { aDayBefore, countPlanned } from '#server/people/employee/run/day.ts';
 import { countByMachine } from '#server/people/employee/run/day-queries.ts';
 import { readImported } from '#server/people/file-import/import-file.ts';
 import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
@@ -76,14 +77,14 @@ export async function planRun(
   table: Table,
   { choices, today, terms, now }: Pick<SourceRow, 'choices'> & Asked,
 ): Promise<PlannedRun | Pick<KeptOutlook, 'problemList'>> {
-  const asked = { form: formOf(choices, today), today, t: speak[locale], locale };
+  const asked = { form: formOf(choices, today), today, t: speak[locale], locale, leavesRoom: true };
   const first = await planImport(scope, table, asked);
   const here = await listPresent(scope);
   const workingIn = ({ planned }: PlannedImport) => new Set(planned.map(({ form }) => form.email));
   const sameAs = await findSameAs({ planned: first.planned, here, working: workingIn(first) });
   const plan = sameAs.size > 0 ? await planImport(scope, table, asked, sameAs) : first;
   const { reply, file, planned, changes } = plan;
-  if (plan.wrong.length > 0) return { problemList: countProblems(plan.wrong).map(withoutValues) };
+  if (plan.wrong.length > 0) return failed(plan.wrong);
   const working = workingIn(plan);
   const gone = file.dismissed.map(({ read }) => read.email);
   const coming: Coming = {
@@ -98,8 +99,16 @@ export async function planRun(
     done: await countByMachine(scope, aDayBefore(now)),
     nameOf: await namer(scope, plan),
   };
-  return { ...(await judge(coming, terms)), file, reply };
+  const judged = await judge(coming, terms);
+  const { created } = countPlanned(judged.planned);
+  const leaving = judged.leaving.length;
+  const full = await noRoom(scope, { coming: created, leaving, path: 'email' });
+  return full ? failed([{ rowIndex: 1, issues: [full] }]) : { ...judged, file, reply };
 }
+
+const failed = (wrong: PlannedImport['wrong']): Pick<KeptOutlook, 'problemList'> => ({
+  problemList: countProblems(wrong).map(withoutValues),
+});
 
 /** What stands in a row is somebody's, and the file has it. */
 const withoutValues = ({ rowList, ...problem }: CountedProblem) => ({

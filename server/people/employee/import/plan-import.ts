@@ -58,6 +58,8 @@ export interface PlannedImport {
 }
 
 interface Asked extends Pick<AskedImport<EmployeeImportForm>, 'form' | 'today' | 't' | 'locale'> {
+  /** Whether the caller asks for room, as it knows who leaves. */
+  leavesRoom?: boolean;
   /** What its sender may not do. */
   judgeSender?: JudgeSender;
 }
@@ -69,7 +71,7 @@ interface Asked extends Pick<AskedImport<EmployeeImportForm>, 'form' | 'today' |
 export async function planImport(
   scope: Scope,
   given: Table,
-  { form, today, t, locale, judgeSender }: Asked,
+  { form, today, t, locale, leavesRoom, judgeSender }: Asked,
   sameAs: ReadonlyMap<string, SavedEmployee> = new Map(),
 ): Promise<PlannedImport> {
   const repaired = repairTable(given, form);
@@ -92,7 +94,7 @@ export async function planImport(
     planned.filter((one) => one.outcome === outcome).length;
   if (wrong.length === 0) {
     const coming = count('created') + count('restored');
-    const full = await noRoom(scope, { coming, path: 'email' });
+    const full = leavesRoom ? undefined : await noRoom(scope, { coming, path: 'email' });
     const { ofFile, ofRows } = (await judgeSender?.(rows)) ?? { ofFile: [], ofRows: [] };
     const issues = [...(full ? [full] : []), ...ofFile];
     wrong.push(...issues.map((issue) => ({ rowIndex: 1, issues: [issue] })), ...ofRows);
