@@ -3,7 +3,9 @@ import {
   createScimUser,
   deleteScimUser,
   getScimConfig,
+  getScimSchema,
   getScimSchemas,
+  getScimType,
   getScimTypes,
   getScimUser,
   getScimUsers,
@@ -66,7 +68,11 @@ const idOf = ({ params: { id } }: { params: { id: string } }): string => {
 export const routes: Route[] = [
   on(getScimConfig)(async ({ context }) => describeConfig(urlOf(context))),
   on(getScimTypes)(async ({ context }) => listOfAll(describeTypes(urlOf(context)))),
+  on(getScimType)(async ({ context, params }) => oneOf(describeTypes(urlOf(context)), params.id)),
   on(getScimSchemas)(async ({ context }) => listOfAll(describeSchemas(urlOf(context)))),
+  on(getScimSchema)(async ({ context, params }) =>
+    oneOf(describeSchemas(urlOf(context)), params.id),
+  ),
   on(getScimUsers)((call) =>
     inBrand(call, async (scope) => {
       const { filter, startIndex = '1', count = String(usualPage) } = call.query;
@@ -160,3 +166,10 @@ const counted = {
 
 const listOfAll = <R>(resources: R[]) =>
   presentResources(resources, { total: resources.length, startIndex: 1 });
+
+/** Names are compared without case, as all of SCIM. */
+function oneOf<R extends { id: string }>(resources: readonly R[], wanted: string): R {
+  const found = resources.find(({ id }) => id.toLowerCase() === wanted.toLowerCase());
+  if (!found) throw notFound();
+  return found;
+}

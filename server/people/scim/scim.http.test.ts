@@ -178,6 +178,15 @@ describe('a directory of users', () => {
     expect([...types.map(({ schema }) => schema), enterpriseUrn]).toEqual(
       schemas.map(({ id }) => id),
     );
+    // Where each says that it is, it is.
+    for (const one of [config, ...types, ...schemas]) {
+      const { pathname } = new URL(one.meta.location);
+      const { statusCode, body } = await house.app.inject({
+        url: pathname.replace('/v2/', '/v2//'),
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect([statusCode, JSON.parse(body)]).toEqual([200, one]);
+    }
   });
 
   test('names a manager before they come', async () => {
@@ -273,8 +282,19 @@ describe('a machine that is wrong', () => {
       [hr.accountId],
     );
     expect(await trusted()).toHaveLength(1);
+    const { database, now } = house.context;
+    const other = await makeCompany(database, now(), { slug: `scim-trust-${made}` });
+    await query(
+      `insert into membership (brand_id, id, account_id, roles, created_at)
+       values ($1, gen_random_uuid(), $2, '{ROLE_EMPLOYEE}', now())`,
+      [other.brandId, hr.accountId],
+    );
     expect((await patch(hr.id, okta.deactivate)).status).toBe(200);
-    expect([await works(hr.token), await trusted()]).toEqual([false, []]);
+    expect([await works(hr.token), await trusted()]).toMatchObject([false, [{}]]);
+    await query('update membership set disabled = true where brand_id = $1', [other.brandId]);
+    expect((await patch(hr.id, okta.reactivate)).status).toBe(200);
+    expect((await patch(hr.id, okta.deactivate)).status).toBe(200);
+    expect(await trusted()).toEqual([]);
   });
 
   test('makes nobody anything but an employee', async () => {
