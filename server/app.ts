@@ -94,6 +94,7 @@ import { setSecurityHeaders } from './platform/http/page/security-headers.ts';
 import { serveWeb } from './platform/http/page/web.ts';
 import { readForm, readJson, readQueryString } from './platform/http/parse.ts';
 import { requireAll } from './platform/http/require-all.ts';
+import { plainScimAddress } from './platform/http/scim-address.ts';
 import { watchTrouble } from './platform/http/trouble.ts';
 import { takeUploads } from './platform/http/upload.ts';
 import { serveMatrix } from './platform/matrix/serve-matrix.ts';
@@ -195,6 +196,7 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
     trustProxy: trusted(context.config.trustProxy),
     requestTimeout: slowestRequest,
     http: halfOpen,
+    rewriteUrl: ({ url = '' }) => plainScimAddress(url),
     routerOptions: { querystringParser: readQueryString, maxParamLength: 100 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {

@@ -88,7 +88,7 @@ async function measure(port: number, company: Kept, url: string): Promise<Verdic
     await time(`${people} new people read`, longest, async () => {
       id = await settled('stopped');
     });
-    await time('and taken', longest, () => ask(`people/source/run/${id}/take`, 'POST'));
+    await time('and taken', longest, () => ask(`people/sourceRun/${id}/take`, 'POST'));
     const other = rows.map((row, n) =>
       n > 0 && n <= changed ? [...row.slice(0, 3), 'Мастер', ...row.slice(4)] : row,
     );

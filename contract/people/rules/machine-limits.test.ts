@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { brokenLimits, type MachineCounts, type MachineLimit } from './machine-limits.ts';
 
-const quiet: MachineCounts = { present: 1000, left: 0, emails: 0, created: 0, listed: 1000 };
+const quiet: MachineCounts = {
+  present: 1000,
+  left: 0,
+  emails: 0,
+  created: 0,
+  changed: 0,
+  listed: 1000,
+};
 
 test.each<[Partial<MachineCounts>, MachineLimit[]]>([
   [{}, []],
@@ -15,6 +22,9 @@ test.each<[Partial<MachineCounts>, MachineLimit[]]>([
   [{ created: 101 }, ['created']],
   [{ present: 0, created: 20, listed: 0 }, []],
   [{ present: 0, created: 21, listed: 0 }, ['created']],
+  [{ changed: 100 }, []],
+  [{ changed: 101 }, ['changed']],
+  [{ present: 10, changed: 21, listed: 10 }, ['changed']],
   [{ listed: 800 }, []],
   [{ listed: 799 }, ['listed']],
   [{ listed: null }, []],

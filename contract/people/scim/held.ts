@@ -6,8 +6,16 @@ import { all, nothing } from '#contract/platform/call/envelope.ts';
 /** What SCIM has asked for beyond the limits of a day, and waits for somebody's yes (rule 190). */
 
 /** SCIM never lists everybody, so nobody can be missing in it. */
-export const scimLimits = ['left', 'emails', 'created'] as const satisfies MachineLimit[];
+export const scimLimits = [
+  'left',
+  'emails',
+  'created',
+  'changed',
+] as const satisfies MachineLimit[];
 export type ScimLimit = (typeof scimLimits)[number];
+/** Of these a yes is for any number: a first load brings thousands, and spells their places in its own way. */
+export const isForAnybody = (limit: ScimLimit): boolean =>
+  limit === 'created' || limit === 'changed';
 
 /** Of those who are named. */
 export const mostHeldNamed = 20;
@@ -31,7 +39,8 @@ export const getScimHeld = endpoint({
 
 export const allowScimHeld = endpoint({
   name: 'allowScimHeld',
-  summary: 'Allows for a day what SCIM has asked for: these people, or any number of new ones',
+  summary:
+    'Allows for a day what SCIM has asked for: these people, or any number of new or changed ones',
   method: 'POST',
   path: '/scimHeld',
   access: 'directory_employee_employee_import',

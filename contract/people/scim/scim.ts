@@ -197,6 +197,17 @@ export const getScimTypes = endpoint({
   reply: listOf(resourceType),
 });
 
+export const getScimType = endpoint({
+  ...own,
+  name: 'getScimType',
+  summary: 'SCIM: one kind of resources',
+  method: 'GET',
+  path: `${scimBase}/ResourceTypes/{id}`,
+  params,
+  query: anyQuery,
+  reply: resourceType,
+});
+
 const plainAttribute = {
   name: z.string(),
   type: z.string(),
@@ -214,6 +225,15 @@ const attribute = z.object({
 });
 export type ScimAttribute = z.infer<typeof attribute>;
 
+const schema = z.object({
+  schemas: z.array(z.string()),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  attributes: z.array(attribute),
+  meta,
+});
+
 export const getScimSchemas = endpoint({
   ...own,
   name: 'getScimSchemas',
@@ -221,14 +241,16 @@ export const getScimSchemas = endpoint({
   method: 'GET',
   path: `${scimBase}/Schemas`,
   query: anyQuery,
-  reply: listOf(
-    z.object({
-      schemas: z.array(z.string()),
-      id: z.string(),
-      name: z.string(),
-      description: z.string(),
-      attributes: z.array(attribute),
-      meta,
-    }),
-  ),
+  reply: listOf(schema),
+});
+
+export const getScimSchema = endpoint({
+  ...own,
+  name: 'getScimSchema',
+  summary: 'SCIM: the attributes of one schema',
+  method: 'GET',
+  path: `${scimBase}/Schemas/{id}`,
+  params,
+  query: anyQuery,
+  reply: schema,
 });

@@ -92,6 +92,8 @@ export const notification: Translation<typeof ru> = {
       'With the key “{{key}}” too many emails would change within a day. Check whose they are and confirm.',
     created:
       'With the key “{{key}}” too many people would join within a day. Check who they are and confirm.',
+    changed:
+      'With the key “{{key}}” too many people would be changed within a day. Check who they are, and confirm.',
   },
   source: {
     waiting:

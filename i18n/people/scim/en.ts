@@ -9,6 +9,8 @@ export const scimHeld: Translation<typeof ru> = {
   emails_other: '{{count}} emails would change',
   created_one: '{{count}} person would join',
   created_other: '{{count}} people would join',
+  changed_one: '{{count}} employee would change',
+  changed_other: '{{count}} employees would change',
   why: 'Your user directory asks for this, and it’s more than it changes in a day on its own. Check the names: if the directory is wrong, don’t confirm, and tell whoever runs it.',
   more_one: 'And {{count}} more',
   more_other: 'And {{count}} more',
@@ -17,16 +19,20 @@ export const scimHeld: Translation<typeof ru> = {
     left: 'Confirm who leaves',
     emails: 'Confirm the emails',
     created: 'Confirm who joins',
+    changed: 'Confirm the changes',
   },
   ask: {
     left: 'Confirm who leaves?',
     emails: 'Confirm the new emails?',
     created: 'Confirm who joins?',
+    changed: 'Confirm the changes?',
   },
   askText: {
     left: 'Within a day the directory can mark these people as having left: they lose access right away. You can bring them back from the list of former employees.',
     emails:
       'Within a day the directory can change these people’s emails: messages go to the new addresses.',
     created: 'Within a day the directory can add any number of people.',
+    changed:
+      'Within a day the directory can change the names, job titles, departments and managers of any number of people.',
   },
 };

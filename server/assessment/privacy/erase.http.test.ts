@@ -56,6 +56,12 @@ test('no table holds a word of the person, and others’ reports are the same bu
      values ($1, gen_random_uuid(), 'source', 'b.csv', 'waiting', now(), '{}', $2)`,
     [brandId(), { people: { returned: [returning] } }],
   );
+  const { last_name: last, first_name: first } = erasing.canary;
+  await query(
+    `insert into people_run (brand_id, id, origin, name, state, at, counts, outlook)
+     values ($1, gen_random_uuid(), 'source', 'c.csv', 'stopped', now(), '{}', $2)`,
+    [brandId(), { people: { leader: [{ before: `${last} ${first}` }] } }],
+  );
   await query('insert into scim_user values ($1, $2, $3)', [
     brandId(),
     person(3),

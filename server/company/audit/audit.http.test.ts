@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
+import { getBrandSettings, updateBrandSettings } from '#contract/company/brand-settings.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { positionCalls } from '#contract/people/position.ts';
-import { deleteUser } from '#contract/people/user.ts';
+import { deleteUser, getUserList, updateUser } from '#contract/people/user.ts';
 import { appRole } from '#server/platform/db/row-security.ts';
 import { type Company, type Member, signIn } from '#test/factories.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
@@ -47,6 +49,41 @@ describe('a row', () => {
       at: '2026-06-15T09:00:00.000Z',
       details: {},
     });
+  });
+
+  test('is none where a form was saved as it stood', async () => {
+    const entry = (await house.call(positionCalls.list, { token })).body.data[0]!;
+    const { data: settings } = (await house.call(getBrandSettings, { token })).body;
+    const {
+      data: [competence],
+    } = (await house.call(competenceCalls.list, { token })).body;
+    const user = (await house.call(getUserList, { token })).body.data.find(
+      (one) => one.id === boss.membershipId,
+    )!;
+    const { domain: _, ...savedSettings } = settings;
+    const last = await newest();
+    const { id, name, description, competenceList } = entry;
+    const places = competenceList.map((one) => ({ id: one.id }));
+    const { nameText, descriptionText, questionList } = competence!;
+    const { firstName, lastName, email, locale, roles } = user;
+    const statuses = [
+      await house.call(positionCalls.update, {
+        token,
+        body: { id, name, description, competenceList: places },
+      }),
+      await house.call(competenceCalls.update, {
+        token,
+        body: { id: competence!.id, nameText, descriptionText, questionList },
+      }),
+      await house.call(updateUser, {
+        token,
+        params: { id: boss.membershipId },
+        body: { firstName, lastName, email, locale, roles: roles.map((role) => role.id) },
+      }),
+      await house.call(updateBrandSettings, { token, body: savedSettings }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    expect(await newest()).toEqual(last);
   });
 
   test('names changed fields, and of their values those of e-mails and names only', async () => {

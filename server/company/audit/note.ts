@@ -39,15 +39,16 @@ const longestName = 200;
 /**
  * Writes to the activity log, in the transaction of the action itself: both happen or neither. It
  * never holds a field's value but an e-mail's. Nothing is written when a participant opens or answers, so that the
- * log does not show who answered when (rule 24).
+ * log does not show who answered when (rule 24), nor where a form was saved as it stood.
  */
-export function noteAudit(
+export async function noteAudit(
   scope: Scope,
   { context, actor, request }: AnyDoer,
   note: Note,
 ): Promise<void> {
+  if (changesNothing(note)) return;
   const { verb, kind, id, name, details = {} } = note;
-  return insertAudit(scope, {
+  await insertAudit(scope, {
     at: context.now(),
     ...idsOf(actor),
     verb,
@@ -58,6 +59,14 @@ export function noteAudit(
     ...(request && hasOrigin(note) && originOf(request)),
   });
 }
+
+/** `template` says which one it is, not what was changed. */
+const changesNothing = ({ verb, details = {} }: Note): boolean =>
+  verb === 'update' &&
+  details.fieldList !== undefined &&
+  Object.entries(details).every(
+    ([field, value]) => field === 'template' || (Array.isArray(value) && value.length === 0),
+  );
 
 /** Null also for who has no account: a program, a personal link. */
 export const accountDoing = ({ actor }: AnyDoer): string | null =>

@@ -104,7 +104,9 @@ describe('a key', () => {
       scim: [
         'DELETE deleteScimUser',
         'GET getScimConfig',
+        'GET getScimSchema',
         'GET getScimSchemas',
+        'GET getScimType',
         'GET getScimTypes',
         'GET getScimUser',
         'GET getScimUsers',

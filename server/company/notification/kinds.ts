@@ -76,7 +76,7 @@ export interface ReportTalk {
 
 /** What a directory of users may not do on its own, and by which key it asks. */
 export interface PeopleHeld {
-  limit: 'left' | 'emails' | 'created';
+  limit: 'left' | 'emails' | 'created' | 'changed';
   key: string;
 }
 

@@ -130,6 +130,48 @@ describe('a file', () => {
     expect(names.filter((name) => name === 'Спорт' || name === 'Продажи')).toHaveLength(2);
   });
 
+  test('waits for who renames one, and two who do so at once don’t share a name', async () => {
+    const { own } = companies;
+    const { database } = house.context;
+    const make = (ru: string) =>
+      inBrand(database, own.brandId, (scope) => makeCompetence(scope, { ru }));
+    const [one, two] = [await make('Первая'), await make('Вторая')];
+    const rename = (id: string) => {
+      const body = {
+        id,
+        nameText: { ru: 'Одна на двоих' },
+        descriptionText: { ru: 'Суть' },
+        questionList: [{ questionText: { ru: 'Делает' } }],
+      };
+      return house.call(competenceCalls.update, { token: own.hrToken, body });
+    };
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `competence names ${own.brandId}`,
+    ]);
+    const replies = Promise.all([
+      rename(one.id),
+      rename(two.id),
+      send(csv(`${header}\nПервая|Суть|Делает`)),
+    ]);
+    const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
+    try {
+      await expect
+        .poll(async () => (await holder.query(waiting)).rowCount, { interval: 20 })
+        .toBe(3);
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    const statuses = (await replies).map(({ status }) => status);
+    expect(statuses.slice(0, 2).sort()).toEqual([200, 400]);
+    expect(statuses[2]).toBe(200);
+    const names = (await list()).map(({ nameText }) => nameText.ru);
+    expect(names.filter((name) => name === 'Одна на двоих')).toHaveLength(1);
+  });
+
   test('brings back what is archived, with its own texts; a saved file leaves the archive out', async () => {
     const { database } = house.context;
     const { id } = await inBrand(database, companies.own.brandId, (scope) =>

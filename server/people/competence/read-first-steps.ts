@@ -3,6 +3,7 @@ import type { competenceCalls } from '#contract/people/competence.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { EntryReader } from '#server/people/directory/change-entry.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { lockCompetenceNames } from './file-queries.ts';
 import { findStepped } from './first-step-queries.ts';
 import { answeredSteps, spokenSteps } from './first-steps.ts';
 import { competences } from './queries.ts';
@@ -12,6 +13,11 @@ type Asked = z.output<typeof competenceCalls.list.query>;
 /** The directory of competencies, answered with their first steps: each one, and lists that ask for them. */
 export const steppedCompetences = {
   ...competences,
+  /** Names before the row, as imports lock them: two renamed at once can't get one name, nor wait for each other. */
+  async lock(scope: Scope, id: string) {
+    await lockCompetenceNames(scope);
+    return competences.lock(scope, id);
+  },
   async get(scope: Scope, id: string, reader: EntryReader) {
     const found = await competences.get(scope, id, reader);
     return { ...found, ...(await besideOf(scope, [id]))(id) };

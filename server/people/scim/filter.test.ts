@@ -16,6 +16,8 @@ test.each<[string, FilterTerm[]]>([
   ['emails.value eq "a"', [{ field: 'email', op: 'eq', value: 'a' }]],
   ['emails[type eq "work"].value eq "a"', [{ field: 'email', op: 'eq', value: 'a' }]],
   ['emails[ type eq "work" ] eq "a"', [{ field: 'email', op: 'eq', value: 'a' }]],
+  ['EMAILS[type eq "work"].VALUE eq "я@б.рф"', [{ field: 'email', op: 'eq', value: 'я@б.рф' }]],
+  ['userName eq "\\u0418\\u0432\\\\"', [{ field: 'userName', op: 'eq', value: 'Ив\\' }]],
   ['active eq true', [{ field: 'active', op: 'eq', value: true }]],
   ['active eq "False"', [{ field: 'active', op: 'eq', value: false }]],
   ['userName eq "a \\"b\\" and c"', [{ field: 'userName', op: 'eq', value: 'a "b" and c' }]],

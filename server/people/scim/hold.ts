@@ -1,10 +1,11 @@
 import { notifyOfHeldPeople } from '#server/company/notification/notify.ts';
+import { aDayBefore } from '#server/people/employee/run/day.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { inBrand, type Moment } from '#server/platform/http/in-brand.ts';
 import type { ByKey } from './by-key.ts';
 import { keepHeld } from './limit-queries.ts';
-import { aDayBefore, Held } from './limits.ts';
+import { Held } from './limits.ts';
 
 /**
  * One transaction of a directory of users. What is beyond the limits is undone with it, and kept in another one for HR,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { mostHeldNamed, type ScimHeld, type ScimLimit } from '#contract/people/scim/held.ts';
+import {
+  isForAnybody,
+  mostHeldNamed,
+  type ScimHeld,
+  type ScimLimit,
+} from '#contract/people/scim/held.ts';
 import { scimChange } from '#server/platform/db/schema/scim.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
@@ -14,29 +19,23 @@ export interface Limited {
   name: string;
 }
 
-type DayCounts = Record<ScimLimit, number> & {
-  /** Who works here now. */
-  present: number;
-  /** Somebody has allowed this one, or any number of new people. */
-  isAllowed: boolean;
-};
-
-/** What SCIM has done since then, and whether this one is allowed. */
-export async function countDay(
+/** Whether somebody has said yes to this one, or to any number of its kind. */
+export async function isAllowed(
   { tx, brandId }: Scope,
   { kind, subject }: Limited,
-  { since, now }: { since: Date; now: Date },
-): Promise<DayCounts> {
-  const done = (one: ScimLimit) =>
-    sql`(count(*) filter (where state = 'done' and kind = ${one} and at > ${since.toISOString()}))::int`;
-  const { rows } = await tx.execute<DayCounts & Record<string, unknown>>(sql`
-    select ${done('left')} as left, ${done('emails')} as emails, ${done('created')} as created,
-      (select count(*)::int from employee e
-        where e.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null) as present,
-      coalesce(bool_or(state = 'held' and kind = ${kind} and allowed_until > ${now.toISOString()}
-        and (kind = 'created' or subject = ${subject})), false) as "isAllowed"
-    from scim_change where brand_id = ${brandId}`);
-  return rows[0] as DayCounts;
+  now: Date,
+): Promise<boolean> {
+  const allowed = await tx.$count(
+    scimChange,
+    and(
+      eq(scimChange.brandId, brandId),
+      eq(scimChange.kind, kind),
+      eq(scimChange.state, 'held'),
+      gt(scimChange.allowedUntil, now),
+      isForAnybody(kind) ? undefined : eq(scimChange.subject, subject),
+    ),
+  );
+  return allowed > 0;
 }
 
 export async function insertDone(
@@ -48,9 +47,9 @@ export async function insertDone(
   await tx.insert(scimChange).values({ ...row, ...limited });
 }
 
-/** What was allowed is done; only new people may be any number, until the day is over. */
+/** What was allowed is done; what is for anybody goes on until the day is over. */
 export async function forgetHeld({ tx, brandId }: Scope, limited: Limited): Promise<void> {
-  if (limited.kind === 'created') return;
+  if (isForAnybody(limited.kind)) return;
   await tx
     .delete(scimChange)
     .where(

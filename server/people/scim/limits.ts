@@ -1,11 +1,9 @@
 import { brokenLimits } from '#contract/people/rules/machine-limits.ts';
+import { aDayBefore } from '#server/people/employee/run/day.ts';
+import { countByMachine } from '#server/people/employee/run/day-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import { countDay, forgetHeld, insertDone, type Limited } from './limit-queries.ts';
-
-const day = 24 * 60 * 60 * 1000;
-export const aDayBefore = (now: Date): Date => new Date(now.getTime() - day);
-export const aDayAfter = (now: Date): Date => new Date(now.getTime() + day);
+import { forgetHeld, insertDone, isAllowed, type Limited } from './limit-queries.ts';
 
 /** In seconds: a directory of users asks again by itself. */
 const askAgain = 60 * 60;
@@ -29,11 +27,8 @@ export class Held extends Failure {
  */
 export async function requireWithin(scope: Scope, limited: Limited, now: Date): Promise<void> {
   const { kind } = limited;
-  const { present, isAllowed, ...done } = await countDay(scope, limited, {
-    since: aDayBefore(now),
-    now,
-  });
-  if (isAllowed) return forgetHeld(scope, limited);
+  if (await isAllowed(scope, limited, now)) return forgetHeld(scope, limited);
+  const { present, ...done } = await countByMachine(scope, aDayBefore(now));
   const counts = { present: present + done.left, ...done, listed: null };
   counts[kind] += 1;
   if (brokenLimits(counts, { mayCreate: false }).includes(kind)) throw new Held(limited);

@@ -50,6 +50,35 @@ test.each<[string, ScimOperationSent, Partial<ScimPerson>]>([
     { email: 'b@a.ru' },
   ],
   [
+    'e-mails whose parts have capitals',
+    replace('Emails', [
+      { Type: 'other', Value: 'c@a.ru', Primary: 'False' },
+      { TYPE: 'WORK', Value: 'b@a.ru', Primary: 'True' },
+    ]),
+    { email: 'b@a.ru' },
+  ],
+  [
+    'a primary e-mail as a text',
+    whole({ emails: [{ value: 'c@a.ru' }, { value: 'b@a.ru', primary: 'True' }] }),
+    { email: 'b@a.ru' },
+  ],
+  [
+    'the manager with a reference',
+    replace(`${enterpriseUrn}:manager`, { Value: 'x', $ref: '../Users/x', displayName: 'Ян' }),
+    { manager: 'x' },
+  ],
+  [
+    'what Entra maps by default',
+    whole({
+      userType: 'Member',
+      preferredLanguage: 'ru',
+      timezone: 'x',
+      'name.honorificPrefix': 'Dr',
+      [`${enterpriseUrn}:costCenter`]: '7',
+    }),
+    {},
+  ],
+  [
     'the manager as an object',
     replace(`${enterpriseUrn}:manager`, { value: 'x' }),
     { manager: 'x' },

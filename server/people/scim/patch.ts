@@ -104,7 +104,9 @@ function textOf(path: string, value: unknown): string | null {
 
 function unwrapped(value: unknown): unknown {
   const only = Array.isArray(value) && value.length < 2 ? value[0] : value;
-  return isObject(only) && 'value' in only ? only.value : only;
+  if (!isObject(only)) return only;
+  const named = inSmall(only);
+  return 'value' in named ? named.value : only;
 }
 
 function yesOrNo(path: string, value: unknown): boolean {
@@ -116,10 +118,16 @@ function yesOrNo(path: string, value: unknown): boolean {
 /** The one of work; else the first among equals, else the first. */
 function emailOf(path: string, value: unknown): string | null {
   const list = Array.isArray(value) ? value : [value];
-  const isWork = (one: unknown) => isObject(one) && String(one.type).toLowerCase() === 'work';
-  const isPrimary = (one: unknown) => isObject(one) && String(one.primary) === 'true';
+  const isWork = (one: unknown) =>
+    isObject(one) && String(inSmall(one).type).toLowerCase() === 'work';
+  const isPrimary = (one: unknown) =>
+    isObject(one) && String(inSmall(one).primary).toLowerCase() === 'true';
   return textOf(path, list.find(isWork) ?? list.find(isPrimary) ?? list[0]);
 }
+
+/** Names of attributes have no case (RFC 7643, 2.1). */
+const inSmall = (given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,11 @@
-import { allowScimHeld, getScimHeld } from '#contract/people/scim/held.ts';
+import { allowScimHeld, getScimHeld, isForAnybody } from '#contract/people/scim/held.ts';
 import {
   createScimUser,
   deleteScimUser,
   getScimConfig,
+  getScimSchema,
   getScimSchemas,
+  getScimType,
   getScimTypes,
   getScimUser,
   getScimUsers,
@@ -14,6 +16,7 @@ import {
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
+import { aDayAfter, aDayBefore } from '#server/people/employee/run/day.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
@@ -26,7 +29,6 @@ import { inBrandOrHeld } from './hold.ts';
 import { isId } from './is-id.ts';
 import { leaveCompany } from './leave-company.ts';
 import { allowHeld, listHeld } from './limit-queries.ts';
-import { aDayAfter, aDayBefore } from './limits.ts';
 import { overlaid, patched } from './patch.ts';
 import type { ScimPerson } from './path.ts';
 import { presentResources, presentUser } from './present.ts';
@@ -66,7 +68,11 @@ const idOf = ({ params: { id } }: { params: { id: string } }): string => {
 export const routes: Route[] = [
   on(getScimConfig)(async ({ context }) => describeConfig(urlOf(context))),
   on(getScimTypes)(async ({ context }) => listOfAll(describeTypes(urlOf(context)))),
+  on(getScimType)(async ({ context, params }) => oneOf(describeTypes(urlOf(context)), params.id)),
   on(getScimSchemas)(async ({ context }) => listOfAll(describeSchemas(urlOf(context)))),
+  on(getScimSchema)(async ({ context, params }) =>
+    oneOf(describeSchemas(urlOf(context)), params.id),
+  ),
   on(getScimUsers)((call) =>
     inBrand(call, async (scope) => {
       const { filter, startIndex = '1', count = String(usualPage) } = call.query;
@@ -132,8 +138,8 @@ export const routes: Route[] = [
       await lockBrand(scope);
       const wanted = { since: aDayBefore(now), until: aDayAfter(now) };
       const allowed = await allowHeld(scope, limit, wanted);
-      // Of new people any number is allowed, and a first load goes on asking meanwhile.
-      if (limit !== 'created' && allowed > count) {
+      // A first load goes on asking meanwhile.
+      if (!isForAnybody(limit) && allowed > count) {
         const params = { count: allowed };
         throw conflict({ path: 'count', key: 'scimMessages.moreHeld', params });
       }
@@ -151,7 +157,19 @@ export const routes: Route[] = [
 ];
 
 /** How the log calls the numbers. */
-const counted = { left: 'leavingCount', emails: 'emailCount', created: 'createdCount' } as const;
+const counted = {
+  left: 'leavingCount',
+  emails: 'emailCount',
+  created: 'createdCount',
+  changed: 'updatedCount',
+} as const;
 
 const listOfAll = <R>(resources: R[]) =>
   presentResources(resources, { total: resources.length, startIndex: 1 });
+
+/** Names are compared without case, as all of SCIM. */
+function oneOf<R extends { id: string }>(resources: readonly R[], wanted: string): R {
+  const found = resources.find(({ id }) => id.toLowerCase() === wanted.toLowerCase());
+  if (!found) throw notFound();
+  return found;
+}

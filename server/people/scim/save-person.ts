@@ -10,6 +10,7 @@ import {
   employeeIssues,
   type SavedEmployee,
 } from '#server/people/employee/rules.ts';
+import { aDayBefore } from '#server/people/employee/run/day.ts';
 import { saveEmployees } from '#server/people/employee/save-employees.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
 import { changeEmail } from '#server/people/user/change-email.ts';
@@ -54,12 +55,17 @@ export async function savePerson(
   const name = shortName(form);
   if (isBack) await requireWithin(scope, { kind: 'created', subject: form.email, name }, now);
   await moveEmail(scope, { saved, to: form.email, name }, now);
-  const hasChanged = changedKeys(employeeColumns(form), saved).length > 0;
+  const changed = changedKeys(employeeColumns(form), saved);
+  const hasChanged = changed.length > 0;
+  const isLed = person.manager !== before.manager;
+  const isOther = isLed || changed.some((key) => key !== 'email');
+  if (isOther && !isBack && !isNew(before, now)) {
+    await requireWithin(scope, { kind: 'changed', subject: id, name }, now);
+  }
   if (hasChanged || isBack) {
     const outcome = isBack ? 'restored' : 'updated';
     await saveEmployees(scope, [{ id, form, saved, outcome, issues }], now);
   }
-  const isLed = person.manager !== before.manager;
   const manager = isLed ? await saveManager(scope, call, id, read.manager) : waitingOf(before);
   await saveScimNames(scope, { ...read, employeeId: id, manager });
   await resolveManagers(scope, call, { manager: id, words: wordsOf(id, { ...read, ...names }) });
@@ -79,10 +85,14 @@ export async function savePerson(
     ),
     ...left,
   };
-  if (!isBack && details.fieldList?.length === 0 && !isNamedAnew(before, read)) return;
   const verb = isBack ? 'restore' : 'update';
-  await noteAudit(scope, call, { verb, kind: 'employee', id, name, details });
+  const isOwnNameOnly = details.fieldList?.length === 0 && isNamedAnew(before, read);
+  const noted = isOwnNameOnly ? {} : { details };
+  await noteAudit(scope, call, { verb, kind: 'employee', id, name, ...noted });
 }
+
+/** Directories complete a first load person by person. */
+const isNew = ({ createdAt }: ScimRow, now: Date): boolean => new Date(createdAt) > aDayBefore(now);
 
 const isNamedAnew = (
   before: ScimRow,

@@ -178,6 +178,15 @@ describe('a directory of users', () => {
     expect([...types.map(({ schema }) => schema), enterpriseUrn]).toEqual(
       schemas.map(({ id }) => id),
     );
+    // Where each says that it is, it is.
+    for (const one of [config, ...types, ...schemas]) {
+      const { pathname } = new URL(one.meta.location);
+      const { statusCode, body } = await house.app.inject({
+        url: pathname.replace('/v2/', '/v2//'),
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect([statusCode, JSON.parse(body)]).toEqual([200, one]);
+    }
   });
 
   test('names a manager before they come', async () => {
@@ -273,8 +282,19 @@ describe('a machine that is wrong', () => {
       [hr.accountId],
     );
     expect(await trusted()).toHaveLength(1);
+    const { database, now } = house.context;
+    const other = await makeCompany(database, now(), { slug: `scim-trust-${made}` });
+    await query(
+      `insert into membership (brand_id, id, account_id, roles, created_at)
+       values ($1, gen_random_uuid(), $2, '{ROLE_EMPLOYEE}', now())`,
+      [other.brandId, hr.accountId],
+    );
     expect((await patch(hr.id, okta.deactivate)).status).toBe(200);
-    expect([await works(hr.token), await trusted()]).toEqual([false, []]);
+    expect([await works(hr.token), await trusted()]).toMatchObject([false, [{}]]);
+    await query('update membership set disabled = true where brand_id = $1', [other.brandId]);
+    expect((await patch(hr.id, okta.reactivate)).status).toBe(200);
+    expect((await patch(hr.id, okta.deactivate)).status).toBe(200);
+    expect(await trusted()).toEqual([]);
   });
 
   test('makes nobody anything but an employee', async () => {
@@ -345,5 +365,25 @@ describe('a machine that is wrong', () => {
     const body = { limit: 'created', count: 1 };
     expect((await house.call(allowScimHeld, { token: hrToken, body })).status).toBe(200);
     expect([await add(1), await add(2)]).toEqual([201, 201]);
+  });
+
+  test('changes twenty in a day, and any number once HR has confirmed it; newcomers aside', async () => {
+    const [one, two] = [await join('one'), await join('two')];
+    const title = patchOf({ op: 'replace', path: 'title', value: 'Другая' });
+    const chief = patchOf({ op: 'replace', path: `${enterpriseUrn}:manager`, value: 'nobody.yet' });
+    const done = `insert into scim_change select $1, gen_random_uuid(), 'changed', 'done', n::text, '', $2
+      from generate_series(1, 20) n`;
+    await query(done, [company.brandId, testNow]);
+    const came = (at: string) =>
+      query('update employee set created_at = $2 where id = $1', [one.id, at]);
+    await came(testNow);
+    expect((await patch(one.id, title)).status).toBe(200);
+    await came('2026-01-01');
+    expect(await patch(two.id, chief)).toMatchObject(refusal(429));
+    const { hrToken } = company;
+    const body = { limit: 'changed', count: 1 };
+    expect((await house.call(allowScimHeld, { token: hrToken, body })).status).toBe(200);
+    expect((await patch(two.id, chief)).status).toBe(200);
+    expect((await patch(one.id, chief)).status).toBe(200);
   });
 });

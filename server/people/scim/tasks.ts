@@ -1,8 +1,8 @@
 import { listBrandsWith } from '#server/company/brand/queries.ts';
+import { aDayBefore } from '#server/people/employee/run/day.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { deleteChanges, hasChanges } from './limit-queries.ts';
-import { aDayBefore } from './limits.ts';
 
 /** Forgets what SCIM did or wanted to do more than a day ago. */
 export const forgetScimChanges: TaskOf<'delete-expired'> = async ({ database, now }) => {

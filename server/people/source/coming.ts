@@ -1,5 +1,6 @@
 import type { AbsentWay, SourceMode } from '#contract/people/rules/source.ts';
 import type { SavedEmployee } from '#server/people/employee/rules.ts';
+import type { DayCounts } from '#server/people/employee/run/day-queries.ts';
 import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
 import type { LeaderChange } from '#server/people/leader/rules.ts';
 
@@ -23,6 +24,8 @@ export interface Coming {
   working: ReadonlySet<string>;
   /** Names in rows without an e-mail, as `nameKey` has them. */
   nameless: ReadonlySet<string>;
+  /** What machines have done within a day before it. */
+  done: Omit<DayCounts, 'present'>;
   /** Names of places and people, by id. */
   nameOf: (id: string) => string;
 }

@@ -74,6 +74,7 @@ async function outcome(
     working,
     listed: working,
     nameless: new Set(),
+    done: { left: 0, emails: 0, created: 0, changed: 0 },
     nameOf: (id) => id,
     ...given,
   };
@@ -142,6 +143,30 @@ test.each<[string, Partial<Coming> & { planned: PlannedEmployee[] }, Partial<Ter
     },
     { absent: 'keep' },
     ['stopped', { joined: 1 }, ['listed']],
+  ],
+  [
+    'slices of one day',
+    {
+      planned: without(...crowd.slice(0, 2)),
+      done: { left: 4, emails: 5, created: 20, changed: 20 },
+    },
+    {},
+    ['stopped', { left: 2 }, ['left']],
+  ],
+  [
+    'more changes than usual',
+    { planned: same.map(({ saved }) => row(saved, { positionId: 'x' })) },
+    {},
+    ['stopped', { moved: 22 }, ['changed']],
+  ],
+  [
+    'another Slack ID after five of today',
+    {
+      planned: set(a, { slackId: 'U1' }),
+      done: { left: 0, emails: 5, created: 0, changed: 5 },
+    },
+    {},
+    ['stopped', {}, ['emails']],
   ],
   [
     'an older file',

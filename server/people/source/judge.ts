@@ -11,6 +11,7 @@ import {
 import type { NamedPerson } from '#contract/people/source/source.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { changedKeys, employeeColumns, type SavedEmployee } from '#server/people/employee/rules.ts';
+import { countPlanned } from '#server/people/employee/run/day.ts';
 import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
 import type { LeaderChange } from '#server/people/leader/rules.ts';
 import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
@@ -72,14 +73,17 @@ export async function judge(coming: Coming, terms: Terms): Promise<Judged> {
   ];
   const leaving = absent.filter((one) => !whyStays(one)).map(({ saved }) => saved);
   const outlook = outlookOf(fates, here.length);
-  const present = here.length;
-  const { left, email, joined, returned } = outlook.figures;
+  const { done } = coming;
+  const present = here.length + done.left;
+  const doing = { left: leaving.length, ...countPlanned(planned) };
+  const withDone = (kind: keyof typeof doing) => doing[kind] && doing[kind] + done[kind];
   const limits = brokenLimits(
     {
       present,
-      left,
-      emails: email,
-      created: joined + returned,
+      left: withDone('left'),
+      emails: withDone('emails'),
+      created: withDone('created'),
+      changed: withDone('changed'),
       listed: present - gone.filter(({ saved }) => !listed.has(saved.email)).length,
     },
     terms,

@@ -53,6 +53,7 @@ export async function keepFound(
             choices: source.choices,
             today: dateIn(actor.timeZone, now),
             terms: termsOf(source, file.at, now),
+            now,
           });
     await replaceOpenRuns(scope, source.id);
     await noteLearned(scope, source.id, { lastHash: hash, seen: null });

@@ -8,6 +8,9 @@ import { peopleTable } from '#server/people/employee/import/import-columns.ts';
 import { type PlannedImport, planImport } from '#server/people/employee/import/plan-import.ts';
 import { listSomebodies } from '#server/people/employee/import/queries.ts';
 import { nameIn } from '#server/people/employee/import/read-employees.ts';
+import { noRoom } from '#server/people/employee/room.ts';
+import { aDayBefore, countPlanned } from '#server/people/employee/run/day.ts';
+import { countByMachine } from '#server/people/employee/run/day-queries.ts';
 import { readImported } from '#server/people/file-import/import-file.ts';
 import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -61,21 +64,27 @@ export const readPeople = (
 
 export type PlannedRun = Judged & { file: PlannedImport['file']; reply: PlannedImport['reply'] };
 
+interface Asked {
+  today: string;
+  terms: Terms;
+  now: Date;
+}
+
 /** What a file would do now. With `problemList` it can't be read as one of people. */
 export async function planRun(
   scope: Scope,
   { locale }: Pick<Reader, 'locale'>,
   table: Table,
-  { choices, today, terms }: Pick<SourceRow, 'choices'> & { today: string; terms: Terms },
+  { choices, today, terms, now }: Pick<SourceRow, 'choices'> & Asked,
 ): Promise<PlannedRun | Pick<KeptOutlook, 'problemList'>> {
-  const asked = { form: formOf(choices, today), today, t: speak[locale], locale };
+  const asked = { form: formOf(choices, today), today, t: speak[locale], locale, leavesRoom: true };
   const first = await planImport(scope, table, asked);
   const here = await listPresent(scope);
   const workingIn = ({ planned }: PlannedImport) => new Set(planned.map(({ form }) => form.email));
   const sameAs = await findSameAs({ planned: first.planned, here, working: workingIn(first) });
   const plan = sameAs.size > 0 ? await planImport(scope, table, asked, sameAs) : first;
   const { reply, file, planned, changes } = plan;
-  if (plan.wrong.length > 0) return { problemList: countProblems(plan.wrong).map(withoutValues) };
+  if (plan.wrong.length > 0) return failed(plan.wrong);
   const working = workingIn(plan);
   const gone = file.dismissed.map(({ read }) => read.email);
   const coming: Coming = {
@@ -87,10 +96,19 @@ export async function planRun(
     nameless: new Set(
       file.withoutEmail.map(({ values }) => nameKey({ lastName: nameIn(values), firstName: '' })),
     ),
+    done: await countByMachine(scope, aDayBefore(now)),
     nameOf: await namer(scope, plan),
   };
-  return { ...(await judge(coming, terms)), file, reply };
+  const judged = await judge(coming, terms);
+  const { created } = countPlanned(judged.planned);
+  const leaving = judged.leaving.length;
+  const full = await noRoom(scope, { coming: created, leaving, path: 'email' });
+  return full ? failed([{ rowIndex: 1, issues: [full] }]) : { ...judged, file, reply };
 }
+
+const failed = (wrong: PlannedImport['wrong']): Pick<KeptOutlook, 'problemList'> => ({
+  problemList: countProblems(wrong).map(withoutValues),
+});
 
 /** What stands in a row is somebody's, and the file has it. */
 const withoutValues = ({ rowList, ...problem }: CountedProblem) => ({

@@ -292,6 +292,24 @@ describe('a file in a folder', () => {
     expect(noted[0]).toEqual({ actor_name: 'ЗУП', name: 'staff.csv' });
   });
 
+  test('has room for as many as leave by it, and for nobody more', async () => {
+    await byHand(
+      own,
+      crowd.map((login) => line(login)),
+    );
+    await query('update brand set people_limit = 12 where id = $1', own.brandId);
+    await create();
+    const rest = crowd.slice(1).map((login) => line(login));
+    const run = await bring([...rest, line('x'), line('y')]);
+    expect([run.state, JSON.stringify(await runOf(run.id))]).toEqual([
+      'failed',
+      expect.stringContaining('вашей компании разрешено 12'),
+    ]);
+    const next = await bring([...rest, line('x')]);
+    expect((await take(next.id)).status).toBe(200);
+    expect((await standing()).filter(({ fired_at }) => fired_at === null)).toHaveLength(12);
+  });
+
   test('that takes half of the people away is stopped, and so is an older one', async () => {
     await byHand(
       own,

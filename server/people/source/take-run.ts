@@ -51,7 +51,7 @@ export async function takeRun(reader: Reader, doer: Doer, id: string): Promise<v
     const today = dateIn(actor.timeZone, now);
     const terms = termsOf(source, run.fileAt, now);
     const { choices } = source;
-    const plan = await planRun(scope, reader, table, { choices, today, terms });
+    const plan = await planRun(scope, reader, table, { choices, today, terms, now });
     if (!('planned' in plan)) {
       throw conflict({
         path: 'id',

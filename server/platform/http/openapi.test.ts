@@ -68,3 +68,23 @@ test('parameters say what they take: whole numbers, and yes or no as words', () 
 test('a body has to be there where a field of it has to', () => {
   expect(find('loginUser')?.requestBody?.required).toBe(true);
 });
+
+test('of two paths that one address may fit, one begins with a word where the other has an id', () => {
+  const parts = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, '{}').split('/'));
+  const fits = (one: string, other: string) => one === other || `${one} ${other}`.includes('{');
+  const pairs = parts.flatMap((one, at) =>
+    parts
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          other.length === one.length && one.every((part, i) => fits(part, other[i] ?? '')),
+      )
+      .map((other) => [one, other].map((path) => path.join('/')).sort()),
+  );
+  const isPlain = ([one = '', other = '']: string[]) =>
+    one.split('/').every((part, i) => part === other.split('/')[i] || !part.includes('{'));
+  const ambiguous = pairs.filter((pair) => !isPlain(pair) && !isPlain(pair.toReversed()));
+  // Of the specification, and of 1.1.0.
+  const kept = /^\/(v2\/)?(user|employee|template|security\/sso)\//;
+  expect(ambiguous.filter((pair) => !pair.every((path) => kept.test(path)))).toEqual([]);
+});

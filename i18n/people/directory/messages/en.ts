@@ -140,8 +140,16 @@ export const directoryMessages: Translation<typeof ru> = {
     '{{count}} employee in the file is too many: your company may have {{limit}}. Whoever runs the server can raise this limit.',
   noRoomForRows_other:
     '{{count}} employees in the file are too many: your company may have {{limit}}. Whoever runs the server can raise this limit.',
-  tooManyByKey:
-    'By an API key no more than {{count}} can be added or brought back today. Import this file on the page of employees, or send the others a day later.',
+  tooManyByKey: {
+    created:
+      'Programs add and bring back only so many people within a day. Limit: {{most}}, so far: {{done}}, in this file: {{count}}. Import it on the employees page, or send the others later.',
+    changed:
+      'Programs change only so many people within a day. Limit: {{most}}, so far: {{done}}, in this file: {{count}}. Import it on the employees page, or send the others later.',
+    emails:
+      'Programs change only a few emails and Slack IDs within a day. Limit: {{most}}, so far: {{done}}, in this file: {{count}}. Import it on the employees page.',
+  },
+  renamedByKey:
+    'An anonymous assessment is in progress, and under another name this person’s answers wouldn’t count. Only HR can rename them now.',
   yearRange: 'Enter a year from {{min}} to {{max}}',
   tooFarAhead: 'This date is more than a year away. Check the year.',
   beforeHired: 'Earlier than the start date',

@@ -26,6 +26,8 @@ export const scimMessages: Translation<typeof ru> = {
       'Too many emails would change within a day. Once HR has confirmed it on the employees page, try again.',
     created:
       'Too many people would join within a day. Once HR has confirmed it on the employees page, try again.',
+    changed:
+      'Too many people would be changed within a day. Once HR has confirmed it on the employees page, try again.',
   },
   allowed: 'Confirmed for a day',
   moreHeld: 'There are more by now: {{count}}. Look at the list again.',

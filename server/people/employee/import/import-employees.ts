@@ -18,7 +18,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { isSameName } from '#server/platform/shared/same-name.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
-import { roomForKey } from './key-limit.ts';
+import { judgeByKey } from './key-limit.ts';
 import { planImport } from './plan-import.ts';
 import { insertPlaces } from './queries.ts';
 import type { ReadFile } from './read-file.ts';
@@ -43,7 +43,7 @@ export async function importEmployees(
 ): Promise<TakenEmployees> {
   const { reply, file, planned, changes } = await planImport(scope, given, {
     ...asked,
-    most: await roomForKey(scope, asked),
+    ...('keyName' in asked.doer.actor && { judgeSender: judgeByKey(scope, asked.now) }),
   });
   if (reply.errorRowCount > 0 || asked.isDryRun) return { reply };
   const run = { ...asked, name: asked.fileName, planned, changes, origin: originOf(asked.doer) };

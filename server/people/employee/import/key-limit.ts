@@ -1,21 +1,52 @@
-import { mostCreated } from '#contract/people/rules/machine-limits.ts';
-import type { AnyDoer } from '#server/company/audit/note.ts';
-import { countBroughtByKeys } from '#server/people/employee/run/queries.ts';
-import { lockEmployees } from '#server/people/leader/queries.ts';
+import { mostCreated, mostEmails } from '#contract/people/rules/machine-limits.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { aDayBefore, countPlanned } from '#server/people/employee/run/day.ts';
+import { countByMachine, listAskedAnonymously } from '#server/people/employee/run/day-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { isSameName } from '#server/platform/shared/same-name.ts';
+import type { PlannedRow } from './plan-rows.ts';
 
-const day = 24 * 60 * 60 * 1000;
+/** What is wrong with good rows because of who sends them: of the file, and of single rows. */
+export interface SenderIssues {
+  ofFile: Issue[];
+  ofRows: PlannedRow[];
+}
+export type JudgeSender = (rows: readonly PlannedRow[]) => Promise<SenderIssues>;
 
 /**
- * How many people more a program may bring today by its key (rule 210); as many as there are, where a person imports.
- * Two at once wait for each other, so that they can't pass it together.
+ * Holds what a program sends by its key to what machines may do within a day, and lets it rename nobody whose answers
+ * would be lost by it (rule 219). A person has no limit. The employees must be locked: two at once can't pass it.
  */
-export async function roomForKey(
-  scope: Scope,
-  { doer: { actor }, now }: { doer: AnyDoer; now: Date },
-): Promise<number> {
-  if (!('keyName' in actor)) return Number.POSITIVE_INFINITY;
-  await lockEmployees(scope);
-  const { brought, present } = await countBroughtByKeys(scope, new Date(now.getTime() - day));
-  return Math.max(0, mostCreated(present) - brought);
+export const judgeByKey =
+  (scope: Scope, now: Date): JudgeSender =>
+  async (rows) => {
+    const { present, ...done } = await countByMachine(scope, aDayBefore(now));
+    const coming = countPlanned(rows.flatMap(({ planned }) => planned ?? []));
+    const most = {
+      created: mostCreated(present),
+      changed: mostCreated(present),
+      emails: mostEmails,
+    };
+    const kinds = ['created', 'changed', 'emails'] as const;
+    const ofFile = kinds
+      .filter((kind) => coming[kind] > 0 && done[kind] + coming[kind] > most[kind])
+      .map((kind): Issue => {
+        const params = { most: most[kind], done: done[kind], count: coming[kind] };
+        return { path: 'email', key: `directoryMessages.tooManyByKey.${kind}`, params };
+      });
+    return { ofFile, ofRows: await renamedOfAsked(scope, rows) };
+  };
+
+async function renamedOfAsked(scope: Scope, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
+  const renamed = rows.filter(
+    ({ planned }) => planned?.saved && !isSameName(planned.saved, planned.form),
+  );
+  const asked = await listAskedAnonymously(
+    scope,
+    renamed.flatMap(({ planned }) => planned?.id ?? []),
+  );
+  const issue = { path: 'lastName', key: 'directoryMessages.renamedByKey' } as const;
+  return renamed
+    .filter(({ planned }) => planned && asked.has(planned.id))
+    .map((row) => ({ ...row, issues: [issue] }));
 }

@@ -35,6 +35,7 @@ import {
 import { saidState } from './cells/dismissed.ts';
 import { firstRows } from './first-rows.ts';
 import { importColumns } from './import-columns.ts';
+import type { JudgeSender } from './key-limit.ts';
 import type { OpenLeaders } from './open-leaders.ts';
 import { type PlannedRows, planRows } from './plan-rows.ts';
 import { type ReadFile, readFile, skippedPerson, whoseRow } from './read-file.ts';
@@ -57,8 +58,10 @@ export interface PlannedImport {
 }
 
 interface Asked extends Pick<AskedImport<EmployeeImportForm>, 'form' | 'today' | 't' | 'locale'> {
-  /** How many people at most it may bring and bring back; any number, if left out. */
-  most?: number;
+  /** Whether the caller asks for room, as it knows who leaves. */
+  leavesRoom?: boolean;
+  /** What its sender may not do. */
+  judgeSender?: JudgeSender;
 }
 
 /**
@@ -68,7 +71,7 @@ interface Asked extends Pick<AskedImport<EmployeeImportForm>, 'form' | 'today' |
 export async function planImport(
   scope: Scope,
   given: Table,
-  { form, today, t, locale, most = Number.POSITIVE_INFINITY }: Asked,
+  { form, today, t, locale, leavesRoom, judgeSender }: Asked,
   sameAs: ReadonlyMap<string, SavedEmployee> = new Map(),
 ): Promise<PlannedImport> {
   const repaired = repairTable(given, form);
@@ -91,9 +94,10 @@ export async function planImport(
     planned.filter((one) => one.outcome === outcome).length;
   if (wrong.length === 0) {
     const coming = count('created') + count('restored');
-    const full = await noRoom(scope, { coming, path: 'email' });
-    const issues = [full, coming > most && { ...tooManyByKey, params: { count: most } }];
-    for (const issue of issues) if (issue) wrong.push({ rowIndex: 1, issues: [issue] });
+    const full = leavesRoom ? undefined : await noRoom(scope, { coming, path: 'email' });
+    const { ofFile, ofRows } = (await judgeSender?.(rows)) ?? { ofFile: [], ofRows: [] };
+    const issues = [...(full ? [full] : []), ...ofFile];
+    wrong.push(...issues.map((issue) => ({ rowIndex: 1, issues: [issue] })), ...ofRows);
   }
   if (wrong.length > 0) {
     return {
@@ -117,8 +121,6 @@ export async function planImport(
   };
   return { reply: counted, wrong, table, file, planned, changes };
 }
-
-const tooManyByKey = { path: 'email', key: 'directoryMessages.tooManyByKey' } as const;
 
 const nothing = {
   created: 0,

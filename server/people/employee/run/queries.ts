@@ -71,16 +71,6 @@ export async function insertRun(
   return id;
 }
 
-/** How many people API keys have brought and brought back since then, and how many work here. */
-export async function countBroughtByKeys({ tx, brandId }: Scope, since: Date) {
-  const { rows } = await tx.execute<{ brought: number; present: number }>(sql`
-    select coalesce(sum((counts->>'created')::int + (counts->>'returned')::int), 0)::int as brought,
-      (select count(*)::int from employee e
-        where e.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null) as present
-    from people_run where brand_id = ${brandId} and origin = 'key' and at > ${since.toISOString()}`);
-  return rows[0] as { brought: number; present: number };
-}
-
 /** When these people left or were deleted. */
 export async function listDepartures({ tx, brandId }: Scope, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Pick<KeptPerson, 'firedAt' | 'deletedAt'>>();

@@ -20,6 +20,7 @@ import {
   makeSubdivision,
   signIn,
 } from '#test/factories.ts';
+import { createOne } from '#test/screen/questionary-form.ts';
 import { makeApiKey } from '#test/security/make-key.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -428,11 +429,11 @@ describe('by a program with a key', () => {
     const { body } = await send(key, many('new', 21), {}, 'true');
     expect([body.errorRowCount, body.problemList[0]?.message]).toEqual([
       1,
-      expect.stringContaining('не больше 20'),
+      expect.stringContaining('Предел: 20, уже добавлено: 0, в этом файле: 21'),
     ]);
     expect((await send(key, many('new', 15))).body.created).toBe(15);
     expect((await send(await keyOf(['people.write']), many('more', 6))).body.errorRowCount).toBe(1);
-    // Changing those who are here is no limit’s, and HR has none.
+    // Who stays as they are is no limit’s, and HR has none.
     expect((await send(key, many('here', 30))).body.errorRowCount).toBe(0);
     await take(many('hand', 40));
     house.setNow(new Date(house.context.now().getTime() + 25 * 3_600_000).toISOString());
@@ -440,5 +441,57 @@ describe('by a program with a key', () => {
     expect((await listed()).filter((login) => /^(here|new|hand|more)/.test(login!))).toHaveLength(
       91,
     );
+  });
+
+  test('nor changes more, in however many files by whatever key, SCIM’s changes of the day counted', async () => {
+    await take([...many('here', 30), line('chief')]);
+    const keys = [await keyOf(['people.write']), await keyOf(['people.write'])] as const;
+    const led = (count: number) =>
+      Array.from({ length: count }, (_, n) => line(`here${n}`, { leader: 'chief' }));
+    const said = async (token: string, lines: string[], form = {}) => {
+      const { body } = await send(token, lines, form);
+      return body.errorRowCount > 0 ? body.problemList[0]?.message : body.updated;
+    };
+    expect(await said(keys[0], led(12))).toBe(12);
+    const scim = `insert into scim_change select $1, gen_random_uuid(), 'changed', 'done', n::text, '', $2
+      from generate_series(1, 5) n`;
+    await query(scim, own.brandId, testNow);
+    const renamed = [12, 13, 14, 15].map((n) => line(`here${n}`, { lastName: 'Иных' }));
+    expect(await said(keys[1], renamed)).toContain('Предел: 20, уже изменено: 17, в этом файле: 4');
+    expect(await said(keys[1], renamed.slice(0, 3))).toBe(3);
+    expect(await said(keys[0], renamed)).toContain('уже изменено: 20, в этом файле: 1');
+    const [run] = await runs();
+    expect((await undo(run!.id)).status).toBe(200);
+    expect(await said(keys[0], renamed)).toContain('Предел: 20');
+    await take(led(30));
+  });
+
+  test('nor takes messages elsewhere, nor the name of who is asked anonymously', async () => {
+    await take(many('here', 9));
+    const ids = await Promise.all(['here7', 'here8'].map(idOf));
+    const { id } = await createOne(house, own, {
+      employeeList: [{ id: ids[0]! }],
+      participantList: [{ id: ids[1]!, type: 'colleague' }],
+    });
+    await query(`update questionary set status = 'inwork', is_anonymous = true where id = $1`, id);
+    const key = await keyOf(['people.write']);
+    const slack = (count: number) => ({
+      bytes: [
+        `${header};Slack ID`,
+        ...many('here', count).map((one, n) => `${one};U0THIEF${n}`),
+      ].join('\n'),
+      name: 'hr.csv',
+    });
+    const problem = async (file: { bytes: string; name: string }) =>
+      (await house.call(importEmployees, { token: key, query: { dryRun: 'true' }, file })).body
+        .problemList[0]?.message;
+    expect(await problem(slack(6))).toContain('Предел: 5, уже изменено: 0, в этом файле: 6');
+    expect(await problem(slack(5))).toBeUndefined();
+    const rename = [line('here8', { lastName: 'Иных' })];
+    const { body } = await send(key, rename);
+    expect(body.problemList.map(({ message }) => message)).toEqual([
+      expect.stringContaining('анонимная оценка'),
+    ]);
+    await take(rename);
   });
 });
