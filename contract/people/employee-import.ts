@@ -185,6 +185,8 @@ const turnedNames = z.object({
   count: z.number(),
   /** In a column that mixes both: names of which nothing tells the order. */
   unclear: z.number(),
+  /** Last names stand in the column of first names: `nameOrder` lastFirst leaves them as they are. */
+  areColumns: z.boolean(),
   /** The first of them. `value` is as in the file, the names as they will be. */
   rowList: z.array(
     z.object({

@@ -6,6 +6,7 @@ import { fromPrograms } from './from-programs.ts';
 import { fromSpreadsheets } from './from-spreadsheets.ts';
 import { withLeavers } from './with-leavers.ts';
 import { withMistakes } from './with-mistakes.ts';
+import { withNamesAstray } from './with-names-astray.ts';
 import { withOtherDays } from './with-other-days.ts';
 import { withOtherNames } from './with-other-names.ts';
 import { withOwnWays } from './with-own-ways.ts';
@@ -17,6 +18,7 @@ const chapters: [title: string, files: Named[]][] = [
   ['With people who have left', withLeavers],
   ['With days in another order', withOtherDays],
   ['With names in another order', withOtherNames],
+  ['With names astray', withNamesAstray],
   ['In ways of a company’s own', withOwnWays],
   ['With mistakes', withMistakes],
 ];

@@ -28,6 +28,12 @@ export const employeeImport: Translation<typeof ru> = {
   dateOrderFirst: 'Select what comes first',
   turnedNames_one: 'In {{count}} row the names stand in another order',
   turnedNames_other: 'In {{count}} rows the names stand in another order',
+  swappedColumns_one: 'The columns of last and first names seem to be swapped: {{count}} row',
+  swappedColumns_other: 'The columns of last and first names seem to be swapped: {{count}} rows',
+  columnOrders: {
+    asProposed: 'Swap them as proposed',
+    lastFirst: 'Leave them as in the file',
+  },
   nameOrder: 'Order of the names',
   nameOrderHint: 'We know them by common first names. Check whether this is right.',
   unclearNames_one: '{{count}} more name couldn’t be told: the last name is taken to come first.',

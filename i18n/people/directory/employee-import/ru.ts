@@ -30,6 +30,13 @@ export const employeeImport = {
   turnedNames_one: 'В {{count}} строке имя и фамилия стоят в другом порядке',
   turnedNames_few: 'В {{count}} строках имя и фамилия стоят в другом порядке',
   turnedNames_many: 'В {{count}} строках имя и фамилия стоят в другом порядке',
+  swappedColumns_one: 'Столбцы с фамилией и именем, похоже, перепутаны: {{count}} строка',
+  swappedColumns_few: 'Столбцы с фамилией и именем, похоже, перепутаны: {{count}} строки',
+  swappedColumns_many: 'Столбцы с фамилией и именем, похоже, перепутаны: {{count}} строк',
+  columnOrders: {
+    asProposed: 'Поменять местами, как предложено',
+    lastFirst: 'Оставить как в файле',
+  },
   nameOrder: 'Порядок слов в ФИО',
   nameOrderHint: 'Узнали по распространённым именам. Проверьте, так ли это.',
   unclearNames_one: 'Ещё {{count}} имя узнать не удалось: первой взята фамилия.',

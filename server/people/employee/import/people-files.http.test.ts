@@ -14,6 +14,7 @@ import { fromPrograms } from '#test/file/people-files/from-programs.ts';
 import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
 import { withLeavers } from '#test/file/people-files/with-leavers.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
+import { withNamesAstray } from '#test/file/people-files/with-names-astray.ts';
 import { withOtherDays } from '#test/file/people-files/with-other-days.ts';
 import { withOtherNames } from '#test/file/people-files/with-other-names.ts';
 import { withOwnWays } from '#test/file/people-files/with-own-ways.ts';
@@ -81,6 +82,9 @@ describe('with days in another order', () => {
 });
 describe('with names in another order', () => {
   test.each(withOtherNames)('%s', (_, file) => check(file));
+});
+describe('with names astray', () => {
+  test.each(withNamesAstray)('%s', (_, file) => check(file));
 });
 describe('in ways of a company’s own', () => {
   test.each(withOwnWays)('%s', (_, file) => check(file));

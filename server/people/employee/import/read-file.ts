@@ -27,6 +27,7 @@ import { dateFields, doubtfulDates } from './cells/date-order.ts';
 import { isDismissed } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
 import { withOwnNames } from './cells/split-name.ts';
+import { swapNames } from './cells/swapped-names.ts';
 import { tidyNames } from './cells/tidy-name.ts';
 import { findPlaceNames, type PlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
@@ -78,11 +79,12 @@ export async function readFile(
   if (!areKnown(names.positions, mapped)) throw gone('unknownPosition');
   if (!areKnown(names.subdivisions, alsoMapped)) throw gone('unknownSubdivision');
   const isReadable = table.errors.length === 0;
-  const read = await inSlices(isReadable ? table.records : [], (record) => ({
+  const own = await inSlices(isReadable ? table.records : [], (record) => ({
     ...record,
     values: withOwnNames(record.values),
     read: readEmail(record.values.email),
   }));
+  const { rows: read, isSwapped, turned: swapped } = swapNames(own, form.nameOrder);
   const doubt = doubtfulDates(read, {
     chosen: form.dateOrder,
     isEnglish: hasEnglishNames(table, dateFields),
@@ -131,15 +133,18 @@ export async function readFile(
     employees,
     missing,
     orderOf,
+    nameOrder: form.nameOrder,
+    isSwapped,
     hireDate: form.hireDate,
     newLocale,
     dateOrder,
   };
+  const rows = await readEmployees(records, compared);
   return {
     known: names,
     ...places,
     employees,
-    rows: await readEmployees(records, compared),
+    rows,
     skipped: [
       ...[...left].map((record) => skippedPerson(record, 'dismissed')),
       ...(form.takeBack ? [] : former.map((record) => skippedPerson(record, 'fired'))),
@@ -150,7 +155,7 @@ export async function readFile(
     isNobodyReached,
     dismissed,
     doubtfulDates: doubt,
-    turnedNames: turned,
+    turnedNames: swapped ?? turned ?? (rows.some(isAstray) ? noneTurned : null),
     withoutHireDate: records.filter(hasNoHireDate).length,
     untidyNames: untidy,
     archived: archivedPlaces(records, { ...places, employees }),
@@ -159,6 +164,11 @@ export async function readFile(
 
 const gone = (key: 'unknownPosition' | 'unknownSubdivision') =>
   invalid({ path: 'places', key: `directoryMessages.${key}` });
+
+/** In their own order they can be read by choosing one for the whole file. */
+const noneTurned: TurnedNames = { count: 0, unclear: 0, areColumns: false, rowList: [] };
+const isAstray = ({ issues }: ReadEmployee): boolean =>
+  issues.some(({ key }) => key === 'directoryMessages.employee.nameAstray');
 
 const isFormer = (saved: SavedEmployee | undefined): boolean =>
   saved?.isFired === true && !saved.isDeleted;

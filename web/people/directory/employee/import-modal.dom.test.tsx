@@ -374,13 +374,26 @@ test('names in another order are shown as they are read, and can be turned all t
   const name = { rowIndex: 2, value: 'Илья Волков', lastName: 'Волков', firstName: 'Илья' };
   server.answers(importEmployees, {
     ...good,
-    turnedNames: { count: 2, unclear: 1, rowList: [name] },
+    turnedNames: { count: 2, unclear: 1, areColumns: false, rowList: [name] },
   });
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   await dialog.findByText('В 2 строках имя и фамилия стоят в другом порядке');
   expect(dialog.getByText('фамилия Волков, имя Илья')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Везде сначала фамилия' }));
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
+});
+
+test('swapped columns are shown as they are read, and can stay as they are', async () => {
+  const name = { rowIndex: 2, value: 'Пётр Ким', lastName: 'Ким', firstName: 'Пётр' };
+  server.answers(importEmployees, {
+    ...good,
+    turnedNames: { count: 2, unclear: 0, areColumns: true, rowList: [name] },
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText('Столбцы с фамилией и именем, похоже, перепутаны: 2 строки');
+  await user.click(dialog.getByRole('radio', { name: 'Оставить как в файле' }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
 });
 

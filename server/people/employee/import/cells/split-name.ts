@@ -9,6 +9,7 @@ export type NameOrder = 'lastFirst' | 'firstFirst';
 
 const initial = /^\p{L}\.$/u;
 const patronymic = /(вич|вна|чна|[ео]вн[аы]|ьич|[кмт]ич|[-‑](оглы|оглу|кызы|гызы|улы|уулу))$/i;
+export const isPatronymic = (word: string): boolean => patronymic.test(word);
 /** The number of a row before a name, and an address behind it. */
 const besideName = /^(?:№ ?)?\d{1,5}[.)]? +| *<[^<>]*>$/g;
 /** A woman’s father’s name is no last name. */
