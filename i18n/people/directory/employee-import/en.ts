@@ -15,6 +15,7 @@ export const employeeImport: Translation<typeof ru> = {
   dismissed_other: '{{count}} people have left, by the file',
   dismissedSkipped:
     'Their rows are skipped and listed below. A leaving date in the future doesn’t count.',
+  dismissedColumns: 'Several columns say who has left: {{columns}}. Any of them is enough.',
   dismissedStillHere_one:
     '{{count}} of them works here by the directory: the import doesn’t change that.',
   dismissedStillHere_other:

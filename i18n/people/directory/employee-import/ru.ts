@@ -14,6 +14,8 @@ export const employeeImport = {
   dismissed_many: 'По файлу уволены {{count}} человек',
   dismissedSkipped:
     'Их строки пропускаются, они перечислены ниже. Дата увольнения в будущем увольнением не считается.',
+  dismissedColumns:
+    'О том, кто уволен, в файле говорят несколько столбцов: {{columns}}. Достаточно любого из них.',
   dismissedStillHere_one:
     'Из них {{count}} есть в справочнике как работающий: импорт его не уволит.',
   dismissedStillHere_few:

@@ -126,11 +126,11 @@ export function mapColumns<const Key extends string>(
   if (errors.length === 0 && people.length === 0) {
     errors.push({ rowIndex: headerRow, issues: [{ path: '', key: 'tableFile.noRows' }] });
   }
-  const first = places.map(([at]) => at);
   const records = people.map(({ row: { rowIndex, cells, isHidden }, isFormer, ...above }) => {
     const entries = columns.map(({ key }, index) => {
       if (key === fromGroups) return [key, above.group || group];
-      const place = first[index];
+      const [place, ...also] = places[index] ?? [];
+      if (also.length > 0) return [key, said(places[index] ?? [], cells)];
       return [key, place === undefined ? '' : (cells[place] ?? '')];
     });
     const values = Object.fromEntries(entries) as Record<Key, string>;
@@ -141,6 +141,13 @@ export function mapColumns<const Key extends string>(
   const unknown = fileColumns.flatMap(({ header: name, field }) => (name && !field ? [name] : []));
   return { records, errors, missing, unknown, columns: fileColumns, skipped, sheet, sheetList };
 }
+
+/** What several columns say, a line each. */
+const said = (places: readonly number[], cells: readonly string[]): string =>
+  places
+    .map((at) => cells[at])
+    .filter(Boolean)
+    .join('\n');
 
 interface Keyed<Key extends string> extends Pick<Matching<Key>, 'kept'> {
   chosen: Readonly<Record<string, Key | null>>;
@@ -156,18 +163,23 @@ function keysOf<Key extends string>(
 ): (Key | null)[] {
   if (Object.keys(chosen).some((index) => Number(index) >= width)) throw noSuchColumn();
   const taken = new Set(Object.values(chosen));
+  const repeated = new Set<Key | null>(
+    columns.filter((one) => one.mayRepeat).map(({ key }) => key),
+  );
   const keys = Array.from({ length: width }, (_, index) => {
     const own = chosen[index];
     if (own !== undefined) return own;
     const named = (header.keys[index] ?? null) as Key | null;
-    return taken.has(named) ? null : named;
+    return taken.has(named) && !repeated.has(named) ? null : named;
   });
   const isFree = (at: number) =>
     keys[at] === null && chosen[at] === undefined && !isKept(kept, header.cells[at]);
-  for (const { key, telling } of columns) {
-    if (!telling || keys.includes(key)) continue;
-    const at = keys.findIndex((_, index) => isFree(index) && tells(telling, index, header, under));
-    if (at >= 0) keys[at] = key;
+  for (const { key, telling, mayRepeat } of columns) {
+    if (!telling) continue;
+    for (const index of keys.keys()) {
+      if (!mayRepeat && keys.includes(key)) break;
+      if (isFree(index) && tells(telling, index, header, under)) keys[index] = key;
+    }
   }
   const idle = columns.filter(({ key, standsFor }) => {
     return standsFor && !taken.has(key) && standsFor.every((one) => keys.includes(one));
@@ -191,11 +203,11 @@ function tells(
 }
 
 function columnIssues<Key extends string>(
-  { key, isRequired }: Column<Key>,
+  { key, isRequired, mayRepeat }: Column<Key>,
   places: readonly number[],
   has: (key: Key) => boolean,
 ): Issue[] {
-  if (places.length > 1) return [{ path: key, key: 'tableFile.columnTwice' }];
+  if (places.length > 1 && !mayRepeat) return [{ path: key, key: 'tableFile.columnTwice' }];
   if (isRequired && !has(key)) return [missingColumn(key)];
   return [];
 }

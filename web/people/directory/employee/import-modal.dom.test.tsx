@@ -321,10 +321,15 @@ test('a file with nobody but former employees does not say that all of it is the
 });
 
 test('who has left by the file is told with the number, and taken when that is wished', async () => {
-  server.answers(importEmployees, { ...good, dismissed: 3, dismissedStillHere: 1 });
+  const columns = [
+    { index: 0, header: 'Статус', field: 'isActive' as const, sample: '' },
+    { index: 1, header: 'Enabled', field: 'isActive' as const, sample: '' },
+  ];
+  server.answers(importEmployees, { ...good, columns, dismissed: 3, dismissedStillHere: 1 });
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   await dialog.findByText('По файлу уволены 3 человека');
+  expect(dialog.getByText(/несколько столбцов: Статус, Enabled\./)).toBeTruthy();
   expect(dialog.getByText(/^Из них 1 есть в справочнике/)).toBeTruthy();
   await user.click(dialog.getByRole('checkbox', { name: say('takeDismissed') }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, takeDismissed: 'true' }));

@@ -33,18 +33,21 @@ interface Moment {
 
 /** Whether a row says that its person had left before today. */
 export function isDismissed(values: Values, { today, order }: Moment): boolean {
-  const [said, active] = [fold(values.isDismissed), fold(values.isActive)];
+  const moment = { today, order };
   return (
-    isPast(values.dismissalDate, { today, order }) ||
-    yes.has(said.split(/[ ,;]/)[0] ?? '') ||
-    isLeft(said, { today, order }) ||
-    no.has(active) ||
-    isLeft(active, { today, order }) ||
+    isPast(values.dismissalDate, moment) ||
+    linesOf(values.isDismissed).some((said) => isYes(said) || isLeft(said, moment)) ||
+    linesOf(values.isActive).some((said) => isNo(said) || isLeft(said, moment)) ||
     isLeftPlace(values) ||
-    notedFields.some((field) => leftPlace.test(noteBehind(values[field]))) ||
-    (/^\d{3,9}$/.test(active) && (Number(active) & switchedOff) !== 0)
+    notedFields.some((field) => leftPlace.test(noteBehind(values[field])))
   );
 }
+
+/** Several columns may say it, a line each. */
+const linesOf = (cell: string): string[] => cell.split('\n').map(fold);
+const isYes = (said: string): boolean => yes.has(said.split(/[ ,;]/)[0] ?? '');
+const isNo = (said: string): boolean =>
+  no.has(said) || (/^\d{3,9}$/.test(said) && (Number(said) & switchedOff) !== 0);
 
 const isLeftPlace = ({ position, subdivision }: Values): boolean =>
   leftPlace.test(fold(position)) ||
@@ -64,9 +67,11 @@ const notedFields = [
 
 /** What a row says of the state of somebody who is taken as working here; '' for a mere yes. */
 export function saidState({ isActive, isDismissed: isGone }: Values): string {
-  const state = [isActive, isGone].find((cell) => /\p{L}{2}/u.test(cell)) ?? '';
-  return yes.has(fold(state)) || no.has(fold(state)) ? '' : state;
+  const said = [isActive, isGone].flatMap((cell) => cell.split('\n'));
+  return said.find((cell) => /\p{L}{2}/u.test(cell) && !isBare(fold(cell))) ?? '';
 }
+
+const isBare = (cell: string): boolean => yes.has(cell) || no.has(cell);
 
 const isLeft = (cell: string, moment: Moment): boolean =>
   left.test(cell) || (/\d[./-]/.test(cell) && isPast(cell, moment));
