@@ -4,6 +4,7 @@ import type { Named, PeopleFile } from './file.ts';
 import { from1c } from './from-1c.ts';
 import { fromPrograms } from './from-programs.ts';
 import { fromSpreadsheets } from './from-spreadsheets.ts';
+import { inOtherDress } from './in-other-dress.ts';
 import { withLeavers } from './with-leavers.ts';
 import { withMistakes } from './with-mistakes.ts';
 import { withNamesAstray } from './with-names-astray.ts';
@@ -15,6 +16,7 @@ const chapters: [title: string, files: Named[]][] = [
   ['From 1C and ZUP', from1c],
   ['From spreadsheets', fromSpreadsheets],
   ['From other programs', fromPrograms],
+  ['In other dress', inOtherDress],
   ['With people who have left', withLeavers],
   ['With days in another order', withOtherDays],
   ['With names in another order', withOtherNames],

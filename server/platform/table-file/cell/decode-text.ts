@@ -18,8 +18,8 @@ function unicodeOf(bytes: Uint8Array): string {
   return 'utf-8';
 }
 
-/** Excel on Windows, Excel on a Mac, and programs from the days of DOS. */
-const cyrillic = ['windows-1251', 'x-mac-cyrillic', 'ibm866'];
+/** Excel on Windows, Excel on a Mac, and programs from the days of DOS and of Unix. */
+const cyrillic = ['windows-1251', 'x-mac-cyrillic', 'ibm866', 'koi8-r'];
 
 /** Every byte means something in each of them; the right one reads like Russian. */
 function decodeCyrillic(bytes: Uint8Array): string | undefined {

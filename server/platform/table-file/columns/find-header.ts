@@ -1,7 +1,7 @@
 import { foldHeader } from '#server/platform/table-file/cell/fold.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { FileRow } from '#server/platform/table-file/cell/row.ts';
-import { headRows } from '#server/platform/table-file/format/read-xlsx.ts';
+import { headRows } from '#server/platform/table-file/format/choose-sheet.ts';
 
 /** What a column may be called in a file. */
 export interface ColumnNames<Key extends string = string> {

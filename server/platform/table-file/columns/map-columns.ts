@@ -15,6 +15,7 @@ import {
 } from './find-header.ts';
 import { missingColumn } from './missing-column.ts';
 import { splitRows } from './split-rows.ts';
+import { spreadOver } from './spread-column.ts';
 
 export interface Column<Key extends string = string> extends ColumnNames<Key> {
   /** The file makes no sense without this column. */
@@ -166,12 +167,17 @@ function keysOf<Key extends string>(
   const repeated = new Set<Key | null>(
     columns.filter((one) => one.mayRepeat).map(({ key }) => key),
   );
-  const keys = Array.from({ length: width }, (_, index) => {
+  const named = Array.from({ length: width }, (_, index) => {
     const own = chosen[index];
     if (own !== undefined) return own;
-    const named = (header.keys[index] ?? null) as Key | null;
-    return taken.has(named) && !repeated.has(named) ? null : named;
+    const key = (header.keys[index] ?? null) as Key | null;
+    return taken.has(key) && !repeated.has(key) ? null : key;
   });
+  const isChosen = (at: number) => chosen[at] !== undefined;
+  const spread = { keys: named, header: header.cells, under, isChosen };
+  const [keys = named] = columns.flatMap(({ key, standsFor }) =>
+    standsFor ? [spreadOver(named.indexOf(key), standsFor, spread) ?? named] : [],
+  );
   const isFree = (at: number) =>
     keys[at] === null && chosen[at] === undefined && !isKept(kept, header.cells[at]);
   for (const { key, telling, mayRepeat } of columns) {
