@@ -103,7 +103,7 @@ export const employeeImportForm = z.strictObject({
   skipWithoutEmail: flag,
   /** Leaves out the leaders who can't be: without it their rows are wrong. */
   leaveLeadersOut: flag,
-  /** Of several people of one name: the e-mail of whom it means as a leader, null for none. */
+  /** Of several people of one name, or of those with such initials: the e-mail of whom it means as a leader, null for none. */
   leaders: jsonField(z.record(z.string(), z.nullable(z.string()))),
   /** Unknown places that are others by another name. */
   places: jsonField(z.strictObject({ positions: mapped, subdivisions: mapped })),
@@ -158,7 +158,7 @@ const missingLeader = z.object({
 });
 export type MissingLeader = z.infer<typeof missingLeader>;
 
-/** A leader's name that several people have, and in how many rows it is. */
+/** A leader's name that several people have, or initials, even where one person fits; and in how many rows it is. */
 const namesakes = z.object({
   name: z.string(),
   count: z.number(),

@@ -91,6 +91,7 @@ export const directoryMessages: Translation<typeof ru> = {
     emailWithComma: 'This email has a comma. If it stands for a dot, write a dot.',
     cyrillicLetter: 'There’s a Cyrillic “{{letter}}” among Latin letters. Type it again in Latin.',
     severalLeaders: 'There are several employees called “{{name}}”. Use their email.',
+    leaderByInitials: '“{{name}}” has initials for a name. Select who it is or use their email.',
     noLeader: 'No employee “{{name}}” in the file or the directory',
     ownLeader: 'No one can be their own manager',
     leaderLeft: '“{{name}}” is a former employee',

@@ -90,6 +90,7 @@ export const directoryMessages = {
     emailWithComma: 'В этом e-mail запятая. Если она вместо точки, поставьте точку.',
     cyrillicLetter: 'Русская буква «{{letter}}» среди латинских. Наберите её заново латинской.',
     severalLeaders: 'Сотрудников «{{name}}» несколько. Укажите e-mail.',
+    leaderByInitials: 'Вместо имени «{{name}}» инициалы. Выберите, кто это, или укажите e-mail.',
     noLeader: 'Нет сотрудника «{{name}}» ни в файле, ни в справочнике',
     ownLeader: 'Человек не может быть руководителем самому себе',
     leaderLeft: 'Сотрудник «{{name}}» уволен',

@@ -3,7 +3,7 @@ import { isEmptyFile, notATable } from '#server/platform/table-file/cell/refuse.
 import type { FileRow } from '#server/platform/table-file/cell/row.ts';
 import { chooseSheet, type SheetChoice } from './choose-sheet.ts';
 import { readCsv } from './read-csv.ts';
-import { readHtml } from './read-html.ts';
+import { readPage } from './read-page.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { readXmlWorkbook } from './read-xml-workbook.ts';
 import { isZip } from './zip.ts';
@@ -44,7 +44,7 @@ async function readText(bytes: Uint8Array, choice: SheetChoice): Promise<Sheets>
   if (text === undefined) throw notATable();
   const head = text.slice(0, 1000);
   if (xmlWorkbook.test(head)) return readXml2003(text, choice);
-  return { rows: markup.test(head) ? readHtml(text) : readCsv(text), ...noSheets };
+  return { rows: markup.test(head) ? readPage(text) : readCsv(text), ...noSheets };
 }
 
 async function readXml2003(text: string, choice: SheetChoice): Promise<Sheets> {

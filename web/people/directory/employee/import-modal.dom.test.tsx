@@ -260,6 +260,17 @@ test('of several people of one name somebody says who leads, each name by itself
   expect(forms().at(-1)).toEqual({ ...unasked, leaders, dryRun: 'false' });
 });
 
+test('initials that one person fits are answered by one press', async () => {
+  const people = [{ email: 'a@zavod.ru', name: 'Аистов Пётр', position: 'Мастер' }];
+  const namesakeLeaders = ['Аистов П.', 'П. Аистов'].map((name) => ({ name, count: 1, people }));
+  server.answers(importEmployees, { ...good, namesakeLeaders });
+  const { press } = await open();
+  await press(t('fileImport.check'));
+  await press(t('directory.import.takeOnlyOnes', { count: 2 }));
+  const leaders = { 'Аистов П.': 'a@zavod.ru', 'П. Аистов': 'a@zavod.ru' };
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, leaders: JSON.stringify(leaders) }));
+});
+
 test('who has left comes back when that is wished; skipped rows are named', async () => {
   const skipped = [{ rowIndex: 7, reason: 'total' as const, text: 'Итого' }];
   server.answers(importEmployees, { ...good, takenBack: 3, skipped, skippedRowCount: 1 });

@@ -23,7 +23,7 @@ const strikes = new Set(['s', 'strike', 'del']);
  * Rows of the tables of a web page, as programs write them under the name .xls. A table inside a cell is one of its
  * own, and no text of that cell.
  */
-export function readHtml(page: string): FileRow[] {
+export function readPage(page: string): FileRow[] {
   const rows: FileRow[] = [];
   const open: Open[] = [];
   let rowIndex = 0;
