@@ -3,6 +3,7 @@ import { fromRoot } from '#server/platform/shared/root.ts';
 import type { Named, PeopleFile } from './file.ts';
 import { from1c } from './from-1c.ts';
 import { fromPrograms } from './from-programs.ts';
+import { fromRealLife } from './from-real-life.ts';
 import { fromSpreadsheets } from './from-spreadsheets.ts';
 import { inOtherDress } from './in-other-dress.ts';
 import { withLeavers } from './with-leavers.ts';
@@ -22,6 +23,7 @@ const chapters: [title: string, files: Named[]][] = [
   ['With names in another order', withOtherNames],
   ['With names astray', withNamesAstray],
   ['In ways of a company’s own', withOwnWays],
+  ['From real life', fromRealLife],
   ['With mistakes', withMistakes],
 ];
 

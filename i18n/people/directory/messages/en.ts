@@ -103,6 +103,7 @@ export const directoryMessages: Translation<typeof ru> = {
     nameWithTitle: 'There’s a title or a job beside the name. Tidy the names or remove it.',
     nameAstray:
       'The names seem to be in the wrong places. Put them in order or select one order for the whole file.',
+    notAPerson: 'This doesn’t seem to be a person. Correct the name or leave the row out.',
     twoPeople: 'There are two people here. Each needs a row.',
     nameNotSplit: 'We couldn’t tell the first name. It should look like John Smith',
     tooManyPlaces: 'More than {{max}} new names. Check that this is the right column.',

@@ -147,14 +147,16 @@ const notAfter = (hireDate: string | undefined, appointed: string | undefined) =
 const notBefore = (hired: string | undefined, saved: string | undefined) =>
   hired !== undefined && saved !== undefined && saved < hired ? undefined : saved;
 
-/** The whole name as the file has it; '' where it has none. */
+/** The whole name as the file has it, in columns of their own first; '' where it has none. */
 export const nameIn = ({
   fullName,
   lastName,
   firstName,
   middleName,
 }: Pick<Values, 'fullName' | 'lastName' | 'firstName' | 'middleName'>): string =>
-  fullName || [lastName, firstName, middleName].filter(Boolean).join(' ');
+  fullName !== '' && (lastName === '' || firstName === '')
+    ? fullName
+    : [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** Columns of their own win over the one with the whole name. */
 function namesOf(values: Values, orderOf: NameOrders['orderOf']): SplitName {

@@ -24,7 +24,7 @@ import { isNoDate } from '#server/platform/table-file/read-date.ts';
 import { archivedPlaces } from './archived-places.ts';
 import { withoutBadCells } from './cells/bad-cell.ts';
 import { dateFields, doubtfulDates } from './cells/date-order.ts';
-import { isDismissed } from './cells/dismissed.ts';
+import { isDismissed, saysYes } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
 import { withOwnNames } from './cells/split-name.ts';
 import { swapNames } from './cells/swapped-names.ts';
@@ -90,8 +90,9 @@ export async function readFile(
     isEnglish: hasEnglishNames(table, dateFields),
   });
   const dateOrder = form.dateOrder ?? doubt?.proposed ?? 'dayFirst';
+  const moment = { today, order: dateOrder, hasYes: read.some(({ values }) => saysYes(values)) };
   const dismissed = read.filter(({ values, isFormer: isInSection }) => {
-    return isInSection || isDismissed(values, { today, order: dateOrder });
+    return isInSection || isDismissed(values, moment);
   });
   const left = new Set(form.takeDismissed ? [] : dismissed);
   const all = read.filter((record) => !left.has(record));

@@ -1,11 +1,16 @@
 import type { EmployeeImportForm } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { isFirstName } from './first-names.ts';
 import { isPatronymic, type SplitName } from './split-name.ts';
 
 /** Names that would be saved in the wrong fields, and cells with two of them (rule 216). */
 
 type Names = SplitName & { fullName: string };
+
+/** Mailboxes, rooms and free places in a list of people. */
+const nobody =
+  /^(общий ящик|общая почта|вакан(сия|т|тна|тно|тная)( |$)|переговорн|приемная$|ресепшн|reception$|admin(istrator)?$|администратор$|test( user)?$|тест(овый)?( пользователь)?$|shared mailbox|meeting room|no-?reply|service account|робот$|bot$)/;
 
 /** What is wrong with the names of a row as they would be saved. `split`: what the cell with the whole name gives. */
 export function astrayIssues(
@@ -16,6 +21,10 @@ export function astrayIssues(
   if (values.fullName !== '' && areTwo(values.fullName)) {
     return [{ path: 'fullName', key: 'directoryMessages.employee.twoPeople' }];
   }
+  if (nobody.test(fold(values.fullName || `${values.lastName} ${values.firstName}`))) {
+    const path = values.fullName === '' ? 'lastName' : 'fullName';
+    return [{ path, key: 'directoryMessages.employee.notAPerson' }];
+  }
   const path = chosen === 'lastFirst' ? undefined : astrayField(values, split);
   return path ? [{ path, key: 'directoryMessages.employee.nameAstray' }] : [];
 }
@@ -25,9 +34,16 @@ export function astrayField(values: Names, split: SplitName): keyof Names | unde
   if (values.fullName !== '' && isTurned(values.fullName, split)) return 'fullName';
   const { lastName, firstName, middleName } = values;
   if (isPatronymic(firstName) && isFirstName(middleName)) return 'firstName';
+  if (isFirstName(lastName) && !isFirstName(firstName) && lastNameEnd.test(firstName)) {
+    return 'lastName';
+  }
   const isWhole = firstName !== '' && lastName.includes(' ') && holdsName(lastName, firstName);
   return isWhole ? 'lastName' : undefined;
 }
+
+/** In Latin letters last names are first names too often. */
+const lastNameEnd =
+  /\p{L}{2}(ов|ев|ёв|ин|ын|ова|ева|ёва|ина|ына|ский|цкий|ская|цкая|енко|чук|юк|ых)$/iu;
 
 /** In names of two words the order is asked about (rule 172). */
 function isTurned(cell: string, { lastName, firstName, middleName }: SplitName): boolean {

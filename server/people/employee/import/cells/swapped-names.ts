@@ -50,6 +50,7 @@ function looksSwapped(rows: readonly Row[]): boolean {
     if (isLast && !isFirst) wrong += 1;
     if (isFirst && !isLast) right += 1;
   }
+  if (right === 0) return wrong > 0 && wrong * 4 >= rows.length;
   return wrong > 2 * right && wrong * 2 > rows.length;
 }
 
