@@ -246,6 +246,8 @@ export type RepairRow = z.infer<typeof repairRow>;
 export const repairsPerPage = 10;
 /** Wrong rows that follow each other, by their numbers. */
 const rowRange = z.object({ from: z.number(), to: z.number() });
+/** As many people of one name are named. */
+export const mostSameNames = 5;
 /** More states would be another column. */
 export const mostStates = 10;
 export type RowRange = z.infer<typeof rowRange>;
@@ -294,6 +296,10 @@ const employeeImportReply = z.object({
   inPositionFilled: z.number(),
   /** In words of the file, the states of those who are taken as working here. */
   stateList: z.array(z.object({ name: z.string(), count: z.number() })),
+  /** Sheets that have people, too, and are not read. */
+  otherSheets: z.array(z.string()),
+  /** The first people of one name with different e-mails. */
+  sameNames: z.array(z.object({ name: z.string(), rowList: z.array(z.number()) })),
   /** Rows of people that the spreadsheet hides, as with a filter. They are taken as any other. */
   hidden: z.number(),
 });

@@ -1,11 +1,13 @@
 import {
   book,
+  cellsOf,
   csv,
   encoded,
   type Named,
   plainFile,
   plainHeader,
   plainPeople,
+  sheets,
   textOf,
 } from './file.ts';
 
@@ -205,6 +207,23 @@ Robert|Reed|Bob|reed@zavod.ru|Инженер|Цех № 1|13-Sep-2021|
 Ann|Stone|Annie|stone@zavod.ru|Инженер|Цех № 1|13-Sep-2021|Robert Reed`),
       people: ['Reed|Robert|', 'Stone|Ann|'],
       first: { inCompany: '2021-09-13' },
+    },
+  ],
+  [
+    'a sheet for each department: the others are told, and so is one name with two e-mails',
+    {
+      bytes: sheets(
+        { name: 'Титул', rows: cellsOf('Отчёт') },
+        {
+          name: 'КБ',
+          rows: cellsOf(
+            `${plainHeader}\n${kim}\nКим|Ян|yan@zavod.ru|Инженер|Цех № 1|01.09.2021\n${petrov}`,
+          ),
+        },
+        { name: 'Цех', rows: cellsOf(plainFile) },
+      ),
+      people: ['Ким|Ян|', 'Ким|Ян|', 'Петров|Пётр|'],
+      reply: { otherSheets: ['Цех'], sameNames: [{ name: 'Ким Ян', rowList: [2, 3] }] },
     },
   ],
   [

@@ -112,6 +112,10 @@ export const employeeImport: Translation<typeof ru> = {
   takeBackHint:
     'They appear in the directory again and can sign in. Otherwise their rows are skipped.',
   states: 'States in the file that count as working here: {{states}}',
+  otherSheets:
+    'Other sheets of the file have people, too: {{sheets}}. Only “{{sheet}}” is imported; select another one below.',
+  sameNames: 'Different emails have the same name: {{names}}. If this is one person, keep one row.',
+  sameName: '{{name}} (rows {{rows}})',
   hidden_one:
     '{{count}} row is hidden in the spreadsheet, for example by a filter: it’s imported too',
   hidden_other:

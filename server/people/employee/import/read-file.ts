@@ -3,6 +3,7 @@ import type {
   DoubtfulDates,
   EmployeeImportField,
   EmployeeImportForm,
+  EmployeeImportReply,
   TurnedNames,
   UntidyNames,
 } from '#contract/people/employee-import.ts';
@@ -26,6 +27,7 @@ import { withoutBadCells } from './cells/bad-cell.ts';
 import { dateFields, doubtfulDates } from './cells/date-order.ts';
 import { isDismissed, saysYes } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
+import { sameNames } from './cells/same-names.ts';
 import { withOwnNames } from './cells/split-name.ts';
 import { swapNames } from './cells/swapped-names.ts';
 import { tidyNames } from './cells/tidy-name.ts';
@@ -58,6 +60,7 @@ export interface ReadFile {
   /** People for whom neither the file nor the directory has a day of hiring. */
   withoutHireDate: number;
   untidyNames: UntidyNames | null;
+  sameNames: EmployeeImportReply['sameNames'];
   archived: ArchivedPlace[];
 }
 
@@ -146,6 +149,7 @@ export async function readFile(
     ...places,
     employees,
     rows,
+    sameNames: sameNames(rows),
     skipped: [
       ...[...left].map((record) => skippedPerson(record, 'dismissed')),
       ...(form.takeBack ? [] : former.map((record) => skippedPerson(record, 'fired'))),

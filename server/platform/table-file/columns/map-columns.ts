@@ -66,6 +66,8 @@ export interface MappedTable<Key extends string> {
   skipped: SkippedRow[];
   sheet: string | null;
   sheetList: string[];
+  /** Sheets with a table that are not read. */
+  otherTables: string[];
 }
 
 /** What programs call a sheet, and people a list. */
@@ -79,7 +81,7 @@ type Read = Pick<ReadTable, 'rows'> & Partial<Omit<ReadTable, 'rows'>>;
  * where one was chosen that the file does not have, 413 for more than 20,000 rows of people.
  */
 export function mapColumns<const Key extends string>(
-  { rows, sheet = null, sheetList = [] }: Read,
+  { rows, sheet = null, sheetList = [], otherTables = [] }: Read,
   columns: readonly Column<Key>[],
   { chosen = {}, kept, rowKey, groupKey }: Matching<Key> = {},
 ): MappedTable<Key> {
@@ -140,7 +142,8 @@ export function mapColumns<const Key extends string>(
   const missing = columns.map(({ key }) => key).filter((key) => !has(key));
   const fileColumns = describe(header, main, under);
   const unknown = fileColumns.flatMap(({ header: name, field }) => (name && !field ? [name] : []));
-  return { records, errors, missing, unknown, columns: fileColumns, skipped, sheet, sheetList };
+  const beside = { skipped, sheet, sheetList, otherTables };
+  return { records, errors, missing, unknown, columns: fileColumns, ...beside };
 }
 
 /** What several columns say, a line each. */

@@ -15,6 +15,8 @@ export interface ReadTable {
   sheet: string | null;
   /** The sheets that can be chosen. */
   sheetList: string[];
+  /** Those of them that have a table and are not read. */
+  otherTables: string[];
 }
 
 /**
@@ -35,8 +37,8 @@ const xmlWorkbook = /<(\w+:)?workbook\b[^>]*urn:schemas-microsoft-com:office:spr
 /** What holds .xls files, and workbooks with a password too. */
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-type Sheets = Pick<ReadTable, 'sheet' | 'sheetList'> & { rows: FileRow[] };
-const noSheets = { sheet: null, sheetList: [] };
+type Sheets = Pick<ReadTable, 'sheet' | 'sheetList' | 'otherTables'> & { rows: FileRow[] };
+const noSheets = { sheet: null, sheetList: [], otherTables: [] };
 
 async function readText(bytes: Uint8Array, choice: SheetChoice): Promise<Sheets> {
   if (compoundFile.equals(bytes.subarray(0, compoundFile.length))) throw notATable('oldExcel');
@@ -49,8 +51,8 @@ async function readText(bytes: Uint8Array, choice: SheetChoice): Promise<Sheets>
 
 async function readXml2003(text: string, choice: SheetChoice): Promise<Sheets> {
   const sheets = await readXmlWorkbook(text);
-  const { chosen, sheetList } = await chooseSheet(sheets, choice, async ({ rows }, most) =>
+  const { chosen, ...beside } = await chooseSheet(sheets, choice, async ({ rows }, most) =>
     rows.slice(0, most),
   );
-  return { rows: chosen.rows, sheet: chosen.name, sheetList };
+  return { rows: chosen.rows, sheet: chosen.name, ...beside };
 }

@@ -14,6 +14,6 @@ export async function readXlsx(bytes: Uint8Array, choice: SheetChoice) {
   const styles = await readStyles(zip);
   const read = ({ part }: SheetPart, most?: number) =>
     readSheet(zip.read(part), { texts, styles, from1904 }, most);
-  const { chosen, sheetList } = await chooseSheet(sheets, choice, read);
-  return { rows: await read(chosen), sheet: chosen.name, sheetList };
+  const { chosen, ...beside } = await chooseSheet(sheets, choice, read);
+  return { rows: await read(chosen), sheet: chosen.name, ...beside };
 }

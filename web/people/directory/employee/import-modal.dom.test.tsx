@@ -282,6 +282,20 @@ test('who has left comes back when that is wished; skipped rows are named', asyn
   expect(dialog.getByText(t('fileImport.reasons.total'))).toBeTruthy();
 });
 
+test('other sheets with people and one name with two e-mails are told', async () => {
+  const sameNames = [{ name: 'Ким Ян', rowList: [2, 7] }];
+  server.answers(importEmployees, {
+    ...good,
+    sheet: 'КБ',
+    otherSheets: ['Цех', 'Склад'],
+    sameNames,
+  });
+  const { press, dialog } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText(/другие листы с людьми: Цех, Склад\. Импортируется только «КБ»/);
+  expect(dialog.getByText(/одно и то же имя: Ким Ян \(строки 2, 7\)/)).toBeTruthy();
+});
+
 test('the corrected file keeps what was chosen, and the sheet', async () => {
   const sheetList = ['А', 'Б'];
   server.answers(importEmployees, ({ body }) => ({

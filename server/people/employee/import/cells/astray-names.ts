@@ -12,6 +12,9 @@ type Names = SplitName & { fullName: string };
 const nobody =
   /^(общий ящик|общая почта|вакан(сия|т|тна|тно|тная)( |$)|переговорн|приемная$|ресепшн|reception$|admin(istrator)?$|администратор$|test( user)?$|тест(овый)?( пользователь)?$|shared mailbox|meeting room|no-?reply|service account|робот$|bot$)/;
 
+const mayBeNobody =
+  /^(общ|вакан|переговор|при[её]м|ресеп|recep|adm|адм|test|тест|shared|meet|no-?rep|serv|робот|bot)/i;
+
 /** What is wrong with the names of a row as they would be saved. `split`: what the cell with the whole name gives. */
 export function astrayIssues(
   values: Names,
@@ -21,7 +24,10 @@ export function astrayIssues(
   if (values.fullName !== '' && areTwo(values.fullName)) {
     return [{ path: 'fullName', key: 'directoryMessages.employee.twoPeople' }];
   }
-  if (nobody.test(fold(values.fullName || `${values.lastName} ${values.firstName}`))) {
+  if (
+    mayBeNobody.test(values.fullName || values.lastName) &&
+    nobody.test(fold(values.fullName || `${values.lastName} ${values.firstName}`))
+  ) {
     const path = values.fullName === '' ? 'lastName' : 'fullName';
     return [{ path, key: 'directoryMessages.employee.notAPerson' }];
   }

@@ -16,6 +16,7 @@ export const isPatronymic = (word: string): boolean => patronymic.test(word);
 /** The number of a row and stars before a name; an address, stars and a dot behind it. */
 const besideName =
   /^(?:№ ?)?\d{1,5}[.)]? +|^[*+#!"]+|[*+#!"]+$| *<[^<>]*>$|(?<=\p{L}{3})[.,;:]+$/gu;
+const mayHaveBeside = /[\d№*+#!"<>.,;:]/;
 /** A woman’s father’s name is no last name. */
 export const isDaughterOf = (word: string): boolean => /(?:[ео]вна|ична)$/i.test(word);
 /** «Иванова Анна Ильинична (Петрова)»: the former last name. */
@@ -55,7 +56,9 @@ export function splitName(cell: string, order: NameOrder): SplitName {
  */
 export function withOwnNames<Names extends SplitName & { fullName: string }>(names: Names): Names {
   const { lastName, firstName, middleName } = names;
-  const fullName = names.fullName.replace(besideName, '').trim();
+  const fullName = mayHaveBeside.test(names.fullName)
+    ? names.fullName.replace(besideName, '').trim()
+    : names.fullName;
   if (lastName !== '' && firstName === '' && /^\S+$/.test(fullName)) {
     return { ...names, firstName: fullName, fullName: '' };
   }
