@@ -103,7 +103,7 @@ export const employeeImportForm = z.strictObject({
   skipWithoutEmail: flag,
   /** Leaves out the leaders who can't be: without it their rows are wrong. */
   leaveLeadersOut: flag,
-  /** Of several people of one name: the e-mail of whom it means as a leader, null for none. */
+  /** Of several people of one name, or of those with such initials: the e-mail of whom it means as a leader, null for none. */
   leaders: jsonField(z.record(z.string(), z.nullable(z.string()))),
   /** Unknown places that are others by another name. */
   places: jsonField(z.strictObject({ positions: mapped, subdivisions: mapped })),
@@ -158,7 +158,7 @@ const missingLeader = z.object({
 });
 export type MissingLeader = z.infer<typeof missingLeader>;
 
-/** A leader's name that several people have, and in how many rows it is. */
+/** A leader's name that several people have, or initials, even where one person fits; and in how many rows it is. */
 const namesakes = z.object({
   name: z.string(),
   count: z.number(),
@@ -185,6 +185,8 @@ const turnedNames = z.object({
   count: z.number(),
   /** In a column that mixes both: names of which nothing tells the order. */
   unclear: z.number(),
+  /** Last names stand in the column of first names: `nameOrder` lastFirst leaves them as they are. */
+  areColumns: z.boolean(),
   /** The first of them. `value` is as in the file, the names as they will be. */
   rowList: z.array(
     z.object({
@@ -244,6 +246,8 @@ export type RepairRow = z.infer<typeof repairRow>;
 export const repairsPerPage = 10;
 /** Wrong rows that follow each other, by their numbers. */
 const rowRange = z.object({ from: z.number(), to: z.number() });
+/** As many people of one name are named. */
+export const mostSameNames = 5;
 /** More states would be another column. */
 export const mostStates = 10;
 export type RowRange = z.infer<typeof rowRange>;
@@ -292,6 +296,10 @@ const employeeImportReply = z.object({
   inPositionFilled: z.number(),
   /** In words of the file, the states of those who are taken as working here. */
   stateList: z.array(z.object({ name: z.string(), count: z.number() })),
+  /** Sheets that have people, too, and are not read. */
+  otherSheets: z.array(z.string()),
+  /** The first people of one name with different e-mails. */
+  sameNames: z.array(z.object({ name: z.string(), rowList: z.array(z.number()) })),
   /** Rows of people that the spreadsheet hides, as with a filter. They are taken as any other. */
   hidden: z.number(),
 });

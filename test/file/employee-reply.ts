@@ -37,4 +37,6 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   inPositionFilled: 0,
   stateList: [],
   hidden: 0,
+  otherSheets: [],
+  sameNames: [],
 };

@@ -5,7 +5,7 @@ export const tableFile: Translation<typeof ru> = {
   notATable:
     'This isn’t a CSV or XLSX file. Save your table in one of these formats and select it again.',
   webPage:
-    'This is a web page or XML with the name .xls. Open it in Excel or LibreOffice, save it as an XLSX workbook and choose it again.',
+    'This is a web page or XML without a table in it. Open it in Excel or LibreOffice, save it as an XLSX workbook and choose it again.',
   oldExcel:
     'This is an old Excel file (.xls) or a workbook with a password. Open it in Excel or LibreOffice, save it as an XLSX workbook without a password and choose it again.',
   openDocument: 'This is an ODS file. Save it as XLSX or CSV and choose it again.',

@@ -46,6 +46,7 @@ const plain = ({
   synonyms,
   isRequired,
   isAlsoValue,
+  mayRepeat,
   telling,
   standsFor,
 }: Column): Column => ({
@@ -54,6 +55,7 @@ const plain = ({
   ...(synonyms && { synonyms }),
   ...(isRequired && { isRequired }),
   ...(isAlsoValue && { isAlsoValue }),
+  ...(mayRepeat && { mayRepeat }),
   ...(telling && { telling }),
   ...(standsFor && { standsFor }),
 });

@@ -3,9 +3,12 @@ import { fromRoot } from '#server/platform/shared/root.ts';
 import type { Named, PeopleFile } from './file.ts';
 import { from1c } from './from-1c.ts';
 import { fromPrograms } from './from-programs.ts';
+import { fromRealLife } from './from-real-life.ts';
 import { fromSpreadsheets } from './from-spreadsheets.ts';
+import { inOtherDress } from './in-other-dress.ts';
 import { withLeavers } from './with-leavers.ts';
 import { withMistakes } from './with-mistakes.ts';
+import { withNamesAstray } from './with-names-astray.ts';
 import { withOtherDays } from './with-other-days.ts';
 import { withOtherNames } from './with-other-names.ts';
 import { withOwnWays } from './with-own-ways.ts';
@@ -14,10 +17,13 @@ const chapters: [title: string, files: Named[]][] = [
   ['From 1C and ZUP', from1c],
   ['From spreadsheets', fromSpreadsheets],
   ['From other programs', fromPrograms],
+  ['In other dress', inOtherDress],
   ['With people who have left', withLeavers],
   ['With days in another order', withOtherDays],
   ['With names in another order', withOtherNames],
+  ['With names astray', withNamesAstray],
   ['In ways of a company’s own', withOwnWays],
+  ['From real life', fromRealLife],
   ['With mistakes', withMistakes],
 ];
 

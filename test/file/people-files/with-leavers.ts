@@ -38,6 +38,37 @@ export const withLeavers: Named[] = [
     'Workday: a status',
     { bytes: csv(goneBy('Worker Status', ['Active', 'On Leave', 'Terminated'])), ...left },
   ],
+  [
+    'two columns of states, of which one says so',
+    {
+      bytes: csv(
+        goneBy('Employment Status|Enabled', ['Full-Time|True', 'Part-Time|', 'Full-Time|False']),
+      ),
+      ...left,
+      reply: {
+        stateList: [
+          { name: 'Full-Time', count: 1 },
+          { name: 'Part-Time', count: 1 },
+        ],
+      },
+    },
+  ],
+  [
+    'four columns that say it, each of one person, and a header that is repeated',
+    {
+      bytes: csv(`${plainHeader}|Активность|Enabled|Уволен|Комментарий
+Петров|Пётр|petrov@zavod.ru|Инженер|Отдел продаж|01.09.2021|да|True||новенький
+Сон|Ли|a@zavod.ru|Инженер|Цех № 1|01.09.2021|нет|True||
+Филиал
+${plainHeader}|Активность|Enabled|Уволен|Комментарий
+Сон|Ли|b@zavod.ru|Инженер|Цех № 1|01.09.2021|да|False||
+Сон|Ли|c@zavod.ru|Инженер|Цех № 1|01.09.2021|да|True|да|
+Сон|Ли|d@zavod.ru|Инженер|Цех № 1|01.09.2021|да|True|нет|уволена 12.03.2026
+Ким|Ян|kim@zavod.ru|Инженер|Цех № 1|01.09.2021|да|True|нет|`),
+      people: plainPeople,
+      skipped: ['3 dismissed', '4 group', '5 header', '6 dismissed', '7 dismissed', '8 dismissed'],
+    },
+  ],
   ['Excel: ticked by hand', { bytes: csv(goneBy('Уволен', ['', 'нет', 'да'])), ...left }],
   [
     'Excel: a section of them under a header of its own',

@@ -152,9 +152,9 @@ export const withMistakes: Named[] = [
     { bytes: book(plainFile), form: { sheet: 'Лист9' }, refused: [400, 'tableFile.noSuchSheet'] },
   ],
   [
-    'a web page named .xls',
+    'a web page without a table, named .xls',
     {
-      bytes: () => Buffer.from('<html><table><tr><td>ФИО</td></tr></table></html>'),
+      bytes: () => Buffer.from('<html><p>ФИО</p></html>'),
       refused: [415, 'tableFile.webPage'],
     },
   ],

@@ -17,6 +17,7 @@ export const withOtherNames: Named[] = [
         turnedNames: {
           count: 2,
           unclear: 0,
+          areColumns: false,
           rowList: [
             volkov,
             { rowIndex: 3, value: 'Гюль Аскерова', lastName: 'Аскерова', firstName: 'Гюль' },
@@ -30,7 +31,7 @@ export const withOtherNames: Named[] = [
     {
       bytes: csv(listOf('ФИО', 'Илья Волков', 'Орлова Анна', 'Гюль Аскерова', 'Петров Иван Ильич')),
       people: ['Волков|Илья|', 'Орлова|Анна|', 'Гюль|Аскерова|', 'Петров|Иван|Ильич'],
-      reply: { turnedNames: { count: 1, unclear: 1, rowList: [volkov] } },
+      reply: { turnedNames: { count: 1, unclear: 1, areColumns: false, rowList: [volkov] } },
     },
   ],
   [
@@ -47,7 +48,7 @@ export const withOtherNames: Named[] = [
       bytes: csv(listOf('ФИО', 'Гюль Аскерова')),
       form: { nameOrder: 'firstFirst' },
       people: ['Аскерова|Гюль|'],
-      reply: { turnedNames: { count: 0, unclear: 0, rowList: [] } },
+      reply: { turnedNames: { count: 0, unclear: 0, areColumns: false, rowList: [] } },
     },
   ],
   [

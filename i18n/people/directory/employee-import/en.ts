@@ -15,6 +15,7 @@ export const employeeImport: Translation<typeof ru> = {
   dismissed_other: '{{count}} people have left, by the file',
   dismissedSkipped:
     'Their rows are skipped and listed below. A leaving date in the future doesn’t count.',
+  dismissedColumns: 'Several columns say who has left: {{columns}}. Any of them is enough.',
   dismissedStillHere_one:
     '{{count}} of them works here by the directory: the import doesn’t change that.',
   dismissedStillHere_other:
@@ -28,6 +29,12 @@ export const employeeImport: Translation<typeof ru> = {
   dateOrderFirst: 'Select what comes first',
   turnedNames_one: 'In {{count}} row the names stand in another order',
   turnedNames_other: 'In {{count}} rows the names stand in another order',
+  swappedColumns_one: 'The columns of last and first names seem to be swapped: {{count}} row',
+  swappedColumns_other: 'The columns of last and first names seem to be swapped: {{count}} rows',
+  columnOrders: {
+    asProposed: 'Swap them as proposed',
+    lastFirst: 'Leave them as in the file',
+  },
   nameOrder: 'Order of the names',
   nameOrderHint: 'We know them by common first names. Check whether this is right.',
   unclearNames_one: '{{count}} more name couldn’t be told: the last name is taken to come first.',
@@ -85,11 +92,13 @@ export const employeeImport: Translation<typeof ru> = {
     leftOut: 'in a row that is left out',
     own: 'their own manager',
   },
-  namesakes: 'Managers who share a name: who is meant?',
+  namesakes: 'Which employees are these managers?',
   namesakesHint:
-    'This applies to every row with that name. If rows mean different people, use their emails in the file.',
+    'Several people share the name, or it has initials. This applies to every row with that name. If rows mean different people, use their emails in the file.',
   namesakeFor: 'Manager called “{{name}}”',
   noneOfThem: 'None of them',
+  takeOnlyOnes_one: 'Only one person fits: use them for {{count}} manager',
+  takeOnlyOnes_other: 'Only one person fits: use them for {{count}} managers',
   namesakeFirst: 'Select who is meant',
   placeFor: 'What to do with “{{name}}”',
   createPlace: 'Create',
@@ -103,6 +112,10 @@ export const employeeImport: Translation<typeof ru> = {
   takeBackHint:
     'They appear in the directory again and can sign in. Otherwise their rows are skipped.',
   states: 'States in the file that count as working here: {{states}}',
+  otherSheets:
+    'Other sheets of the file have people, too: {{sheets}}. Only “{{sheet}}” is imported; select another one below.',
+  sameNames: 'Different emails have the same name: {{names}}. If this is one person, keep one row.',
+  sameName: '{{name}} (rows {{rows}})',
   hidden_one:
     '{{count}} row is hidden in the spreadsheet, for example by a filter: it’s imported too',
   hidden_other:

@@ -91,6 +91,7 @@ export const directoryMessages: Translation<typeof ru> = {
     emailWithComma: 'This email has a comma. If it stands for a dot, write a dot.',
     cyrillicLetter: 'There’s a Cyrillic “{{letter}}” among Latin letters. Type it again in Latin.',
     severalLeaders: 'There are several employees called “{{name}}”. Use their email.',
+    leaderByInitials: '“{{name}}” has initials for a name. Select who it is or use their email.',
     noLeader: 'No employee “{{name}}” in the file or the directory',
     ownLeader: 'No one can be their own manager',
     leaderLeft: '“{{name}}” is a former employee',
@@ -100,6 +101,10 @@ export const directoryMessages: Translation<typeof ru> = {
     tooManyLeaders: 'Up to {{max}} managers',
     tooManySubordinates: 'More than {{max}} direct reports: {{name}}',
     nameWithTitle: 'There’s a title or a job beside the name. Tidy the names or remove it.',
+    nameAstray:
+      'The names seem to be in the wrong places. Put them in order or select one order for the whole file.',
+    notAPerson: 'This doesn’t seem to be a person. Correct the name or leave the row out.',
+    twoPeople: 'There are two people here. Each needs a row.',
     nameNotSplit: 'We couldn’t tell the first name. It should look like John Smith',
     tooManyPlaces: 'More than {{max}} new names. Check that this is the right column.',
     tooManyMissingLeaders:

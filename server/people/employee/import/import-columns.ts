@@ -40,6 +40,8 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     key,
     names: dismissalNames[key],
     synonyms: columnWords[key],
+    // Any of them that says so counts.
+    ...(key !== 'dismissalDate' && { mayRepeat: true }),
     ...(telling[key] && { telling: telling[key] }),
   })),
 ];

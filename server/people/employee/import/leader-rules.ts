@@ -5,6 +5,7 @@ import type { Issue } from '#contract/platform/call/issues.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { finderByInitials } from './cells/by-initials.ts';
 import { type LeaderWord, nameKeys } from './read-leaders.ts';
 
 /** Somebody whom a file may name as a leader: from the file, or from the directory beside it. */
@@ -21,7 +22,7 @@ export interface Somebody {
 export interface FoundLeader {
   leader?: Somebody;
   missing?: MissingLeader['reason'];
-  /** Several people of that name, whether or not one of them was chosen. */
+  /** Several people of that name, or those with such initials, whether or not one of them was chosen. */
   namesakes?: readonly Somebody[];
   issue?: Issue;
 }
@@ -32,7 +33,7 @@ export type MeantLeaders = ReadonlyMap<string, string | null>;
 
 /**
  * Finds whom a word means, by e-mail, or by name. Of two people with one e-mail the later is meant;
- * of people of one name, those who can lead nobody are not.
+ * of people of one name, those who can lead nobody are not. Whom initials mean is asked, even where one person has them.
  */
 export async function leaderFinder(
   people: readonly Somebody[],
@@ -43,6 +44,7 @@ export async function leaderFinder(
     nameKeys(person.name).map((key) => ({ key, person })),
   );
   const byName = groupBy(named.flat(), ({ key }) => key);
+  const byInitials = finderByInitials(people);
   return (word, ownEmail) => {
     if ('email' in word) {
       if (word.issue) return { issue: { ...word.issue, path: 'managerEmail' } };
@@ -50,14 +52,17 @@ export async function leaderFinder(
     }
     const name = fold(word.name);
     const called = byName.get(name) ?? byName.get(withoutFather(name))?.filter(hasTwoNames) ?? [];
-    const all = called.map(({ person }) => person);
+    const named = called.map(({ person }) => person);
+    const all = named.length > 0 ? named : byInitials(word.name);
     const namesakes = all.filter(({ absence }) => absence === null);
-    if (namesakes.length < 2) return judge(namesakes[0] ?? all[0], ownEmail);
+    const isSure = namesakes.length < 2 && named.length > 0;
+    if (isSure || namesakes.length === 0) return judge(namesakes[0] ?? all[0], ownEmail);
     const email = meant.get(name);
     if (email === null) return { namesakes };
     const leader = namesakes.find((one) => one.email === email);
     if (leader) return { ...judge(leader, ownEmail), namesakes };
-    return { namesakes, issue: wrong('severalLeaders', { name: word.name }) };
+    const key = namesakes.length === 1 ? 'leaderByInitials' : 'severalLeaders';
+    return { namesakes, issue: wrong(key, { name: word.name }) };
   };
 }
 
@@ -120,6 +125,7 @@ const wrong = (key: LeaderKey, params?: Issue['params']): Issue => ({
 });
 type LeaderKey =
   | 'severalLeaders'
+  | 'leaderByInitials'
   | 'noLeader'
   | 'ownLeader'
   | 'leaderLeft'

@@ -11,9 +11,12 @@ import {
 import type { PeopleFile } from '#test/file/people-files/file.ts';
 import { from1c } from '#test/file/people-files/from-1c.ts';
 import { fromPrograms } from '#test/file/people-files/from-programs.ts';
+import { fromRealLife } from '#test/file/people-files/from-real-life.ts';
 import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
+import { inOtherDress } from '#test/file/people-files/in-other-dress.ts';
 import { withLeavers } from '#test/file/people-files/with-leavers.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
+import { withNamesAstray } from '#test/file/people-files/with-names-astray.ts';
 import { withOtherDays } from '#test/file/people-files/with-other-days.ts';
 import { withOtherNames } from '#test/file/people-files/with-other-names.ts';
 import { withOwnWays } from '#test/file/people-files/with-own-ways.ts';
@@ -81,6 +84,15 @@ describe('with days in another order', () => {
 });
 describe('with names in another order', () => {
   test.each(withOtherNames)('%s', (_, file) => check(file));
+});
+describe('from real life', () => {
+  test.each(fromRealLife)('%s', (_, file) => check(file));
+});
+describe('in other dress', () => {
+  test.each(inOtherDress)('%s', (_, file) => check(file));
+});
+describe('with names astray', () => {
+  test.each(withNamesAstray)('%s', (_, file) => check(file));
 });
 describe('in ways of a company’s own', () => {
   test.each(withOwnWays)('%s', (_, file) => check(file));

@@ -159,6 +159,8 @@ function described(
     dismissedStillHere: stillHere(file),
     withoutEmail: withoutEmail(file),
     stateList: statesOf(file.rows),
+    otherSheets: table.otherTables.map(quotedCell),
+    sameNames: file.sameNames,
     hidden: table.records.filter(({ isHidden }) => isHidden).length,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type EmployeeForm, employeeForm } from '#contract/people/employee.ts';
-import type { EmployeeImportField } from '#contract/people/employee-import.ts';
+import type { EmployeeImportField, EmployeeImportForm } from '#contract/people/employee-import.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/platform/call/issues.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -11,10 +11,12 @@ import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
 import type { MatchedNames } from '#server/platform/table-file/columns/match-names.ts';
 import type { DateOrder } from '#server/platform/table-file/read-date.ts';
+import { astrayIssues } from './cells/astray-names.ts';
 import { withBadCells } from './cells/bad-cell.ts';
 import { dismissalIssues } from './cells/dismissed.ts';
 import type { NameOrders } from './cells/name-order.ts';
 import { type SplitName, splitName } from './cells/split-name.ts';
+import { atOtherName } from './cells/swapped-names.ts';
 import { titledField } from './cells/tidy-name.ts';
 import { inFileWords } from './file-issues.ts';
 import type { ReadEmail } from './read-email.ts';
@@ -50,6 +52,9 @@ export interface KnownPlaces {
   missing: readonly EmployeeImportField[];
   /** How a name in one column is written. */
   orderOf: NameOrders['orderOf'];
+  nameOrder: EmployeeImportForm['nameOrder'];
+  /** The columns of last and first names have each other's. */
+  isSwapped: boolean;
   /** The language of those for whom the file gives none (rule 74). */
   newLocale: Locale;
   dateOrder: DateOrder;
@@ -71,7 +76,8 @@ export function readEmployees(
       found.push({ path: 'email', key: 'directoryMessages.emailTwice' });
     }
     seen.add(email);
-    const issues = found.length === 0 ? [] : inFileWords(found, record.values);
+    const said = found.length === 0 ? [] : inFileWords(found, record.values);
+    const issues = compared.isSwapped ? said.map(atOtherName) : said;
     return { ...record, ...row, email, form: issues.length === 0 ? form : undefined, issues };
   });
 }
@@ -83,7 +89,8 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
   const { positions, subdivisions, employees, missing, orderOf, newLocale, dateOrder, hireDate } =
     compared;
   const saved = employees.get(email);
-  const own = { ...values, ...namesOf(values, orderOf) };
+  const names = namesOf(values, orderOf);
+  const own = { ...values, ...names };
   const cells = fileColumns.map(({ key, read }) => [key, read(own[key], dateOrder)]);
   const { position: _p, subdivision: _s, managerEmail: _m, ...given } = Object.fromEntries(cells);
   const position = positions.find(values.position);
@@ -112,7 +119,7 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
     issues: [
       ...(issue ? [issue] : []),
       ...dismissalIssues(values, dateOrder),
-      ...titleIssues(values),
+      ...nameIssues(values, names, compared.nameOrder),
       // A wrong day of hiring is said at its own column.
       ...wrong.filter(({ path }) => !(path === 'inPosition' && isInPositionFilled)),
       ...placeIssues('position', values.position, position, positions),
@@ -122,9 +129,14 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
 }
 
 /** Split with its title, a name would be nonsense. */
-function titleIssues(values: Values): Issue[] {
+function nameIssues(
+  values: Values,
+  names: SplitName,
+  order: EmployeeImportForm['nameOrder'],
+): Issue[] {
   const path = titledField(values);
-  return path ? [{ path, key: 'directoryMessages.employee.nameWithTitle' }] : [];
+  if (path) return [{ path, key: 'directoryMessages.employee.nameWithTitle' }];
+  return astrayIssues(values, names, order);
 }
 
 /** Who was appointed earlier was hired by then. */
@@ -135,14 +147,16 @@ const notAfter = (hireDate: string | undefined, appointed: string | undefined) =
 const notBefore = (hired: string | undefined, saved: string | undefined) =>
   hired !== undefined && saved !== undefined && saved < hired ? undefined : saved;
 
-/** The whole name as the file has it; '' where it has none. */
+/** The whole name as the file has it, in columns of their own first; '' where it has none. */
 export const nameIn = ({
   fullName,
   lastName,
   firstName,
   middleName,
 }: Pick<Values, 'fullName' | 'lastName' | 'firstName' | 'middleName'>): string =>
-  fullName || [lastName, firstName, middleName].filter(Boolean).join(' ');
+  fullName !== '' && (lastName === '' || firstName === '')
+    ? fullName
+    : [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** Columns of their own win over the one with the whole name. */
 function namesOf(values: Values, orderOf: NameOrders['orderOf']): SplitName {

@@ -3,6 +3,7 @@ import type {
   DoubtfulDates,
   EmployeeImportField,
   EmployeeImportForm,
+  EmployeeImportReply,
   TurnedNames,
   UntidyNames,
 } from '#contract/people/employee-import.ts';
@@ -24,9 +25,11 @@ import { isNoDate } from '#server/platform/table-file/read-date.ts';
 import { archivedPlaces } from './archived-places.ts';
 import { withoutBadCells } from './cells/bad-cell.ts';
 import { dateFields, doubtfulDates } from './cells/date-order.ts';
-import { isDismissed } from './cells/dismissed.ts';
+import { isDismissed, saysYes } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
+import { sameNames } from './cells/same-names.ts';
 import { withOwnNames } from './cells/split-name.ts';
+import { swapNames } from './cells/swapped-names.ts';
 import { tidyNames } from './cells/tidy-name.ts';
 import { findPlaceNames, type PlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
@@ -57,6 +60,7 @@ export interface ReadFile {
   /** People for whom neither the file nor the directory has a day of hiring. */
   withoutHireDate: number;
   untidyNames: UntidyNames | null;
+  sameNames: EmployeeImportReply['sameNames'];
   archived: ArchivedPlace[];
 }
 
@@ -78,17 +82,18 @@ export async function readFile(
   if (!areKnown(names.positions, mapped)) throw gone('unknownPosition');
   if (!areKnown(names.subdivisions, alsoMapped)) throw gone('unknownSubdivision');
   const isReadable = table.errors.length === 0;
-  const read = await inSlices(isReadable ? table.records : [], (record) => ({
+  const own = await inSlices(isReadable ? table.records : [], (record) => ({
     ...record,
     values: withOwnNames(record.values),
     read: readEmail(record.values.email),
   }));
+  const { rows: read, isSwapped, turned: swapped } = swapNames(own, form.nameOrder);
   const doubt = doubtfulDates(read, {
     chosen: form.dateOrder,
     isEnglish: hasEnglishNames(table, dateFields),
   });
   const dateOrder = form.dateOrder ?? doubt?.proposed ?? 'dayFirst';
-  const moment = { today, order: dateOrder };
+  const moment = { today, order: dateOrder, hasYes: read.some(({ values }) => saysYes(values)) };
   const dismissed = await siftInSlices(
     read,
     ({ values, isFormer: isInSection }) => isInSection || isDismissed(values, moment),
@@ -133,15 +138,19 @@ export async function readFile(
     employees,
     missing,
     orderOf,
+    nameOrder: form.nameOrder,
+    isSwapped,
     hireDate: form.hireDate,
     newLocale,
     dateOrder,
   };
+  const rows = await readEmployees(records, compared);
   return {
     known: names,
     ...places,
     employees,
-    rows: await readEmployees(records, compared),
+    rows,
+    sameNames: sameNames(rows),
     skipped: [
       ...[...left].map((record) => skippedPerson(record, 'dismissed')),
       ...(form.takeBack ? [] : former.map((record) => skippedPerson(record, 'fired'))),
@@ -152,7 +161,7 @@ export async function readFile(
     isNobodyReached,
     dismissed,
     doubtfulDates: doubt,
-    turnedNames: turned,
+    turnedNames: swapped ?? turned ?? (rows.some(isAstray) ? noneTurned : null),
     withoutHireDate: records.filter(hasNoHireDate).length,
     untidyNames: untidy,
     archived: archivedPlaces(records, { ...places, employees }),
@@ -161,6 +170,11 @@ export async function readFile(
 
 const gone = (key: 'unknownPosition' | 'unknownSubdivision') =>
   invalid({ path: 'places', key: `directoryMessages.${key}` });
+
+/** In their own order they can be read by choosing one for the whole file. */
+const noneTurned: TurnedNames = { count: 0, unclear: 0, areColumns: false, rowList: [] };
+const isAstray = ({ issues }: ReadEmployee): boolean =>
+  issues.some(({ key }) => key === 'directoryMessages.employee.nameAstray');
 
 const isFormer = (saved: SavedEmployee | undefined): boolean =>
   saved?.isFired === true && !saved.isDeleted;

@@ -3,7 +3,7 @@
  * older Cyrillic encodings. Undefined for anything that is not text.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
-  const text = decode(bytes, unicodeOf(bytes)) ?? decodeCyrillic(bytes);
+  const text = decode(bytes, unicodeOf(bytes)) ?? decodeOlder(bytes);
   return text !== undefined && isPlain(text) ? text : undefined;
 }
 
@@ -18,21 +18,31 @@ function unicodeOf(bytes: Uint8Array): string {
   return 'utf-8';
 }
 
-/** Excel on Windows, Excel on a Mac, and programs from the days of DOS. */
-const cyrillic = ['windows-1251', 'x-mac-cyrillic', 'ibm866'];
+/** Excel on Windows, Excel on a Mac, and programs from the days of DOS and of Unix. */
+const cyrillic = ['windows-1251', 'x-mac-cyrillic', 'ibm866', 'koi8-r'];
 
-/** Every byte means something in each of them; the right one reads like Russian. */
-function decodeCyrillic(bytes: Uint8Array): string | undefined {
+/** Every byte means something in each of them; the right one reads like Russian, or like a language of the west. */
+function decodeOlder(bytes: Uint8Array): string | undefined {
   const texts = cyrillic.map((encoding) => decode(bytes, encoding) ?? '');
   const oddities = texts.map((text) => oddityOf(text.slice(0, read)));
+  const western = decode(bytes, 'windows-1252') ?? '';
+  // A few damaged signs in a file of today.
+  const damaged = new TextDecoder('utf-8').decode(bytes);
+  texts.push(western, damaged);
+  oddities.push(westernOddityOf(western.slice(0, read)), oddityOf(damaged.slice(0, read)));
   return texts[oddities.indexOf(Math.min(...oddities))];
 }
 
 const read = 100_000;
 
-/** How many signs no Russian text has, and capitals after small letters. */
+/** How many signs no Russian text has, capitals after small letters, and letters of both scripts in a word. */
 const oddityOf = (text: string): number =>
-  text.match(/[^\0-\x7fА-Яа-яЁё№«»„“”’–—…\u00a0]|[а-яё][А-ЯЁ]/gu)?.length ?? 0;
+  text.match(/[^\0-\x7fА-Яа-яЁё№«»„“”’–—…\u00a0]|[а-яё][А-ЯЁ]|[A-Za-z][А-яЁё]|[А-яЁё][a-z]/gu)
+    ?.length ?? 0;
+/** Letters with accents stand among others. */
+const westernOddityOf = (text: string): number =>
+  text.match(/[^\0-\x7fÀ-ÖØ-öø-ÿŠšŽžŒœŸ§«»„“”’–—…€\u00a0]|[À-ÖØ-öø-ÿ](?=[À-ÖØ-öø-ÿ])/gu)?.length ??
+  0;
 
 const looked = 4096;
 

@@ -30,7 +30,7 @@ export function alignSections<Key extends string>(
         return known.has(folded) ? known.get(folded) : named[index];
       });
       if (found.filter(Boolean).length >= fewestNames) {
-        const isSame = found.every((key, index) => !key || keys.indexOf(key) === index);
+        const isSame = found.every((key, index) => !key || placeOf(key, index, keys) === index);
         layout = isSame ? undefined : placesOf(found, keys);
         // So that it reads as a header that is repeated.
         return { ...row, cells: [...header] };
@@ -55,12 +55,16 @@ function placesOf<Key extends string>(
   found: readonly (Key | null | undefined)[],
   keys: (Key | null)[],
 ): number[] {
-  return found.map((key) => {
+  return found.map((key, index) => {
     if (!key) return -1;
     if (!keys.includes(key)) keys.push(key);
-    return keys.indexOf(key);
+    return placeOf(key, index, keys);
   });
 }
+
+/** A key of several columns is where it was. */
+const placeOf = <Key>(key: Key, index: number, keys: readonly (Key | null)[]): number =>
+  keys[index] === key ? index : keys.indexOf(key);
 
 function laid(row: FileRow, layout: readonly number[]): FileRow {
   const filled = row.cells.filter((cell) => cell !== '');

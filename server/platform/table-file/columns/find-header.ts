@@ -1,7 +1,7 @@
 import { foldHeader } from '#server/platform/table-file/cell/fold.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { FileRow } from '#server/platform/table-file/cell/row.ts';
-import { headRows } from '#server/platform/table-file/format/read-xlsx.ts';
+import { headRows } from '#server/platform/table-file/format/choose-sheet.ts';
 
 /** What a column may be called in a file. */
 export interface ColumnNames<Key extends string = string> {
@@ -15,6 +15,8 @@ export interface ColumnNames<Key extends string = string> {
   synonyms?: readonly string[];
   /** Rows have its names too, so one such name alone tells no header. */
   isAlsoValue?: boolean;
+  /** Several columns may say it, each in its own words. */
+  mayRepeat?: boolean;
 }
 
 /** What a company has chosen before, by `matchKey`: a column's key, or null for none. */
@@ -40,6 +42,7 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
   const ranks = ranksOf(columns);
   // GivenName and Ф.И.О. have their spaces elsewhere.
   const joined = new Map([...ranks].map(([name, named]) => [name.replaceAll(' ', ''), named]));
+  const repeated = new Set(columns.filter((one) => one.mayRepeat).map(({ key }) => key));
   const alsoValues = new Set(columns.filter((one) => one.isAlsoValue).map(({ key }) => key));
   const nameOf = (text: string): Named | undefined => {
     if (text.length > longestHeader) return undefined;
@@ -55,7 +58,7 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
   };
   function read(at: number, height: number, texts: readonly (readonly string[])[]): Header {
     const cells = texts.map((ways) => ways.find((text) => nameOf(text)) ?? ways.at(-1) ?? '');
-    const keys = bestOf(cells.map(nameOf));
+    const keys = bestOf(cells.map(nameOf), repeated);
     const known = [...new Set(keys.filter((key) => key !== null))];
     const isValue = known.filter((key) => alsoValues.has(key)).length === 1;
     return { at, height, cells, keys, keyCount: known.length - (isValue ? 1 : 0) };
@@ -123,13 +126,17 @@ function ranksOf(columns: readonly ColumnNames[]): Map<string, Named> {
   return ranks;
 }
 
-/** Of several columns for one key only those with the best name have it. */
-function bestOf(named: readonly (Named | undefined)[]): (string | null)[] {
+/** Of several columns for one key only those with the best name have it, unless it may repeat. */
+function bestOf(
+  named: readonly (Named | undefined)[],
+  repeated: ReadonlySet<string>,
+): (string | null)[] {
   const best = new Map<string, number>();
   for (const one of named) {
     if (one) best.set(one.key, Math.min(one.rank, best.get(one.key) ?? one.rank));
   }
-  return named.map((one) => (one && best.get(one.key) === one.rank ? one.key : null));
+  const isBest = ({ key, rank }: Named) => best.get(key) === rank || repeated.has(key);
+  return named.map((one) => (one && isBest(one) ? one.key : null));
 }
 
 const alone = (text: string) => [text];

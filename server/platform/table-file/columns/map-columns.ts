@@ -15,6 +15,7 @@ import {
 } from './find-header.ts';
 import { missingColumn } from './missing-column.ts';
 import { splitRows } from './split-rows.ts';
+import { spreadOver } from './spread-column.ts';
 
 export interface Column<Key extends string = string> extends ColumnNames<Key> {
   /** The file makes no sense without this column. */
@@ -65,6 +66,8 @@ export interface MappedTable<Key extends string> {
   skipped: SkippedRow[];
   sheet: string | null;
   sheetList: string[];
+  /** Sheets with a table that are not read. */
+  otherTables: string[];
 }
 
 /** What programs call a sheet, and people a list. */
@@ -78,7 +81,7 @@ type Read = Pick<ReadTable, 'rows'> & Partial<Omit<ReadTable, 'rows'>>;
  * where one was chosen that the file does not have, 413 for more than 20,000 rows of people.
  */
 export function mapColumns<const Key extends string>(
-  { rows, sheet = null, sheetList = [] }: Read,
+  { rows, sheet = null, sheetList = [], otherTables = [] }: Read,
   columns: readonly Column<Key>[],
   { chosen = {}, kept, rowKey, groupKey }: Matching<Key> = {},
 ): MappedTable<Key> {
@@ -126,11 +129,11 @@ export function mapColumns<const Key extends string>(
   if (errors.length === 0 && people.length === 0) {
     errors.push({ rowIndex: headerRow, issues: [{ path: '', key: 'tableFile.noRows' }] });
   }
-  const first = places.map(([at]) => at);
   const records = people.map(({ row: { rowIndex, cells, isHidden }, isFormer, ...above }) => {
     const entries = columns.map(({ key }, index) => {
       if (key === fromGroups) return [key, above.group || group];
-      const place = first[index];
+      const [place, ...also] = places[index] ?? [];
+      if (also.length > 0) return [key, said(places[index] ?? [], cells)];
       return [key, place === undefined ? '' : (cells[place] ?? '')];
     });
     const values = Object.fromEntries(entries) as Record<Key, string>;
@@ -139,8 +142,16 @@ export function mapColumns<const Key extends string>(
   const missing = columns.map(({ key }) => key).filter((key) => !has(key));
   const fileColumns = describe(header, main, under);
   const unknown = fileColumns.flatMap(({ header: name, field }) => (name && !field ? [name] : []));
-  return { records, errors, missing, unknown, columns: fileColumns, skipped, sheet, sheetList };
+  const beside = { skipped, sheet, sheetList, otherTables };
+  return { records, errors, missing, unknown, columns: fileColumns, ...beside };
 }
+
+/** What several columns say, a line each. */
+const said = (places: readonly number[], cells: readonly string[]): string =>
+  places
+    .map((at) => cells[at])
+    .filter(Boolean)
+    .join('\n');
 
 interface Keyed<Key extends string> extends Pick<Matching<Key>, 'kept'> {
   chosen: Readonly<Record<string, Key | null>>;
@@ -156,18 +167,28 @@ function keysOf<Key extends string>(
 ): (Key | null)[] {
   if (Object.keys(chosen).some((index) => Number(index) >= width)) throw noSuchColumn();
   const taken = new Set(Object.values(chosen));
-  const keys = Array.from({ length: width }, (_, index) => {
+  const repeated = new Set<Key | null>(
+    columns.filter((one) => one.mayRepeat).map(({ key }) => key),
+  );
+  const named = Array.from({ length: width }, (_, index) => {
     const own = chosen[index];
     if (own !== undefined) return own;
-    const named = (header.keys[index] ?? null) as Key | null;
-    return taken.has(named) ? null : named;
+    const key = (header.keys[index] ?? null) as Key | null;
+    return taken.has(key) && !repeated.has(key) ? null : key;
   });
+  const isChosen = (at: number) => chosen[at] !== undefined;
+  const spread = { keys: named, header: header.cells, under, isChosen };
+  const [keys = named] = columns.flatMap(({ key, standsFor }) =>
+    standsFor ? [spreadOver(named.indexOf(key), standsFor, spread) ?? named] : [],
+  );
   const isFree = (at: number) =>
     keys[at] === null && chosen[at] === undefined && !isKept(kept, header.cells[at]);
-  for (const { key, telling } of columns) {
-    if (!telling || keys.includes(key)) continue;
-    const at = keys.findIndex((_, index) => isFree(index) && tells(telling, index, header, under));
-    if (at >= 0) keys[at] = key;
+  for (const { key, telling, mayRepeat } of columns) {
+    if (!telling) continue;
+    for (const index of keys.keys()) {
+      if (!mayRepeat && keys.includes(key)) break;
+      if (isFree(index) && tells(telling, index, header, under)) keys[index] = key;
+    }
   }
   const idle = columns.filter(({ key, standsFor }) => {
     return standsFor && !taken.has(key) && standsFor.every((one) => keys.includes(one));
@@ -191,11 +212,11 @@ function tells(
 }
 
 function columnIssues<Key extends string>(
-  { key, isRequired }: Column<Key>,
+  { key, isRequired, mayRepeat }: Column<Key>,
   places: readonly number[],
   has: (key: Key) => boolean,
 ): Issue[] {
-  if (places.length > 1) return [{ path: key, key: 'tableFile.columnTwice' }];
+  if (places.length > 1 && !mayRepeat) return [{ path: key, key: 'tableFile.columnTwice' }];
   if (isRequired && !has(key)) return [missingColumn(key)];
   return [];
 }

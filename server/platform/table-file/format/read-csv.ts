@@ -12,7 +12,7 @@ export function readCsv(text: string): FileRow[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(endMark, '');
   // Excel's own hint, which Excel does not show as a row.
   const hint = /^sep=([,;\t|])\n/i.exec(lines);
-  const body = hint ? lines.slice(hint[0].length) : lines;
+  const body = unwrapped(hint ? lines.slice(hint[0].length) : lines);
   const delimiter = hint?.[1] ?? separatorOf(body);
   if (hasTooManyLines(body)) throw tooManyRows();
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline: '\n' });
@@ -40,6 +40,16 @@ function hasTooManyLines(text: string): boolean {
     if (lines > mostLines) return true;
   }
   return false;
+}
+
+const wholeRow = /^"(?:[^"]|"")*[,;\t|](?:[^"]|"")*[,;\t|](?:[^"]|"")*"$/;
+
+/** Rows that were put into quotation marks as a whole, once too often, without them. */
+function unwrapped(text: string): string {
+  const head = text.slice(0, 100_000).split('\n').slice(0, looked);
+  const rows = head.filter((line) => line.trim() !== '');
+  if (rows.length < 2 || !rows.every((line) => wholeRow.test(line))) return text;
+  return text.replace(/^"(.*)"$/gm, (_, row: string) => row.replaceAll('""', '"'));
 }
 
 /** Titles above a table have fewer separators than its rows, so the first lines decide together. */

@@ -1,8 +1,11 @@
 import { decodeText } from '#server/platform/table-file/cell/decode-text.ts';
 import { isEmptyFile, notATable } from '#server/platform/table-file/cell/refuse.ts';
 import type { FileRow } from '#server/platform/table-file/cell/row.ts';
+import { chooseSheet, type SheetChoice } from './choose-sheet.ts';
 import { readCsv } from './read-csv.ts';
-import { readXlsx, type SheetChoice } from './read-xlsx.ts';
+import { readPage } from './read-page.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { readXmlWorkbook } from './read-xml-workbook.ts';
 import { isZip } from './zip.ts';
 
 export interface ReadTable {
@@ -12,31 +15,44 @@ export interface ReadTable {
   sheet: string | null;
   /** The sheets that can be chosen. */
   sheetList: string[];
+  /** Those of them that have a table and are not read. */
+  otherTables: string[];
 }
 
 /**
- * Reads a CSV or XLSX file. The content decides which kind of file it is (rule 36). Throws a failure
+ * Reads a CSV or XLSX file, a web page, or a workbook in XML of 2003. The content decides which (rules 36b and 217). Throws a failure
  * at `file`: 415 if it is not a table, 413 for more than 25,000 rows or an archive that unpacks into
  * too much, 400 if it is empty.
  */
 export async function readTable(bytes: Uint8Array, choice: SheetChoice = {}): Promise<ReadTable> {
-  const { rows, ...read } = isZip(bytes)
-    ? await readXlsx(bytes, choice)
-    : { rows: readText(bytes), sheet: null, sheetList: [] };
+  const { rows, ...read } = await (isZip(bytes) ? readXlsx : readText)(bytes, choice);
   const [first, ...others] = rows;
   if (!first) throw isEmptyFile();
   return { rows: [first, ...others], ...read };
 }
 
-/** How web pages and Excel's XML of 2003 begin. Old programs give them the name .xls. */
+/** How web pages and XML begin. Programs give them the name .xls. */
 const markup = /^\s*<(!doctype|html|head|meta|style|body|table|div|\?xml|workbook)\b/i;
+const xmlWorkbook = /<(\w+:)?workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/i;
 /** What holds .xls files, and workbooks with a password too. */
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-function readText(bytes: Uint8Array): FileRow[] {
+type Sheets = Pick<ReadTable, 'sheet' | 'sheetList' | 'otherTables'> & { rows: FileRow[] };
+const noSheets = { sheet: null, sheetList: [], otherTables: [] };
+
+async function readText(bytes: Uint8Array, choice: SheetChoice): Promise<Sheets> {
   if (compoundFile.equals(bytes.subarray(0, compoundFile.length))) throw notATable('oldExcel');
   const text = decodeText(bytes);
   if (text === undefined) throw notATable();
-  if (markup.test(text.slice(0, 1000))) throw notATable('webPage');
-  return readCsv(text);
+  const head = text.slice(0, 1000);
+  if (xmlWorkbook.test(head)) return readXml2003(text, choice);
+  return { rows: markup.test(head) ? readPage(text) : readCsv(text), ...noSheets };
+}
+
+async function readXml2003(text: string, choice: SheetChoice): Promise<Sheets> {
+  const sheets = await readXmlWorkbook(text);
+  const { chosen, ...beside } = await chooseSheet(sheets, choice, async ({ rows }, most) =>
+    rows.slice(0, most),
+  );
+  return { rows: chosen.rows, sheet: chosen.name, ...beside };
 }

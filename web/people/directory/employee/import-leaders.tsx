@@ -3,6 +3,7 @@ import { NameList } from '#web/platform/shared/file-import/name-list.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import type { Lack } from './import-choices.ts';
 import type { ImportWork } from './use-import.ts';
@@ -43,15 +44,30 @@ interface NamesakeLeadersProps {
   lack: Lack;
 }
 
-/** Names of leaders that several people have: who of them is meant, or none. */
+/** Names of leaders that several people have, or that are initials: who of them is meant, or none. */
 export function NamesakeLeaders({ names, work, lack }: NamesakeLeadersProps) {
   const { t } = useT();
-  const { leaders } = work.choices;
-  const first = names.find(({ name }) => leaders[name] === undefined);
+  const { choices, decide } = work;
+  const { leaders } = choices;
+  const open = names.filter(({ name }) => leaders[name] === undefined);
+  const [first] = open;
+  const only = open.flatMap(({ name, people: [one, ...others] }) =>
+    one && others.length === 0 ? [[name, one.email] as const] : [],
+  );
   return (
     <section className="file-import-names">
       <h2>{t('directory.import.namesakes')}</h2>
       <Muted as="p">{t('directory.import.namesakesHint')}</Muted>
+      {only.length > 1 && (
+        <Button
+          variant="secondary"
+          onClick={() =>
+            decide({ ...choices, leaders: { ...leaders, ...Object.fromEntries(only) } })
+          }
+        >
+          {t('directory.import.takeOnlyOnes', { count: only.length })}
+        </Button>
+      )}
       <NameList
         names={names}
         noteOf={({ count }) => t('fileImport.problemRows', { count })}

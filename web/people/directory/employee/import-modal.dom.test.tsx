@@ -260,6 +260,17 @@ test('of several people of one name somebody says who leads, each name by itself
   expect(forms().at(-1)).toEqual({ ...unasked, leaders, dryRun: 'false' });
 });
 
+test('initials that one person fits are answered by one press', async () => {
+  const people = [{ email: 'a@zavod.ru', name: 'Аистов Пётр', position: 'Мастер' }];
+  const namesakeLeaders = ['Аистов П.', 'П. Аистов'].map((name) => ({ name, count: 1, people }));
+  server.answers(importEmployees, { ...good, namesakeLeaders });
+  const { press } = await open();
+  await press(t('fileImport.check'));
+  await press(t('directory.import.takeOnlyOnes', { count: 2 }));
+  const leaders = { 'Аистов П.': 'a@zavod.ru', 'П. Аистов': 'a@zavod.ru' };
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, leaders: JSON.stringify(leaders) }));
+});
+
 test('who has left comes back when that is wished; skipped rows are named', async () => {
   const skipped = [{ rowIndex: 7, reason: 'total' as const, text: 'Итого' }];
   server.answers(importEmployees, { ...good, takenBack: 3, skipped, skippedRowCount: 1 });
@@ -269,6 +280,20 @@ test('who has left comes back when that is wished; skipped rows are named', asyn
   await waitFor(() => expect(forms()).toEqual([dry, { ...dry, takeBack: 'true' }]));
   expect(dialog.getByText('Пропущена 1 строка')).toBeTruthy();
   expect(dialog.getByText(t('fileImport.reasons.total'))).toBeTruthy();
+});
+
+test('other sheets with people and one name with two e-mails are told', async () => {
+  const sameNames = [{ name: 'Ким Ян', rowList: [2, 7] }];
+  server.answers(importEmployees, {
+    ...good,
+    sheet: 'КБ',
+    otherSheets: ['Цех', 'Склад'],
+    sameNames,
+  });
+  const { press, dialog } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText(/другие листы с людьми: Цех, Склад\. Импортируется только «КБ»/);
+  expect(dialog.getByText(/одно и то же имя: Ким Ян \(строки 2, 7\)/)).toBeTruthy();
 });
 
 test('the corrected file keeps what was chosen, and the sheet', async () => {
@@ -321,10 +346,15 @@ test('a file with nobody but former employees does not say that all of it is the
 });
 
 test('who has left by the file is told with the number, and taken when that is wished', async () => {
-  server.answers(importEmployees, { ...good, dismissed: 3, dismissedStillHere: 1 });
+  const columns = [
+    { index: 0, header: 'Статус', field: 'isActive' as const, sample: '' },
+    { index: 1, header: 'Enabled', field: 'isActive' as const, sample: '' },
+  ];
+  server.answers(importEmployees, { ...good, columns, dismissed: 3, dismissedStillHere: 1 });
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   await dialog.findByText('По файлу уволены 3 человека');
+  expect(dialog.getByText(/несколько столбцов: Статус, Enabled\./)).toBeTruthy();
   expect(dialog.getByText(/^Из них 1 есть в справочнике/)).toBeTruthy();
   await user.click(dialog.getByRole('checkbox', { name: say('takeDismissed') }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, takeDismissed: 'true' }));
@@ -374,13 +404,26 @@ test('names in another order are shown as they are read, and can be turned all t
   const name = { rowIndex: 2, value: 'Илья Волков', lastName: 'Волков', firstName: 'Илья' };
   server.answers(importEmployees, {
     ...good,
-    turnedNames: { count: 2, unclear: 1, rowList: [name] },
+    turnedNames: { count: 2, unclear: 1, areColumns: false, rowList: [name] },
   });
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   await dialog.findByText('В 2 строках имя и фамилия стоят в другом порядке');
   expect(dialog.getByText('фамилия Волков, имя Илья')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Везде сначала фамилия' }));
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
+});
+
+test('swapped columns are shown as they are read, and can stay as they are', async () => {
+  const name = { rowIndex: 2, value: 'Пётр Ким', lastName: 'Ким', firstName: 'Пётр' };
+  server.answers(importEmployees, {
+    ...good,
+    turnedNames: { count: 2, unclear: 0, areColumns: true, rowList: [name] },
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText('Столбцы с фамилией и именем, похоже, перепутаны: 2 строки');
+  await user.click(dialog.getByRole('radio', { name: 'Оставить как в файле' }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
 });
 

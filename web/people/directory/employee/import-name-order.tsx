@@ -1,4 +1,5 @@
 import { nameOrder, type TurnedNames } from '#contract/people/employee-import.ts';
+import type { T } from '#i18n/t.ts';
 import { NameList } from '#web/platform/shared/file-import/name-list.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
@@ -10,17 +11,25 @@ export interface ImportNameOrderProps {
   work: Pick<ImportWork, 'choices' | 'decide'>;
 }
 
-const orders = ['asProposed', ...nameOrder.options] as const;
+const orders = (t: T) =>
+  (['asProposed', ...nameOrder.options] as const).map((value) => ({
+    value,
+    label: t(`directory.import.nameOrders.${value}`),
+  }));
+const columnOrders = (t: T) =>
+  (['asProposed', 'lastFirst'] as const).map((value) => ({
+    value,
+    label: t(`directory.import.columnOrders.${value}`),
+  }));
 
-/** Names in one cell that are read the other way round, and whether all are. */
+/** Names that are read the other way round, in one cell or in two columns, and whether all are. */
 export function ImportNameOrder({ turned, work: { choices, decide } }: ImportNameOrderProps) {
   const { t } = useT();
-  const { count, unclear, rowList } = turned;
+  const { count, unclear, areColumns, rowList } = turned;
+  const title = count === 0 ? 'nameOrder' : areColumns ? 'swappedColumns' : 'turnedNames';
   return (
     <section className="file-import-names">
-      <h2>
-        {count > 0 ? t('directory.import.turnedNames', { count }) : t('directory.import.nameOrder')}
-      </h2>
+      <h2>{t(`directory.import.${title}`, { count })}</h2>
       {count > 0 && <Muted as="p">{t('directory.import.nameOrderHint')}</Muted>}
       <NameList
         names={rowList.map(({ value, ...names }) => ({ ...names, name: value }))}
@@ -30,10 +39,7 @@ export function ImportNameOrder({ turned, work: { choices, decide } }: ImportNam
       <RadioGroup
         label={t('directory.import.nameOrder')}
         hideLabel
-        options={orders.map((value) => ({
-          value,
-          label: t(`directory.import.nameOrders.${value}`),
-        }))}
+        options={areColumns ? columnOrders(t) : orders(t)}
         value={choices.nameOrder ?? 'asProposed'}
         onChange={(value) =>
           decide({ ...choices, nameOrder: value === 'asProposed' ? undefined : value })

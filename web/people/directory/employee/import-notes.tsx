@@ -17,14 +17,20 @@ export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesPro
     takenBack,
     inPositionFilled,
     hidden,
+    otherSheets,
+    sameNames,
     stateList,
     leadersChanged,
     skipped,
     skippedRowCount,
   } = reply;
-  const told = takenBack + inPositionFilled + hidden + stateList.length + leadersChanged;
+  const listed = stateList.length + otherSheets.length + sameNames.length;
+  const told = takenBack + inPositionFilled + hidden + listed + leadersChanged;
   if (told + skippedRowCount === 0) return null;
   const states = stateList.map(({ name, count }) => `${name} (${count})`).join(', ');
+  const names = sameNames
+    .map(({ name, rowList }) => t('directory.import.sameName', { name, rows: rowList.join(', ') }))
+    .join('; ');
   return (
     <div className="directory-import-notes">
       {takenBack > 0 && (
@@ -36,6 +42,15 @@ export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesPro
         />
       )}
       {states !== '' && <p>{t('directory.import.states', { states })}</p>}
+      {otherSheets.length > 0 && (
+        <p>
+          {t('directory.import.otherSheets', {
+            sheets: otherSheets.join(', '),
+            sheet: reply.sheet ?? '',
+          })}
+        </p>
+      )}
+      {names !== '' && <p>{t('directory.import.sameNames', { names })}</p>}
       {hidden > 0 && <p>{t('directory.import.hidden', { count: hidden })}</p>}
       {inPositionFilled > 0 && (
         <p>{t('directory.import.inPositionFilled', { count: inPositionFilled })}</p>

@@ -27,6 +27,8 @@ export const dismissalWords: Record<DismissalField, readonly string[]> = {
     'End date',
     'Last day',
     'Leaving',
+    'Дата звільнення',
+    'Уволен с',
   ],
   isDismissed: [
     'Уволена',
@@ -47,6 +49,7 @@ export const dismissalWords: Record<DismissalField, readonly string[]> = {
     'Выбыл',
     'Терминирован',
     'Блокировка',
+    'Звільнено',
   ],
   isActive: [
     'Активность',
@@ -67,8 +70,11 @@ export const dismissalWords: Record<DismissalField, readonly string[]> = {
     'Employment status',
     'Worker status',
     'Status',
-    'Учётная запись',
     'Account status',
+    'Position status',
+    'Assignment status',
+    'Employee status code',
+    'Lifecycle status',
     'userAccountControl',
   ],
 };

@@ -1,4 +1,5 @@
 import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { inLatin, sounds } from './in-latin.ts';
 
 /** Common first names, to tell which word of a name is one. Those that are last names too are left out. */
 const men = `
@@ -36,7 +37,25 @@ Teresa Theresa Thomas Timothy Victoria Virginia William
 Anton Boris Dmitry Ekaterina Elena Igor Ilya Irina Ivan Maxim Mikhail Natalia Nikolai Oleg Olga
 Pavel Sergey Sergei Svetlana Tatiana Vladimir Yulia Yuri`;
 
-const known = new Set([men, women, english].flatMap((names) => fold(names).split(' ')));
+const neighbours = `
+Андрій Анатолій Арсеній Валерій Василь Віктор Віталій Володимир Геннадій Григорій Дмитро Євген Захарій
+Ігор Ілля Кирило Микита Микола Михайло Олександр Олексій Пилип Петро Сергій Юрій Ганна Євгенія Ірина
+Катерина Лідія Надія Наталія Олександра Олена Софія Тетяна Юлія
+Серік Ерлан Дәурен Нұрлан Асқар Бауыржан Ерболат Қайрат Мұрат Талғат Айгерім Әсел Гүлнар Сәуле Мәдина
+Серик Кайрат Даурен Аскар Талгат Сауле Жулдыз Рәшит Гөлнара Илдар Рөстәм Рәмил Гөлназ Ләйсән Рашит
+Ильдус Фарит Рафис Ильгиз Ляйсан Гульшат Мухаммад Мухаммед Мохаммед Ахмед Хасан Хусейн Фарид Фатима
+Зарина Нигора Дильшод Жасур Улугбек Жан Пьер Хосе Хуан Карлос Луис Педро Франсуа Мишель Ганс Юрген
+Джон Майкл Джеймс Уильям`;
+
+const known = new Set([men, women, english, neighbours].flatMap((names) => fold(names).split(' ')));
+
+/** Last names in Latin letters, too. */
+const alsoLast = new Set(['roman', 'german', 'said', 'karen']);
+/** Names in Cyrillic as passports and mailboxes spell them: Dmitrii, Dmitriy and Dmitry are one. */
+const latin = new Set([...known].map(inLatin).filter((name) => !alsoLast.has(name)));
 
 /** «Мария-Луиза» is one where her first name is. */
-export const isFirstName = (word: string): boolean => known.has(fold(word).split('-')[0] ?? '');
+export function isFirstName(word: string): boolean {
+  const name = fold(word).split('-')[0] ?? '';
+  return known.has(name) || (/^[a-z]+$/.test(name) && latin.has(sounds(name)));
+}

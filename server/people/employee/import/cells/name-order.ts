@@ -49,6 +49,7 @@ export function nameOrders(rows: readonly Row[], { chosen, isEnglish }: Column):
     orderOf,
     turned: {
       count: turned.length,
+      areColumns: false,
       unclear: ways.size > 1 ? open.length : 0,
       rowList: firstOfEach(turned).map(({ rowIndex, values: { fullName } }) => {
         const { lastName, firstName } = splitName(fullName, orderOf(fullName));

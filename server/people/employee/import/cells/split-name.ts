@@ -1,3 +1,5 @@
+import { isFirstName } from './first-names.ts';
+
 export interface SplitName {
   lastName: string;
   firstName: string;
@@ -8,9 +10,13 @@ export interface SplitName {
 export type NameOrder = 'lastFirst' | 'firstFirst';
 
 const initial = /^\p{L}\.$/u;
-const patronymic = /(вич|вна|чна|[ео]вн[аы]|ьич|[кмт]ич|[-‑](оглы|оглу|кызы|гызы|улы|уулу))$/i;
-/** The number of a row before a name, and an address behind it. */
-const besideName = /^(?:№ ?)?\d{1,5}[.)]? +| *<[^<>]*>$/g;
+const patronymic =
+  /(вич|вна|чна|[ео]вн[аы]|ьич|[кмт]ич|[-‑](оглы|оглу|кызы|гызы|улы|уулу)|\p{L}{3}(ұлы|улы|қызы|кызы)|[a-z]{3}([oe]vich|[oe]vna|ichna))$/iu;
+export const isPatronymic = (word: string): boolean => patronymic.test(word);
+/** The number of a row and stars before a name; an address, stars and a dot behind it. */
+const besideName =
+  /^(?:№ ?)?\d{1,5}[.)]? +|^[*+#!"]+|[*+#!"]+$| *<[^<>]*>$|(?<=\p{L}{3})[.,;:]+$/gu;
+const mayHaveBeside = /[\d№*+#!"<>.,;:]/;
 /** A woman’s father’s name is no last name. */
 export const isDaughterOf = (word: string): boolean => /(?:[ео]вна|ична)$/i.test(word);
 /** «Иванова Анна Ильинична (Петрова)»: the former last name. */
@@ -18,7 +24,8 @@ const formerName = /^(\S+) (\S+ \S+(?:вич|вна|чна)) ?(\(\p{L}+\))$/u;
 /** A word of its own after the father's name. */
 const sonOrDaughter = /^(оглы|оглу|кызы|гызы|улы|уулу|угли|кизи|ogly|oglu|kyzy)$/i;
 /** Begins a last name of several words. */
-const particle = /^(van|von|der|den|de|da|di|del|della|la|le|el|al|bin|ibn|фон|ван|де|дер|дель)$/;
+const particle =
+  /^(van|von|der|den|de|da|di|del|della|la|le|el|al|bin|ibn|фон|ван|де|дер|дель|да|ди|ду|дос|ла|ле|аль|эль|бен|ибн)$/;
 
 /**
  * Splits a name written in one cell (rule 79). Russian order is last, first, middle name; a
@@ -40,7 +47,6 @@ export function splitName(cell: string, order: NameOrder): SplitName {
     return { lastName: '', firstName: first, middleName: second };
   }
   const isFirst = order === 'firstFirst' || initial.test(words[0] ?? '');
-  if (isFirst && !/\p{Script=Cyrillic}/u.test(text)) return firstNameFirst(words);
   return aroundPatronymic(words) ?? (isFirst ? firstNameFirst(words) : inOrder(words));
 }
 
@@ -50,7 +56,9 @@ export function splitName(cell: string, order: NameOrder): SplitName {
  */
 export function withOwnNames<Names extends SplitName & { fullName: string }>(names: Names): Names {
   const { lastName, firstName, middleName } = names;
-  const fullName = names.fullName.replace(besideName, '').trim();
+  const fullName = mayHaveBeside.test(names.fullName)
+    ? names.fullName.replace(besideName, '').trim()
+    : names.fullName;
   if (lastName !== '' && firstName === '' && /^\S+$/.test(fullName)) {
     return { ...names, firstName: fullName, fullName: '' };
   }
@@ -77,18 +85,21 @@ function wordsOf(text: string): string[] {
   return joined;
 }
 
-const inOrder = ([lastName = '', firstName = '', ...others]: readonly string[]): SplitName => ({
-  lastName,
-  firstName,
-  middleName: others.join(' '),
-});
+function inOrder(words: readonly string[]): SplitName {
+  const begin = words.findIndex((word) => !particle.test(word));
+  const [lastName = '', firstName = '', ...others] =
+    begin > 0 ? [words.slice(0, begin + 1).join(' '), ...words.slice(begin + 1)] : words;
+  return { lastName, firstName, middleName: others.join(' ') };
+}
 
 /** «Салтыков Щедрин Михаил Евграфович», and «Михаил Евграфович Салтыков». */
 function aroundPatronymic(words: readonly string[]): SplitName | undefined {
-  const at = words.findLastIndex(
-    (word) => patronymic.test(word) || sonOrDaughter.test(lastOf(word)),
-  );
+  const last = words.findLastIndex((word) => isFathers(word));
+  const isFirst = words.length === 3 && last === 2 && isFirstName(words[0] ?? '');
+  // «Роман Аркадьевич Абрамович», “Anna Maria Petrovich”.
+  const at = isFirst && isFathers(words[1] ?? '') ? 1 : last;
   const middleName = words[at];
+  if (isFirst && at === last && /[a-z]$/i.test(middleName ?? '')) return undefined;
   if (middleName === undefined || at === 0 || words.length < 3) return undefined;
   const after = words.slice(at + 1);
   if (after.length > 0) {
@@ -101,6 +112,8 @@ function aroundPatronymic(words: readonly string[]): SplitName | undefined {
   };
 }
 
+const isFathers = (word: string): boolean =>
+  patronymic.test(word) || sonOrDaughter.test(lastOf(word));
 const lastOf = (word: string): string => word.split(' ').at(-1) ?? '';
 
 function firstNameFirst(words: readonly string[]): SplitName {

@@ -13,7 +13,7 @@ const titleWords = [
   'доц(?:ент|\\.)',
   'акад(?:емик|\\.)',
   'д-р',
-  'г-н|г-жа|мл\\.|ст\\.',
+  'г-н|г-жа|мл\\.|ст\\.|ИП|гр\\.|тов\\.',
   'prof\\.?|dr\\.?|mrs?\\.?|ms\\.?|miss|ph\\.? ?d\\.?|mba|m\\.d\\.|jr\\.?|sr\\.?|cpa',
 ];
 const title = new RegExp(`(?<=^|[ ,(])(?:${titleWords.join('|')})(?=$|[ ,)])`, 'giu');
@@ -32,7 +32,7 @@ export function withoutTitles(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]+|[ ,]+$/g, '');
 }
-const mayHaveTitle = /[.,(]| [-–—] |^(проф|д-р|г-|dr|mr|ms|miss|prof)|(phd|mba|jr|sr|cpa)$/i;
+const mayHaveTitle = /[.,(]| [-–—] |^(проф|д-р|г-|ип |dr|mr|ms|miss|prof)|(phd|mba|jr|sr|cpa)$/i;
 
 /** Behind the father’s name, where only a last name may follow: “, тел. 55-66”, “ начальник”. */
 const besideFather =
@@ -53,14 +53,16 @@ function onlyName(name: string, field: keyof Names): string {
   return hasDigit.test(alone) ? alone.replace(withDigit, '').trim() : alone;
 }
 
-const kept = /^(фон|ван|де|дер|дель|van|von|der|den|de|da|di|del|della|la|le|bin|ibn)$/i;
+const kept =
+  /^(фон|ван|де|дер|дель|да|ди|ду|дос|ла|ле|аль|эль|бен|ибн|van|von|der|den|de|da|di|del|della|la|le|bin|ibn)$/i;
 const sonOrDaughter = /^(оглы|оглу|кызы|гызы|улы|уулу|угли|кизи)$/i;
 
 /** Words in capitals or small letters begin with a capital. Initials and mixed words stay. */
 function inTitleCase(name: string): string {
   if (!/\p{Lu}{2}|(^|[ -])\p{Ll}/u.test(name)) return name;
   const isWhole = !/\p{Ll}/u.test(name);
-  return name.replace(/[\p{L}'’]+/gu, (word) => {
+  return name.replace(/\([^()]*\p{Ll}[^()]*\)|[\p{L}'’]+/gu, (word) => {
+    if (word.startsWith('(')) return word;
     if (sonOrDaughter.test(word)) return word.toLowerCase();
     if (kept.test(word) && !isWhole) return word;
     const isCapital = word === word.toUpperCase() && (isWhole || word.length > 2);

@@ -50,6 +50,15 @@ test.each([
   expect(proposed('inCompany', cell)).toEqual(due);
 });
 
+test.each([
+  ['Гульнара Ахметова Рашидовна', ['Ахметова Гульнара Рашидовна']],
+  ['Петров Иванович Иван', ['Петров Иван Иванович']],
+  ['Мария Анна Лопес', ['Лопес Мария Анна', 'Анна Лопес, Мария']],
+  ['Ким Ян и Сон Ли', []],
+])('a whole name: %s', (cell, due) => {
+  expect(proposed('fullName', cell)).toEqual(due);
+});
+
 test('a day in the position may be that of the hiring', () => {
   expect(proposed('inPosition', 'скоро', { inCompany: '2021-09-01' })).toEqual(['01.09.2021']);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { EmployeeImportField } from '#contract/people/employee-import.ts';
 import { email, locale } from '#contract/platform/call/fields.ts';
+import { properNames } from '#server/people/employee/import/cells/astray-names.ts';
 import { readEmail } from '#server/people/employee/import/read-email.ts';
 import type { DateOrder } from '#server/platform/table-file/read-date.ts';
 import { proposeDays } from './propose-days.ts';
@@ -50,6 +51,8 @@ function candidates(
       return /(?:19|20)\d{2}/.exec(cell) ?? [];
     case 'locale':
       return locale.options;
+    case 'fullName':
+      return [...properNames(cell), legible(cell)];
     default:
       return [legible(cell)];
   }

@@ -1,0 +1,99 @@
+import type { EmployeeImportForm } from '#contract/people/employee-import.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { isFirstName } from './first-names.ts';
+import { isPatronymic, type SplitName } from './split-name.ts';
+
+/** Names that would be saved in the wrong fields, and cells with two of them (rule 216). */
+
+type Names = SplitName & { fullName: string };
+
+/** Mailboxes, rooms and free places in a list of people. */
+const nobody =
+  /^(общий ящик|общая почта|вакан(сия|т|тна|тно|тная)( |$)|переговорн|приемная$|ресепшн|reception$|admin(istrator)?$|администратор$|test( user)?$|тест(овый)?( пользователь)?$|shared mailbox|meeting room|no-?reply|service account|робот$|bot$)/;
+
+const mayBeNobody =
+  /^(общ|вакан|переговор|при[её]м|ресеп|recep|adm|адм|test|тест|shared|meet|no-?rep|serv|робот|bot)/i;
+
+/** What is wrong with the names of a row as they would be saved. `split`: what the cell with the whole name gives. */
+export function astrayIssues(
+  values: Names,
+  split: SplitName,
+  chosen: EmployeeImportForm['nameOrder'],
+): Issue[] {
+  if (values.fullName !== '' && areTwo(values.fullName)) {
+    return [{ path: 'fullName', key: 'directoryMessages.employee.twoPeople' }];
+  }
+  if (
+    mayBeNobody.test(values.fullName || values.lastName) &&
+    nobody.test(fold(values.fullName || `${values.lastName} ${values.firstName}`))
+  ) {
+    const path = values.fullName === '' ? 'lastName' : 'fullName';
+    return [{ path, key: 'directoryMessages.employee.notAPerson' }];
+  }
+  const path = chosen === 'lastFirst' ? undefined : astrayField(values, split);
+  return path ? [{ path, key: 'directoryMessages.employee.nameAstray' }] : [];
+}
+
+/** The field with a name that belongs into another one. */
+export function astrayField(values: Names, split: SplitName): keyof Names | undefined {
+  if (values.fullName !== '' && isTurned(values.fullName, split)) return 'fullName';
+  const { lastName, firstName, middleName } = values;
+  if (isPatronymic(firstName) && isFirstName(middleName)) return 'firstName';
+  if (isFirstName(lastName) && !isFirstName(firstName) && lastNameEnd.test(firstName)) {
+    return 'lastName';
+  }
+  const isWhole = firstName !== '' && lastName.includes(' ') && holdsName(lastName, firstName);
+  return isWhole ? 'lastName' : undefined;
+}
+
+/** In Latin letters last names are first names too often. */
+const lastNameEnd =
+  /\p{L}{2}(ов|ев|ёв|ин|ын|ова|ева|ёва|ина|ына|ский|цкий|ская|цкая|енко|чук|юк|ых)$/iu;
+
+/** In names of two words the order is asked about (rule 172). */
+function isTurned(cell: string, { lastName, firstName, middleName }: SplitName): boolean {
+  if (cell.includes(',') || !isFirstName(lastName) || wordsOf(cell).length < 3) return false;
+  // «Мария Анна Лопес», but «Роман Анна Ильинична».
+  return !(isFirstName(firstName) && (isPatronymic(middleName) || isFirstName(middleName)));
+}
+
+const holdsName = (cell: string, firstName: string): boolean => {
+  const [, ...others] = wordsOf(cell);
+  return others.includes(firstName) || isPatronymic(others.at(-1) ?? '');
+};
+
+const between = /\s(?:и|and|&|\+)\s|;|\s\/\s|\/(?=\p{Lu})|\n|,/u;
+const sure = /\s(?:и|and|&|\+)\s|;/u;
+const initials = /(?:^|\s)\p{Lu}\.(?:\s?\p{Lu}\.)?(?=$|\s)/u;
+/** Longer texts are no names. */
+const longest = 300;
+
+/** «Иванов И.И., Петров П.П.» are two, “Garcia Lopez, Maria Anna” is one. */
+function areTwo(cell: string): boolean {
+  if (cell.length > longest) return false;
+  const words = wordsOf(cell);
+  if (words.length > 5 && words.filter(isPatronymic).length > 1) return true;
+  const found = between.exec(cell);
+  if (!found) return false;
+  const parts = [cell.slice(0, found.index), cell.slice(found.index + found[0].length)];
+  if (sure.test(found[0])) return parts.every((part) => /\p{L}{2}/u.test(part));
+  return parts.every((part) => wordsOf(part).length > 1 && isWhole(part));
+}
+
+const isWhole = (part: string): boolean =>
+  initials.test(part) || wordsOf(part).some((word) => isPatronymic(word) || isFirstName(word));
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** Other orders of the words of a name that is astray. */
+export function properNames(cell: string): string[] {
+  const words = wordsOf(cell);
+  const [first = '', second = '', ...others] = words;
+  const at = words.findIndex(isPatronymic);
+  if (words.length !== 3) return [];
+  if (at === 2) return [`${second} ${first} ${others.join(' ')}`];
+  if (at === 1) return [`${first} ${others.join(' ')} ${second}`];
+  const last = others.join(' ');
+  return [`${last} ${first} ${second}`, `${second} ${last}, ${first}`];
+}

@@ -1,0 +1,98 @@
+import {
+  csv,
+  encoded,
+  type Named,
+  plainFile,
+  plainPeople,
+  rowsOf,
+  sheets,
+  textOf,
+} from './file.ts';
+
+const tagged = (name: string, text: string) => `<${name}>${text}</${name}>`;
+const inTags = (text: string, row = 'tr', cell = 'td') =>
+  rowsOf(text)
+    .map((cells) => tagged(row, cells.map((one) => tagged(cell, one)).join('')))
+    .join('\n');
+const page = (text: string) => () => Buffer.from(text);
+const twoNames = 'Ким|Ян||kim@zavod.ru|Инженер|Цех № 1|01.09.2021';
+
+/** The same lists in forms that are not CSV or XLSX, and names over several columns. */
+export const inOtherDress: Named[] = [
+  [
+    'Bitrix24: a web page named .xls',
+    {
+      bytes: page(
+        `<html><head><meta http-equiv="Content-Type" content="text/html; charset=UTF-8"></head><body><table border="1">${inTags(plainFile)}</table></body></html>`,
+      ),
+      people: plainPeople,
+    },
+  ],
+  [
+    'a report as a page in Windows-1251, its list in a cell of a frame',
+    {
+      bytes: () =>
+        encoded(
+          `<TABLE><TR><TD COLSPAN=9>ООО Завод: штатные сотрудники</TD></TR><TR><TD><TABLE>${inTags(plainFile, 'TR', 'TD')}</TABLE></TD></TR></TABLE>`,
+          'windows-1251',
+        ),
+      people: plainPeople,
+    },
+  ],
+  [
+    'Excel’s XML of 2003',
+    {
+      bytes: page(
+        `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet Name="Титул"><Table/></Worksheet><Worksheet Name="Штат"><Table>${inTags(
+          plainFile,
+          'Row',
+          'Data',
+        ).replace(/<Data>.*?<.Data>/g, '<Cell>$&</Cell>')}</Table></Worksheet></Workbook>`,
+      ),
+      people: plainPeople,
+      sheet: 'Штат',
+    },
+  ],
+  [
+    'a CSV in KOI8-R',
+    {
+      bytes: () => encoded(textOf(plainFile.replaceAll('№', 'N')), 'koi8-r'),
+      people: plainPeople,
+      newPlaces: ['Цех N 1: 1'],
+      form: { createPlaces: 'true' },
+    },
+  ],
+  [
+    '«ФИО» over three columns',
+    {
+      bytes: sheets({
+        name: 'Штат',
+        rows: [
+          ['ФИО', null, null, 'E-mail', 'Должность', 'Подразделение', 'Дата приёма'],
+          ['Петров', 'Пётр', 'Ильич', 'petrov@zavod.ru', 'Инженер', 'Цех № 1', '01.09.2021'],
+          twoNames.split('|'),
+        ],
+        merged: ['A1:C1'],
+      }),
+      people: ['Петров|Пётр|Ильич', 'Ким|Ян|'],
+    },
+  ],
+  [
+    'a name over two columns, the first name first',
+    {
+      bytes: csv(`Name||E-mail|Job title|Department|Start date
+Anna|Reed|a@zavod.ru|Инженер|Цех № 1|2021-09-01
+Peter|Kim|b@zavod.ru|Инженер|Цех № 1|2021-09-01`),
+      people: ['Reed|Anna|', 'Kim|Peter|'],
+    },
+  ],
+  [
+    'a whole name beside a column without a header',
+    {
+      bytes: csv(`ФИО||E-mail|Должность|Подразделение|Дата приёма
+Ким Ян|*|kim@zavod.ru|Инженер|Цех № 1|01.09.2021
+Сон Ли|*|son@zavod.ru|Инженер|Цех № 1|01.09.2021`),
+      people: ['Ким|Ян|', 'Сон|Ли|'],
+    },
+  ],
+];

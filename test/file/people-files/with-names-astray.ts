@@ -1,0 +1,99 @@
+import { csv, type Named } from './file.ts';
+
+const twoColumns = (header: string, ...names: string[]) =>
+  csv(
+    `${header}|E-mail|Должность|Подразделение|Дата приёма\n${names
+      .map((name, at) => `${name}|p${at}@zavod.ru|Инженер|Цех № 1|01.09.2021`)
+      .join('\n')}`,
+  );
+const astray =
+  'имя, фамилия и отчество, похоже, не на своих местах. Поменяйте их местами или выберите порядок для всего файла.';
+
+/** Names in the wrong column, in an order of their own, and two of them in a cell. */
+export const withNamesAstray: Named[] = [
+  [
+    'first names under «Фамилия», last names under «Имя»',
+    {
+      bytes: twoColumns('Фамилия|Имя|Отчество', 'Пётр|Ким|Ильич', 'Анна|Орлова|', 'Гюль|Сон|'),
+      people: ['Ким|Пётр|Ильич', 'Орлова|Анна|', 'Сон|Гюль|'],
+      reply: {
+        turnedNames: {
+          count: 3,
+          unclear: 0,
+          areColumns: true,
+          rowList: [
+            { rowIndex: 2, value: 'Пётр Ким Ильич', lastName: 'Ким', firstName: 'Пётр' },
+            { rowIndex: 3, value: 'Анна Орлова', lastName: 'Орлова', firstName: 'Анна' },
+            { rowIndex: 4, value: 'Гюль Сон', lastName: 'Сон', firstName: 'Гюль' },
+          ],
+        },
+      },
+    },
+  ],
+  [
+    'the same, kept as they are by choice',
+    {
+      bytes: twoColumns('Last Name|First Name', 'Anna|Reed', 'Peter|Stone'),
+      form: { nameOrder: 'lastFirst' },
+      people: ['Anna|Reed|', 'Peter|Stone|'],
+    },
+  ],
+  [
+    'last names that are also first names stay where they are',
+    {
+      bytes: twoColumns('Last Name|First Name', 'Thomas|Arun', 'George|Mary', 'Reed|John'),
+      people: ['Thomas|Arun|', 'George|Mary|', 'Reed|John|'],
+      reply: { turnedNames: null },
+    },
+  ],
+  [
+    'a wrong cell under swapped columns is said where it stands',
+    {
+      bytes: twoColumns('Фамилия|Имя', 'Пётр|Ким', '|Орлова', 'Иван|Сон'),
+      problems: ['Фамилия: обязательное поле: 1'],
+    },
+  ],
+  [
+    'three words of which the first is a first name',
+    {
+      bytes: twoColumns(
+        'ФИО',
+        'Гульнара Ахметова Рашидовна',
+        'Мария Анна Лопес',
+        'Петров Иванович Иван',
+        'Римский Корсаков Николай Андреевич',
+      ),
+      problems: [`ФИО: ${astray}: 3`],
+    },
+  ],
+  [
+    'the same, the last name first everywhere by choice',
+    {
+      bytes: twoColumns('ФИО', 'Роман Агафья Ивановна'),
+      form: { nameOrder: 'lastFirst' },
+      people: ['Роман|Агафья|Ивановна'],
+    },
+  ],
+  [
+    'father’s names under «Имя», whole names under «Фамилия»',
+    {
+      bytes: twoColumns('Фамилия|Имя|Отчество', 'Ким|Ильич|Иван', 'Сон Анна Ильинична|Анна|'),
+      problems: [`Имя: ${astray}: 1`, `Фамилия: ${astray}: 1`],
+    },
+  ],
+  [
+    'two people in a cell',
+    {
+      bytes: twoColumns(
+        'ФИО',
+        'Ким Ян и Сон Ли',
+        'Ким Я.И., Сон Л.И.',
+        'Ким Ян Ильич / Сон Анна Ильинична',
+        'Ким Ян Ильич Сон Анна Ильинична',
+        'Мамедов Али Гасан оглы',
+        'Garcia Lopez, Maria Anna',
+      ),
+      problems: ['ФИО: здесь двое. Каждому нужна своя строка.: 4'],
+    },
+  ],
+];
