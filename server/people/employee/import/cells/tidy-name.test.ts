@@ -19,8 +19,8 @@ test.each([
   ['Орлов Иван Ильич (декрет)', 'Орлов Иван Ильич'],
   ['Max Lee (On Leave)', 'Max Lee'],
   ['Орлов Иван2', 'Орлов'],
-])('%s is tidied', (value, tidied) => {
-  expect(tidy(value)).toEqual({ count: 1, rowList: [{ rowIndex: 2, value, tidied }] });
+])('%s is tidied', async (value, tidied) => {
+  expect(await tidy(value)).toEqual({ count: 1, rowList: [{ rowIndex: 2, value, tidied }] });
 });
 
 test.each([
