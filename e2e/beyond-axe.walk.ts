@@ -104,13 +104,10 @@ async function inForcedColours(page: Page): Promise<void> {
 }
 
 /** Loaded at that size: what is about to change its layout moves away from under the focus. */
-async function enlargedFourTimes(page: Page, screen: Screen): Promise<void> {
-  const eyes = eyesOfPage(page);
-  await page.setViewportSize(enlarged);
+async function enlargedFourTimes(eyes: Eyes, screen: Screen): Promise<void> {
   await show(eyes, screen);
   await fits(eyes, 'at 400 %');
   await isSteady(eyes);
-  await tabThrough(eyes, 15, 'focus at 400 %');
 }
 
 /** The last, as the page can't be set back. */
@@ -141,7 +138,9 @@ describe.each([
   it.each(named(list))('$name', async (screen) => {
     const eyes = eyesOfPage(page);
     await page.emulateMedia({ forcedColors: 'none' });
-    await enlargedFourTimes(page, screen);
+    await page.setViewportSize(enlarged);
+    await enlargedFourTimes(eyes, screen);
+    await tabThrough(eyes, 15, 'focus at 400 %');
     await page.setViewportSize(wide);
     await show(eyes, screen);
     await nothing(eyes, moving, 'with less motion');
@@ -149,6 +148,17 @@ describe.each([
     await spacedOut(page);
   });
 });
+
+/** Zooms the site as its reader would, in a window with room for 1280 × 1024. */
+async function enlargeFirefox(send: Engine['send'], times: 1 | 4): Promise<void> {
+  await send('resize', { width: 1280, height: 1024 + 86 } as object);
+  await send('context', { value: 'chrome' } as object);
+  await send('run', {
+    script: `FullZoom.setZoom(${times}); gBrowser.selectedBrowser.focus()`,
+    args: [],
+  } as object);
+  await send('context', { value: 'content' } as object);
+}
 
 /** Firefox forces colours and stills motion by settings; WebKit forces none, and takes motion from the desktop. */
 const engines = [
@@ -161,13 +171,21 @@ const engines = [
         'browser.display.document_color_use': 2,
       }),
     checks: [moving, unmarked, drawnInOwnColours],
+    enlarge: enlargeFirefox,
     // Beside an open panel it says that a column is wider than its box, with nothing beyond it.
     list: screens.filter((one) => one.path !== '/estimation/questionary' || !one.opens),
   },
-  { name: 'WebKit', programs: findEngine('WebKit'), start: startWebKit, checks: [], list: screens },
+  {
+    name: 'WebKit',
+    programs: findEngine('WebKit'),
+    start: startWebKit,
+    checks: [],
+    enlarge: null,
+    list: screens,
+  },
 ];
 
-describe.each(engines)('in $name', ({ programs, start, checks, list }) => {
+describe.each(engines)('in $name', ({ programs, start, checks, enlarge, list }) => {
   let engine: Engine;
   let eyes: Eyes;
   beforeAll(async () => {
@@ -180,6 +198,11 @@ describe.each(engines)('in $name', ({ programs, start, checks, list }) => {
   afterAll(() => engine?.end());
 
   it.skipIf(!programs).each(named(list))('$name', async (screen) => {
+    if (enlarge) {
+      await enlarge(engine.send, 4);
+      await enlargedFourTimes(eyes, screen);
+      await enlarge(engine.send, 1);
+    }
     await show(eyes, screen);
     for (const check of checks) await nothing(eyes, check, check.name);
     await eyes.run(spaceOut);

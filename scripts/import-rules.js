@@ -41,7 +41,7 @@ export const halls = {
     ['shared'],
     ['mail', 'slack', 'worker', 'outbound'],
     ['db'],
-    ['jobs', 'signal', 'pdf', 'table-file', 'keyring'],
+    ['jobs', 'signal', 'pdf', 'table-file', 'keyring', 'public-demo'],
     ['http'],
     ['report-errors', 'matrix'],
   ],

@@ -25,7 +25,14 @@ export async function startFirefox(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const words = ['--headless', '--marionette', '--no-remote', '--profile', profile];
+  const words = [
+    '--headless',
+    '--marionette',
+    '--no-remote',
+    '--remote-allow-system-access',
+    '--profile',
+    profile,
+  ];
   const size = { MOZ_HEADLESS_WIDTH: '1440', MOZ_HEADLESS_HEIGHT: '900' };
   const firefox = spawn(program, words, { env: { ...environment, ...size }, stdio: 'ignore' });
   const port = await soon(() => readFile(join(profile, 'MarionetteActivePort'), 'utf8'));

@@ -11,6 +11,9 @@ const commands = {
   type: ['WebDriver:ElementSendKeys', 'POST', '/element/{id}/value'],
   press: ['WebDriver:PerformActions', 'POST', '/actions'],
   run: ['WebDriver:ExecuteScript', 'POST', '/execute/sync'],
+  /** Firefox's own window instead of the page in it, or back. */
+  context: ['Marionette:SetContext', 'POST', '/moz/context'],
+  resize: ['WebDriver:SetWindowRect', 'POST', '/window/rect'],
   photograph: ['WebDriver:TakeScreenshot', 'GET', '/screenshot'],
 } as const;
 

@@ -6,6 +6,7 @@ import { hashPassword } from '#server/company/auth/password.ts';
 import { insertBrand } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
 import { inOneTransaction } from '#server/platform/db/one-transaction.ts';
+import { changeAsOperator } from '#server/platform/db/open-operator.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { withBrand, withPossession } from '#server/platform/db/scope.ts';
 import type { JobName } from '#server/platform/jobs/add-job.ts';
@@ -17,11 +18,10 @@ import { playCycle } from './cycle/play-cycle.ts';
 import { makeGoals } from './goals/make-goals.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';
-import { openPrepared, pourPrepared } from './prepared/pour-prepared.ts';
+import { openPrepared, pourPrepared, timeZone } from './prepared/pour-prepared.ts';
 import { insertMemberships, listSlugs, markNotificationsRead } from './queries.ts';
 import { seeded } from './random.ts';
 
-const timeZone = 'Europe/Moscow';
 const [first] = demoBrands;
 const superEmail = demoEmail('super', 'north');
 
@@ -68,7 +68,9 @@ export function fillDemo(
     if (missing.length === 0) return;
     say('Making demo data…');
     const source = prepared && missing === demoBrands && (await openPrepared(prepared.file));
-    if (source) return pourPrepared(context, prepared.url, { source, timeZone });
+    if (source) {
+      return changeAsOperator(prepared.url, (client) => pourPrepared(context, client, source));
+    }
     await makeBrands(context, missing);
   });
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loginUser } from '#contract/company/auth.ts';
 import { getBrandList } from '#contract/company/brand.ts';
 import { updateBrandSettings } from '#contract/company/brand-settings.ts';
+import { type DemoLogin, demoEmail, demoLogins } from '#contract/company/demo.ts';
+import { endOtherSessions, endSession, getSessionList } from '#contract/company/session.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import { resetCurrentUserPassword } from '#contract/people/reset.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { createUser, deleteUser } from '#contract/people/user.ts';
-import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { resetDemo, resetHourly, untilReset } from './reset-demo.ts';
@@ -13,13 +17,13 @@ import { resetDemo, resetHourly, untilReset } from './reset-demo.ts';
 /** What anybody may try (rule 203). What an hour does is in `prepared/prepared.http.test.ts`. */
 const house = startApp({ DEMO: 'public', SLACK_TOKEN: 'xoxb-12345678' });
 let token: string;
+let own: Awaited<ReturnType<typeof makeTwoCompanies>>['own'];
+let boss: Awaited<ReturnType<typeof makeMember>>;
 
 beforeAll(async () => {
   const { database, now } = house.context;
-  const { own } = await makeTwoCompanies(house.context);
-  const boss = await inBrand(database, own.brandId, (scope) =>
-    makeMember(scope, ['ROLE_SUPER_ADMIN']),
-  );
+  ({ own } = await makeTwoCompanies(house.context));
+  boss = await inBrand(database, own.brandId, (scope) => makeMember(scope, ['ROLE_SUPER_ADMIN']));
   token = await signIn(database, boss, now());
 });
 afterEach(() => {
@@ -47,6 +51,84 @@ test.each([
 test('what does no harm is done', async () => {
   const body = { name: 'Новый отдел' } as never;
   expect((await house.call(subdivisionCalls.create, { token, body })).status).toBe(200);
+});
+
+describe('those as whom the sign-in page lets people in', () => {
+  const idOf = new Map<DemoLogin, string>();
+  let place: { brandId: string; positionId: string; subdivisionId: string };
+  const called = (slug: string) =>
+    house.context.database.pool.query('update brand set slug = $2 where id = $1', [
+      place.brandId,
+      slug,
+    ]);
+  const person = (login: DemoLogin) => ({
+    firstName: 'Пётр',
+    lastName: 'Иванов',
+    email: demoEmail(login, 'north'),
+    locale: 'ru' as const,
+    inCompany: '2020-02-03',
+    inPosition: '2021-03-01',
+    positionId: place.positionId,
+    subdivisionId: place.subdivisionId,
+  });
+  let before: string;
+
+  beforeAll(async () => {
+    const { database } = house.context;
+    place = own;
+    before = (await database.pool.query('select slug from brand where id = $1', [own.brandId]))
+      .rows[0].slug;
+    await inBrand(database, own.brandId, async (scope) => {
+      for (const login of demoLogins) {
+        const employeeId = await makePerson(scope, person(login));
+        idOf.set(login, employeeId);
+        const email = demoEmail(login, 'north');
+        await makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId, email });
+      }
+    });
+    await called('north');
+  });
+  afterAll(async () => {
+    await called(before);
+    await house.context.database.pool.query(`update account set email = id || '@example.ru'`);
+  });
+
+  test.each([
+    ['deleted', (id: string) => house.call(employeeCalls.delete, { token, params: { id } })],
+    [
+      'called by another e-mail',
+      (id: string) => {
+        const body = { ...person('hr'), id, version: 1, email: 'mine@example.ru' };
+        return house.call(employeeCalls.update, { token, body: body as never });
+      },
+    ],
+  ])('are not %s', async (_, spoil) => {
+    const { status, body } = await spoil(idOf.get('hr')!);
+    expect([status, body.message]).toEqual([403, expect.stringMatching(/Демо открыто всем/)]);
+  });
+
+  test('anybody else may be deleted', async () => {
+    const { database } = house.context;
+    const id = await inBrand(database, place.brandId, (scope) => makePerson(scope, { ...place }));
+    expect((await house.call(employeeCalls.delete, { token, params: { id } })).status).toBe(200);
+  });
+
+  test('wrong passwords keep nobody out', async () => {
+    const body = { email: demoEmail('hr', 'north'), password: 'wrong', holdingSlug: 'north' };
+    for (let n = 0; n < 12; n += 1) {
+      expect((await house.call(loginUser, { body })).status).toBe(401);
+    }
+  });
+
+  test('are not signed out by another visitor', async () => {
+    expect((await house.call(endOtherSessions, { token })).status).toBe(403);
+    const { body } = await house.call(getSessionList, { token });
+    const params = { id: body.data[0]!.id };
+    const others = { id: randomUUID() };
+    expect((await house.call(endSession, { token, params: others })).status).toBe(403);
+    expect((await house.call(endSession, { token, params })).status).toBe(200);
+    token = await signIn(house.context.database, boss, house.context.now());
+  });
 });
 
 test('a database that is no demo’s is left as it is', async () => {

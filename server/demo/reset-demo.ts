@@ -2,6 +2,7 @@ import { demoDomains, demoSlugs } from '#contract/company/demo.ts';
 import type { Context } from '#server/context.ts';
 import { changeAsOperator } from '#server/platform/db/open-operator.ts';
 import { fillDemo, type Prepared } from './fill-demo.ts';
+import { openPrepared, pourPrepared } from './prepared/pour-prepared.ts';
 import { emptyDatabase, findStrangers } from './prepared/queries.ts';
 
 /**
@@ -13,13 +14,17 @@ export async function resetDemo(
   say: (line: string) => void,
   prepared: Prepared,
 ): Promise<void> {
+  const source = await openPrepared(prepared.file);
   const brandIds = await changeAsOperator(prepared.url, async (client) => {
     const strangers = await findStrangers(client, demoSlugs, Object.values(demoDomains));
     if (strangers) throw new Error(`This database is no demo: it is left as it is (${strangers}).`);
-    return emptyDatabase(client);
+    const ids = await emptyDatabase(client);
+    // At once, so that nobody finds a demo without companies.
+    if (source) await pourPrepared(context, client, source);
+    return ids;
   });
   for (const brandId of brandIds) await context.keyring.destroyAll(brandId);
-  await fillDemo(context, say, prepared);
+  if (!source) await fillDemo(context, say, prepared);
 }
 
 /** In ms, until the next full hour. */

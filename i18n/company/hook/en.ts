@@ -62,8 +62,8 @@ export const hook: Translation<typeof ru> = {
   logEmptyText: 'Webhooks will be listed here. Check the address with “Send a test”.',
   logMore: 'The last {{shown}} of {{count}}',
   states: { waiting: 'Waiting', sent: 'Delivered', failed: 'Not delivered' },
-  nextAt: 'Next try: {{date}}',
-  tries: 'Tries: {{count}}',
+  nextAt: 'Next attempt: {{date}}',
+  tries: 'Attempts: {{count}}',
   answered: 'Answer {{status}}',
   faults: {
     refused: 'This address can’t be called: it’s an internal one',

@@ -3,9 +3,9 @@ import type { twin as ru } from './ru.ts';
 
 export const twin: Translation<typeof ru> = {
   title: 'Similar entries',
-  lead: 'These may be one thing entered twice: their names are the same apart from case, spaces, hyphens and quotes.',
+  lead: 'These may be the same thing entered twice: their names are the same apart from case, spaces, hyphens and quotes.',
   leadPeople:
-    'These may be one person entered twice: the name is the same, or what stands before the @ of the email.',
+    'These may be one person entered twice: the names are the same, or their emails are before the @.',
   count_one: '{{count}} pair',
   count_other: '{{count}} pairs',
   more: 'The first {{count}} are shown. The others appear once you’ve settled these.',
@@ -56,8 +56,8 @@ export const twin: Translation<typeof ru> = {
     subdivision:
       'Employees and assessments move to it from the other department, which is deleted. Reports already made don’t change. You can’t undo this.',
     competence:
-      'Job titles, drafts, cycles that haven’t begun and missing questions move to it. Assessments in progress or over, and reports already made, keep the other one: then it’s archived, otherwise it’s gone. You can’t undo this.',
+      'Job titles, drafts, cycles that haven’t begun and missing questions move to it. Assessments in progress or completed, and reports already made, keep the other one if they use it: then it’s archived, otherwise it’s deleted. You can’t undo this.',
     employee:
-      'Assessments, reports, plans and direct reports move to it, and managers if it has none. The other entry is deleted, and its email no longer signs in. Reports stay as they were made. You can’t undo this.',
+      'Assessments, reports, plans and direct reports move to it, and managers if it has none. The other entry is deleted, and its email can no longer be used to sign in. Reports stay as they were made. You can’t undo this.',
   },
 };

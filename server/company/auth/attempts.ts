@@ -29,20 +29,25 @@ interface SignIn {
   address: string;
   /** If it is known, only its own failures stop it, and those of other known ones. */
   device: Device | undefined;
+  /** Everybody knows its password: whoever types a wrong one must not keep the next visitor out (rule 203). */
+  isForAll: boolean;
 }
 
 /** Failed sign-ins. */
-export const signInLimits = ({ email, address, device }: SignIn): Limit[] =>
-  device
-    ? [
-        { key: `signin:device:${device.id}`, most: 10 },
-        { key: `signin:devices:${email}`, most: 50 },
-      ]
-    : [
-        { key: `signin:account:${email}:${addressBlock(address)}`, most: 10 },
-        { key: `signin:account:${email}`, most: 50 },
-        perAddress('signin', address),
-      ];
+export function signInLimits({ email, address, device, isForAll }: SignIn): Limit[] {
+  if (isForAll) return [perAddress('signin', address)];
+  if (device) {
+    return [
+      { key: `signin:device:${device.id}`, most: 10 },
+      { key: `signin:devices:${email}`, most: 50 },
+    ];
+  }
+  return [
+    { key: `signin:account:${email}:${addressBlock(address)}`, most: 10 },
+    { key: `signin:account:${email}`, most: 50 },
+    perAddress('signin', address),
+  ];
+}
 
 /** Passkeys that are refused: nobody guesses one, so strangers don't keep their owner out. */
 export const passkeyLimits = (address: string): Limit[] => [perAddress('passkey', address)];

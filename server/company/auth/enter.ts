@@ -8,7 +8,14 @@ import { addressRefused, admits } from '#server/platform/shared/address/address-
 import { findIpList } from './account-queries.ts';
 import { type BroughtSession, giveSession, type Keep } from './give-session.ts';
 import { noteEntry } from './note-entry.ts';
-import { type OpenedSession, openHandoff, openSession, type Provider } from './open-session.ts';
+import {
+  mostSessions,
+  mostVisitors,
+  type OpenedSession,
+  openHandoff,
+  openSession,
+  type Provider,
+} from './open-session.ts';
 import { noteOwnEntry } from './own-entry.ts';
 
 export interface Entrant {
@@ -63,8 +70,9 @@ export async function enterIn(
   }
   const isHere = !domain || domain === hostOf(request);
   const device = deviceOf(request.headers['user-agent']);
+  const most = context.config.isPublicDemo ? mostVisitors : mostSessions;
   const [opened] = await together(
-    isHere ? openSession(tx, { ...member, device }, now) : openHandoff(tx, member, now),
+    isHere ? openSession(tx, { ...member, device, most }, now) : openHandoff(tx, member, now),
     noteEntry(tx, { accountId, brandId, name }, 'signIn', { context, request }),
     // The transaction sees the brand from here on.
     ...(member.provider ? [] : [noteOwnEntry(tx, { accountId, brandId }, { context, request })]),

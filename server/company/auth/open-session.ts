@@ -25,6 +25,8 @@ const absoluteByProvider = longestByProvider * 60 * 1000;
 const handoffLife = 60 * 1000;
 /** An account has at most this many sessions (rule 48). */
 export const mostSessions = 20;
+/** Each visitor of a public demo has one (rule 203). */
+export const mostVisitors = 2000;
 
 interface Member {
   accountId: string;
@@ -88,15 +90,22 @@ export async function openSession(
     provedHow,
     hasFactor,
     provider,
+    most = mostSessions,
     ...member
-  }: SignedIn & { device?: Device },
+  }: SignedIn & { device?: Device; most?: number },
   now: Date,
 ): Promise<OpenedSession> {
   const [, opened] = await together(
     requirePassword(tx, { ...member, passwordHash }),
     addSession(
       tx,
-      { ...member, ...entryOf({ provedHow, hasFactor, provider }, now), device, parentId: null },
+      {
+        ...member,
+        ...entryOf({ provedHow, hasFactor, provider }, now),
+        device,
+        most,
+        parentId: null,
+      },
       now,
     ),
   );
@@ -156,7 +165,11 @@ export function takeHandoff(
     await lockPassword(tx, accountId);
     // A handoff proves nothing: what was proved is what its session has proved, or signing in just now.
     const proved = (parentId && (await findParent(tx, parentId))) || entryOf(entry, now);
-    return addSession(tx, { accountId, brandId, device, parentId, ...proved }, now);
+    return addSession(
+      tx,
+      { accountId, brandId, device, most: mostSessions, parentId, ...proved },
+      now,
+    );
   });
 }
 
@@ -170,6 +183,8 @@ async function requirePassword(
 
 interface NewSession extends Member, Entry {
   device: Device;
+  /** How many the account may have with it. */
+  most: number;
   parentId: string | null;
   expiresAt: Date;
 }
@@ -177,14 +192,14 @@ interface NewSession extends Member, Entry {
 /** The account must be locked before, so that its sessions are counted one after another. */
 async function addSession(
   tx: Tx,
-  { device, ...session }: NewSession,
+  { device, most, ...session }: NewSession,
   createdAt: Date,
 ): Promise<OpenedSession> {
   const { accountId } = session;
   const [id, token] = [randomUUID(), newToken()];
   await together(
     insertSession(tx, { ...session, ...device, id, tokenHash: hashToken(token), createdAt }),
-    endSurplus(tx, { accountId, newest: id, most: mostSessions }),
+    endSurplus(tx, { accountId, newest: id, most }),
   );
   return { id, accountId, token };
 }

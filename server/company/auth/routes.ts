@@ -1,5 +1,6 @@
 import { exchangeToken, loginUser, logoutUser } from '#contract/company/auth.ts';
 import { chooseAccount, getChoice } from '#contract/company/choice.ts';
+import { isDemoEmail } from '#contract/company/demo.ts';
 import { deviceOf } from '#server/company/audit/user-agent.ts';
 import { hostsOf } from '#server/company/brand/address.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
@@ -41,7 +42,12 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const slug = body.holdingSlug.toLowerCase();
   const holder = { secret: await deviceSecret(database), email, now: now() };
   const known = readDevice(body.deviceList ?? [], holder);
-  const limits = signInLimits({ email, address: request.ip, device: known });
+  const limits = signInLimits({
+    email,
+    address: request.ip,
+    device: known,
+    isForAll: context.config.isPublicDemo && isDemoEmail(email),
+  });
   // The only place where a limit refuses a sign-in.
   const [counted, found] = await withAttempt(database, { limits, now: now(), email }, (tx) =>
     findSignIn(tx, { email, slug, ...hostsOf(request, context.config) }),

@@ -80,7 +80,7 @@ const facts: readonly Fact[] = [
   [
     'choosing',
     `начинается с ${wordOf(fewestLetters)} букв`,
-    `begins with ${inEnglish(fewestLetters)} letters`,
+    `type at least ${inEnglish(fewestLetters)} letters`,
   ],
   ['choosing', `не больше ${mostCandidates} имён`, `up to ${mostCandidates} names`],
   ['cycle', `до ${ru(mostCycleSubjects)} человек`, `up to ${en(mostCycleSubjects)} people`],

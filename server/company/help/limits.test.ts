@@ -29,7 +29,7 @@ const day = 24 * 60 * minute;
 const inWords = (value: number, expected: number, words: string) =>
   value === expected ? words : `${value}`;
 
-const [strangers] = signInLimits({ email: '', address: '', device: undefined });
+const [strangers] = signInLimits({ email: '', address: '', device: undefined, isForAll: false });
 const employee = mostSent({ roles: ['ROLE_EMPLOYEE'] });
 const hr = mostSent({ roles: ['ROLE_HR'] });
 const [, fewest = 0, ...others] = thresholds;

@@ -16,6 +16,7 @@ import {
   requireOwnPage,
   sessionCookie,
 } from '#server/platform/http/cookie/session-cookie.ts';
+import { refuseInPublicDemo } from '#server/platform/public-demo/refuse.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import { endOthers, listSessions } from './queries.ts';
 
@@ -34,6 +35,8 @@ export const routes: Route[] = [
   }),
   on(endOtherSessions)(async ({ context, actor, request, t }) => {
     const { accountId, sessionId: kept } = actor;
+    // They are other visitors'.
+    refuseInPublicDemo(context.config);
     await withPossession(context.database, { accountId }, async (tx) => {
       await endOthers(tx, { accountId, kept, onlyIn: onlyIn(actor) });
       if (actor.reach === 'account') await endTrust(tx, accountId);
@@ -43,6 +46,7 @@ export const routes: Route[] = [
   }),
   on(endSession)(async ({ context, actor, request, params: { id }, t }) => {
     const { accountId, sessionId: kept, tokenHash } = actor;
+    if (id !== kept) refuseInPublicDemo(context.config);
     await withPossession(context.database, { accountId }, async (tx) => {
       if (id === kept) await deleteSession(tx, tokenHash);
       else if ((await endOthers(tx, { accountId, kept, id, onlyIn: onlyIn(actor) })) === 0)

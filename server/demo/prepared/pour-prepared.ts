@@ -6,7 +6,6 @@ import { hashPassword } from '#server/company/auth/password.ts';
 import { pourAll } from '#server/company/backup/pour.ts';
 import { type BackupFile, openFile } from '#server/company/backup/read-file.ts';
 import type { Context } from '#server/context.ts';
-import { changeAsOperator } from '#server/platform/db/open-operator.ts';
 import { knownMigrations } from '#server/platform/db/schema-release.ts';
 import type { DataKey, Keyring } from '#server/platform/keyring/keyring.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
@@ -20,6 +19,9 @@ import {
 } from './queries.ts';
 import { createRenewal } from './renewal.ts';
 
+/** Of the demo's companies. */
+export const timeZone = 'Europe/Moscow';
+
 /** Opens the demo that was prepared for this schema. Null where there is none. */
 export async function openPrepared(file: string): Promise<BackupFile | null> {
   if (!existsSync(file)) return null;
@@ -31,26 +33,24 @@ export async function openPrepared(file: string): Promise<BackupFile | null> {
 }
 
 /**
- * Puts a prepared demo into an empty database: as of today, with ids, keys and a password hash of this
- * installation.
+ * Puts a prepared demo into an empty database, in the client's transaction: as of today, with ids, keys and a password
+ * hash of this installation.
  */
 export async function pourPrepared(
   { keyring, now }: Pick<Context, 'keyring' | 'now'>,
-  url: string,
-  { source, timeZone }: { source: BackupFile; timeZone: string },
+  client: Client,
+  source: BackupFile,
 ): Promise<void> {
   const takenAt = new Date(source.manifest.takenAt);
   const renew = createRenewal({ takenAt, now: now(), timeZone });
   const keys: Keys = new Map();
-  await changeAsOperator(url, (client) => {
-    const beforeTakingOver = async (table: string) => {
-      if (table === 'account') await putPouredPassword(client, await hashPassword(demoPassword));
-      if (table === 'sheet' || table === 'sheet_key') await makeMissing(client, keyring, keys);
-      if (table === 'sheet_key') await putKeys(client, keys);
-      if (table === 'sheet') await sealSheets(client, keys, renew);
-    };
-    return pourAll(client, source, { onTheWay: renew, beforeTakingOver });
-  });
+  const beforeTakingOver = async (table: string) => {
+    if (table === 'account') await putPouredPassword(client, await hashPassword(demoPassword));
+    if (table === 'sheet' || table === 'sheet_key') await makeMissing(client, keyring, keys);
+    if (table === 'sheet_key') await putKeys(client, keys);
+    if (table === 'sheet') await sealSheets(client, keys, renew);
+  };
+  await pourAll(client, source, { onTheWay: renew, beforeTakingOver }).finally(source.close);
 }
 
 /** By their places. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
+import { getBrandList } from '#contract/company/brand.ts';
 import { demoEmail, demoPassword } from '#contract/company/demo.ts';
 import { type FilledSheet, openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { backUp } from '#server/company/backup/back-up.ts';
@@ -180,7 +181,7 @@ test('a second company missing after an interrupted start is made, with its supe
   expect((await other.call(loginUser, { body })).status).toBe(200);
 });
 
-test('a public demo begins anew: what visitors left is nowhere, and no key of before is there', async () => {
+test('a public demo begins anew: what visitors left is nowhere, no key of before is there, and nobody finds it empty', async () => {
   const canary = `Канарейка ${randomUUID()}`;
   const before = await contentOf(house);
   await rows(`update subdivision set name = '${canary}' where name = 'Продажи'`, house);
@@ -192,7 +193,14 @@ test('a public demo begins anew: what visitors left is nowhere, and no key of be
   const old = await rows<{ id: string }>('select id from brand', house);
   expect((await keys()).length).toBeGreaterThan(0);
 
-  await resetDemo(house.context, () => {}, { file, url: house.url });
+  let isOver = false;
+  const companies = new Set<number>();
+  const reset = resetDemo(house.context, () => {}, { file, url: house.url }).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) companies.add((await house.call(getBrandList, {})).body.data.length);
+  await reset;
+  expect([...companies]).toEqual([2]);
 
   expect(JSON.stringify(await tableRowsOf(house.url))).not.toContain(canary);
   expect(await contentOf(house)).toEqual(before);

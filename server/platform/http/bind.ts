@@ -8,6 +8,7 @@ import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import { refuseInPublicDemo } from '#server/platform/public-demo/refuse.ts';
 import { requireAdmitted } from '#server/platform/shared/address/address-list.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
@@ -180,7 +181,7 @@ async function admit(
   if (permission !== 'session' && permission !== 'key' && !actor.permissions.has(permission)) {
     throw new Failure('forbidden');
   }
-  if (config.isPublicDemo) requireHarmless(endpoint);
+  if (mayShutOut(endpoint)) refuseInPublicDemo(config);
   if (endpoint.fresh === true) requireFresh(actor, now());
   if (endpoint.ofOwner) requireOwner(actor, now());
   return actor;
@@ -190,10 +191,8 @@ async function admit(
  * What asks somebody at work for a proof would lock the next visitor out of a public demo, or give their data away
  * (rule 203).
  */
-function requireHarmless({ fresh, ofOwner, method }: Endpoint): void {
-  if (method !== 'GET' && (fresh === true || ofOwner))
-    throw new Failure('forbidden', { text: { key: 'demoAccounts.notHere' } });
-}
+const mayShutOut = ({ fresh, ofOwner, method }: Endpoint): boolean =>
+  method !== 'GET' && (fresh === true || ofOwner === true);
 
 /**
  * Another window may have signed somebody else in: the cookie is the same for all. And whoever has signed out while

@@ -1,10 +1,12 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
+import { isDemoOpen } from '#server/platform/public-demo/queries.ts';
+import { refuseInPublicDemo } from '#server/platform/public-demo/refuse.ts';
 
 /** A call of somebody whose brand is known, signed in or invited. */
 export interface BrandCall {
-  context: Pick<Context, 'database' | 'now'>;
+  context: Pick<Context, 'database' | 'now' | 'config'>;
   actor: { brandId: string; timeZone: string };
 }
 
@@ -15,12 +17,16 @@ export interface Moment {
   today: string;
 }
 
-/** One transaction in the caller's brand, at one moment. */
+/** One transaction in the caller's brand, at one moment. Where it would shut the next visitor out of a public demo, it is undone. */
 export function inBrand<R>(
-  { context: { database, now: clock }, actor: { brandId, timeZone } }: BrandCall,
+  { context: { database, now: clock, config }, actor: { brandId, timeZone } }: BrandCall,
   work: (scope: Scope, moment: Moment) => Promise<R>,
 ): Promise<R> {
   const now = clock();
   const moment = { now, today: dateIn(timeZone, now) };
-  return withBrand({ database, brandId }, (scope) => work(scope, moment));
+  return withBrand({ database, brandId }, async (scope) => {
+    const result = await work(scope, moment);
+    if (config.isPublicDemo && !(await isDemoOpen(scope))) refuseInPublicDemo(config);
+    return result;
+  });
 }

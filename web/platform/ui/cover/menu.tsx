@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { partOf, useOpener } from '#web/platform/ui/base/part.tsx';
 import { Button, type ButtonLook } from '#web/platform/ui/press/button.tsx';
 import type { MenuItem } from './menu-list.tsx';
+import { openingKey } from './opening-key.ts';
 
 export type MenuProps = ButtonLook & {
   /** Names the list, and the button when that shows only an icon. */
@@ -27,9 +28,8 @@ export function Menu(props: MenuProps) {
     press();
   }
   function key(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    open(event.key === 'ArrowUp' ? 'last' : 'first');
+    const end = openingKey(event);
+    if (end) open(end);
   }
   return (
     <>
@@ -40,7 +40,7 @@ export function Menu(props: MenuProps) {
         disabled={disabled}
         className={children ? undefined : 'ui-icon-button'}
         aria-haspopup="menu"
-        // A click with `detail` 0 comes from a key, not from a pointer.
+        // A click with `detail` 0 comes from a screen reader, not from a pointer.
         onClick={({ detail }) => open(detail === 0 ? 'first' : undefined)}
         onKeyDown={key}
         {...(children ? {} : { title: label })}

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId } from 'react';
 import { partOf, useOpener } from '#web/platform/ui/base/part.tsx';
+import { openingKey } from '#web/platform/ui/cover/opening-key.ts';
 import { Field, type FieldTexts, fieldAria } from '#web/platform/ui/field/field.tsx';
 import type { SelectOption } from './option-list.tsx';
 import '#web/platform/ui/cover/popover.css';
@@ -28,9 +29,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const texts = { label, hideLabel, hint, error, required };
   const chosen = options.find((option) => option.value === value);
   function key(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    press();
+    if (openingKey(event)) press();
   }
   return (
     <Field {...texts} id={id} className={props.className}>

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { demoEmail, demoLogins, demoSlugs } from '#contract/company/demo.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+
+/** Whether everybody as whom the sign-in page of a demo lets people in still comes in. True of any other company. */
+export async function isDemoOpen({ tx, brandId }: Scope): Promise<boolean> {
+  const wanted = demoSlugs.flatMap((slug) =>
+    demoLogins.map((login) => ({ slug, email: demoEmail(login, slug) })),
+  );
+  const { rows } = await tx.execute<{ email: string }>(sql`
+    select w.email from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(slug text, email text)
+    join brand b on b.slug = w.slug
+    where b.id = ${brandId} and not exists (
+      select from membership m join account a on a.id = m.account_id
+      where m.brand_id = ${brandId} and not m.disabled and a.email = w.email)
+    limit 1`);
+  return rows.length === 0;
+}
