@@ -49,7 +49,7 @@ holdFacts([
   [
     'import',
     `отменить в течение ${inWords(undoDays, 7, 'семи')} дней`,
-    `back within ${inWords(undoDays, 7, 'seven')} days`,
+    `undo an import within ${inWords(undoDays, 7, 'seven')} days`,
   ],
   [
     'import',

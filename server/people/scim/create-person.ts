@@ -13,10 +13,10 @@ import type { ByKey } from './by-key.ts';
 import { leaveCompany } from './leave-company.ts';
 import { requireWithin } from './limits.ts';
 import { resolveManagers, saveManager } from './managers.ts';
-import type { ScimPerson } from './path.ts';
 import { findBearer, saveScimNames } from './queries.ts';
 import { asSent, formFor, readScimPerson } from './read-form.ts';
 import { taken } from './refuse.ts';
+import type { ScimPerson } from './syntax/path.ts';
 
 /**
  * Adds a person, or brings back one whom SCIM or somebody here has deleted. 409 where SCIM sees somebody of that name

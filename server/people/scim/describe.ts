@@ -1,6 +1,6 @@
 import { mostOnPage, type ScimAttribute } from '#contract/people/scim/scim.ts';
 import { scimBase } from '#contract/platform/call/scim.ts';
-import { coreUrn, enterpriseUrn } from './path.ts';
+import { coreUrn, enterpriseUrn } from './syntax/path.ts';
 
 /** What a directory of users asks first: what the service can do, and which attributes it keeps (RFC 7643, 5 to 7). */
 

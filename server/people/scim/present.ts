@@ -1,7 +1,7 @@
 import type { ScimUser } from '#contract/people/scim/scim.ts';
 import { scimBase } from '#contract/platform/call/scim.ts';
-import { coreUrn, enterpriseUrn } from './path.ts';
 import type { ScimRow } from './queries.ts';
+import { coreUrn, enterpriseUrn } from './syntax/path.ts';
 
 /** A person as a resource of SCIM (RFC 7643). */
 export function presentUser(row: ScimRow, publicUrl: string): ScimUser {

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { scimUser } from '#server/platform/db/schema/scim.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import type { FilterField, FilterTerm } from './filter.ts';
 import { isId } from './is-id.ts';
-import type { ScimPerson } from './path.ts';
+import type { FilterField, FilterTerm } from './syntax/filter.ts';
+import type { ScimPerson } from './syntax/path.ts';
 
 /** An employee as SCIM sees them, with all that an answer says. */
 export type ScimRow = Omit<ScimPerson, 'userName' | 'givenName' | 'familyName' | 'email'> & {

@@ -6,8 +6,8 @@ import { formOf, type SavedEmployee } from '#server/people/employee/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import type { ByKey } from './by-key.ts';
-import type { ScimPerson } from './path.ts';
 import { placeFor } from './places.ts';
+import type { ScimPerson } from './syntax/path.ts';
 
 const { firstName, lastName, middleName, email } = employeeFields;
 const longest = 256;

@@ -24,16 +24,16 @@ import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { createPerson } from './create-person.ts';
 import { describeConfig, describeSchemas, describeTypes } from './describe.ts';
-import { readFilter } from './filter.ts';
 import { inBrandOrHeld } from './hold.ts';
 import { isId } from './is-id.ts';
 import { leaveCompany } from './leave-company.ts';
 import { allowHeld, listHeld } from './limit-queries.ts';
-import { overlaid, patched } from './patch.ts';
-import type { ScimPerson } from './path.ts';
 import { presentResources, presentUser } from './present.ts';
 import { findScimUser, hideFromScim, listScimUsers } from './queries.ts';
 import { savePerson } from './save-person.ts';
+import { readFilter } from './syntax/filter.ts';
+import { overlaid, patched } from './syntax/patch.ts';
+import type { ScimPerson } from './syntax/path.ts';
 
 /** Unless asked otherwise. */
 const usualPage = 100;

@@ -23,10 +23,10 @@ import { wordsOf } from './create-person.ts';
 import { leaveCompany } from './leave-company.ts';
 import { requireWithin } from './limits.ts';
 import { resolveManagers, saveManager } from './managers.ts';
-import type { ScimPerson } from './path.ts';
 import { findBearer, findScimUser, type ScimRow, saveScimNames } from './queries.ts';
 import { asSent, formFor, readScimPerson } from './read-form.ts';
 import { taken } from './refuse.ts';
+import type { ScimPerson } from './syntax/path.ts';
 
 /** What becomes of a person by what a call says of them. 404 for whom SCIM doesn't see. */
 export async function savePerson(

@@ -22,7 +22,7 @@ import { entra, okta, patchOf } from '#test/scim/messages.ts';
 import { makeApiKey } from '#test/security/make-key.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
-import { enterpriseUrn } from './path.ts';
+import { enterpriseUrn } from './syntax/path.ts';
 
 /** People kept in step by a directory of users (rules 189 to 191). */
 const house = startApp();

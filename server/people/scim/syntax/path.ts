@@ -1,4 +1,4 @@
-import { invalidPath, readOnly } from './refuse.ts';
+import { invalidPath, readOnly } from '#server/people/scim/refuse.ts';
 
 /** What a directory says of somebody. Null: it says nothing. */
 export interface ScimPerson {

@@ -1,7 +1,7 @@
 import type { ScimOperation } from '#contract/people/scim/scim.ts';
+import { invalidOperation, invalidValue, withoutPath } from '#server/people/scim/refuse.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { enterpriseUrn, readPath, type ScimPerson } from './path.ts';
-import { invalidOperation, invalidValue, withoutPath } from './refuse.ts';
 
 /** The person after these operations, in any of the dialects that directories speak. */
 export function patched(person: ScimPerson, operations: readonly ScimOperation[]): ScimPerson {

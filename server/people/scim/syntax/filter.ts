@@ -1,4 +1,4 @@
-import { invalidFilter } from './refuse.ts';
+import { invalidFilter } from '#server/people/scim/refuse.ts';
 
 /** A filter of SCIM (RFC 7644, 3.4.2.2), as far as directories send it: comparisons joined by `and`. */
 
