@@ -94,12 +94,12 @@ import { setSecurityHeaders } from './platform/http/page/security-headers.ts';
 import { serveWeb } from './platform/http/page/web.ts';
 import { readForm, readJson, readQueryString } from './platform/http/parse.ts';
 import { requireAll } from './platform/http/require-all.ts';
-import { plainScimAddress } from './platform/http/scim-address.ts';
 import { watchTrouble } from './platform/http/trouble.ts';
 import { takeUploads } from './platform/http/upload.ts';
 import { serveMatrix } from './platform/matrix/serve-matrix.ts';
 import { routes as reportErrors } from './platform/report-errors/routes.ts';
 import { admits } from './platform/shared/address/address-list.ts';
+import { plainScimAddress } from './platform/shared/address/scim-address.ts';
 import { readWork } from './start/work-in-hand.ts';
 
 /** Every capability of the product. */
