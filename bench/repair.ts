@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '#scripts/find-browser.js';
 import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
 import { type Product, withProduct } from './set-up/demo-product.ts';
+import { lastNameOf } from './set-up/people.ts';
 import { quantile, type Verdict } from './set-up/with-server.ts';
 
 const [rows, wrong] = [20_000, 3_000];
@@ -81,7 +82,7 @@ async function type(page: Page): Promise<number[]> {
 const table = (): string[][] => [
   ['Фамилия', 'Имя', 'E-mail', 'Должность', 'Подразделение', 'Дата приёма'],
   ...Array.from({ length: rows }, (_, n) => [
-    `Иванов-${n}`,
+    lastNameOf(n),
     'Ян',
     n < wrong ? `person ${n} at example` : `repair-${n}@example.ru`,
     'Сварщик',

@@ -138,10 +138,10 @@ describe('a new company', () => {
     await page.getByRole('row', { name: /Громов Егор.*Новый сотрудник/ }).waitFor();
     await press(page, 'Отменить импорт');
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(/Вернутся как было: 2 сотрудника/).waitFor();
+    await dialog.getByText(/Данные 2 сотрудников станут прежними/).waitFor();
     await dialog.getByText('Абрамова Ева участвует в оценке').waitFor();
     await dialog.getByRole('button', { name: 'Отменить импорт' }).click();
-    await shown(page, 'Вернулись как было: 2. Остались: 2.');
+    await shown(page, 'Вернули прежние данные: 2. Оставили как есть: 2.');
     await page.goto('/estimation/dictionary/employees');
     await shown(page, '2 сотрудника');
   });

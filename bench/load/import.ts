@@ -10,6 +10,7 @@ import {
   sendFile,
   timeImports,
 } from '../report/send-file.ts';
+import { lastNameOf } from '../set-up/people.ts';
 import { type Verdict, withFilled } from '../set-up/with-server.ts';
 
 const employees = 10_000;
@@ -40,7 +41,7 @@ const header = 'lastName,firstName,email,position,subdivision,inCompany,inPositi
 const tableOf = (firstName: string) => [
   header,
   ...Array.from({ length: employees }, (_, n) => [
-    `Иванов-${n}`,
+    lastNameOf(n),
     firstName,
     `import-${n}@example.ru`,
     'Инженер',
@@ -65,7 +66,7 @@ const tableOf1c = (howMany: number) => [
   ['Табельный номер', 'Сотрудник', 'Куда писать', 'Должность', 'Подразделение', 'Дата приема'],
   ...Array.from({ length: howMany }, (_, n) => [
     `${n}`,
-    `Иванов-${n} Ян Петрович`,
+    `${lastNameOf(n)} Ян Петрович`,
     `from-1c-${n}@example.ru`,
     `Сварщик  ${n % 300} разряда`,
     `Цех\u00a0№ ${n % 60}`,

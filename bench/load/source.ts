@@ -13,6 +13,7 @@ import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { sourceForm } from '#test/security/bodies.ts';
 import { listEmployees } from '../report/send-file.ts';
 import { makeContext } from '../result/result-context.ts';
+import { lastNameOf } from '../set-up/people.ts';
 import { quantile, type Verdict, withFilled } from '../set-up/with-server.ts';
 
 const people = 20_000;
@@ -142,7 +143,7 @@ async function lay({ database }: Context, { brandId, folder, sourceId }: Kept, b
 const tableOf = (): string[][] => [
   ['Фамилия', 'Имя', 'E-mail', 'Должность', 'Подразделение', 'Дата приёма', 'E-mail руководителя'],
   ...Array.from({ length: people }, (_, n) => [
-    `Иванов-${n}`,
+    lastNameOf(n),
     'Ян',
     `source-${n}@example.ru`,
     `Сварщик ${n % 300} разряда`,

@@ -73,3 +73,9 @@ async function fillUsers({ database }: Context, { brandId }: Company) {
     [brandId],
   );
 }
+
+const syllables = ['ба', 'ве', 'ги', 'до', 'жу', 'зы', 'кэ', 'лю', 'мя', 'нь'];
+
+/** Of the nth person. Names of files have no digits, and no two of these differ in one letter alone. */
+export const lastNameOf = (n: number): string =>
+  `И${[...`${n}`].map((digit) => syllables[Number(digit)]).join('')}ов`;

@@ -50,7 +50,7 @@ export const audit: Translation<typeof ru> = {
     deleteUnreadable: 'Deleted unreadable answers',
     excuse: 'Excused a rater',
     remind: 'Sent reminders',
-    undoImport: 'Took back an import',
+    undoImport: 'Undid an import',
     import: 'Imported',
     open: 'Opened a report',
     export: 'Exported',

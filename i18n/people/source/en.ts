@@ -41,7 +41,7 @@ export const peopleSource: Translation<typeof ru> = {
   },
   state: {
     taken: 'Accepted',
-    undone: 'Taken back',
+    undone: 'Undone',
     same: 'Nothing new',
     waiting: 'Awaits confirmation',
     stopped: 'Stopped',
@@ -103,7 +103,7 @@ export const peopleSource: Translation<typeof ru> = {
     take: 'Accept',
     takeTitle: 'Accept the changes?',
     takeText:
-      'New: {{joined}}, moved: {{moved}}, leaving: {{left}}. You can take this back within seven days.',
+      'New: {{joined}}, moved: {{moved}}, leaving: {{left}}. You can undo this within seven days.',
     refuse: 'Refuse',
     refuseTitle: 'Refuse the file?',
     refuseText: 'Nothing will change. The same file won’t come again, the next one will.',
@@ -113,7 +113,7 @@ export const peopleSource: Translation<typeof ru> = {
       refused: 'The file was refused, nothing has changed',
       replaced: 'A newer file has come, this one has changed nothing',
     },
-    undone: 'The changes of this file were taken back',
+    undone: 'The changes of this file were undone',
     reasons: 'Why someone has to confirm',
     reason: {
       first: 'This is the source’s first file',

@@ -29,6 +29,8 @@ export async function openStanding(
       connectionTimeoutMillis: jobLimits.connect,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveDelay,
+      // Several workers begin at once, each with a statement.
+      pipeline: true,
     });
     made.on('error', onError);
     made.on('end', () => isWanted && setTimeout(() => void again(), reconnectAfter).unref());

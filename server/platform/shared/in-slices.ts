@@ -19,3 +19,12 @@ export async function inSlices<Item, Result>(
   }
   return results;
 }
+
+/** Those of a long list that are wanted, as `filter` does. */
+export async function siftInSlices<Item>(
+  items: readonly Item[],
+  isWanted: (item: Item) => boolean,
+): Promise<Item[]> {
+  const wanted = await inSlices(items, isWanted);
+  return items.filter((_, at) => wanted[at]);
+}

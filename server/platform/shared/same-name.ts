@@ -1,3 +1,5 @@
+import { inSlices } from './in-slices.ts';
+
 /** Whether two people may be one, as far as their names tell (data-and-maths, "Several questionaries"). */
 
 export interface Name {
@@ -40,14 +42,19 @@ export const nameWords = ({ lastName, firstName }: Name): string[] =>
 /** Equal for names that are the same words in any order. */
 export const nameKey = (name: Name): string => nameWords(name).join(' ');
 
-export const isSameName = (one: Name, other: Name): boolean => nameKey(one) === nameKey(other);
+export const isSameName = (one: Name, other: Name): boolean =>
+  isWritten(one, other) || nameKey(one) === nameKey(other);
+
+/** Letter by letter, as most names of a file are. */
+const isWritten = (one: Name, other: Name): boolean =>
+  one.lastName === other.lastName && one.firstName === other.firstName;
 
 /**
  * Whether the names are the same words but for one letter in one of them, as after a typing error. In
  * words of up to three letters a letter makes another name (Ким, Лим), and a number is no letter.
  */
 export const isNearlySameName = (one: Name, other: Name): boolean =>
-  areNearlySame(nameWords(one), nameWords(other));
+  isWritten(one, other) || areNearlySame(nameWords(one), nameWords(other));
 
 function areNearlySame(words: readonly string[], others: readonly string[]): boolean {
   const left = without(words, others);
@@ -82,42 +89,51 @@ function isTypingError(word: string, other: string): boolean {
 }
 
 /**
- * Of both lists, each two whose names are nearly the same. Thousands take less than a second, also where all of them
- * have one first name.
+ * Of both lists, each two whose names are nearly the same. Ten thousand take less than a second, also where all of
+ * them have one first name; others are answered meanwhile.
  */
-export function pairNames<One extends Name, Other extends Name>(
+export async function pairNames<One extends Name, Other extends Name>(
   ones: readonly One[],
   others: readonly Other[],
-): [One, Other][] {
+): Promise<[One, Other][]> {
   if (ones.length === 0 || others.length === 0) return [];
   const byTrace = new Map<string, { other: Other; words: string[] }[]>();
-  for (const other of others) {
+  await inSlices(others, (other) => {
     const words = nameWords(other);
     for (const trace of tracesOf(words)) {
       const found = byTrace.get(trace);
       if (found) found.push({ other, words });
       else byTrace.set(trace, [{ other, words }]);
     }
-  }
-  return ones.flatMap((one) => {
+  });
+  const pairs = await inSlices(ones, (one) => {
     const words = nameWords(one);
     const found = new Set(
-      [...tracesOf(words)]
+      tracesOf(words)
         .flatMap((trace) => byTrace.get(trace) ?? [])
         .filter((candidate) => areNearlySame(words, candidate.words))
         .map(({ other }) => other),
     );
     return [...found].map((other): [One, Other] => [one, other]);
   });
+  return pairs.flat();
 }
 
 /** What is left of a name without one letter of one word, or with all. Names that are nearly the same share one. */
-function tracesOf(words: readonly string[]): Set<string> {
-  const traces = words.flatMap((word, at) => {
+function tracesOf(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
     const rest = words.toSpliced(at, 1).join(' ');
-    const letters = [...word];
-    const shorter = letters.map((_, letter) => letters.toSpliced(letter, 1).join(''));
-    return [word, ...shorter].map((one) => `${rest} ${one}`);
+    return shortened(word).map((one) => `${rest} ${one}`);
   });
-  return new Set(traces);
+}
+
+/** The word, and where a letter of it may be a typing error, what is left without each. */
+function shortened(word: string): string[] {
+  if (word.length < 4 || /\p{N}/u.test(word)) return [word];
+  let at = 0;
+  const shorter = [...word].map((letter) => {
+    at += letter.length;
+    return word.slice(0, at - letter.length) + word.slice(at);
+  });
+  return [word, ...shorter];
 }

@@ -103,13 +103,13 @@ test('is taken back once it was said who goes back and who stays', async () => {
   const { user } = await drawPage(Page);
   await user.click(await screen.findByRole('button', { name: t('peopleRun.undo.open') }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await dialog.findByText(/Вернётся как было: 1 сотрудник/);
+  await dialog.findByText(/Данные 1 сотрудника станут прежними/);
   dialog.getByText('Останется как есть: 1 сотрудник');
   dialog.getByText(t('peopleRun.reason.signsIn'));
   expect(server.asked(undoPeopleRun)).toEqual([]);
   server.answers(getPeopleRun, { data: { ...run, undoUntil: null, undone } });
   await user.click(dialog.getByRole('button', { name: t('peopleRun.undo.open') }));
-  await screen.findByText('Вернулись как было: 1. Остались: 1.');
+  await screen.findByText('Вернули прежние данные: 1. Оставили как есть: 1.');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.queryByRole('button', { name: t('peopleRun.undo.open') })).toBeNull();
   await user.click(screen.getByRole('tab', { name: /Остались/ }));

@@ -54,10 +54,10 @@ export const directoryMessages: Translation<typeof ru> = {
       'The merged competency would have more than {{max}} questions. Delete some in one of the two.',
   },
   run: {
-    takenBack: 'The import was taken back',
-    undone: 'This import has been taken back already',
-    notTaken: 'This file has changed nothing, so there’s nothing to take back',
-    over: 'An import can be taken back within seven days. They are over.',
+    takenBack: 'The import was undone',
+    undone: 'This import has already been undone',
+    notTaken: 'This file changed nothing, so there’s nothing to undo',
+    over: 'An import can be undone for seven days, and they have passed.',
   },
   employee: {
     created: 'Employee added',

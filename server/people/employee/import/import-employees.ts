@@ -15,6 +15,7 @@ import type { AskedImport } from '#server/people/file-import/import-file.ts';
 import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { isSameName } from '#server/platform/shared/same-name.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
 import { judgeByKey } from './key-limit.ts';
@@ -62,7 +63,7 @@ export async function savePlanned(
   await restorePlaces(scope, archived);
   await saveEmployees(scope, planned, now);
   await noteLeaders(scope, doer, await saveLeaders(scope, changes));
-  await noteAll(scope, doer, planned.flatMap(renameNote));
+  await noteAll(scope, doer, (await inSlices(planned, renameNote)).flat());
 }
 
 /** Whose name is other words now stands in the log by themself: who was whom (rule 50). */

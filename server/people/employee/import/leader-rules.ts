@@ -3,6 +3,7 @@ import { mostLeaders } from '#contract/people/profile.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { type LeaderWord, nameKeys } from './read-leaders.ts';
 
@@ -33,12 +34,15 @@ export type MeantLeaders = ReadonlyMap<string, string | null>;
  * Finds whom a word means, by e-mail, or by name. Of two people with one e-mail the later is meant;
  * of people of one name, those who can lead nobody are not.
  */
-export function leaderFinder(people: readonly Somebody[], meant: MeantLeaders): FindLeader {
+export async function leaderFinder(
+  people: readonly Somebody[],
+  meant: MeantLeaders,
+): Promise<FindLeader> {
   const byEmail = new Map(people.map((one) => [one.email, one]));
-  const byName = groupBy(
-    people.flatMap((person) => nameKeys(person.name).map((key) => ({ key, person }))),
-    ({ key }) => key,
+  const named = await inSlices(people, (person) =>
+    nameKeys(person.name).map((key) => ({ key, person })),
   );
+  const byName = groupBy(named.flat(), ({ key }) => key);
   return (word, ownEmail) => {
     if ('email' in word) {
       if (word.issue) return { issue: { ...word.issue, path: 'managerEmail' } };

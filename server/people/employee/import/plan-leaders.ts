@@ -62,7 +62,7 @@ export async function planLeaders(
   if (rows.length === 0) return { byRow: new Map(), missing: [], namesakes: [] };
   const saved = withWhoReturns(await listLeaderStructure(scope), rows);
   const byName = new Map(Object.entries(meant).map(([name, email]) => [fold(name), email]));
-  const find = leaderFinder(await everybody(scope, rows, skipped), byName);
+  const find = await leaderFinder(await everybody(scope, rows, skipped), byName);
   const read = await inSlices(rows, (row) =>
     readRow(row, find, { saved: saved.get(row.id), leavesOut: leaveLeadersOut }),
   );

@@ -12,7 +12,7 @@ import { findSavedEmployees } from '#server/people/employee/row-queries.ts';
 import type { SavedEmployee } from '#server/people/employee/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
-import { inSlices } from '#server/platform/shared/in-slices.ts';
+import { inSlices, siftInSlices } from '#server/platform/shared/in-slices.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
 import {
@@ -88,9 +88,11 @@ export async function readFile(
     isEnglish: hasEnglishNames(table, dateFields),
   });
   const dateOrder = form.dateOrder ?? doubt?.proposed ?? 'dayFirst';
-  const dismissed = read.filter(({ values, isFormer: isInSection }) => {
-    return isInSection || isDismissed(values, { today, order: dateOrder });
-  });
+  const moment = { today, order: dateOrder };
+  const dismissed = await siftInSlices(
+    read,
+    ({ values, isFormer: isInSection }) => isInSection || isDismissed(values, moment),
+  );
   const left = new Set(form.takeDismissed ? [] : dismissed);
   const all = read.filter((record) => !left.has(record));
   const emails = read.map((record) => record.read.email);
@@ -104,8 +106,8 @@ export async function readFile(
   const taken = all.filter(
     (record) => (form.takeBack || !hasLeft(record)) && !(skipsEmpty && hasNoEmail(record)),
   );
-  const readable = taken.map(withoutBadCells);
-  const { rows: records, untidy } = tidyNames(readable, form.tidyNames ?? false);
+  const readable = await inSlices(taken, withoutBadCells);
+  const { rows: records, untidy } = await tidyNames(readable, form.tidyNames ?? false);
   const creates = form.createPlaces ?? false;
   const cells = (field: EmployeeImportField) => records.map(({ values }) => values[field]);
   const places = {

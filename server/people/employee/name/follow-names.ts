@@ -2,6 +2,7 @@ import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { leaveUncounted } from '#server/company/invitation/participant-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { recently } from '#server/platform/shared/recently.ts';
 import {
   keepFormerNames,
@@ -9,17 +10,16 @@ import {
   listStanding,
   listToldOfTakers,
   lockNames,
+  type NewName,
+  noteNames,
   noteRemade,
-  noteRenames,
-  setNameSince,
 } from './queries.ts';
 import {
-  comesToName,
   type FormerName,
   findTakeovers,
-  isRenamed,
   isRenamedLately,
-  leavesName,
+  type JudgedChange,
+  judgeChange,
   type NameChange,
   type Takeover,
 } from './rules.ts';
@@ -34,50 +34,41 @@ export async function followNames(
   given: readonly NameChange[],
   now: Date,
 ): Promise<void> {
-  const changes = given.filter((change) => leavesName(change) || comesToName(change));
+  const judged = await inSlices(given, judgeChange);
+  const changes = judged.filter(({ leavesName, comesToName }) => leavesName || comesToName);
   if (changes.length === 0) return;
   await lockNames(scope);
-  const leaving = changes.filter(leavesName);
+  const leaving = changes.filter(({ leavesName }) => leavesName);
   if (leaving.length > 0) await keepFormerNames(scope, leaving, now);
-  const renamed = changes.filter(isRenamed);
-  const resettled = changes.filter((change) => change.before && comesToName(change));
-  await setNameSince(
-    scope,
-    [...renamed, ...resettled].map(({ id }) => id),
-    now,
+  const renamed = changes.filter(({ isRenamed }) => isRenamed);
+  const back = changes.filter(
+    ({ before, isRenamed, comesToName }) => before && comesToName && !isRenamed,
   );
   const recent = recently(now);
   const former = await listFormerNames(scope, recent);
-  await followRenames(scope, renamed, former, now);
+  const renames = await judgeRenames(renamed, former);
+  await noteNames(scope, [...renames, ...back.map(({ id }) => ({ id }))], now);
+  await leaveUncounted(scope, doubtedBy(renames));
   const names = [
     ...leaving.flatMap(({ before }) => before ?? []),
     ...renamed.map(({ after }) => after),
   ];
   const standing = leaving.length > 0 ? await listStanding(scope, names) : [];
-  const takeovers = findTakeovers(changes, { now, recent, former, standing });
+  const takeovers = await findTakeovers(changes, { now, recent, former, standing });
   if (takeovers.length > 0) await followTakeovers(scope, takeovers, now);
 }
 
-async function followRenames(
-  scope: Scope,
-  renamed: readonly NameChange[],
-  former: readonly FormerName[],
-  now: Date,
-): Promise<void> {
-  if (renamed.length === 0) return;
+function judgeRenames(renamed: readonly JudgedChange[], former: readonly FormerName[]) {
   const byRecord = groupBy(former, ({ employeeId }) => employeeId);
-  const renames = renamed.map(({ id, after, isOwn = false }) => ({
-    id,
-    isOther: isRenamedLately(after, byRecord.get(id) ?? []),
-    isOwn,
-  }));
-  await noteRenames(scope, renames, now);
-  const doubted = renames.filter(({ isOther, isOwn }) => isOther && !isOwn);
-  await leaveUncounted(
-    scope,
-    doubted.map(({ id }) => id),
-  );
+  return inSlices(renamed, ({ id, after, isOwn = false }) => {
+    const isOther = isRenamedLately(after, byRecord.get(id) ?? []);
+    return { id, renamed: { isOther, isOwn } };
+  });
 }
+
+/** Whom somebody else has given another name. */
+const doubtedBy = (renames: readonly NewName[]): string[] =>
+  renames.flatMap(({ id, renamed }) => (renamed?.isOther && !renamed.isOwn ? [id] : []));
 
 async function followTakeovers(
   scope: Scope,

@@ -15,7 +15,7 @@ export async function lockNames({ tx, brandId }: Scope): Promise<void> {
 
 const since = sql`coalesce(e.name_since, e.created_at)`;
 
-/** Keeps the names that these records give up at `now`. Call it before `setNameSince`. */
+/** Keeps the names that these records give up at `now`. Call it before `noteNames`. */
 export async function keepFormerNames(
   { tx, brandId }: Scope,
   changes: readonly NameChange[],
@@ -30,18 +30,6 @@ export async function keepFormerNames(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id uuid, "firstName" text, "lastName" text, email text)
     join employee e on e.brand_id = ${brandId} and e.id = r.id`);
-}
-
-/** These records stand under their present names since `now`. */
-export async function setNameSince(
-  { tx, brandId }: Scope,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.execute(sql`
-    update employee set name_since = ${now.toISOString()}::timestamptz
-    where brand_id = ${brandId} and id in ${idsOf(ids)}`);
 }
 
 /** The names that records of the brand have given up since then. */
@@ -96,26 +84,30 @@ export async function listStanding(
   }));
 }
 
-export interface Rename {
+/** A record that stands under its name from now on: it was renamed, or has come back. */
+export interface NewName {
   id: string;
-  /** Whether the name is another than 30 days before. */
-  isOther: boolean;
-  isOwn: boolean;
+  /** Of a rename: whether the name is another than 30 days before, and whether its own person did it. */
+  renamed?: { isOther: boolean; isOwn: boolean };
 }
 
-/** Notes at the records that they were renamed at `now`, or have the name of 30 days before again. */
-export async function noteRenames(
+/** Notes that at `now`. One statement, as each writes the whole row and all its indexes. */
+export async function noteNames(
   { tx, brandId }: Scope,
-  renames: readonly Rename[],
+  names: readonly NewName[],
   now: Date,
 ): Promise<void> {
+  if (names.length === 0) return;
   const at = sql`${now.toISOString()}::timestamptz`;
+  const rows = names.map(({ id, renamed }) => ({ id, ...renamed }));
   await tx.execute(sql`
     update employee e set
-      renamed_at = case when r."isOther" then ${at} end,
-      name_replaced_at = case when r."isOther" and r."isOwn" then e.name_replaced_at
+      name_since = ${at},
+      renamed_at = case when r."isOther" is null then e.renamed_at when r."isOther" then ${at} end,
+      name_replaced_at = case
+        when r."isOther" is null or r."isOther" and r."isOwn" then e.name_replaced_at
         when r."isOther" then ${at} end
-    from jsonb_to_recordset(${JSON.stringify(renames)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id uuid, "isOther" boolean, "isOwn" boolean)
     where e.brand_id = ${brandId} and e.id = r.id`);
 }

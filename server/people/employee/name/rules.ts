@@ -1,3 +1,4 @@
+import { siftInSlices } from '#server/platform/shared/in-slices.ts';
 import {
   isNearlySameName,
   isSameName,
@@ -32,16 +33,25 @@ export const standingOfSaved = (
   saved: Named & { isFired: boolean; isDeleted: boolean },
 ): RecordStanding => standingOf(saved, !saved.isFired && !saved.isDeleted);
 
-export const isRenamed = ({ before, after }: NameChange): boolean =>
-  before !== undefined && !isSameName(before, after);
+/** A change with what its two names are to each other. */
+export interface JudgedChange extends NameChange {
+  isRenamed: boolean;
+  /** It stands under its former name no longer. */
+  leavesName: boolean;
+  /** It stands under its name from now on. */
+  comesToName: boolean;
+}
 
-/** It stands under its former name no longer. */
-export const leavesName = (change: NameChange): boolean =>
-  isRenamed(change) || (change.before?.isHere === true && !change.after.isHere);
-
-/** It stands under its name from now on. */
-export const comesToName = (change: NameChange): boolean =>
-  change.after.isHere && (isRenamed(change) || !change.before?.isHere);
+export function judgeChange(change: NameChange): JudgedChange {
+  const { before, after } = change;
+  const isRenamed = before !== undefined && !isSameName(before, after);
+  return {
+    ...change,
+    isRenamed,
+    leavesName: isRenamed || (before?.isHere === true && !after.isHere),
+    comesToName: after.isHere && (isRenamed || !before?.isHere),
+  };
+}
 
 /** A name under which a record stood or stands; `since` is when it began to. */
 export interface HeldName extends Name {
@@ -80,27 +90,34 @@ interface Around {
 }
 
 /** Who takes over whose name by these changes, in whichever order it is done (decision 105). */
-export function findTakeovers(changes: readonly NameChange[], around: Around): Takeover[] {
+export async function findTakeovers(
+  changes: readonly JudgedChange[],
+  around: Around,
+): Promise<Takeover[]> {
   const { now, recent, former, standing } = around;
-  const lost = former.filter((one) => !(one.now.isHere && isNearlySameName(one, one.now)));
-  const comers = changes.filter(
-    (change) => comesToName(change) && !(isRenamed(change) && isNearlySame(change)),
+  const lost = await siftInSlices(
+    former,
+    (one) => !(one.now.isHere && isNearlySameName(one, one.now)),
+  );
+  const comers = await siftInSlices(
+    changes,
+    (change) => change.comesToName && !(change.isRenamed && isNearlySame(change)),
   );
   const came = comers.map(({ id, after }) => ({ employeeId: id, ...after }));
-  const renamedIds = new Set(comers.filter(isRenamed).map(({ id }) => id));
+  const renamedIds = new Set(comers.flatMap(({ id, isRenamed }) => (isRenamed ? [id] : [])));
   const changedIds = new Set(changes.map(({ id }) => id));
   const left = lost.filter(
     ({ employeeId, until }) => changedIds.has(employeeId) && until.getTime() === now.getTime(),
   );
   const newHolders = [...standing, ...former].filter(({ since }) => since >= recent);
   return [
-    ...pairs(lost, came, false),
-    ...pairs(left, newHolders, false),
-    ...pairs(
+    ...(await pairs(lost, came, false)),
+    ...(await pairs(left, newHolders, false)),
+    ...(await pairs(
       standing,
       came.filter(({ employeeId }) => renamedIds.has(employeeId)),
       true,
-    ),
+    )),
   ];
 }
 
@@ -109,11 +126,11 @@ const isNearlySame = ({ before, after }: NameChange): boolean =>
 
 type Held = Pick<HeldName, 'employeeId' | 'email'> & Name;
 
-const pairs = (
+const pairs = async (
   holders: readonly Held[],
   takers: readonly Held[],
   isHeldStill: boolean,
-): Takeover[] =>
-  pairNames(holders, takers).flatMap(([holder, taker]) =>
+): Promise<Takeover[]> =>
+  (await pairNames(holders, takers)).flatMap(([holder, taker]) =>
     holder.employeeId === taker.employeeId ? [] : [{ holder, taker, isHeldStill }],
   );

@@ -11,6 +11,8 @@ export const breakpoints = {
   upright: 1023,
   /** Up to this width it counts as a tablet. */
   tablet: 1248,
+  /** Up to this width a row of many buttons has no room for all their words. */
+  desk: 1680,
 } as const;
 
 /**

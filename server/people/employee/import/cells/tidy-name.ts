@@ -1,4 +1,5 @@
 import type { EmployeeImportField, UntidyNames } from '#contract/people/employee-import.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 
 /** Names as people write them by hand: in capitals, and with titles before and behind (rule 172a). */
@@ -89,12 +90,12 @@ const wholeName = ({ fullName, lastName, firstName, middleName }: Names): string
   fullName || [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** Tidies the names of all rows where that is wished; says in any case what it would change. */
-export function tidyNames<Values extends Names, Given extends Row<Values>>(
+export async function tidyNames<Values extends Names, Given extends Row<Values>>(
   rows: readonly Given[],
   isWished: boolean,
-): { rows: readonly Given[]; untidy: UntidyNames | null } {
+): Promise<{ rows: readonly Given[]; untidy: UntidyNames | null }> {
   const untidy: UntidyNames = { count: 0, rowList: [] };
-  const all = rows.map((row) => {
+  const all = await inSlices(rows, (row) => {
     const names = tidied(row.values);
     if (!names) return row;
     untidy.count += 1;
