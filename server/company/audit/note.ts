@@ -39,7 +39,7 @@ const longestName = 200;
 /**
  * Writes to the activity log, in the transaction of the action itself: both happen or neither. It
  * never holds a field's value but an e-mail's. Nothing is written when a participant opens or answers, so that the
- * log does not show who answered when (rule 24), nor where a form was saved as it stood.
+ * log does not show who answered when (rule 24), nor where a form was saved as it stood (rule 220).
  */
 export async function noteAudit(
   scope: Scope,

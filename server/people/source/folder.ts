@@ -91,5 +91,15 @@ export async function moveAside(
   await mkdir(into, { recursive: true }).catch(noAccess);
   if ((await realpath(into).catch(noAccess)) !== into) throw new Unreadable('notPlain');
   const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
-  await rename(join(folder, name), join(into, `${stamp} ${name}`)).catch(noAccess);
+  const aside = `${stamp} ${endOf(name, longestName - stamp.length - 1)}`;
+  await rename(join(folder, name), join(into, aside)).catch(noAccess);
+}
+
+/** Of a file, in bytes. */
+const longestName = 255;
+
+function endOf(name: string, most: number): string {
+  const letters = [...name];
+  while (Buffer.byteLength(letters.join('')) > most) letters.shift();
+  return letters.join('');
 }

@@ -21,6 +21,7 @@ import {
 } from '#contract/people/source/source.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { AnswerTooLarge } from '#server/platform/outbound/outbound.ts';
+import { Failure } from '#server/platform/shared/errors.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { fakeOutbound } from '#test/fake/fake-outbound.ts';
@@ -30,6 +31,7 @@ import { zipBomb } from '#test/file/xlsx.ts';
 import { proveAll } from '#test/start/prove-all.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { findFile, readSeen } from './folder.ts';
+import { takeRun } from './take-run.ts';
 
 /** Sources of people, from their files to taking them back (rules 186 to 188). */
 const root = await mkdtemp(join(tmpdir(), 'otsenka-sources-'));
@@ -290,6 +292,31 @@ describe('a file in a folder', () => {
       own.brandId,
     );
     expect(noted[0]).toEqual({ actor_name: 'ЗУП', name: 'staff.csv' });
+  });
+
+  test('is not taken unasked once others have done their part of the day', async () => {
+    await byHand(
+      own,
+      crowd.map((login) => line(login)),
+    );
+    await create();
+    await take((await bring([...crowd, 'y'].map((login) => line(login)))).id);
+    await query(
+      `insert into scim_change select $1, gen_random_uuid(), 'changed', 'done', n::text, '', $2
+       from generate_series(1, 20) n`,
+      own.brandId,
+      house.context.now(),
+    );
+    const rows = [...crowd, 'y'].map((login) =>
+      line(login, login === 'a' ? { position: 'Мастер' } : {}),
+    );
+    const run = await bring(rows);
+    expect(run.state).toBe('stopped');
+    const actor = { brandId: own.brandId, timeZone: 'Europe/Moscow' };
+    const reader = { context: house.context, actor, locale: 'ru' as const };
+    const doer = { context: house.context, actor: { accountId: null, sourceName: 'ЗУП' } };
+    await expect(takeRun(reader, doer, run.id)).rejects.toThrow(Failure);
+    expect((await take(run.id)).status).toBe(200);
   });
 
   test('has room for as many as leave by it, and for nobody more', async () => {

@@ -1,7 +1,7 @@
 import { isOpenRun } from '#contract/people/rules/source.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import { type Doer, noteAll } from '#server/company/audit/note.ts';
+import { accountDoing, type Doer, noteAll } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { dismissEmployees } from '#server/people/employee/dismiss-employees.ts';
 import { savePlanned } from '#server/people/employee/import/import-employees.ts';
@@ -60,6 +60,9 @@ export async function takeRun(reader: Reader, doer: Doer, id: string): Promise<v
       });
     }
     const names = changedSince(run, plan);
+    // Another machine may have done its part of the day meanwhile.
+    const isUnasked = accountDoing(doer) === null;
+    if (isUnasked && plan.state !== 'takes') names.push(run.name);
     if (names.length > 0) {
       const { outlook, marks } = plan;
       await updateOutlook(scope, id, { outlook, marks, counts: countsOf(outlook) });
