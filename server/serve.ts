@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import type { Context } from './context.ts';
 import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fill-demo.ts';
 import { preparedDemo } from './demo/prepared/write-prepared.ts';
-import { resetDemo, resetHourly } from './demo/reset-demo.ts';
+import { hideVisitors, resetDemo, resetHourly } from './demo/reset-demo.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Database } from './platform/db/pool.ts';
 import { requireNotify } from './platform/db/require-notify.ts';
@@ -43,6 +43,7 @@ export async function serve(config: Config, url: string, opened: Opened[]): Prom
   /** As jobs see it. */
   const unhurried = { ...context, database: databases.unhurried };
   if (config.demo) await fillDemo(unhurried, say, { file: preparedDemo, url });
+  if (config.isPublicDemo) await hideVisitors(url);
   const isDemo = await hasDemoAccounts(context.database);
   if (isDemo) requireDemoWanted(config);
   context.config = { ...config, demo: config.demo && isDemo };

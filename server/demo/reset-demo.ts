@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { changeAsOperator } from '#server/platform/db/open-operator.ts';
 import { fillDemo, type Prepared } from './fill-demo.ts';
 import { openPrepared, pourPrepared } from './prepared/pour-prepared.ts';
-import { emptyDatabase, findStrangers } from './prepared/queries.ts';
+import { emptyDatabase, findStrangers, keepNoAddresses } from './prepared/queries.ts';
 
 /**
  * Forgets all that visitors of a public demo have done, with their sessions, jobs and keys, and fills it anew (rule 203).
@@ -25,7 +25,12 @@ export async function resetDemo(
   });
   for (const brandId of brandIds) await context.keyring.destroyAll(brandId);
   if (!source) await fillDemo(context, say, prepared);
+  await hideVisitors(prepared.url);
 }
+
+/** Visitors of a public demo read its journal: it doesn't say from where the others came. */
+export const hideVisitors = (url: string): Promise<void> =>
+  changeAsOperator(url, (client) => keepNoAddresses(client, demoSlugs));
 
 /** In ms, until the next full hour. */
 export const untilReset = (now: Date): number => hour - (now.getTime() % hour);

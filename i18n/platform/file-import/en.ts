@@ -35,7 +35,7 @@ export const fileImport: Translation<typeof ru> = {
     header: 'repeated header',
     empty: 'nothing in the columns in use',
     fired: 'former employee',
-    dismissed: 'has left, by the file',
+    dismissed: 'has left, according to the file',
     noEmail: 'no email',
     leftOut: 'left out by you',
     merged: 'merged with another row',

@@ -202,6 +202,9 @@ test('a public demo begins anew: what visitors left is nowhere, no key of before
   await reset;
   expect([...companies]).toEqual([2]);
 
+  expect(await rows('select distinct address_kept as kept from brand', house)).toEqual([
+    { kept: 'none' },
+  ]);
   expect(JSON.stringify(await tableRowsOf(house.url))).not.toContain(canary);
   expect(await contentOf(house)).toEqual(before);
   const left = await Promise.all(old.map(({ id }) => house.context.keyring.list(id)));

@@ -103,6 +103,6 @@ test.each([
     const other = slug === 'north' ? 'vector' : 'north';
     await user.selectOptions(company, other);
     await user.click(document.querySelector('.demo-account')!);
-    expect(server.asked(loginUser)[0]?.body).toMatchObject({ holdingSlug: other });
+    expect(server.asked(loginUser)[0]?.body).toMatchObject({ holdingSlug: other, locale });
   },
 );

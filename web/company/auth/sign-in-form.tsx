@@ -35,7 +35,7 @@ export interface SignInFormProps extends Brands {
 
 export function SignInForm(props: SignInFormProps) {
   const { data: brands, fixed, typed, DemoAccounts } = props;
-  const { t } = useT();
+  const { t, locale } = useT();
   const { ref, values, field, suggest, submit, failure, busy, send } = useSignIn(brands, props);
   const ways = useWaysIn(values.holdingSlug, values.email);
   const [isSpare, setSpare] = useState(false);
@@ -100,7 +100,11 @@ export function SignInForm(props: SignInFormProps) {
           isPublic={props.publicDemo}
           busy={busy}
           onSuggest={suggest}
-          onChoose={(account) => send({ ...account, holdingSlug: values.holdingSlug })}
+          onChoose={(account) => {
+            // An earlier visitor may have left the account in the other language.
+            const spoken = props.publicDemo && { locale };
+            send({ ...account, holdingSlug: values.holdingSlug, ...spoken });
+          }}
         />
       )}
     </>

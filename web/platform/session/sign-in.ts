@@ -50,7 +50,7 @@ export function opened(reply: Entered): Opened | FurtherStep {
  * continues to the remembered address, and to the further step where there is one.
  */
 export const signIn = async (form: LoginForm): Promise<boolean | FurtherStep> =>
-  goIn(await askToSignIn({ ...form, locale: chosenLocale() }));
+  goIn(await askToSignIn({ ...form, locale: chosenLocale() ?? form.locale }));
 
 /** The same with what a further step has come to. */
 export async function goIn(reply: Opened | FurtherStep): Promise<boolean | FurtherStep> {

@@ -11,8 +11,8 @@ export const employeeImport: Translation<typeof ru> = {
   dismissalDate: 'Leaving date',
   isDismissed: 'Has left: yes or no',
   isActive: 'Works here: yes or no, status',
-  dismissed_one: '{{count}} person has left, by the file',
-  dismissed_other: '{{count}} people have left, by the file',
+  dismissed_one: 'According to the file, {{count}} person has left',
+  dismissed_other: 'According to the file, {{count}} people have left',
   dismissedSkipped:
     'Their rows are skipped and listed below. A leaving date in the future doesn’t count.',
   dismissedColumns: 'Several columns say who has left: {{columns}}. Any of them is enough.',
