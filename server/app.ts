@@ -69,7 +69,7 @@ import { routes as ownEmail } from './people/own-email/routes.ts';
 import { routes as position } from './people/position/routes.ts';
 import { routes as profile } from './people/profile/routes.ts';
 import { routes as reset } from './people/reset/routes.ts';
-import { plainScimAddress, plainScimAddress } from './people/scim/plain-address.ts';
+import { plainScimAddress } from './people/scim/plain-address.ts';
 import { routes as scim } from './people/scim/routes.ts';
 import { routes as source } from './people/source/routes.ts';
 import { routes as ssoEntry } from './people/sso/routes.ts';

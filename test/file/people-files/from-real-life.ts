@@ -199,6 +199,21 @@ Old|Cy|A|INACTIVE_PROCESS|old@zavod.ru|Инженер|Цех № 1|2021-09-13|`)
     },
   ],
   [
+    'the same letters where nobody has an A are no codes; the father’s name twice',
+    {
+      bytes: csv(`Фамилия|Имя|Отчество|E-mail|Должность|Подразделение|Дата приёма|Статус
+Ким|Ян Ильич|Ильич|kim@zavod.ru|Инженер|Цех № 1|01.09.2021|P
+Сон|Ли||son@zavod.ru|Инженер|Цех № 1|01.09.2021|T`),
+      people: ['Ким|Ян|Ильич', 'Сон|Ли|'],
+      reply: {
+        stateList: [
+          { name: 'P', count: 1 },
+          { name: 'T', count: 1 },
+        ],
+      },
+    },
+  ],
+  [
     'Zoho and Rippling: e-mail ID, designation, legal names',
     {
       bytes:

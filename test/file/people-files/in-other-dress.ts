@@ -78,6 +78,14 @@ export const inOtherDress: Named[] = [
     },
   ],
   [
+    '«ФИО» over two columns beside the father’s name',
+    {
+      bytes: csv(`ФИО||Отчество|E-mail|Должность|Подразделение|Дата приёма
+Ким|Ян|Ильич|kim@zavod.ru|Инженер|Цех № 1|01.09.2021`),
+      people: ['Ким|Ян|Ильич'],
+    },
+  ],
+  [
     'a name over two columns, the first name first',
     {
       bytes: csv(`Name||E-mail|Job title|Department|Start date

@@ -18,6 +18,7 @@ import type { NameOrders } from './cells/name-order.ts';
 import { type SplitName, splitName } from './cells/split-name.ts';
 import { atOtherName } from './cells/swapped-names.ts';
 import { titledField } from './cells/tidy-name.ts';
+import { areTwo } from './cells/two-people.ts';
 import { inFileWords } from './file-issues.ts';
 import type { ReadEmail } from './read-email.ts';
 
@@ -135,7 +136,9 @@ function nameIssues(
   order: EmployeeImportForm['nameOrder'],
 ): Issue[] {
   const path = titledField(values);
-  if (path) return [{ path, key: 'directoryMessages.employee.nameWithTitle' }];
+  if (path && !areTwo(values.fullName)) {
+    return [{ path, key: 'directoryMessages.employee.nameWithTitle' }];
+  }
   return astrayIssues(values, names, order);
 }
 

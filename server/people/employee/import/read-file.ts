@@ -25,7 +25,7 @@ import { isNoDate } from '#server/platform/table-file/read-date.ts';
 import { archivedPlaces } from './archived-places.ts';
 import { withoutBadCells } from './cells/bad-cell.ts';
 import { dateFields, doubtfulDates } from './cells/date-order.ts';
-import { isDismissed, saysYes } from './cells/dismissed.ts';
+import { isDismissed, saysCode, saysYes } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
 import { sameNames } from './cells/same-names.ts';
 import { withOwnNames } from './cells/split-name.ts';
@@ -93,7 +93,12 @@ export async function readFile(
     isEnglish: hasEnglishNames(table, dateFields),
   });
   const dateOrder = form.dateOrder ?? doubt?.proposed ?? 'dayFirst';
-  const moment = { today, order: dateOrder, hasYes: read.some(({ values }) => saysYes(values)) };
+  const moment = {
+    today,
+    order: dateOrder,
+    hasYes: read.some(({ values }) => saysYes(values)),
+    hasCodes: read.some(({ values }) => saysCode(values)),
+  };
   const dismissed = await siftInSlices(
     read,
     ({ values, isFormer: isInSection }) => isInSection || isDismissed(values, moment),

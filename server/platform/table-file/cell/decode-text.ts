@@ -20,29 +20,45 @@ function unicodeOf(bytes: Uint8Array): string {
 
 /** Excel on Windows, Excel on a Mac, and programs from the days of DOS and of Unix. */
 const cyrillic = ['windows-1251', 'x-mac-cyrillic', 'ibm866', 'koi8-r'];
+/** Excel in the west and in the middle of Europe. */
+const western = ['windows-1252', 'windows-1250'];
 
-/** Every byte means something in each of them; the right one reads like Russian, or like a language of the west. */
+/** Every byte means something in each of them; the right one reads like Russian, or like a language with accents. */
 function decodeOlder(bytes: Uint8Array): string | undefined {
-  const texts = cyrillic.map((encoding) => decode(bytes, encoding) ?? '');
-  const oddities = texts.map((text) => oddityOf(text.slice(0, read)));
-  const western = decode(bytes, 'windows-1252') ?? '';
-  // A few damaged signs in a file of today.
+  // With a few damaged signs a file of today is still one.
   const damaged = new TextDecoder('utf-8').decode(bytes);
-  texts.push(western, damaged);
-  oddities.push(westernOddityOf(western.slice(0, read)), oddityOf(damaged.slice(0, read)));
-  return texts[oddities.indexOf(Math.min(...oddities))];
+  const read = [
+    ...cyrillic.map((encoding) => judged(decode(bytes, encoding), oddityOf)),
+    ...western.map((encoding) => judged(decode(bytes, encoding), westernOddityOf)),
+    judged(damaged, oddityOf),
+  ];
+  return read.reduce((best, one) => (one.oddity < best.oddity ? one : best)).text;
 }
 
-const read = 100_000;
+const mostJudged = 100_000;
+const judged = (text: string | undefined, oddity: (text: string) => number) => ({
+  text,
+  oddity: text === undefined ? Number.POSITIVE_INFINITY : oddity(text.slice(0, mostJudged)),
+});
 
-/** How many signs no Russian text has, capitals after small letters, and letters of both scripts in a word. */
-const oddityOf = (text: string): number =>
-  text.match(/[^\0-\x7fА-Яа-яЁё№«»„“”’–—…\u00a0]|[а-яё][А-ЯЁ]|[A-Za-z][А-яЁё]|[А-яЁё][a-z]/gu)
-    ?.length ?? 0;
+/**
+ * How many signs no Russian text has, capitals after small letters, and letters of both scripts in a word. Texts of
+ * capitals alone are told by the letters that are frequent.
+ */
+function oddityOf(text: string): number {
+  const odd = countOf(
+    text,
+    /[^\0-\x7fА-Яа-яЁё№«»„“”’–—…\u00a0]|[а-яё][А-ЯЁ]|[A-Za-z][А-яЁё]|[А-яЁё][a-z]/gu,
+  );
+  const letters = countOf(text, /[А-яЁё]/gu);
+  return odd + (letters === 0 ? 0 : 1 - countOf(text, /[оеаинтсрвл]/giu) / letters);
+}
+
 /** Letters with accents stand among others. */
 const westernOddityOf = (text: string): number =>
-  text.match(/[^\0-\x7fÀ-ÖØ-öø-ÿŠšŽžŒœŸ§«»„“”’–—…€\u00a0]|[À-ÖØ-öø-ÿ](?=[À-ÖØ-öø-ÿ])/gu)?.length ??
-  0;
+  1 + countOf(text, /[^\0-\x7fÀ-ÖØ-öø-žŸ§«»„“”’–—…€\u00a0]|[À-ÖØ-öø-ž](?=[À-ÖØ-öø-ž])/gu);
+
+const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 const looked = 4096;
 

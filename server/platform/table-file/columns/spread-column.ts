@@ -21,11 +21,13 @@ export function spreadOver<Key extends string>(
   parts: readonly Key[],
   { keys, header, under, isChosen }: Spread<Key>,
 ): (Key | null)[] | undefined {
-  if (at < 0 || isChosen(at) || parts.some((part) => keys.includes(part))) return undefined;
+  // A part may have a column of its own.
+  const free = parts.filter((part) => !keys.includes(part));
+  if (at < 0 || isChosen(at) || free.length < 2 || free[0] !== parts[0]) return undefined;
   const isBare = (index: number) =>
     index < keys.length && keys[index] === null && !header[index] && !isChosen(index);
-  const width = parts.findIndex((_, beside) => beside > 0 && !isBare(at + beside));
-  const places = parts.slice(0, width < 0 ? parts.length : width);
+  const width = free.findIndex((_, beside) => beside > 0 && !isBare(at + beside));
+  const places = free.slice(0, width < 0 ? free.length : width);
   const rows = under.slice(0, looked).map(({ cells }) => cells);
   const named = rows.filter((cells) => cells[at] && cells.filter(Boolean).length > 2);
   const isIn = (cells: readonly string[], index: number) => /^\p{L}\S*$/u.test(cells[index] ?? '');

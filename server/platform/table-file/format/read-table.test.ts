@@ -36,6 +36,19 @@ test.each([
 });
 
 test.each([
+  [
+    'KOI8-R in capitals',
+    'e6e9ef3be7eff2efe40aeee9eeeb3be2e5ecefe7eff2e5e3',
+    'ФИО;ГОРОД\nНИНК;БЕЛОГОРЕЦ',
+  ],
+  ['Windows-1252', '4ae972f46d653b4dfc6e6368656e0a5a6feb3b57656973df', 'Jérôme;München\nZoë;Weisß'],
+  ['Windows-1250', 'a3756b61737a3baf61b3206b7369ea67', 'Łukasz;Żał księg'],
+])('reads %s', async (_, hex, text) => {
+  const due = text.split('\n').map((line) => line.split(';'));
+  expect(await cellsOf(Buffer.from(hex, 'hex'))).toEqual(due);
+});
+
+test.each([
   ['commas', 'a,b\n1;2,3', ['1;2', '3']],
   ['semicolons, a comma in the quoted header', '"a, or b, or c";b\n1,2;3', ['1,2', '3']],
   ['tabs', 'a\tb\n1,2\t3;4', ['1,2', '3;4']],

@@ -3,6 +3,7 @@ import type { Issue } from '#contract/platform/call/issues.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { isFirstName } from './first-names.ts';
 import { isPatronymic, type SplitName } from './split-name.ts';
+import { areTwo } from './two-people.ts';
 
 /** Names that would be saved in the wrong fields, and cells with two of them (rule 216). */
 
@@ -62,27 +63,6 @@ const holdsName = (cell: string, firstName: string): boolean => {
   const [, ...others] = wordsOf(cell);
   return others.includes(firstName) || isPatronymic(others.at(-1) ?? '');
 };
-
-const between = /\s(?:и|and|&|\+)\s|;|\s\/\s|\/(?=\p{Lu})|\n|,/u;
-const sure = /\s(?:и|and|&|\+)\s|;/u;
-const initials = /(?:^|\s)\p{Lu}\.(?:\s?\p{Lu}\.)?(?=$|\s)/u;
-/** Longer texts are no names. */
-const longest = 300;
-
-/** «Иванов И.И., Петров П.П.» are two, “Garcia Lopez, Maria Anna” is one. */
-function areTwo(cell: string): boolean {
-  if (cell.length > longest) return false;
-  const words = wordsOf(cell);
-  if (words.length > 5 && words.filter(isPatronymic).length > 1) return true;
-  const found = between.exec(cell);
-  if (!found) return false;
-  const parts = [cell.slice(0, found.index), cell.slice(found.index + found[0].length)];
-  if (sure.test(found[0])) return parts.every((part) => /\p{L}{2}/u.test(part));
-  return parts.every((part) => wordsOf(part).length > 1 && isWhole(part));
-}
-
-const isWhole = (part: string): boolean =>
-  initials.test(part) || wordsOf(part).some((word) => isPatronymic(word) || isFirstName(word));
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 

@@ -28,6 +28,7 @@ export const dismissalWords: Record<DismissalField, readonly string[]> = {
     'Last day',
     'Leaving',
     'Дата звільнення',
+    'Austrittsdatum',
     'Уволен с',
   ],
   isDismissed: [

@@ -23,8 +23,9 @@ const leftPlace =
 export const tellingLeft =
   '^(уволен|уволил|увольнен|заблокирован|неактив|dismissed|terminated|inactive|deactivated)';
 const yes = new Set(['да', 'истина', 'yes', 'true', 'y', '1', 'x', 'х', '+', 'v', '✓', '✔']);
-/** T and I are codes of ADP and UKG. */
-const no = new Set(['нет', 'ложь', 'no', 'false', 'n', '0', 't', 'i']);
+const no = new Set(['нет', 'ложь', 'no', 'false', 'n', '0']);
+/** Of ADP and UKG, where who works has an A. */
+const codes = new Set(['t', 'i']);
 const dashes = new Set(['-', '–', '—']);
 /** Active Directory's bits of an account; this one means that it is switched off. */
 const switchedOff = 2;
@@ -34,6 +35,8 @@ interface Moment {
   order: DateOrder;
   /** The column of states says yes and no, so that a dash is a no. */
   hasYes: boolean;
+  /** It has the letter A for those who work. */
+  hasCodes: boolean;
 }
 
 /** Whether a row says that its person had left before today. */
@@ -50,8 +53,9 @@ export function isDismissed(values: Values, moment: Moment): boolean {
 /** Several columns may say it, a line each. */
 const linesOf = (cell: string): string[] => cell.split('\n').map(fold);
 const isYes = (said: string): boolean => yes.has(said.split(/[ ,;]/)[0] ?? '');
-const isNo = (said: string, { hasYes }: Moment): boolean =>
+const isNo = (said: string, { hasYes, hasCodes }: Moment): boolean =>
   no.has(said) ||
+  (hasCodes && codes.has(said)) ||
   (hasYes && dashes.has(said)) ||
   (/^\d{3,9}$/.test(said) && (Number(said) & switchedOff) !== 0);
 
@@ -74,10 +78,11 @@ const notedFields = [
 /** What a row says of the state of somebody who is taken as working here; '' for a mere yes. */
 export function saidState({ isActive, isDismissed: isGone }: Values): string {
   const said = [isActive, isGone].flatMap((cell) => cell.split('\n'));
-  return said.find((cell) => /\p{L}{2}/u.test(cell) && !isBare(fold(cell))) ?? '';
+  return said.find((cell) => /\p{L}/u.test(cell) && !isBare(fold(cell))) ?? '';
 }
 
 const isBare = (cell: string): boolean => yes.has(cell) || no.has(cell);
+export const saysCode = ({ isActive }: Values): boolean => linesOf(isActive).includes('a');
 export const saysYes = ({ isActive }: Values): boolean => linesOf(isActive).some(isYes);
 
 const isLeft = (cell: string, moment: Moment): boolean =>
@@ -89,7 +94,7 @@ const stillHere = /^(не увол|работа|по наст|(по )?н\.? ?в\
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** The last day at work is still one. */
-function isPast(cell: string, { today, order }: Omit<Moment, 'hasYes'>): boolean {
+function isPast(cell: string, { today, order }: Pick<Moment, 'today' | 'order'>): boolean {
   if (isNoDate(cell)) return false;
   const read = readDate(cell, order);
   return day.test(read) && read < today;

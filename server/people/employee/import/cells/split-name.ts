@@ -63,7 +63,8 @@ export function withOwnNames<Names extends SplitName & { fullName: string }>(nam
     return { ...names, firstName: fullName, fullName: '' };
   }
   const [first = '', second = '', ...others] = firstName.split(/\s+/);
-  const isBoth = middleName === '' && others.length === 0 && patronymic.test(second);
+  const isOnlyOnce = middleName === '' || middleName === second;
+  const isBoth = isOnlyOnce && others.length === 0 && patronymic.test(second);
   const own = fullName === names.fullName ? names : { ...names, fullName };
   return isBoth ? { ...own, firstName: first, middleName: second } : own;
 }

@@ -1,6 +1,7 @@
 import type { EmployeeImportField, UntidyNames } from '#contract/people/employee-import.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
+import { areTwo } from './two-people.ts';
 
 /** Names as people write them by hand: in capitals, and with titles before and behind (rule 172a). */
 
@@ -81,6 +82,8 @@ interface Row<Values extends Names> {
 
 /** The names as they should be; undefined where they are so. */
 function tidied(values: Names): Names | undefined {
+  // They need a row each, and tidied they would look like one.
+  if (areTwo(values.fullName)) return undefined;
   const tidy = Object.fromEntries(
     nameFields.map((field) => [field, inTitleCase(onlyName(values[field], field))]),
   ) as Record<keyof Names, string>;

@@ -50,11 +50,13 @@ export function RepairField({ cell, rowIndex, typed, onRepair, onNext }: RepairF
         onBlur={() => repair(value)}
         onKeyDown={take}
       />
-      {cell.proposals.map((one) => (
-        <Button key={one} variant="link" onClick={() => repair(one)}>
-          {t('directory.import.repair.take', { value: one })}
-        </Button>
-      ))}
+      <div className="import-repair-proposals">
+        {cell.proposals.map((one) => (
+          <Button key={one} variant="link" onClick={() => repair(one)}>
+            {t('directory.import.repair.take', { value: one })}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }
