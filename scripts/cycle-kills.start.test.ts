@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { isLong } from '#test/how-long.ts';
 import { killLaunching, killOpening, killTelling } from '#test/kills/cycle-kills.ts';
 import { startKills } from '#test/kills/start-kills.ts';
 
@@ -7,7 +6,7 @@ import { startKills } from '#test/kills/start-kills.ts';
  * Whatever a cycle does with many people is done with each once, wherever it is ended (rules 118, 132 and 137).
  * `bench/load/kills.ts` ends it more often.
  */
-describe.runIf(isLong)('a cycle that is ended in the middle', () => {
+describe('a cycle that is ended in the middle', () => {
   const kills = startKills();
   const whole = { took: expect.any(Number), twice: 0 };
 

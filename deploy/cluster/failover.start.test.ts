@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '#server/platform/db/pool.ts';
-import { isLong } from '#test/how-long.ts';
 import { startSlowMail } from '#test/kills/kills.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 import { type Cluster, startCluster } from '#test/start/cluster.ts';
@@ -28,7 +27,7 @@ const crowds: Crowd[] = [];
 const silences: number[] = [];
 
 beforeAll(async () => {
-  if (!isLong || lacks) return;
+  if (lacks) return;
   place = await makeDataDir('cluster');
   mail = await startSlowMail(1);
   cluster = await startCluster(place);
@@ -42,7 +41,7 @@ afterAll(async () => {
   else if (place) await rm(place, { recursive: true, force: true });
 }, 120_000);
 
-test.runIf(isLong && !lacks)(
+test.skipIf(lacks)(
   `what is confirmed is there after ${kills} kills, and people answer again within half a minute${lacks ? `: ${lacks}` : ''}`,
   { timeout: kills * 150_000 },
   async () => {

@@ -14,7 +14,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '#server/platform/db/pool.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { isLong } from '#test/how-long.ts';
 import { startSlowMail } from '#test/kills/kills.ts';
 import {
   type BuiltProduct,
@@ -38,7 +37,6 @@ import { lacking } from '../try-tool.ts';
 const lacks =
   lacking('pgbackrest') ||
   (!existsSync(join(programs, 'initdb')) && 'PostgreSQL 15 is not installed here');
-const runs = isLong && !lacks;
 const named = lacks ? `: ${lacks}` : '';
 
 let place: string;
@@ -115,7 +113,7 @@ async function startProduct(): Promise<Running> {
 }
 
 beforeAll(async () => {
-  if (!runs) return;
+  if (lacks) return;
   place = await makeDataDir('archive');
   for (const name of ['repo', 'log', 'lock', 'a', 'copy']) {
     mkdirSync(join(place, name));
@@ -154,7 +152,7 @@ afterAll(async () => {
   if (place) await rm(place, { recursive: true, force: true });
 }, 60_000);
 
-test.runIf(runs)(
+test.skipIf(lacks)(
   `one company goes back to a moment of yesterday, and the others stay as they are today${named}`,
   { timeout: 240_000 },
   async () => {
@@ -218,7 +216,7 @@ test.runIf(runs)(
   },
 );
 
-test.runIf(runs)(
+test.skipIf(lacks)(
   `the machine is lost with its disk: what the archive has is back, with its keys${named}`,
   { timeout: 240_000 },
   async () => {

@@ -106,14 +106,16 @@ export async function createThrowAway(
   };
 }
 
+/** One connection to each server, which a process that ends does not wait for: to connect takes a quarter of a command. */
+const connections = new Map<string, pg.Pool>();
+
 async function command(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  const known = connections.get(url);
+  const connection = known ?? new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
+  connections.set(url, connection);
+  // A server that ends while nothing is asked of it is of no concern.
+  if (!known) connection.on('error', () => {});
+  await connection.query(sql);
 }
 
 /** The address of another database on the same server. */

@@ -68,6 +68,12 @@ export async function putPouredPassword(client: Client, hash: string): Promise<v
 }
 
 /**
+ * Which jobs go along, in SQL. The reports are there; to make all their PDFs ahead would busy a first start for longer
+ * than all else.
+ */
+export const jobsToPrepare = `t.identifier not in ('make-reports', 'make-pdfs')`;
+
+/**
  * What shows that a database is not a demo's alone: a company that isn't the demo's, or none of its accounts. Null
  * where nothing does.
  */

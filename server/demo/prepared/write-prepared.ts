@@ -4,7 +4,7 @@ import { takeCopy } from '#server/company/backup/take-copy.ts';
 import type { Context } from '#server/context.ts';
 import { openOperator } from '#server/platform/db/open-operator.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { deleteKeysOver, listSealedSheets, putSheet } from './queries.ts';
+import { deleteKeysOver, jobsToPrepare, listSealedSheets, putSheet } from './queries.ts';
 
 /** Where the build puts it. */
 export const preparedDemo = fromRoot('dist/demo.zip');
@@ -29,7 +29,7 @@ export async function writePrepared(
     await deleteKeysOver(client);
     const choose = (table: Parameters<typeof allRows>[0]) =>
       table.name === 'secret' ? null : allRows(table);
-    const what = { choose, jobs: 'true', company: null, takenAt: now() };
+    const what = { choose, jobs: jobsToPrepare, company: null, takenAt: now() };
     await takeCopy(client, { file, replace: true }, what);
   } finally {
     await client.end();

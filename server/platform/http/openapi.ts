@@ -18,17 +18,6 @@ type Json = Record<string, unknown>;
  * each reply satisfies its schema, and what a call takes, it may be sent.
  */
 export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: string): Json {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
-    for (const path of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
-      const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])];
-      const operations = methods.map((method, index) => [
-        method.toLowerCase(),
-        describe(endpoint, `${endpoint.name}${path === endpoint.path ? '' : 'V2'}${index || ''}`),
-      ]);
-      paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
-    }
-  }
   return {
     openapi: '3.1.0',
     info: {
@@ -56,8 +45,26 @@ export function describeEndpoints(endpoints: readonly Endpoint[], publicUrl: str
       schemas: { Failure: jsonSchema(failure), ScimFailure: jsonSchema(scimFailure) },
     },
     tags: [...new Set(endpoints.map(({ path }) => tagOf(path)))].map((name) => ({ name })),
-    paths,
+    paths: pathsOf(endpoints),
   };
+}
+
+function pathsOf(endpoints: readonly Endpoint[]): Record<string, Json> {
+  const known = described.paths.get(endpoints);
+  if (known) return known;
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
+      const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])];
+      const operations = methods.map((method, index) => [
+        method.toLowerCase(),
+        describe(endpoint, `${endpoint.name}${path === endpoint.path ? '' : 'V2'}${index || ''}`),
+      ]);
+      paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
+    }
+  }
+  described.paths.set(endpoints, paths);
+  return paths;
 }
 
 const tagOf = (path: string) => path.replace(/^\/v2/, '').split('/')[1] ?? '';
@@ -212,8 +219,12 @@ const formats = new Map<Schema, string>([
   [email, 'email'],
 ]);
 
-/** Describing all schemas takes a tenth of a second, and they are the same for every app of a process. */
-const described = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
+/** Describing all takes a tenth of a second, and it is the same for every app of a process. */
+const described = {
+  input: new WeakMap<Schema, Json>(),
+  output: new WeakMap<Schema, Json>(),
+  paths: new WeakMap<readonly Endpoint[], Record<string, Json>>(),
+};
 
 function jsonSchema(schema: Schema, io: 'input' | 'output' = 'output'): Json {
   const known = described[io].get(schema);
