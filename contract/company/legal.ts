@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, one } from '#contract/platform/call/envelope.ts';
+import { locale } from '#contract/platform/call/fields.ts';
 
 const detail = z.nullable(z.string());
 
@@ -18,7 +19,7 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-/** In the order of their numbers: the first is /documents/document1.pdf. */
+/** In the order of their numbers: the first is /documents/document1.pdf, in English /documents/document1.en.pdf. */
 export const documentKinds = [
   'registryExtract',
   'registrationCertificate',
@@ -29,8 +30,14 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document on offer. It is not a call: `path` is on the host itself. */
-export const legalDocument = z.object({ kind: z.enum(documentKinds), path: z.string() });
+/** A document on offer, in one language. It is not a call: `path` is on the host itself. */
+export const legalDocument = z.object({
+  kind: z.enum(documentKinds),
+  locale,
+  path: z.string(),
+});
+
+export type LegalDocument = z.infer<typeof legalDocument>;
 
 export const getCompany = endpoint({
   name: 'getCompany',
@@ -43,7 +50,7 @@ export const getCompany = endpoint({
 
 export const getDocumentList = endpoint({
   name: 'getDocumentList',
-  summary: 'The documents on offer; what is missing is left out',
+  summary: 'The documents on offer, in each language; what is missing is left out',
   method: 'GET',
   path: '/legal/documents',
   access: 'public',

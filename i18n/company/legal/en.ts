@@ -64,7 +64,8 @@ export const legal: Translation<typeof ru> = {
     missing: 'No details yet. Ask whoever gave you access.',
   },
   documents: {
-    lead: 'Documents about the service and its rights holder, as PDFs in Russian.',
+    lead: 'Documents about the service and its rights holder, as PDFs.',
+    onlyRussian: 'In Russian',
     none: 'No documents yet',
     noneText: 'Ask whoever gave you access.',
     open: 'Download',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type DocumentKind, documentKinds } from '#contract/company/legal.ts';
+import { defaultLocale, type Locale, locales } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { canMakeGuide, readGuide } from './guides.ts';
 import { openOperatorFile } from './operator-file.ts';
@@ -13,19 +14,31 @@ export interface OpenDocument {
   drop(): Promise<void>;
 }
 
-export const documentName = (kind: DocumentKind): string =>
-  `document${documentKinds.indexOf(kind) + 1}.pdf`;
+export interface DocumentEdition {
+  kind: DocumentKind;
+  locale: Locale;
+}
 
-const openOwnFile = ({ config }: Context, kind: DocumentKind) =>
-  config.documentsDir ? openOperatorFile(config.documentsDir, documentName(kind)) : undefined;
+/** All that there may be, in their order. */
+export const editions: readonly DocumentEdition[] = documentKinds.flatMap((kind) =>
+  locales.map((locale) => ({ kind, locale })),
+);
+
+export const documentName = ({ kind, locale }: DocumentEdition): string => {
+  const language = locale === defaultLocale ? '' : `.${locale}`;
+  return `document${documentKinds.indexOf(kind) + 1}${language}.pdf`;
+};
+
+const openOwnFile = ({ config }: Context, edition: DocumentEdition) =>
+  config.documentsDir ? openOperatorFile(config.documentsDir, documentName(edition)) : undefined;
 
 /** The documents on offer, in their order. */
-export async function documentsOnOffer(context: Context): Promise<DocumentKind[]> {
+export async function documentsOnOffer(context: Context): Promise<DocumentEdition[]> {
   const offered = await Promise.all(
-    documentKinds.map(async (kind) => {
-      const file = await openOwnFile(context, kind);
+    editions.map(async (edition) => {
+      const file = await openOwnFile(context, edition);
       await file?.handle.close();
-      return file || canMakeGuide(kind) ? [kind] : [];
+      return file || canMakeGuide(edition) ? [edition] : [];
     }),
   );
   return offered.flat();
@@ -34,10 +47,10 @@ export async function documentsOnOffer(context: Context): Promise<DocumentKind[]
 /** The operator's own file, otherwise the guide made of the docs. Undefined where there is neither. */
 export async function openDocument(
   context: Context,
-  kind: DocumentKind,
+  edition: DocumentEdition,
 ): Promise<OpenDocument | undefined> {
-  const file = await openOwnFile(context, kind);
-  if (!file) return madeGuide(context, kind);
+  const file = await openOwnFile(context, edition);
+  if (!file) return madeGuide(context, edition);
   const { handle, bytes, etag } = file;
   return {
     bytes,
@@ -47,21 +60,23 @@ export async function openDocument(
   };
 }
 
-type Kept = Map<DocumentKind, Promise<OpenDocument>>;
+/** By name. */
+type Kept = Map<string, Promise<OpenDocument>>;
 /** Guides that were made, for as long as their server lives: its docs change with the product only. */
 const kept = new WeakMap<Context, Kept>();
 
 /** A guide, made when it is first asked for. One that could not be made is tried again. */
-function madeGuide(context: Context, kind: DocumentKind): Promise<OpenDocument> | undefined {
+function madeGuide(context: Context, edition: DocumentEdition): Promise<OpenDocument> | undefined {
   const guides: Kept = kept.get(context) ?? new Map();
   kept.set(context, guides);
-  const known = guides.get(kind);
+  const name = documentName(edition);
+  const known = guides.get(name);
   if (known) return known;
-  const guide = readGuide(kind, context);
+  const guide = readGuide(edition, context);
   if (!guide) return undefined;
   const made = context.pdf.renderGuide(guide).then(asDocument);
-  guides.set(kind, made);
-  made.catch(() => guides.delete(kind));
+  guides.set(name, made);
+  made.catch(() => guides.delete(name));
   return made;
 }
 

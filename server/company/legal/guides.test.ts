@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '#i18n/t.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
 import { canMakeGuide, readGuide } from './guides.ts';
 
 const config = readConfig({ COMPANY_NAME: 'ООО «Ромашка»' });
-const guide = (kind: Parameters<typeof canMakeGuide>[0]) => readGuide(kind, { config });
-const paths = (kind: Parameters<typeof canMakeGuide>[0]) =>
-  guide(kind)?.chapters.map(({ path }) => path) ?? [];
+type Kind = Parameters<typeof canMakeGuide>[0]['kind'];
+const guide = (kind: Kind, locale: Locale = 'ru') => readGuide({ kind, locale }, { config });
+const paths = (kind: Kind, locale?: Locale) =>
+  guide(kind, locale)?.chapters.map(({ path }) => path) ?? [];
 
 test('the guides are the Russian docs, what comes first in front', () => {
   expect(paths('functionalDescription')).toEqual(['functional-description.md']);
@@ -25,7 +27,22 @@ test('the guides are the Russian docs, what comes first in front', () => {
   }
 });
 
+test('in English they are the English docs; what has none there is Russian alone', () => {
+  const inRussian = (path: string) => path.replace(/\.en\.md$/, '.md');
+  for (const kind of ['userGuide', 'adminGuide'] as const) {
+    expect(paths(kind, 'en').map(inRussian)).toEqual(paths(kind));
+    expect(paths(kind, 'en').every((path) => path.endsWith('.en.md'))).toBe(true);
+    const markdown =
+      guide(kind, 'en')
+        ?.chapters.map((chapter) => chapter.markdown)
+        .join('') ?? '';
+    expect(markdown).not.toContain('По-русски');
+  }
+  expect(guide('userGuide', 'en')?.title).toBe('User guide');
+  expect(guide('functionalDescription', 'en')).toBeUndefined();
+});
+
 test('certificates are the operator’s alone', () => {
-  expect(canMakeGuide('registryExtract')).toBe(false);
+  expect(canMakeGuide({ kind: 'registryExtract', locale: 'ru' })).toBe(false);
   expect(guide('accreditationCertificate')).toBeUndefined();
 });

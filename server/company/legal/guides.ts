@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { DocumentKind } from '#contract/company/legal.ts';
 import { speak } from '#i18n/speak.ts';
+import { defaultLocale, type Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { withoutOtherLanguage } from '#server/platform/pdf/markdown.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
@@ -9,16 +10,16 @@ import { fromRoot } from '#server/platform/shared/root.ts';
 type Guide = Parameters<Context['pdf']['renderGuide']>[0];
 
 interface Source {
-  /** A file below docs/, or a folder of them. */
+  /** A file below docs/ without its ending, or a folder of them. */
   from: string;
   /** The files of a folder that come first, in this order; the others follow by name. */
   first: readonly string[];
 }
 
-/** What is made of the project's own docs, in Russian as all documents are (rule 39). */
+/** What is made of the project's own docs, in each language that they are in (rule 39a). */
 const sources: Partial<Record<DocumentKind, Source>> = {
   functionalDescription: {
-    from: 'functional-description.md',
+    from: 'functional-description',
     first: [],
   },
   userGuide: {
@@ -49,24 +50,34 @@ const sources: Partial<Record<DocumentKind, Source>> = {
   },
 };
 
-const t = speak.ru;
 const docs = (path: string) => fromRoot(`docs/${path}`);
 const image = /!\[[^\]]*\]\(([^)\s]+)\)/g;
 
+interface Edition {
+  kind: DocumentKind;
+  locale: Locale;
+}
+
+const endingOf = (locale: Locale): string => (locale === defaultLocale ? '.md' : `.${locale}.md`);
+
 /** Whether there are docs to make it of. An installation may have left them out. */
-export const canMakeGuide = (kind: DocumentKind): boolean => {
-  const source = sources[kind];
-  return source !== undefined && existsSync(docs(source.from));
+export const canMakeGuide = ({ kind, locale }: Edition): boolean => {
+  const from = sources[kind]?.from;
+  return from !== undefined && (isFolder(from) || existsSync(docs(from + endingOf(locale))));
 };
+
+const isFolder = (from: string): boolean => existsSync(docs(from));
 
 /** A guide, read from the docs. Undefined where there is none of this kind. */
 export function readGuide(
-  kind: DocumentKind,
+  edition: Edition,
   { config }: Pick<Context, 'config'>,
 ): Guide | undefined {
+  const { kind, locale } = edition;
   const source = sources[kind];
-  if (!source || !canMakeGuide(kind)) return undefined;
-  const paths = chapterPaths(source);
+  if (!source || !canMakeGuide(edition)) return undefined;
+  const t = speak[locale];
+  const paths = chapterPaths(source, endingOf(locale));
   const chapters = paths.map((path) => ({
     path,
     markdown: withoutOtherLanguage(readFileSync(docs(path), 'utf8')),
@@ -75,6 +86,7 @@ export function readGuide(
   const { name } = config.company;
   return {
     title: t(`legal.documents.${kind}`),
+    locale,
     notes: [
       t('common.product'),
       t('legal.version', { version: version() }),
@@ -87,15 +99,15 @@ export function readGuide(
   };
 }
 
-function chapterPaths({ from, first }: Source): string[] {
-  if (from.endsWith('.md')) return [from];
+function chapterPaths({ from, first }: Source, ending: string): string[] {
+  if (!isFolder(from)) return [from + ending];
   const names = readdirSync(docs(from))
-    .filter((name) => name.endsWith('.md') && !name.endsWith('.en.md'))
-    .map((name) => name.slice(0, -3))
+    .filter((name) => name.slice(name.indexOf('.')) === ending)
+    .map((name) => name.slice(0, -ending.length))
     .sort();
   const later = names.filter((name) => !first.includes(name));
   return [...first.filter((name) => names.includes(name)), ...later].map(
-    (name) => `${from}/${name}.md`,
+    (name) => `${from}/${name}${ending}`,
   );
 }
 

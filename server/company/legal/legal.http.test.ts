@@ -155,6 +155,23 @@ describe('a guide', () => {
     await app.close();
   });
 
+  test('is made in each language that it is written in', async () => {
+    expect(await offered()).toEqual(
+      expect.arrayContaining(['/documents/document5.pdf', '/documents/document5.en.pdf']),
+    );
+    expect(await offered()).not.toContain('/documents/document4.en.pdf');
+    renderGuide.mockClear();
+    const app = await fresh();
+    const { statusCode, headers } = await app.inject('/documents/document5.en.pdf');
+    expect([statusCode, headers['content-disposition']]).toEqual([
+      200,
+      'inline; filename="document5.en.pdf"',
+    ]);
+    expect(renderGuide).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' }));
+    expect((await app.inject('/documents/document4.en.pdf')).statusCode).toBe(404);
+    await app.close();
+  });
+
   test('gives way to the operator’s own file of its name', async () => {
     expect(await offered()).toContain('/documents/document6.pdf');
     put('document6.pdf', pdf);

@@ -6,8 +6,8 @@ import { documentName, documentsOnOffer } from './documents.ts';
 export const routes: Route[] = [
   on(getCompany)(async ({ context }) => ({ data: companyOf(context.config) })),
   on(getDocumentList)(async ({ context }) => {
-    const kinds = await documentsOnOffer(context);
-    return { data: kinds.map((kind) => ({ kind, path: `/documents/${documentName(kind)}` })) };
+    const offered = await documentsOnOffer(context);
+    return { data: offered.map((one) => ({ ...one, path: `/documents/${documentName(one)}` })) };
   }),
 ];
 

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { documentKinds } from '#contract/company/legal.ts';
 import type { Context } from '#server/context.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import { documentName, openDocument } from './documents.ts';
+import { documentName, editions, openDocument } from './documents.ts';
 
-/** The public documents at /documents/document1.pdf to document6.pdf. */
+/** The public documents at /documents/document1.pdf to document6.pdf, and document1.en.pdf to document6.en.pdf. */
 export function serveDocuments(app: FastifyInstance, context: Context): void {
-  for (const kind of documentKinds) {
-    const url = `/documents/${documentName(kind)}`;
+  for (const edition of editions) {
+    const name = documentName(edition);
     // Fastify's own HEAD would read the file to its end.
     app.route({
       method: ['GET', 'HEAD'],
-      url,
+      url: `/documents/${name}`,
       handler: async (request, reply) => {
-        const document = await openDocument(context, kind);
+        const document = await openDocument(context, edition);
         if (!document) throw new Failure('notFound');
         // Kept, but asked about each time: the operator may have replaced it.
         reply.header('cache-control', 'public, no-cache').header('etag', document.etag);
@@ -23,7 +22,7 @@ export function serveDocuments(app: FastifyInstance, context: Context): void {
         }
         reply
           .type('application/pdf')
-          .header('content-disposition', `inline; filename="${documentName(kind)}"`)
+          .header('content-disposition', `inline; filename="${name}"`)
           .header('content-length', document.bytes);
         if (request.method === 'HEAD') {
           await document.drop();

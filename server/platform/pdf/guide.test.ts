@@ -25,6 +25,7 @@ const guide: Guide = {
     },
   ],
   images: { 'images/journal.png': readFileSync(fromRoot('web/public/icon-512.png')) },
+  locale: 'ru',
   createdAt: '2026-06-15T09:00:00Z',
 };
 

@@ -1,9 +1,11 @@
+import type { Locale } from '#i18n/t.ts';
 import { type Block, blocksOf, type Chapter, idsOf } from './markdown.ts';
 import { clean } from './paper/clean.ts';
 
 /** A document made of the project's own guides. */
 export interface Guide {
   title: string;
+  locale: Locale;
   /** Small lines on the first page, such as the version. */
   notes: string[];
   contents: string;
@@ -21,10 +23,10 @@ export function guidePaper(guide: Guide) {
     images: new Set(Object.keys(guide.images)),
   };
   const chapters = guide.chapters.map((chapter) => blocksOf(chapter, reachable));
-  const { title, notes, contents } = guide;
+  const { title, locale, notes, contents } = guide;
   const [only] = chapters;
   const blocks = chapters.length === 1 && only ? alone(only) : chapters.flat();
-  return { title, notes, contents, hasChapters: chapters.length > 1, blocks };
+  return { title, locale, notes, contents, hasChapters: chapters.length > 1, blocks };
 }
 
 /** A single chapter is the document: its heading is the title, its parts are the chapters. */

@@ -3,9 +3,9 @@ import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
-import { Muted } from '#web/platform/ui/show/text.tsx';
+import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
-import { useDocuments } from './queries.ts';
+import { inLanguage, useDocuments } from './queries.ts';
 
 export function DocumentsPage() {
   const { t } = useT();
@@ -24,7 +24,7 @@ export function DocumentsPage() {
 }
 
 function Documents() {
-  const { t } = useT();
+  const { t, locale } = useT();
   const documents = useDocuments();
   if (documents.isPending)
     return (
@@ -33,17 +33,19 @@ function Documents() {
       </Muted>
     );
   if (documents.isError) return <QueryError query={documents} />;
-  const { data } = documents.data;
+  const data = inLanguage(documents.data.data, locale);
   if (data.length === 0)
     return <EmptyState title={t('legal.documents.none')} text={t('legal.documents.noneText')} />;
   return (
     <ul className="legal-documents">
-      {data.map(({ kind, path }) => {
+      {data.map(({ kind, path, locale: language }) => {
         const name = t(`legal.documents.${kind}`);
         return (
           <li key={kind}>
             <Card className="legal-document">
-              <span>{name}</span>
+              <span>
+                {name} {language !== locale && <Hint>{t('legal.documents.onlyRussian')}</Hint>}
+              </span>
               <LinkButton
                 href={path}
                 icon={<Download aria-hidden="true" />}

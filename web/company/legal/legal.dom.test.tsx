@@ -116,13 +116,32 @@ describe('the company', () => {
 describe('the documents', () => {
   test('are those on offer', async () => {
     const path = '/documents/document5.pdf';
-    server.answers(getDocumentList, { data: [{ kind: 'userGuide', path }] });
+    server.answers(getDocumentList, {
+      data: [
+        { kind: 'userGuide', locale: 'ru', path },
+        { kind: 'userGuide', locale: 'en', path: '/documents/document5.en.pdf' },
+      ],
+    });
     draw(<DocumentsPage />);
     const name = t('legal.documents.userGuide');
     const link = await screen.findByRole('link', { name: new RegExp(name) });
     expect(link.getAttribute('href')).toBe(path);
     const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
     expect(links).toEqual([path, '/THIRD-PARTY.txt']);
+  });
+
+  test('are in the reader’s language where there is one, and say so where not', async () => {
+    server.answers(getDocumentList, {
+      data: [
+        { kind: 'functionalDescription', locale: 'ru', path: '/documents/document4.pdf' },
+        { kind: 'userGuide', locale: 'ru', path: '/documents/document5.pdf' },
+        { kind: 'userGuide', locale: 'en', path: '/documents/document5.en.pdf' },
+      ],
+    });
+    draw(<DocumentsPage />, '/', 'en');
+    await screen.findByText('In Russian');
+    const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
+    expect(links.slice(0, 2)).toEqual(['/documents/document4.pdf', '/documents/document5.en.pdf']);
   });
 
   test('may be none', async () => {

@@ -32,6 +32,7 @@ export function ownDataPaper(data: Collected, locale: Locale): Guide {
   ];
   return {
     title,
+    locale,
     notes: [
       t('common.product'),
       t('ownDataPaper.company', { name: data.company }),
