@@ -70,8 +70,7 @@ async function show(eyes: Eyes, { path, opens = [] }: Screen): Promise<void> {
 
 const nothing = (eyes: Eyes, find: () => string[], message: string) =>
   expect.poll(() => eyes.run(find), { message }).toEqual([]);
-const fits = (eyes: Eyes, message: string) =>
-  expect.poll(() => eyes.run(wider), { message }).toBe(0);
+const fits = (eyes: Eyes, message: string) => nothing(eyes, wider, message);
 
 /** What is still coming moves the page under the focus. */
 async function isSteady(eyes: Eyes): Promise<void> {

@@ -3,9 +3,16 @@
  * A page of another engine gets their source, so they use nothing from around them.
  */
 
-/** How many pixels the page is wider than its window. */
-export const wider = (): number =>
-  Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What makes the page wider than its window, and by how many pixels. */
+export function wider(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.querySelectorAll('body *')].flatMap((one) => {
+    const over = Math.round(one.getBoundingClientRect().right - clientWidth);
+    return over > 0 ? [`${one.tagName} ${one.className}: ${over}`] : [];
+  });
+  return [`the page: ${scrollWidth - clientWidth}`, ...beyond];
+}
 
 /** The spacing that readers may set for themselves (WCAG 1.4.12), as far as a rule in a page can. */
 export function spaceOut(): void {
