@@ -45,9 +45,10 @@ export async function judge(coming: Coming, terms: Terms): Promise<Judged> {
   const { here, listed } = coming;
   const byId = new Map(here.map((one) => [one.saved.id, one]));
   const dropped = findSwapped(coming.planned);
-  const planned = coming.planned
-    .filter(({ id }) => !dropped.has(id))
-    .map((one) => keepEmail(one, byId.get(one.id)));
+  const planned = await inSlices(
+    coming.planned.filter(({ id }) => !dropped.has(id)),
+    (one) => keepEmail(one, byId.get(one.id)),
+  );
   const changes = coming.changes.filter(({ employeeId }) => !dropped.has(employeeId));
   const led = new Map(changes.map((change) => [change.employeeId, change]));
   const inFile = new Set(coming.planned.map(({ id }) => id));

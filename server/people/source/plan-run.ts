@@ -14,6 +14,7 @@ import { countByMachine } from '#server/people/employee/run/day-queries.ts';
 import { readImported } from '#server/people/file-import/import-file.ts';
 import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { othersFirst } from '#server/platform/shared/in-slices.ts';
 import { nameKey } from '#server/platform/shared/same-name.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
 import {
@@ -80,6 +81,7 @@ export async function planRun(
   const asked = { form: formOf(choices, today), today, t: speak[locale], locale, leavesRoom: true };
   const first = await planImport(scope, table, asked);
   const here = await listPresent(scope);
+  await othersFirst();
   const workingIn = ({ planned }: PlannedImport) => new Set(planned.map(({ form }) => form.email));
   const sameAs = await findSameAs({ planned: first.planned, here, working: workingIn(first) });
   const plan = sameAs.size > 0 ? await planImport(scope, table, asked, sameAs) : first;

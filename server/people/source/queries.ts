@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RunState, SourceError } from '#contract/people/rules/source.ts';
 import type { Locale } from '#i18n/t.ts';
 import { formColumns } from '#server/people/employee/row-queries.ts';
-import type { SavedEmployee } from '#server/people/employee/rules.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import { type KeptOutlook, peopleRun } from '#server/platform/db/schema/run.ts';
@@ -83,13 +82,17 @@ export async function getReader({ tx, brandId }: Scope) {
 }
 
 /** Everybody who works here, with their rights, and whether an anonymous assessment has asked them. */
-export async function listPresent({ tx, brandId }: Scope): Promise<Present[]> {
-  const rows = await tx
+export function listPresent({ tx, brandId }: Scope): Promise<Present[]> {
+  return tx
     .select({
-      id: employee.id,
-      version: employee.version,
-      ...formColumns,
-      roles: membership.roles,
+      saved: {
+        id: employee.id,
+        version: employee.version,
+        ...formColumns,
+        isFired: sql<boolean>`false`,
+        isDeleted: sql<boolean>`false`,
+      },
+      roles: sql<string[]>`coalesce(${membership.roles}, '{}')`,
       isAsked: sql<boolean>`${employee.id} in (
         select p.employee_id from questionary_participant p
         join questionary q on q.brand_id = ${brandId} and q.id = p.questionary_id
@@ -103,10 +106,6 @@ export async function listPresent({ tx, brandId }: Scope): Promise<Present[]> {
     .where(
       and(eq(employee.brandId, brandId), isNull(employee.deletedAt), isNull(employee.firedAt)),
     );
-  return rows.map(({ roles, isAsked, ...row }) => {
-    const saved: SavedEmployee = { ...row, isFired: false, isDeleted: false };
-    return { saved, roles: roles ?? [], isAsked };
-  });
 }
 
 const shownOfRun = {

@@ -22,6 +22,7 @@ import { lockEmployees } from '#server/people/leader/queries.ts';
 import { isChanged, type LeaderChange } from '#server/people/leader/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
+import { othersFirst } from '#server/platform/shared/in-slices.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
@@ -80,6 +81,7 @@ export async function planImport(
   const file = await readFile(scope, table, { form, today, sameAs });
   const plan = await planRows(scope, file, { form, today, missing: table.missing, leftOut });
   const { rows } = plan;
+  await othersFirst();
   const speech = { t, locale, columns: importColumns };
   const wrong = [...wrongRows(table, file, plan, form)];
   const areRows = wrong.every(({ values }) => values !== undefined);

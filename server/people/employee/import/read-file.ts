@@ -13,7 +13,7 @@ import { findSavedEmployees } from '#server/people/employee/row-queries.ts';
 import type { SavedEmployee } from '#server/people/employee/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
-import { inSlices, siftInSlices } from '#server/platform/shared/in-slices.ts';
+import { inSlices, othersFirst, siftInSlices } from '#server/platform/shared/in-slices.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
 import {
@@ -87,6 +87,7 @@ export async function readFile(
     values: withOwnNames(record.values),
     read: readEmail(record.values.email),
   }));
+  await othersFirst();
   const { rows: read, isSwapped, turned: swapped } = swapNames(own, form.nameOrder);
   const doubt = doubtfulDates(read, {
     chosen: form.dateOrder,
@@ -150,6 +151,7 @@ export async function readFile(
     dateOrder,
   };
   const rows = await readEmployees(records, compared);
+  await othersFirst();
   return {
     known: names,
     ...places,
