@@ -14,7 +14,7 @@ import { countByMachine } from '#server/people/employee/run/day-queries.ts';
 import { readImported } from '#server/people/file-import/import-file.ts';
 import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { othersFirst } from '#server/platform/shared/in-slices.ts';
+import { inSlices, othersFirst } from '#server/platform/shared/in-slices.ts';
 import { nameKey } from '#server/platform/shared/same-name.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
 import {
@@ -120,16 +120,12 @@ const withoutValues = ({ rowList, ...problem }: CountedProblem) => ({
 
 /** Spells places and people, those that the file creates too. */
 async function namer(scope: Scope, { file, planned }: PlannedImport): Promise<Coming['nameOf']> {
-  const places = await listPlaceNames(scope);
-  const people = await listSomebodies(scope);
-  const names = new Map([
-    ...places.map(({ id, name }) => [id, name] as const),
-    ...[...file.positions.created, ...file.subdivisions.created].map(
-      ({ id, name }) => [id, name] as const,
-    ),
-    ...people.map(({ id, name }) => [id, name] as const),
-    ...planned.map(({ id, form }) => [id, shortName(form)] as const),
-  ]);
+  const names = new Map<string, string>();
+  const learn = ({ id, name }: { id: string; name: string }) => names.set(id, name);
+  for (const place of await listPlaceNames(scope)) learn(place);
+  for (const place of [...file.positions.created, ...file.subdivisions.created]) learn(place);
+  await inSlices(await listSomebodies(scope), learn);
+  await inSlices(planned, ({ id, form }) => learn({ id, name: shortName(form) }));
   return (id) => names.get(id) ?? '—';
 }
 

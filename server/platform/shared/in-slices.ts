@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export const othersFirst = (): Promise<void> => nextTurn();
 
 /** In ms. An item may take a hundred times as long as another, so time is counted, not items. */
-const slice = 10;
+const slice = 5;
 
 /** Maps a long list and lets others be answered in between. */
 export async function inSlices<Item, Result>(
