@@ -5,7 +5,8 @@ export const demoAccounts: Translation<typeof ru> = {
   title: 'Demo: sign in with one click',
   public:
     'This demo is open to everyone, so don’t enter real names or data. It sends no email, and everything here starts afresh at the top of every hour.',
-  notHere: 'This demo is open to everyone, so access and security can’t be changed here.',
+  notHere:
+    'This demo is open to everyone, so access, security and the people visitors sign in as can’t be changed.',
   super: 'Super admin',
   superSees: 'everything in every company',
   admin: 'Admin',
