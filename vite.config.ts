@@ -156,7 +156,11 @@ const places = [
   {
     program: 'sign-in',
     path: '/',
-    modules: ['i18n/platform/entry/$.ts', 'web/app/sign-in-app.tsx'],
+    modules: [
+      'i18n/platform/entry/$.ts',
+      'i18n/platform/validation/$.ts',
+      'web/app/sign-in-app.tsx',
+    ],
   },
   {
     program: 'answering',
@@ -164,7 +168,7 @@ const places = [
     modules: [
       'web/app/answering-app.tsx',
       'i18n/parts/$.ts',
-      ...['platform/entry', 'platform/shared', 'assessment/testing'].map(
+      ...['platform/entry', 'platform/frame', 'assessment/testing'].map(
         (part) => `i18n/${part}/$.ts`,
       ),
     ],
@@ -176,6 +180,7 @@ const places = [
       'web/app/routed-app.tsx',
       'i18n/parts/$.ts',
       'i18n/platform/entry/$.ts',
+      'i18n/platform/frame/$.ts',
       'i18n/platform/shared/$.ts',
     ],
   },
@@ -230,8 +235,9 @@ const offline = [
     [
       'parts',
       'platform/entry',
-      'platform/shared',
+      'platform/frame',
       'company/help/link',
+      'platform/validation',
       'assessment/testing',
       'assessment/handover',
     ].map((part) => `i18n/${part}/${locale}.ts`),

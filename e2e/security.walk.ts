@@ -62,7 +62,7 @@ it.each(['ru', 'en'] as const)(
     const page = await walker.open({ locale });
     await page.goto('/');
     await page.getByRole('button', { name: /^(Суперадминистратор|Super admin) ?\p{Ll}/u }).click();
-    await page.getByRole('link', { name: t('shell.menu.security') }).click();
+    await page.getByRole('link', { name: t('menu.security') }).click();
     const keys = card(page, t('apiKey.title'));
     await keys.getByRole('button', { name: t('apiKey.add') }).click();
     const dialog = page.getByRole('dialog');

@@ -18,10 +18,10 @@ const texts = (part) => `../i18n/${part}/ru.ts`;
 
 const journalPage = 'app/route/journal-screen.tsx';
 const first = [page, texts('platform/entry')];
-const signIn = [...first, 'sign-in'];
-const spoken = [...first, '../i18n/parts/ru.ts', texts('platform/shared')];
+const signIn = [...first, texts('platform/validation'), 'sign-in'];
+const spoken = [...first, '../i18n/parts/ru.ts', texts('platform/frame')];
 const answering = [...spoken, texts('assessment/testing'), 'answering'];
-const shell = [...spoken, 'routed'];
+const shell = [...spoken, texts('platform/shared'), 'routed'];
 const journal = [...shell, texts('assessment/questionary'), journalPage];
 
 /** What is already loaded when a part opens, by its capability or its file. */

@@ -1,4 +1,4 @@
-// Every part of the catalogue besides `entry` and `shared`.
+// Every part of the catalogue besides `entry`, `frame` and `shared`.
 export * from '#i18n/assessment/awaited/en.ts';
 export * from '#i18n/assessment/awaited/messages/en.ts';
 export * from '#i18n/assessment/consent/en.ts';

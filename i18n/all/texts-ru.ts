@@ -1,4 +1,4 @@
-// Every part of the catalogue besides `entry` and `shared`.
+// Every part of the catalogue besides `entry`, `frame` and `shared`.
 export * from '#i18n/assessment/awaited/messages/ru.ts';
 export * from '#i18n/assessment/awaited/ru.ts';
 export * from '#i18n/assessment/consent/messages/ru.ts';

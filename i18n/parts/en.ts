@@ -3,7 +3,9 @@ import type { Part } from './ru.ts';
 import { together } from './together.ts';
 
 export const parts: Record<Part, () => Promise<Catalogue>> = {
-  shared: async () => (await import('#i18n/platform/shared/en.ts')).shared,
+  frame: () => import('#i18n/platform/frame/en.ts'),
+  shared: () =>
+    together(import('#i18n/platform/frame/en.ts'), import('#i18n/platform/shared/en.ts')),
   audit: () =>
     together(
       import('#i18n/company/audit/en.ts'),
@@ -125,6 +127,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   uiKit: () => import('#i18n/platform/ui-kit/en.ts'),
   upload: () => import('#i18n/platform/upload/en.ts'),
   user: () => import('#i18n/people/user/en.ts'),
+  validation: () => import('#i18n/platform/validation/en.ts'),
   whatNext: () =>
     together(
       import('#i18n/assessment/report/what-next/en.ts'),

@@ -4,7 +4,9 @@ import { together } from './together.ts';
  * screens (web/app/route/screens.ts). Texts that only the server uses are listed in all.ts alone.
  */
 export const parts = {
-  shared: async () => (await import('#i18n/platform/shared/ru.ts')).shared,
+  frame: () => import('#i18n/platform/frame/ru.ts'),
+  shared: () =>
+    together(import('#i18n/platform/frame/ru.ts'), import('#i18n/platform/shared/ru.ts')),
   audit: () =>
     together(
       import('#i18n/company/audit/ru.ts'),
@@ -126,6 +128,7 @@ export const parts = {
   uiKit: () => import('#i18n/platform/ui-kit/ru.ts'),
   upload: () => import('#i18n/platform/upload/ru.ts'),
   user: () => import('#i18n/people/user/ru.ts'),
+  validation: () => import('#i18n/platform/validation/ru.ts'),
   whatNext: () =>
     together(
       import('#i18n/assessment/report/what-next/ru.ts'),

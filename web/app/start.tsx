@@ -61,7 +61,7 @@ async function openAnswering(): Promise<ReactNode> {
       askAhead();
       return <AnsweringApp />;
     }),
-    startTexts('shared', 'testing'),
+    startTexts('frame', 'testing'),
   ]);
   return program;
 }
@@ -91,7 +91,7 @@ async function openSignIn(): Promise<ReactNode> {
       askBrandsEarly();
       return <SignInApp />;
     }),
-    startTexts(),
+    startTexts('validation'),
   ]);
   return program;
 }

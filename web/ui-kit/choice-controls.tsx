@@ -135,7 +135,7 @@ export const choiceControls: Controls = {
               onText={set}
               onChoose={() => set(undefined)}
               onLeave={() => set(undefined)}
-              note={found.length > 0 ? undefined : t('ui.nothingFound')}
+              note={found.length > 0 ? undefined : t('list.nothingFound')}
               found={found.map(({ id, lastName, firstName, position }) => ({
                 id,
                 name: `${lastName} ${firstName}`,

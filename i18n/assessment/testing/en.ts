@@ -137,6 +137,8 @@ export const testing: Translation<typeof ru> = {
     next: 'Next',
     skip: 'Skip',
     chooseAnswer: 'Choose an answer',
+    tooLong: 'No longer than {{max}} characters: please shorten it',
+    stackedMarks: 'One letter has more than 8 marks on it. Remove some.',
     writeAnswer: 'Write an answer',
     send: 'Submit',
     kept: 'Your answers are saved in this browser until you submit them. You can close the page and come back.',

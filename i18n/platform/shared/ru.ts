@@ -1,7 +1,5 @@
-import * as scale from '#i18n/assessment/scale/ru.ts';
-import { role } from '#i18n/company/role/ru.ts';
-import { nothingYet } from '#i18n/platform/nothing-yet/ru.ts';
-import { shell } from '#i18n/platform/shell/ru.ts';
-
-/** What all screens behind sign-in need: their frame and the words of the field. Keep it small. */
-export const shared = { nothingYet, role, ...scale, shell } as const;
+// What the screens of an account say besides: their menu, their lists, what is wrong with a field. Keep it small.
+export { list } from '#i18n/platform/list/ru.ts';
+export { menu } from '#i18n/platform/menu/ru.ts';
+export { nothingYet } from '#i18n/platform/nothing-yet/ru.ts';
+export { validation } from '#i18n/platform/validation/ru.ts';

@@ -111,7 +111,7 @@ function AdminHeader({ onMenu }: { onMenu: () => void }) {
   return (
     <>
       {device !== 'desktop' && (
-        <IconButton label={t('shell.menu.open')} icon={<MenuIcon />} onClick={onMenu} />
+        <IconButton label={t('menu.open')} icon={<MenuIcon />} onClick={onMenu} />
       )}
       <Link to="/" className="shell-logo">
         {t('common.product')}

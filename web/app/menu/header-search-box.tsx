@@ -66,7 +66,7 @@ function useNote(q: string, { isError, isFetching, data }: Searching, shown: num
   const { t } = useT();
   if (!q) return t('headerSearch.hint');
   if (isError) return t('headerSearch.failed');
-  if (shown === 0) return t(isFetching ? 'headerSearch.loading' : 'ui.nothingFound');
+  if (shown === 0) return t(isFetching ? 'headerSearch.loading' : 'list.nothingFound');
   return data && data.count > shown ? t('headerSearch.more', { count: shown }) : undefined;
 }
 

@@ -81,7 +81,7 @@ test('while it searches, where nothing is found and where it fails, it says so',
   const { user } = await searched('е');
   await screen.findByText(t('headerSearch.loading'));
   answer({ data: [], count: 0 });
-  await screen.findByText(t('ui.nothingFound'));
+  await screen.findByText(t('list.nothingFound'));
   server.answers(getQuestionaryList, refused('notFound'));
   await user.type(await box(), 'ж');
   await screen.findByText(t('headerSearch.failed'));

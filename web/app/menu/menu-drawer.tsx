@@ -11,7 +11,7 @@ export function MenuDrawer(props: { onClose: () => void; onExit: () => void }) {
   const { onClose, onExit } = props;
   const mobile = useDevice() === 'mobile';
   return (
-    <Drawer open onClose={onClose} label={t('shell.menu.label')}>
+    <Drawer open onClose={onClose} label={t('menu.label')}>
       {mobile && (
         <div className="shell-drawer-top">
           <BrandName />

@@ -67,11 +67,11 @@ test('groups stand in the specification’s order, and one without entries is hi
   const groups = (names: readonly string[]) =>
     visibleMenu((permission) => names.includes(permission)).map(({ label }) => label);
   expect(groups(permissionsOf(['ROLE_SUPER_ADMIN'], { matrix: true }))).toEqual([
-    'shell.menu.company',
-    'shell.menu.estimation',
-    'shell.menu.matrix',
+    'menu.company',
+    'menu.estimation',
+    'menu.matrix',
   ]);
-  expect(groups(['report_report_list'])).toEqual(['shell.menu.estimation']);
+  expect(groups(['report_report_list'])).toEqual(['menu.estimation']);
   expect(groups([])).toEqual([]);
 });
 
@@ -81,9 +81,9 @@ test('one list of the directory is enough to open it', () => {
 });
 
 test('a path belongs to the entry that names most of it', () => {
-  expect(entryAt('/estimation/questionary/testing')?.label).toBe('shell.menu.testing');
-  expect(entryAt(`/estimation/questionary/${id}`)?.label).toBe('shell.menu.journal');
-  expect(entryAt(`/estimation/questionary/archive/${id}`)?.label).toBe('shell.menu.archive');
+  expect(entryAt('/estimation/questionary/testing')?.label).toBe('menu.testing');
+  expect(entryAt(`/estimation/questionary/${id}`)?.label).toBe('menu.journal');
+  expect(entryAt(`/estimation/questionary/archive/${id}`)?.label).toBe('menu.archive');
   expect(entryAt('/estimation/questionaryx')).toBeUndefined();
 });
 

@@ -26,10 +26,10 @@ import type { TextKey } from '#i18n/t.ts';
  */
 export const menu = [
   {
-    label: 'shell.menu.company',
+    label: 'menu.company',
     entries: [
       {
-        label: 'shell.menu.structure',
+        label: 'menu.structure',
         path: '/structure',
         permissions: ['directory_employee_getemployeelist__invoke'],
         icon: Network,
@@ -37,100 +37,100 @@ export const menu = [
     ],
   },
   {
-    label: 'shell.menu.estimation',
+    label: 'menu.estimation',
     entries: [
       {
-        label: 'shell.menu.journal',
+        label: 'menu.journal',
         path: '/estimation/questionary',
         permissions: ['questionary_questionary_list'],
         icon: ClipboardList,
       },
       {
-        label: 'shell.menu.cycles',
+        label: 'menu.cycles',
         path: '/estimation/cycles',
         permissions: ['cycle_cycle_list'],
         icon: RefreshCw,
       },
       {
-        label: 'shell.menu.archive',
+        label: 'menu.archive',
         path: '/estimation/questionary/archive',
         permissions: ['questionary_questionary_list'],
         icon: Archive,
       },
       {
-        label: 'shell.menu.awaited',
+        label: 'menu.awaited',
         path: '/estimation/questionary/awaited',
         permissions: ['questionary_questionary_list'],
         icon: Hourglass,
       },
       {
-        label: 'shell.menu.testing',
+        label: 'menu.testing',
         path: '/estimation/questionary/testing',
         permissions: ['questionary_questionaryemployeelist__invoke'],
         icon: SquarePen,
       },
       {
-        label: 'shell.menu.reports',
+        label: 'menu.reports',
         path: '/estimation/reports',
         permissions: ['report_report_list'],
         icon: FileChartColumn,
       },
       {
-        label: 'shell.menu.heatmap',
+        label: 'menu.heatmap',
         path: '/estimation/company',
         permissions: ['report_heatmap_list'],
         icon: Grid3x3,
       },
       {
-        label: 'shell.menu.summary',
+        label: 'menu.summary',
         path: '/estimation/summary',
         permissions: ['report_summary_list'],
         icon: ChartColumn,
       },
       {
-        label: 'shell.menu.directory',
+        label: 'menu.directory',
         path: '/estimation/dictionary',
         permissions: directoryKinds.map((kind) => directoryPermission(kind, 'list')),
         icon: BookOpen,
       },
       {
-        label: 'shell.menu.templates',
+        label: 'menu.templates',
         path: '/estimation/templates',
         permissions: ['template_email_email_list', 'template_password_password_list'],
         icon: Mail,
       },
       {
-        label: 'shell.menu.users',
+        label: 'menu.users',
         path: '/estimation/users',
         permissions: ['user_user_list'],
         icon: Users,
       },
       {
-        label: 'shell.menu.delivery',
+        label: 'menu.delivery',
         path: '/estimation/deliveries',
         permissions: ['delivery_delivery_list'],
         icon: Send,
       },
       {
-        label: 'shell.menu.audit',
+        label: 'menu.audit',
         path: '/estimation/audit',
         permissions: ['audit_audit_list'],
         icon: History,
       },
       {
-        label: 'shell.menu.brand',
+        label: 'menu.brand',
         path: '/estimation/brand',
         permissions: ['brand_brand_list'],
         icon: Building2,
       },
       {
-        label: 'shell.menu.security',
+        label: 'menu.security',
         path: '/estimation/security',
         permissions: ['security_security_list'],
         icon: ShieldCheck,
       },
       {
-        label: 'shell.menu.settings',
+        label: 'menu.settings',
         path: '/estimation/settings',
         permissions: ['resetpassword_resetcurrentuserpassword__invoke'],
         icon: Settings,
@@ -138,17 +138,17 @@ export const menu = [
     ],
   },
   {
-    label: 'shell.menu.matrix',
+    label: 'menu.matrix',
     entries: [
       {
-        label: 'shell.menu.assessments',
+        label: 'menu.assessments',
         path: '/v2/matrix/assessments',
         permissions: ['matrix_matrix_list'],
         icon: Grid3x3,
         isElsewhere: true,
       },
       {
-        label: 'shell.menu.dictionaries',
+        label: 'menu.dictionaries',
         path: '/v2/matrix/dictionaries',
         permissions: ['matrix_matrix_list'],
         icon: BookOpen,

@@ -8,7 +8,7 @@ import { refreshPerson } from '#web/platform/session/load-session.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import { Navigation } from './navigation.tsx';
 
-const entry = () => screen.getByRole('link', { name: new RegExp(t('shell.menu.testing')) });
+const entry = () => screen.getByRole('link', { name: new RegExp(t('menu.testing')) });
 const named = () => entry().textContent;
 
 test('says how many people wait for one’s answers, and hears when one has answered', async () => {
@@ -19,14 +19,14 @@ test('says how many people wait for one’s answers, and hears when one has answ
   const server = fakeServer();
   server.answers(getTasks, { data: [] });
   draw(<Navigation onExit={() => {}} />);
-  await waitFor(() => expect(named()).toBe(`${t('shell.menu.testing')}2`));
+  await waitFor(() => expect(named()).toBe(`${t('menu.testing')}2`));
   for (const [open, said] of [
     [1, '1'],
     [0, ''],
   ] as const) {
     server.answers(getCurrentUserInfo, { data: user(open) });
     await refreshPerson();
-    await waitFor(() => expect(named()).toBe(t('shell.menu.testing') + said));
+    await waitFor(() => expect(named()).toBe(t('menu.testing') + said));
   }
   server.answers(getCurrentUserInfo, refused('unavailable'));
   await expect(refreshPerson()).rejects.toThrow();
@@ -44,17 +44,17 @@ test('counts with them what else there is to do, but not what only waits', async
   );
   fakeServer().answers(getTasks, { data });
   draw(<Navigation onExit={() => {}} />);
-  await waitFor(() => expect(named()).toBe(`${t('shell.menu.testing')}4`));
+  await waitFor(() => expect(named()).toBe(`${t('menu.testing')}4`));
 });
 
 test('leads to the matrix by a full load, past the router', () => {
   signInOnScreen('matrix_matrix_list');
   draw(<Navigation onExit={() => {}} />);
-  const group = screen.getByRole('list', { name: t('shell.menu.matrix') });
+  const group = screen.getByRole('list', { name: t('menu.matrix') });
   const links = within(group).getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.pathname])).toEqual([
-    [t('shell.menu.assessments'), '/v2/matrix/assessments'],
-    [t('shell.menu.dictionaries'), '/v2/matrix/dictionaries'],
+    [t('menu.assessments'), '/v2/matrix/assessments'],
+    [t('menu.dictionaries'), '/v2/matrix/dictionaries'],
   ]);
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -15,7 +15,7 @@ export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => 
   const { t } = useT();
   const groups = visibleMenu(useCan());
   return (
-    <nav className="shell-menu" aria-label={t('shell.menu.label')}>
+    <nav className="shell-menu" aria-label={t('menu.label')}>
       {groups.map((group) => (
         <Group key={group.label} {...group} onGo={onGo} />
       ))}

@@ -23,7 +23,7 @@ export function PlanEntry({ onGo }: { onGo: (() => void) | undefined }) {
         onClick={onGo}
       >
         <Target aria-hidden="true" />
-        {t('shell.menu.plan')}
+        {t('menu.plan')}
       </Link>
     </li>
   );

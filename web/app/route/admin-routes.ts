@@ -59,7 +59,7 @@ const home = createRoute({
 const journal = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary',
-  staticData: { title: 'shell.menu.journal' },
+  staticData: { title: 'menu.journal' },
   validateSearch: journalAddress.validate,
   beforeLoad: () => requirePermission('questionary_questionary_list'),
   component: screens.JournalScreen,
@@ -71,7 +71,7 @@ const detail = createRoute({ getParentRoute: () => journal, path: '$id' });
 const archive = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary/archive',
-  staticData: { title: 'shell.menu.archive' },
+  staticData: { title: 'menu.archive' },
   validateSearch: archiveAddress.validate,
   beforeLoad: () => requirePermission('questionary_questionary_list'),
   component: screens.ArchiveScreen,
@@ -81,7 +81,7 @@ const archived = createRoute({ getParentRoute: () => archive, path: '$id' });
 const cycles = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/cycles',
-  staticData: { title: 'shell.menu.cycles' },
+  staticData: { title: 'menu.cycles' },
   validateSearch: cyclesAddress.validate,
   beforeLoad: () => requirePermission('cycle_cycle_list'),
   component: screens.CyclesPage,
@@ -90,7 +90,7 @@ const cycles = createRoute({
 const cycle = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/cycles/$id',
-  staticData: { title: 'shell.menu.cycles' },
+  staticData: { title: 'menu.cycles' },
   validateSearch: boardAddress.validate,
   beforeLoad: () => requirePermission('cycle_cycle_list'),
   component: screens.BoardPage,
@@ -99,7 +99,7 @@ const cycle = createRoute({
 const awaited = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary/awaited',
-  staticData: { title: 'shell.menu.awaited' },
+  staticData: { title: 'menu.awaited' },
   validateSearch: awaitedAddress.validate,
   beforeLoad: () => requirePermission('questionary_questionary_list'),
   component: screens.AwaitedPage,
@@ -108,7 +108,7 @@ const awaited = createRoute({
 const testingList = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary/testing',
-  staticData: { title: 'shell.menu.testing' },
+  staticData: { title: 'menu.testing' },
   validateSearch: testingAddress.validate,
   beforeLoad: () => requirePermission('questionary_questionaryemployeelist__invoke'),
   component: screens.TestingListPage,
@@ -117,14 +117,14 @@ const testingList = createRoute({
 const approvals = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/questionary/testing/approvals',
-  staticData: { title: 'shell.menu.testing' },
+  staticData: { title: 'menu.testing' },
   beforeLoad: () => requirePermission(ratersNeeds),
   component: screens.ApprovalsPage,
 });
 const raters = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/cycles/$cycleId/raters/$employeeId',
-  staticData: { title: 'shell.menu.testing' },
+  staticData: { title: 'menu.testing' },
   beforeLoad: () => requirePermission(ratersNeeds),
   component: screens.RatersPage,
 });
@@ -132,7 +132,7 @@ const raters = createRoute({
 const reports = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/reports',
-  staticData: { title: 'shell.menu.reports' },
+  staticData: { title: 'menu.reports' },
   validateSearch: reportsAddress.validate,
   beforeLoad: () => requirePermission('report_report_list'),
   component: screens.ReportsPage,
@@ -141,7 +141,7 @@ const reports = createRoute({
 const talk = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/reports/talk/$questionaryId/$employeeId',
-  staticData: { title: 'shell.menu.reports' },
+  staticData: { title: 'menu.reports' },
   beforeLoad: () => requirePermission('report_report_list'),
   component: screens.TalkPage,
 });
@@ -149,7 +149,7 @@ const talk = createRoute({
 const plan = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/plan',
-  staticData: { title: 'shell.menu.plan' },
+  staticData: { title: 'menu.plan' },
   validateSearch: planAddress.validate,
   beforeLoad: () => requirePermission(planNeeds),
   component: screens.PlanPage,
@@ -158,7 +158,7 @@ const plan = createRoute({
 const company = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/company',
-  staticData: { title: 'shell.menu.heatmap' },
+  staticData: { title: 'menu.heatmap' },
   // Without the right, the page says whom it is for.
   validateSearch: heatmapSearch,
   component: screens.HeatmapPage,
@@ -167,7 +167,7 @@ const company = createRoute({
 const summary = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/summary',
-  staticData: { title: 'shell.menu.summary' },
+  staticData: { title: 'menu.summary' },
   validateSearch: summarySearch,
   beforeLoad: () => requirePermission('report_summary_list'),
   component: screens.SummaryPage,
@@ -182,7 +182,7 @@ const firstDirectory = createRoute({
 const directory = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/dictionary/$tab',
-  staticData: { title: 'shell.menu.directory' },
+  staticData: { title: 'menu.directory' },
   validateSearch: directoryAddress.validate,
   beforeLoad: ({ params }) => requireDirectory(params.tab),
   component: screens.DirectoryPage,
@@ -191,7 +191,7 @@ const directory = createRoute({
 const runs = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/dictionary/imports',
-  staticData: { title: 'shell.menu.directory' },
+  staticData: { title: 'menu.directory' },
   validateSearch: runsAddress.validate,
   beforeLoad: () => requirePermission('directory_employee_employee_import'),
   component: screens.RunsPage,
@@ -199,7 +199,7 @@ const runs = createRoute({
 const run = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/dictionary/imports/$id',
-  staticData: { title: 'shell.menu.directory' },
+  staticData: { title: 'menu.directory' },
   validateSearch: runAddress.validate,
   beforeLoad: () => requirePermission('directory_employee_employee_import'),
   component: screens.RunPage,
@@ -208,14 +208,14 @@ const run = createRoute({
 const sources = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/dictionary/sources',
-  staticData: { title: 'shell.menu.directory' },
+  staticData: { title: 'menu.directory' },
   beforeLoad: () => requirePermission('people_source_list'),
   component: screens.SourcesPage,
 });
 const sourceRun = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/dictionary/sources/runs/$id',
-  staticData: { title: 'shell.menu.directory' },
+  staticData: { title: 'menu.directory' },
   beforeLoad: () => requirePermission('people_source_list'),
   component: screens.SourceRunPage,
 });
@@ -223,7 +223,7 @@ const sourceRun = createRoute({
 const users = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/users',
-  staticData: { title: 'shell.menu.users' },
+  staticData: { title: 'menu.users' },
   validateSearch: usersAddress.validate,
   beforeLoad: () => requirePermission('user_user_list'),
   component: screens.UsersPage,
@@ -232,7 +232,7 @@ const users = createRoute({
 const templates = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/templates',
-  staticData: { title: 'shell.menu.templates' },
+  staticData: { title: 'menu.templates' },
   validateSearch: templateSearch,
   beforeLoad: () =>
     requirePermission('template_email_email_list', 'template_password_password_list'),
@@ -242,7 +242,7 @@ const templates = createRoute({
 const audit = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/audit',
-  staticData: { title: 'shell.menu.audit' },
+  staticData: { title: 'menu.audit' },
   validateSearch: auditAddress.validate,
   beforeLoad: () => requirePermission('audit_audit_list'),
   component: screens.AuditPage,
@@ -251,7 +251,7 @@ const audit = createRoute({
 const deliveries = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/deliveries',
-  staticData: { title: 'shell.menu.delivery' },
+  staticData: { title: 'menu.delivery' },
   validateSearch: deliveryAddress.validate,
   beforeLoad: () => requirePermission('delivery_delivery_list'),
   component: screens.DeliveryPage,
@@ -260,7 +260,7 @@ const deliveries = createRoute({
 const brand = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/brand',
-  staticData: { title: 'shell.menu.brand' },
+  staticData: { title: 'menu.brand' },
   beforeLoad: () => requirePermission('brand_brand_list'),
   component: screens.BrandPage,
 });
@@ -268,7 +268,7 @@ const brand = createRoute({
 const security = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/security',
-  staticData: { title: 'shell.menu.security' },
+  staticData: { title: 'menu.security' },
   beforeLoad: () => requirePermission('security_security_list'),
   component: screens.SecurityScreen,
 });
@@ -276,7 +276,7 @@ const security = createRoute({
 const structure = createRoute({
   getParentRoute: () => admin,
   path: '/structure/employees',
-  staticData: { title: 'shell.menu.structure' },
+  staticData: { title: 'menu.structure' },
   validateSearch: structureAddress.validate,
   beforeLoad: () => requirePermission('directory_employee_getemployeelist__invoke'),
   component: screens.StructurePage,
@@ -284,7 +284,7 @@ const structure = createRoute({
 const structureTree = createRoute({
   getParentRoute: () => admin,
   path: '/structure/tree',
-  staticData: { title: 'shell.menu.structure' },
+  staticData: { title: 'menu.structure' },
   validateSearch: treeSearch,
   beforeLoad: () => requirePermission('directory_employee_getemployeelist__invoke'),
   component: screens.TreePage,
@@ -292,7 +292,7 @@ const structureTree = createRoute({
 const structureFired = createRoute({
   getParentRoute: () => admin,
   path: '/structure/fired-employees',
-  staticData: { title: 'shell.menu.structure' },
+  staticData: { title: 'menu.structure' },
   validateSearch: firedAddress.validate,
   beforeLoad: () => requirePermission('directory_employee_updatecompanyemployeeinfo__invoke'),
   component: screens.FiredPage,
@@ -301,7 +301,7 @@ const structureFired = createRoute({
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/settings',
-  staticData: { title: 'shell.menu.settings' },
+  staticData: { title: 'menu.settings' },
   beforeLoad: () => requirePermission('resetpassword_resetcurrentuserpassword__invoke'),
   component: screens.SettingsPage,
 });
@@ -309,7 +309,7 @@ const settings = createRoute({
 const processing = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/security/processing',
-  staticData: { title: 'shell.menu.security' },
+  staticData: { title: 'menu.security' },
   beforeLoad: () => requirePermission('security_security_list'),
   component: screens.ProcessingPage,
 });
@@ -317,7 +317,7 @@ const processing = createRoute({
 const ownData = createRoute({
   getParentRoute: () => admin,
   path: '/estimation/settings/data',
-  staticData: { title: 'shell.menu.settings' },
+  staticData: { title: 'menu.settings' },
   beforeLoad: () => requirePermission('privacy_own__invoke'),
   component: screens.OwnDataPage,
 });

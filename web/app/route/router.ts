@@ -45,6 +45,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?:
       | Title
-      | `shell.menu.${'journal' | 'cycles' | 'archive' | 'awaited' | 'testing' | 'reports' | 'plan' | 'heatmap' | 'summary' | 'directory' | 'structure' | 'templates' | 'users' | 'delivery' | 'audit' | 'brand' | 'security' | 'settings'}`;
+      | `menu.${'journal' | 'cycles' | 'archive' | 'awaited' | 'testing' | 'reports' | 'plan' | 'heatmap' | 'summary' | 'directory' | 'structure' | 'templates' | 'users' | 'delivery' | 'audit' | 'brand' | 'security' | 'settings'}`;
   }
 }

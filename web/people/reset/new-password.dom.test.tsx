@@ -77,7 +77,7 @@ test('where their sign-in is not open, the password is said to be saved', async 
 
 test('two passwords that differ are said to differ, beside the rule that they match', async () => {
   await speakLocale('ru');
-  await loadTexts('reset');
+  await loadTexts('shared', 'reset');
   const { user } = draw(<NewPasswordPage token="of a letter" onOther={async () => {}} />);
   const [first, second] = await screen.findAllByLabelText(/пароль/i, { selector: 'input' });
   await user.type(first!, 'Another-360!');

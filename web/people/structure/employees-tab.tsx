@@ -87,13 +87,13 @@ function SortOfCards({ sort, onSort }: Pick<BlocksProps, 'sort' | 'onSort'>) {
   const { t } = useT();
   if (useDevice() !== 'mobile') return null;
   const options = staffColumns(t).flatMap(({ key, label }) => [
-    { value: `${key}:a`, label: t('ui.ascending', { column: label }) },
-    { value: `${key}:d`, label: t('ui.descending', { column: label }) },
+    { value: `${key}:a`, label: t('list.ascending', { column: label }) },
+    { value: `${key}:d`, label: t('list.descending', { column: label }) },
   ]);
   return (
     <NativeSelect
       className="structure-tool"
-      label={t('ui.sort')}
+      label={t('list.sort')}
       hideLabel
       options={[{ value: '', label: t('structure.byName') }, ...options]}
       value={sort ?? ''}

@@ -50,10 +50,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('each page is asked for and said in the address, the first one is not', async () => {
   const { user, search, steps } = await drawPage(Page);
   await screen.findByText('Архив');
-  await user.click(button(t('ui.nextPage')));
+  await user.click(button(t('list.nextPage')));
   await screen.findByText('Весовая');
   expect(search()).toBe('?page=2');
-  await user.click(button(t('ui.page', { page: 1 })));
+  await user.click(button(t('list.page', { page: 1 })));
   await screen.findByText('Архив');
   expect([search(), steps()]).toEqual(['', 1]);
 });
@@ -73,8 +73,8 @@ test('another order begins at the first page', async () => {
 
 test('where nothing is found all of it can be shown again', async () => {
   const { user, search } = await drawPage(Page, '?q=x&sort=name:d');
-  await screen.findByText(t('ui.nothingFound'));
-  await user.click(button(t('ui.resetAll')));
+  await screen.findByText(t('list.nothingFound'));
+  await user.click(button(t('list.resetAll')));
   await screen.findByText('Архив');
   expect(search()).toBe('?sort=name%3Ad');
 });

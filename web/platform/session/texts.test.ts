@@ -9,8 +9,8 @@ type Part = keyof typeof ru;
 
 /** The programs that web/app/start.tsx opens, and the texts that it loads for each. */
 const programs: [string, ...Part[]][] = [
-  ['web/app/sign-in-app.tsx'],
-  ['web/app/answering-app.tsx', 'shared', 'testing'],
+  ['web/app/sign-in-app.tsx', 'validation'],
+  ['web/app/answering-app.tsx', 'frame', 'testing'],
   ['web/app/account-question-app.tsx', 'shared', 'otherAccount'],
   ['web/app/routed-app.tsx', 'shared'],
   // The sign-in screen only asks it which addresses there are.
@@ -46,7 +46,11 @@ function read(file: string) {
     loads: [...imports, ...parts]
       .map(([, said = '', list = '']) => ({ path: pathFrom(file, said), texts: words(list) }))
       .filter(({ path }) => /^web\/.*\.tsx?$/.test(path)),
-    says: new Set([...source.matchAll(/\bt\(\s*['"`](\w+)\./g)].map(([, name = '']) => name)),
+    says: new Set([
+      ...[...source.matchAll(/\bt\(\s*['"`](\w+)\./g)].map(([, name = '']) => name),
+      // Which issue it is, is known only when it is found.
+      ...(source.includes('speakIssue') ? ['validation'] : []),
+    ]),
   };
 }
 

@@ -127,7 +127,7 @@ export function QuestionariesPreview(props: QuestionariesPreviewProps) {
           columns={useColumns(heavy, onLeaveOut && takeOut)}
           rows={data.slice(offsetOf(page, pageSize)).slice(0, pageSize)}
           rowKey={({ employee }) => employee.id}
-          empty={{ title: t('ui.nothingFound') }}
+          empty={{ title: t('list.nothingFound') }}
         />
         <Pager label={title} count={data.length} limit={pageSize} page={page} onPage={setPage} />
       </section>

@@ -84,7 +84,7 @@ function NothingHere({ status, search, onReset }: ColumnProps) {
   if (journalAddress.isNarrowed(search)) {
     // Short, because the other columns may have found something.
     return desktop && status !== 'archived' ? (
-      <p className="q-none-found">{t('ui.nothingFound')}</p>
+      <p className="q-none-found">{t('list.nothingFound')}</p>
     ) : (
       <EmptyState {...nothingFound(t, onReset)} />
     );

@@ -87,7 +87,7 @@ test('a group opens by key and lists its reports, which have pages of their own'
   expect(listAsked()).toMatchObject({ offset: '0', filterList: { employeeId: idOf(102) } });
   expect(heads()).not.toContain(t('report.list.employee'));
   const next = () => within(document.getElementById(head.getAttribute('aria-controls')!)!);
-  await user.click(next().getByRole('button', { name: t('ui.nextPage') }));
+  await user.click(next().getByRole('button', { name: t('list.nextPage') }));
   await waitFor(() => expect(listAsked()).toMatchObject({ offset: '10' }));
   expect(search()).toContain('page=2');
   await user.click(head);
@@ -139,7 +139,7 @@ test('a manager has all views, and the filter counts its conditions', async () =
   const { user } = await drawPage(ReportsPage, '?year=2026&type=surname&subdivision=a');
   expect(await screen.findAllByRole('tab')).toHaveLength(4);
   await user.click(
-    screen.getByRole('button', { name: new RegExp(t('ui.filterActive', { count: 3 })) }),
+    screen.getByRole('button', { name: new RegExp(t('list.filterActive', { count: 3 })) }),
   );
   await screen.findByRole('group', { name: t('report.filter.subdivision') });
   expect(heads()).toContain(t('report.list.type'));
@@ -160,7 +160,7 @@ test('what is not counted to the end says so, in the head, in a group and at the
   server.answers(getReportList, { data: [row(1)], count });
   const { user } = await drawPage(ReportsPage);
   await screen.findByText(`> ${t('report.list.count', { count: mostReportsCounted })}`);
-  screen.getByText(t('ui.shown', { from: 1, to: 10, all: `> ${mostReportsCounted}` }));
+  screen.getByText(t('list.shown', { from: 1, to: 10, all: `> ${mostReportsCounted}` }));
   server.answers(getReportGroup, { data: [person(1, mostInGroupsCounted + 1)], count: 1 });
   await user.click(await view('employee'));
   await screen.findByText(`> ${t('report.list.count', { count: mostInGroupsCounted })}`);
@@ -169,7 +169,7 @@ test('what is not counted to the end says so, in the head, in a group and at the
 test('groups that are not found, not there or not loaded say what to do', async () => {
   server.answers(getReportGroup, { data: [], count: 0 });
   const { user, search } = await drawPage(ReportsPage, '?view=year&search=zzz');
-  await user.click(await screen.findByRole('button', { name: t('ui.resetAll') }));
+  await user.click(await screen.findByRole('button', { name: t('list.resetAll') }));
   await screen.findByText(t('report.list.empty'));
   expect(search()).toBe('?view=year');
   server.answers(getReportGroup, refused('unavailable', { message: 'Нет связи' }));

@@ -20,6 +20,7 @@ const HandOver = part(
   () => import('#web/assessment/testing/handover/hand-over.tsx'),
   'HandOver',
   'handover',
+  'validation',
 );
 
 export type AnsweringScreenProps = {

@@ -69,9 +69,9 @@ export function CurrentQuestion(props: CurrentQuestionProps) {
 }
 
 function errorOf({ question, refusal, problem }: Answering, t: T): string | undefined {
-  if (problem === 'tooLong') return t('validation.tooLong', { max: longestAnswer });
+  if (problem === 'tooLong') return t('testing.step.tooLong', { max: longestAnswer });
   if (!problem) return refusal;
-  if (problem !== 'required') return t(`validation.${problem}`);
+  if (problem === 'stackedMarks') return t('testing.step.stackedMarks');
   return t(question.type === 'text' ? 'testing.step.writeAnswer' : 'testing.step.chooseAnswer');
 }
 

@@ -19,6 +19,7 @@ const Elsewhere = part(
   () => import('#web/assessment/testing/handover/elsewhere.tsx'),
   'Elsewhere',
   'handover',
+  'validation',
 );
 
 type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };

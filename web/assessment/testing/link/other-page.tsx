@@ -7,6 +7,7 @@ const RatersLink = part(
   () => import('#web/assessment/raters/raters-link.tsx'),
   'RatersLink',
   'raters',
+  'validation',
 );
 
 /** What few links open: lists of raters to make or approve; and the page without a link. */

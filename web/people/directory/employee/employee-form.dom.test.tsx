@@ -60,6 +60,6 @@ test('who may not make positions is not offered to', async () => {
   signInOnScreen('directory_employee_employee_create');
   const { box, fill } = open();
   await fill(await box(), 'Директор');
-  await screen.findByText(t('ui.nothingFound'));
+  await screen.findByText(t('list.nothingFound'));
   expect(creating('Директор')).toBeNull();
 });

@@ -169,7 +169,7 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedEmployee[]; isNothin
         columns={columns}
         rows={rows}
         rowKey={({ rowIndex }) => String(rowIndex)}
-        empty={{ title: t('ui.nothingFound') }}
+        empty={{ title: t('list.nothingFound') }}
       />
     </section>
   );

@@ -38,14 +38,14 @@ function CardSort<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) return null;
   const options = sortable.flatMap(({ key, label }) => [
-    { value: `${key}:a`, label: t('ui.ascending', { column: label }) },
-    { value: `${key}:d`, label: t('ui.descending', { column: label }) },
+    { value: `${key}:a`, label: t('list.ascending', { column: label }) },
+    { value: `${key}:d`, label: t('list.descending', { column: label }) },
   ]);
   return (
     <NativeSelect
-      label={t('ui.sort')}
+      label={t('list.sort')}
       hideLabel
-      options={[{ value: '', label: t(sort ? 'ui.unsorted' : 'ui.sortBy') }, ...options]}
+      options={[{ value: '', label: t(sort ? 'list.unsorted' : 'list.sortBy') }, ...options]}
       value={sort ?? ''}
       onChange={(event) => onSort(event.target.value || undefined)}
     />

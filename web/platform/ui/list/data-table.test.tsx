@@ -86,7 +86,7 @@ it('puts the actions of a card beside its head, or below where the head needs th
 
 it('asks above cards for an order by one line, which says how to have none once there is one', () => {
   const sorted = (sort: DataTableProps<Person>['sort']) => cards({ sort, onSort: () => undefined });
-  expect(sorted(undefined)).toContain(`>${speak.en('ui.sortBy')}<`);
-  expect(sorted('name:a')).toContain(`>${speak.en('ui.unsorted')}<`);
+  expect(sorted(undefined)).toContain(`>${speak.en('list.sortBy')}<`);
+  expect(sorted('name:a')).toContain(`>${speak.en('list.unsorted')}<`);
   expect(sorted(undefined)).toMatch(/<label[^>]* class="ui-hidden">/);
 });

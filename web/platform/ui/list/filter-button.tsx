@@ -20,7 +20,7 @@ export function FilterButton<F extends object>(props: FilterFrameProps<F>) {
           {count > 0 && (
             <Count>
               <span aria-hidden="true">{count}</span>
-              <VisuallyHidden>{t('ui.filterActive', { count })}</VisuallyHidden>
+              <VisuallyHidden>{t('list.filterActive', { count })}</VisuallyHidden>
             </Count>
           )}
         </>

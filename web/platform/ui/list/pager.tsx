@@ -26,16 +26,16 @@ export function Pager({ count, isMore, limit, page, onPage, label }: PagerProps)
   const last = pageCount(count, limit);
   const before = offsetOf(page, limit);
   return (
-    <nav className="ui-pager" aria-label={label ?? t('ui.pages')}>
+    <nav className="ui-pager" aria-label={label ?? t('list.pages')}>
       <span className="ui-pager-shown">
-        {t('ui.shown', {
+        {t('list.shown', {
           from: before + 1,
           to: Math.min(before + limit, count),
           all: isMore ? `> ${count}` : count,
         })}
       </span>
       <IconButton
-        label={t('ui.previousPage')}
+        label={t('list.previousPage')}
         icon={<ChevronLeft />}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
@@ -47,7 +47,7 @@ export function Pager({ count, isMore, limit, page, onPage, label }: PagerProps)
               type="button"
               className="ui-page"
               aria-current={number === page ? 'page' : undefined}
-              aria-label={t('ui.page', { page: number })}
+              aria-label={t('list.page', { page: number })}
               onClick={() => onPage(number)}
             >
               {number}
@@ -56,7 +56,7 @@ export function Pager({ count, isMore, limit, page, onPage, label }: PagerProps)
         ))}
       </ol>
       <IconButton
-        label={t('ui.nextPage')}
+        label={t('list.nextPage')}
         icon={<ChevronRight />}
         disabled={page >= last}
         onClick={() => onPage(page + 1)}

@@ -88,7 +88,7 @@ function Options() {
     <Popover className="ui-popover ui-options ui-combo" offset={4}>
       <ListBox
         className="ui-list"
-        renderEmptyState={() => <p className="ui-combo-empty">{t('ui.nothingFound')}</p>}
+        renderEmptyState={() => <p className="ui-combo-empty">{t('list.nothingFound')}</p>}
       >
         {(option: ComboBoxOption) => (
           <ListBoxItem id={option.value} textValue={option.label} className="ui-item">

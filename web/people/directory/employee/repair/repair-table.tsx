@@ -101,7 +101,7 @@ export function RepairTable({ reply, work, lack }: RepairTableProps) {
         rows={repairList}
         loading={page !== reply.repairPage}
         rowKey={({ rowIndex }) => String(rowIndex)}
-        empty={{ title: t('ui.nothingFound') }}
+        empty={{ title: t('list.nothingFound') }}
       />
       <Pager count={repairRowCount} limit={repairsPerPage} page={page} onPage={setPage} />
       <div className="import-repair-all">

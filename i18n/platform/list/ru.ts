@@ -1,0 +1,19 @@
+/** Around lists: sorting, pages, the filter, and that nothing was found. */
+export const list = {
+  sort: 'Сортировка',
+  sortBy: 'Сортировать…',
+  unsorted: 'Без сортировки',
+  ascending: '{{column}}: по возрастанию',
+  descending: '{{column}}: по убыванию',
+  pages: 'Страницы',
+  page: 'Страница {{page}}',
+  previousPage: 'Предыдущая страница',
+  nextPage: 'Следующая страница',
+  shown: '{{from}}–{{to}} из {{all}}',
+  nothingFound: 'Ничего не нашлось',
+  nothingFoundText: 'Измените запрос или сбросьте поиск и фильтр.',
+  resetAll: 'Сбросить поиск и фильтр',
+  filterActive_one: 'Фильтр: {{count}} условие',
+  filterActive_few: 'Фильтр: {{count}} условия',
+  filterActive_many: 'Фильтр: {{count}} условий',
+} as const;
