@@ -118,7 +118,7 @@ export const peopleSource: Translation<typeof ru> = {
     reason: {
       first: 'This is the source’s first file',
       confirm: 'The source always awaits confirmation',
-      uncounted: 'Someone would be renamed during an anonymous assessment',
+      uncounted: 'Someone’s name would change during an anonymous assessment',
       older: 'This file is older than the one that was accepted',
       left: 'More people leave than usual',
       emails: 'More than five emails or Slack IDs change',
@@ -127,7 +127,8 @@ export const peopleSource: Translation<typeof ru> = {
       listed: 'Fewer than 80% of employees are in the file',
     },
     present: 'In the company now: {{count}}. Unchanged: {{unchanged}}. Other details: {{other}}.',
-    uncounted: 'Answers of these people in open anonymous assessments won’t count',
+    uncounted:
+      'In open anonymous assessments, these people will no longer count towards the anonymity threshold',
     failed: 'The file couldn’t be read',
     figures: 'Who to show',
     figure: {

@@ -174,7 +174,7 @@ const facts: readonly Fact[] = [
     `${word(recoveryCount)} кодов восстановления`,
     `${inEnglish(recoveryCount)} recovery codes`,
   ],
-  ['structure', `есть ${hours(erasureWaits)} час`, `there are ${hours(erasureWaits)} hours`],
+  ['structure', `в течение ${hours(erasureWaits)} час`, `there are ${hours(erasureWaits)} hours`],
   ['users', `не больше ${mostLeaders} руководителей`, `up to ${mostLeaders} managers`],
   [
     'users',
