@@ -211,7 +211,7 @@ const facts: readonly Fact[] = [
     `не больше ${mostCreated(1)} человек или 10`,
     `at most ${mostCreated(1)} people or 10`,
   ],
-  ['security', `ждут своих ${hours(rightWaits)} час`, `their ${hours(rightWaits)} hours`],
+  ['security', `вступят в силу через ${hours(rightWaits)} час`, `their ${hours(rightWaits)} hours`],
   [
     'security',
     `| Все остальные | ${days(usualRules.others.longest)} дней | ${days(usualRules.others.idle)} дней |`,
