@@ -202,7 +202,7 @@ const facts: readonly Fact[] = [
     `не меньше ${String(leastContrast).replace('.', ',')}:1`,
     `at least ${leastContrast}:1`,
   ],
-  ['company-settings', `HR через ${proposedDays} дней`, `HR in ${proposedDays} days`],
+  ['company-settings', `HR через ${proposedDays} дней`, `HR, in ${proposedDays} days`],
   ['security', `не больше ${mostNetworks}:`, `at most ${mostNetworks}:`],
   ['security', `до ${mostKeyNetworks} адресов и сетей`, `up to ${mostKeyNetworks} addresses and`],
   ['security', `За ${keyEndDays[0]} дней и за день`, `${keyEndDays[0]} days and one day before`],
