@@ -7,11 +7,11 @@ export { cycleForm } from './form/en.ts';
 
 export const cycle: Translation<typeof ru> = {
   wrong: {
-    limits: 'At least the minimum',
-    chosenBy: 'People choose in the 360 method only. In the others HR selects the raters.',
-    approvedBy: 'Managers don’t approve a list that they have made themselves',
-    dateStart: 'Answers begin after the last day of choosing',
-    releaseOn: 'Not before the last day of answers',
+    limits: 'Must be at least the minimum',
+    chosenBy: 'People can only choose in the 360 method. In the others, HR selects the raters.',
+    approvedBy: 'Managers can’t approve a list that they’ve made themselves',
+    dateStart: 'Must be after the last day of choosing',
+    releaseOn: 'Can’t be before the last day of answers',
   },
   title: 'Cycles',
   count_one: '{{count}} cycle',
@@ -71,8 +71,8 @@ export const cycle: Translation<typeof ru> = {
     fileAlready: 'Already in the cycle',
     fileRaters: 'Raters in lists',
     fileRatersHint:
-      'The raters of the file join those already named. If someone’s role differs in the file, it replaces the former one.',
-    fileNothing: 'Everyone in the file is in the cycle already.',
+      'Raters from the file are added to those already named. If someone has a different role in the file, it replaces the former one.',
+    fileNothing: 'Everyone in the file is already in the cycle.',
     none: 'No one selected',
     andMore: '{{names}} and {{count}} more',
     already_one: '{{count}} person in the cycle',
@@ -96,12 +96,12 @@ export const cycle: Translation<typeof ru> = {
     all: 'All cycles',
     nothing: 'Nothing needed today',
     failed: 'We couldn’t load the cycles',
-    tasksFailed: 'We couldn’t check who needs raters replaced',
+    tasksFailed: 'We couldn’t check who needs another rater',
     needs: {
       start: 'Time to begin',
       problem: 'Not launched: {{count}}',
       approve: 'Lists to approve: {{count}}',
-      replace: 'Raters to replace for: {{count}}',
+      replace: 'Need another rater: {{count}}',
       open: 'Reports to open: {{count}}',
       chooseEnds: 'Today is the last day to choose',
       ends: 'Today is the last day to respond',

@@ -4,7 +4,7 @@ import type { apiKey as ru } from './ru.ts';
 /** Keys by which a company's programs call the product. */
 export const apiKey: Translation<typeof ru> = {
   title: 'API keys',
-  lead: 'With a key your programs read the company’s directories, import files or keep its employees. It doesn’t open answers, reports or ratings.',
+  lead: 'With a key, your programs can read the company’s directories, import files or keep the list of employees up to date. It doesn’t open answers, reports or ratings.',
   notLoaded: 'We couldn’t load the keys',
   state: 'Keys: {{count}}',
   none: 'No keys yet',
@@ -16,7 +16,7 @@ export const apiKey: Translation<typeof ru> = {
   scopeList: 'What it can do',
   scopes: {
     peopleRead: 'Employees: names, emails, job titles, departments, phone numbers',
-    peopleWrite: 'Import: add and change employees by file, as on the employees page',
+    peopleWrite: 'Import: add and change employees from a file, as on the employees page',
     directoriesRead: 'Directories: competencies, job titles, departments, open questions',
     scim: 'SCIM: keep employees in step with Entra, Okta or another user directory',
   },
@@ -24,7 +24,7 @@ export const apiKey: Translation<typeof ru> = {
   terms: { days30: '30 days', days90: '90 days', days180: '180 days', days365: 'A year' },
   ipList: 'Allowed addresses',
   ipListHint:
-    'Addresses and networks, one on a line, at most {{most}}: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. If empty: from wherever the company works.',
+    'Addresses and networks, one on each line, at most {{most}}: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. Leave empty to allow every address your company works from.',
   from: 'Only from: {{list}}',
   networks: 'Addresses',
   networksOne: 'Addresses: {{name}}',
@@ -37,13 +37,13 @@ export const apiKey: Translation<typeof ru> = {
   secret: 'Key',
   scimBase: 'SCIM address',
   scimEntra:
-    'Entra: put the address into Tenant URL and add ?aadOptscim062020 to it, and the key into Secret Token. Under Mappings map userName to mail and turn groups off.',
+    'Entra: put the address into Tenant URL and add ?aadOptscim062020 to it. Put the key into Secret Token. Under Mappings, map userName to mail and turn groups off.',
   scimOkta:
-    'Okta: put the address into Base URL, write userName into Unique identifier, select HTTP Header and put the key there.',
+    'Okta: put the address into Base URL, enter userName in Unique identifier, select HTTP Header and put the key there.',
   example: 'Try the key with this command',
   importExample: 'Check a file of employees with this command',
   importMore:
-    'It saves nothing: the answer says what the file would change and what has to be decided. Add decisions as fields, such as -F createPlaces=true. To save, leave out dryRun.',
+    'This saves nothing: the answer says what the file would change and what you need to decide. Add your decisions as fields, such as -F createPlaces=true. To save, leave out dryRun.',
   works: 'Works',
   over: 'Expired',
   resting: 'Doesn’t work',
@@ -56,5 +56,5 @@ export const apiKey: Translation<typeof ru> = {
   withdraw: 'Withdraw',
   withdrawOne: 'Withdraw: {{name}}',
   withdrawTitle: 'Withdraw the key “{{name}}”?',
-  withdrawText: 'Programs with this key lose access right away. A key can’t be brought back.',
+  withdrawText: 'Programs with this key lose access right away. You can’t undo this.',
 };

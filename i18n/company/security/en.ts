@@ -63,7 +63,7 @@ export const companySecurity: Translation<typeof ru> = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     shorter:
-      'Sessions that have lasted longer already end right away. Raters’ links have no such limits.',
+      'Sessions that have already lasted longer end right away. Raters’ links have no such limits.',
     idleTooLong: 'A session can’t be idle longer than it lasts',
   },
   address: {
@@ -84,7 +84,7 @@ export const companySecurity: Translation<typeof ru> = {
     all: 'Everyone who signs in',
     help: 'If your office has IPv6, add its network too: the same computer may come from either address.',
     proxy:
-      'The server stands behind a proxy that it hasn’t been told of, so it can’t see real addresses. The list can’t be saved until whoever runs the server sets TRUST_PROXY.',
+      'The server is behind a proxy that it doesn’t know about, so it can’t see real addresses. The list can’t be saved until whoever runs the server sets TRUST_PROXY.',
   },
   kept: {
     title: 'Addresses in the activity log',
@@ -103,15 +103,16 @@ export const companySecurity: Translation<typeof ru> = {
     record: 'Record of processing',
     report: 'Period for reports',
     reportHint:
-      'After the final report. Reports from a file: after the import. Named answers go with their report.',
+      'Counted from the final report or, for imported reports, from the import. Named answers are deleted with their report.',
     former: 'Period for the data of former employees',
-    formerHint: 'After they leave. Reports on them stay without the name for their own period.',
+    formerHint:
+      'Counted from the day they leave. Reports on them are kept without the name for their own period.',
     email: 'Whom to write to about personal data',
     emailHint: 'Everyone who signs in sees this email under “My data”.',
     never: 'no limit',
     years_one: '{{count}} year',
     years_other: '{{count}} years',
     shorter:
-      'What’s older than the new period will be deleted every night, and that can’t be undone. Before the first time, everyone who runs assessments gets an email with a list, two weeks ahead.',
+      'Anything older than the new period will be deleted every night. You can’t undo this. Two weeks before the first time, everyone who runs assessments gets an email with a list.',
   },
 };

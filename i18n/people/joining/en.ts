@@ -8,7 +8,7 @@ export const joining: Translation<typeof ru> = {
   means: 'What changes',
   signIn: 'You sign in with the same email and password, and select the company.',
   seen: 'This company will see the name, language and Slack ID of your account.',
-  apart: 'Where you work already, nothing changes and no one is told.',
+  apart: 'Nothing changes where you already work, and no one there is told.',
   accept: 'Accept access',
   decline: 'Decline',
   declineTitle: 'Decline access?',
@@ -17,7 +17,7 @@ export const joining: Translation<typeof ru> = {
   acceptedTitle: 'You have access',
   acceptedText: 'You can now sign in to {{company}} with {{email}}.',
   acceptedPassword:
-    'One more step: set a password. There is none yet, or your address has changed recently.',
+    'One more step: set a password. You don’t have one yet, or your address has changed recently.',
   setPassword: 'Set password',
   open: 'Sign in',
   declined: 'You declined access',

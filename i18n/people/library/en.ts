@@ -9,7 +9,7 @@ export const library: Translation<typeof ru> = {
   anyProfile: 'All competencies',
   profileHint: 'Ticks the competencies that this role usually needs',
   taken: 'Already in your directory',
-  archived: 'In your archive: comes back as it was',
+  archived: 'In your archive: it will come back as it was',
   questionCount_one: '{{count}} question',
   questionCount_other: '{{count}} questions',
   noneFound: 'Nothing found',
@@ -17,6 +17,6 @@ export const library: Translation<typeof ru> = {
   chosen_one: '{{count}} competency selected',
   chosen_other: '{{count}} competencies selected',
   allTaken: 'Your directory has the whole library',
-  profileTaken: 'Your directory has all that this role needs',
+  profileTaken: 'Your directory has everything this role needs',
   add: 'Add',
 };

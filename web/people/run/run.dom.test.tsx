@@ -85,7 +85,7 @@ test('a run says of each person what changed from what to what', async () => {
   for (const said of [
     'должность: Инженер → Мастер',
     'дата назначения: 31 янв. 2025 → нет',
-    'Другое место',
+    'Другая должность или подразделение',
   ])
     row.getByText(said);
   await user.click(screen.getByRole('tab', { name: /Переведены/ }));

@@ -27,7 +27,7 @@ export const cycleFile: Translation<typeof ru> = {
     approval: 'Approval',
     ready: 'Ready',
     answering: 'Answering',
-    making: 'Report in the making',
+    making: 'Preparing report',
     noReport: 'No report',
     toRelease: 'Report ready',
     released: 'Open',

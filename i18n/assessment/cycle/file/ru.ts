@@ -20,7 +20,7 @@ export const cycleFile = {
   },
   stage: {
     leftOut: 'Исключён',
-    problem: 'Не пошёл',
+    problem: 'Не отправлен',
     choosing: 'Выбор',
     approval: 'На утверждении',
     ready: 'Готов',

@@ -4,10 +4,10 @@ import type { cycleForm as ru } from './ru.ts';
 export const cycleForm: Translation<typeof ru> = {
   createTitle: 'New cycle',
   editTitle: 'Edit cycle #{{number}}',
-  wrong: 'The cycle isn’t saved',
-  failed: 'The cycle isn’t saved. Everything you entered is still here.',
-  locked: 'Some settings can’t be changed any more',
-  lockedText: 'The cycle has started: people have been told how it goes.',
+  wrong: 'Cycle not saved',
+  failed: 'Cycle not saved. Everything you entered is still here.',
+  locked: 'Some settings can no longer be changed',
+  lockedText: 'The cycle has started: people have already been told how it will run.',
   name: 'Name',
   proposed: {
     winter: '{{method}} assessment, winter {{year}}',
@@ -19,19 +19,19 @@ export const cycleForm: Translation<typeof ru> = {
   loadFailed: 'Couldn’t load the cycle',
 
   about: {
-    title: 'What about',
+    title: 'What to ask',
     method: 'Method',
     method90: 'The manager rates',
     method180: 'The manager and a self-assessment',
     method360: 'Manager, peers, customers, direct reports and a self-assessment',
     isAnonymous: 'Anonymous assessment',
     isAnonymousHint:
-      'Ratings of peers, customers and direct reports enter the report only as an average of their group.',
+      'Ratings by peers, customers and direct reports appear in the report only as a group average.',
     questions: 'Questions',
     position: 'By each person’s job title',
     positionHint: 'Competencies are those of the job title on the day of the launch.',
     list: 'The same for everyone',
-    listHint: 'The selected competencies are asked about each person.',
+    listHint: 'Everyone is assessed on the selected competencies.',
     chooseCompetencies: 'Select competencies',
     competences_one: '{{count}} competency for everyone',
     competences_other: '{{count}} competencies for everyone',
@@ -41,7 +41,7 @@ export const cycleForm: Translation<typeof ru> = {
     more: 'More',
     mayDecline: 'Raters can decline',
     mayDeclineHint:
-      'A peer, customer or direct report can say that they can’t assess somebody. Only HR sees why.',
+      'A peer, customer or direct report can say that they can’t assess someone. Only HR sees why.',
     message: 'Your words in the email',
     messageHint: 'Why there’s an assessment, who runs it and whom to ask. Up to 1,000 characters.',
   },
@@ -55,7 +55,7 @@ export const cycleForm: Translation<typeof ru> = {
     },
     byHint: {
       subject: 'Everyone gets an email and names their raters.',
-      leader: 'Managers get an email and make the lists of their people.',
+      leader: 'Managers get an email and make the lists for their people.',
       hr: 'You make the lists on the cycle’s page: from the structure or one by one.',
     },
     only360: 'In the {{method}} method the manager rates: there’s no one to select.',
@@ -74,7 +74,7 @@ export const cycleForm: Translation<typeof ru> = {
     summaryNobody: '{{by}}; no approval',
     summaryApprover: { leader: 'the manager', hr: 'HR' },
     limits: 'How many raters can be named',
-    limitsHint: 'It advises whoever approves and forbids them nothing.',
+    limitsHint: 'A guide for whoever approves, not a limit.',
     min: 'At least',
     max: 'At most',
   },
@@ -92,20 +92,21 @@ export const cycleForm: Translation<typeof ru> = {
     way: {
       talk: 'After a talk with the manager',
       hr: 'After HR',
-      atOnce: 'At once',
+      atOnce: 'Right away',
     },
     wayHint: {
       talk: 'The manager and HR read it first. After the talk one of them opens it to the person.',
       hr: 'HR reads it first and then opens it to the manager and the person.',
       atOnce: 'Once it’s ready, everyone entitled to it can read it.',
     },
-    releaseOn: 'Opens by itself no later than',
-    releaseOnHint: 'So that no one waits for whoever forgot. A single report can be held back.',
+    releaseOn: 'Opens automatically no later than',
+    releaseOnHint:
+      'So that no one is kept waiting if someone forgets. You can still put a single report on hold.',
     summary: '{{way}}, no later than {{date}}',
   },
   stale: {
-    title: 'Somebody else has changed the cycle',
+    title: 'Someone else has changed the cycle',
     over: 'The cycle is completed or archived; your version can’t be saved.',
-    lostText: 'The cycle has started, and this doesn’t change any more.',
+    lostText: 'The cycle has started, and this can no longer be changed.',
   },
 };

@@ -13,17 +13,18 @@ export const cycleMessages: Translation<typeof ru> = {
   },
   added_one: '{{count}} person added',
   added_other: '{{count}} people added',
-  listed_one: '{{count}} rater of the file is in the lists',
-  listed_other: '{{count}} raters of the file are in the lists',
+  listed_one: '{{count}} rater from the file is in the lists',
+  listed_other: '{{count}} raters from the file are in the lists',
   done_one: 'Done for {{count}} person',
   done_other: 'Done for {{count}} people',
 
   onlyCreatedChoose: 'Choosing can begin once, before the cycle has started',
   notToWork: 'This cycle can’t be launched now',
-  notArchived: 'You can archive a completed cycle, or one in which people still choose',
+  notArchived:
+    'You can only archive a cycle that is completed or in which people are still choosing',
   onlyCreatedDeleted: 'Only cycles that haven’t started can be deleted',
   over: 'A completed cycle can’t be changed',
-  locked: 'This can’t be changed any more: the cycle has started',
+  locked: 'This can no longer be changed: the cycle has started',
   dayPast: 'This day has passed. Select another one.',
   noSubjects: 'Add people to assess',
   nobodyReady: 'No one is ready yet: there’s no approved list of raters',
@@ -32,8 +33,9 @@ export const cycleMessages: Translation<typeof ru> = {
   unknownApprover: 'This employee no longer exists',
 
   notSent: 'This list has already been sent',
-  notApproved: 'There’s nothing to approve: the list is approved, or it’s your own',
-  listClosed: 'This list can’t be changed any more',
+  notApproved:
+    'You can’t approve this list now: it’s still being made, the assessment has started, or someone else approves it',
+  listClosed: 'This list can no longer be changed',
   notAnswering: 'No answers are being collected now',
   notLeftOut: 'It’s too late to leave this person out',
   notTakenBack: 'This person hasn’t been left out',
@@ -53,7 +55,7 @@ export const cycleMessages: Translation<typeof ru> = {
   selfRater: 'You can’t add the person themselves: self-assessment is included anyway',
   unknownRater: 'This person can’t be selected: they no longer work at the company',
   twiceOnList: 'This person is already on the list',
-  twoRoles: 'One person assesses in one role. Remove them from the other one.',
+  twoRoles: 'Each person can have only one role. Remove them from the other one.',
   roleOutside: 'This method has no such role',
   supervisorsFixed: 'Managers are added by whoever approves the list',
   tooManyOfRole: 'This role can have up to {{max}}',
@@ -76,18 +78,18 @@ export const cycleMessages: Translation<typeof ru> = {
   withoutLeader_other: '{{count}} people have no manager: HR approves their lists',
   unfilled: {
     colleague_one:
-      'Peers: {{count}} of {{total}} people has fewer than {{least}} in the structure. The role won’t be shown alone.',
+      'Peers: {{count}} of {{total}} people has fewer than {{least}} in the structure. The report won’t show this role separately.',
     colleague_other:
-      'Peers: {{count}} of {{total}} people have fewer than {{least}} in the structure. The role won’t be shown alone.',
+      'Peers: {{count}} of {{total}} people have fewer than {{least}} in the structure. The report won’t show this role separately.',
     subordinate_one:
-      'Direct reports: {{count}} of {{total}} people has fewer than {{least}} in the structure. The role won’t be shown alone.',
+      'Direct reports: {{count}} of {{total}} people has fewer than {{least}} in the structure. The report won’t show this role separately.',
     subordinate_other:
-      'Direct reports: {{count}} of {{total}} people have fewer than {{least}} in the structure. The role won’t be shown alone.',
+      'Direct reports: {{count}} of {{total}} people have fewer than {{least}} in the structure. The report won’t show this role separately.',
   },
   barePositions_one: '{{count}} job title has no competencies: {{names}}',
   barePositions_other: '{{count}} job titles have no competencies: {{names}}',
   fewDays_one: 'There’s {{count}} working day to answer. People usually need at least five.',
   fewDays_other: 'There are {{count}} working days to answer. People usually need at least five.',
   lowMinimum:
-    'With this minimum one silence is enough, and the role isn’t shown alone. {{least}} is safer.',
+    'With this minimum, the report won’t show the role separately if just one person doesn’t respond. {{least}} is safer.',
 };

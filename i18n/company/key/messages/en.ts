@@ -6,8 +6,8 @@ export const apiKeyMessages: Translation<typeof ru> = {
   made: 'The key has been created',
   saved: 'The addresses of the key are saved',
   withdrawn: 'The key has been withdrawn',
-  noScope: 'Choose at least one permission',
+  noScope: 'Select at least one permission',
   besideSource:
-    'The source “{{name}}” already brings people. Switch it off or delete it to connect SCIM.',
+    'Employees already come from the source “{{name}}”. Turn it off or delete it to connect SCIM.',
   tooMany: 'You can have at most {{most}} keys. Withdraw one that you don’t need.',
 };

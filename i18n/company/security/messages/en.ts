@@ -4,8 +4,8 @@ import type { Translation } from '#i18n/t.ts';
 export const securityMessages: Translation<typeof ru> = {
   saved: 'Security settings saved',
   noNetwork:
-    'This is neither an address nor a network: {{typed}}. Write 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
-  ownAddress: 'Your address {{address}} isn’t in the list: you’d shut yourself out',
+    'This is neither an address nor a network: {{typed}}. Enter 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
+  ownAddress: 'Your address {{address}} isn’t in the list: you’d lock yourself out',
   proxy:
-    'The server stands behind a proxy that it hasn’t been told of, so it can’t see real addresses. Ask whoever runs it to set TRUST_PROXY.',
+    'The server is behind a proxy that it doesn’t know about, so it can’t see real addresses. Ask whoever runs it to set TRUST_PROXY.',
 };

@@ -5,7 +5,7 @@ import type { scimMessages as ru } from './ru.ts';
 export const scimMessages: Translation<typeof ru> = {
   invalidFilter:
     'We don’t understand the filter {{filter}}. Use eq, co, sw, pr and and, on userName, externalId, id, emails, displayName or active.',
-  invalidPath: 'There is no attribute {{path}}',
+  invalidPath: 'Unknown attribute: {{path}}',
   invalidValue: 'The value doesn’t fit {{path}}',
   invalidOperation: 'We don’t understand the operation {{op}}. Use add, replace or remove.',
   withoutPath: 'A remove operation needs a path',
@@ -15,20 +15,20 @@ export const scimMessages: Translation<typeof ru> = {
     email: 'Another employee has this email',
   },
   superLeaves:
-    'A super admin doesn’t leave at a program’s request. Take the role away in the users list first.',
+    'A program can’t mark a super admin as having left. Remove the role in the users list first.',
   rightsEmail:
-    'Only a super admin changes the email of someone with rights in the product, in the users list',
-  noPlaces: 'The directory has {{most}} entries already, and “{{name}}” isn’t one of them',
+    'Only a super admin can change the email of someone with rights in the product, in the users list',
+  noPlaces: 'The directory already has {{most}} entries, and “{{name}}” isn’t one of them',
   nowhere: 'Not assigned',
   held: {
-    left: 'Too many people would leave within a day. Once HR has confirmed it on the employees page, try again.',
+    left: 'Too many people would leave within a day. Try again once HR has confirmed this on the employees page.',
     emails:
-      'Too many emails would change within a day. Once HR has confirmed it on the employees page, try again.',
+      'Too many emails would change within a day. Try again once HR has confirmed this on the employees page.',
     created:
-      'Too many people would join within a day. Once HR has confirmed it on the employees page, try again.',
+      'Too many people would join within a day. Try again once HR has confirmed this on the employees page.',
     changed:
-      'Too many people would be changed within a day. Once HR has confirmed it on the employees page, try again.',
+      'Too many people would change within a day. Try again once HR has confirmed this on the employees page.',
   },
   allowed: 'Confirmed for a day',
-  moreHeld: 'There are more by now: {{count}}. Look at the list again.',
+  moreHeld: 'There are more now: {{count}}. Look at the list again.',
 };
