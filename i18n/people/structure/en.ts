@@ -53,7 +53,7 @@ export const structure: Translation<typeof ru> = {
     lead: 'Change manager: {{name}}',
     more: 'Show more ({{count}})',
     otherLeaders: 'Other managers: {{names}}',
-    circle: 'Manage one another in a circle: {{names}}',
+    circle: 'Manage each other in a circle: {{names}}',
     alone: 'No manager',
     onTop: 'At the very top',
     me: 'Find me',
@@ -64,7 +64,7 @@ export const structure: Translation<typeof ru> = {
     toTree: 'Back to the chart',
     gone: 'This employee isn’t on the chart. They may have left the company.',
     empty: 'No managers yet',
-    emptyText: 'The chart will appear once HR says who manages whom.',
+    emptyText: 'The chart will appear once HR sets who manages whom.',
     emptyHow:
       'Import a file of employees with the column “Manager email”, or set managers in profiles: “Edit job details”, the field “Managers”.',
     keys: 'By keyboard: arrows move, Enter opens the profile.',

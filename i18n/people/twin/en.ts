@@ -5,7 +5,7 @@ export const twin: Translation<typeof ru> = {
   title: 'Similar entries',
   lead: 'These may be the same thing entered twice: their names are the same apart from case, spaces, hyphens and quotes.',
   leadPeople:
-    'These may be one person entered twice: the names are the same, or their emails are before the @.',
+    'These may be one person entered twice: they have the same name, or the same email before the @.',
   count_one: '{{count}} pair',
   count_other: '{{count}} pairs',
   more: 'The first {{count}} are shown. The others appear once you’ve settled these.',
@@ -38,7 +38,7 @@ export const twin: Translation<typeof ru> = {
     led_other: '{{count}} direct reports',
   },
   refusal: {
-    atWork: 'You can merge them once the assessments that either of them is part of are over.',
+    atWork: 'You can merge them once all assessments that either of them is part of are over.',
     together:
       'They can’t be merged: both are part of one assessment. Two raters would become one, and the report would say more than was promised.',
     leadsTooMany: 'They can’t be merged: there would be more than 1,000 direct reports.',
@@ -49,14 +49,14 @@ export const twin: Translation<typeof ru> = {
   apartFor: 'Not the same: {{one}} and {{other}}',
   confirmTitle: 'Merge the entries?',
   kept: 'Stays: {{name}}',
-  gone: 'Goes: {{name}}',
+  gone: 'Will be removed: {{name}}',
   confirm: {
     position:
       'Employees, assessments and competencies move to it from the other job title, which is deleted. Reports already made don’t change. You can’t undo this.',
     subdivision:
       'Employees and assessments move to it from the other department, which is deleted. Reports already made don’t change. You can’t undo this.',
     competence:
-      'Job titles, drafts, cycles that haven’t begun and missing questions move to it. Assessments in progress or completed, and reports already made, keep the other one if they use it: then it’s archived, otherwise it’s deleted. You can’t undo this.',
+      'Job titles, drafts, cycles that haven’t started and missing questions move to it. If assessments in progress or completed, or existing reports, use the other one, they keep it and it’s archived; otherwise it’s deleted. You can’t undo this.',
     employee:
       'Assessments, reports, plans and direct reports move to it, and managers if it has none. The other entry is deleted, and its email can no longer be used to sign in. Reports stay as they were made. You can’t undo this.',
   },

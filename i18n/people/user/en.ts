@@ -18,7 +18,7 @@ export const user: Translation<typeof ru> = {
   disabled: 'Sign-in disabled',
   waiting: 'Access not accepted yet',
   hasLeft: 'Former employee',
-  hasLeftHint: 'To enable sign-in, first undo in their profile that they have left',
+  hasLeftHint: 'To enable sign-in, first restore them in their profile',
   sendFirst: 'Send invitation',
   sendFirstFor: 'Send invitation: {{name}}',
   undelivered: {
@@ -56,7 +56,7 @@ export const user: Translation<typeof ru> = {
   ownSuperRole: 'Only another super admin can take this role away from you',
   subordinates: 'Direct reports',
   subordinatesHint:
-    'Who reports to this person: they can see reports on these people and are listed as a manager in their profiles',
+    'People who report to this person: they can see reports on them and are listed as a manager in their profiles',
   subordinatesNoRecord:
     'Only employees can have direct reports. Add this person to the employee directory with the same email.',
   findSubordinates: 'Find people',
@@ -80,7 +80,7 @@ export const user: Translation<typeof ru> = {
     none: 'No changes are waiting',
     count_one: '{{count}} change is waiting and can still be stopped',
     count_other: '{{count}} changes are waiting and can still be stopped',
-    notLoaded: 'We couldn’t load the changes of rights',
+    notLoaded: 'We couldn’t load the changes',
     title: 'A super admin’s rights are about to change: {{name}}',
     own: 'Your rights are about to change: {{name}}',
     by: 'Requested by {{name}}.',
@@ -97,7 +97,7 @@ export const user: Translation<typeof ru> = {
   factor: {
     action: 'Reset second factor',
     title: 'Reset the second factor?',
-    text: '{{name}}: the next sign-in asks for a code sent by email, then for a new second factor. This person and all super admins are told.',
+    text: '{{name}} will be asked for a code sent by email at the next sign-in, then for a new second factor. They and all super admins are told.',
     confirm: 'Reset',
   },
 };

@@ -17,18 +17,18 @@ export const employeeImport: Translation<typeof ru> = {
     'Their rows are skipped and listed below. A leaving date in the future doesn’t count.',
   dismissedColumns: 'Several columns say who has left: {{columns}}. Any of them is enough.',
   dismissedStillHere_one:
-    '{{count}} of them works here by the directory: the import doesn’t change that.',
+    'According to the directory, {{count}} of them still works here: the import doesn’t change that.',
   dismissedStillHere_other:
-    '{{count}} of them work here by the directory: the import doesn’t change that.',
+    'According to the directory, {{count}} of them still work here: the import doesn’t change that.',
   takeDismissed: 'Import them too, as employees',
   dateOrder: 'What comes first in the dates: the day or the month?',
   dateOrderWhy:
-    'Row {{row}}: “{{value}}”. The month may come first here. Your answer goes for all dates in the file with slashes or hyphens.',
+    'Row {{row}}: “{{value}}”. The month may come first here. Your answer applies to all dates in the file with slashes or hyphens.',
   dateOrders: { dayFirst: 'The day', monthFirst: 'The month' },
   dateSample: '{{value}} is {{day}}',
   dateOrderFirst: 'Select what comes first',
-  turnedNames_one: 'In {{count}} row the names stand in another order',
-  turnedNames_other: 'In {{count}} rows the names stand in another order',
+  turnedNames_one: 'In {{count}} row the names are in a different order',
+  turnedNames_other: 'In {{count}} rows the names are in a different order',
   swappedColumns_one: 'The columns of last and first names seem to be swapped: {{count}} row',
   swappedColumns_other: 'The columns of last and first names seem to be swapped: {{count}} rows',
   columnOrders: {
@@ -37,9 +37,10 @@ export const employeeImport: Translation<typeof ru> = {
   },
   nameOrder: 'Order of the names',
   nameOrderHint: 'We know them by common first names. Check whether this is right.',
-  unclearNames_one: '{{count}} more name couldn’t be told: the last name is taken to come first.',
+  unclearNames_one:
+    'We couldn’t tell the order of {{count}} more name: we take the last name to come first.',
   unclearNames_other:
-    '{{count}} more names couldn’t be told: the last name is taken to come first.',
+    'We couldn’t tell the order of {{count}} more names: we take the last name to come first.',
   turnedName: 'last name {{lastName}}, first name {{firstName}}',
   nameOrders: {
     asProposed: 'In each row as proposed',
@@ -52,7 +53,7 @@ export const employeeImport: Translation<typeof ru> = {
   withoutHireDate_one: '{{count}} person has no start date',
   withoutHireDate_other: '{{count}} people have no start date',
   withoutHireDateHint:
-    'Neither the file nor the directory has it. Add the dates to the file or give one date for all: you can change it for each of them later. If someone’s role began earlier, we take that date.',
+    'Neither the file nor the directory has it. Add the dates to the file or give one date for all: you can change it for each person later. If someone’s role began earlier, we use that date.',
   hireDate: 'One start date for all',
   hireDateFirst: 'Give a date, or add the dates to the file',
   newPlaces: 'These names aren’t in the directory',
@@ -66,7 +67,7 @@ export const employeeImport: Translation<typeof ru> = {
   createPlacesFirst: 'Select this to create them, or select a name from the directory for each',
   archivedPlaces: 'These names are in the archive',
   restorePlaces: 'Restore: {{names}}',
-  restorePlacesHint: 'Employees in the file who don’t have them yet get them.',
+  restorePlacesHint: 'Employees in the file who don’t have them yet will get them.',
   restorePlacesFirst: 'Tick to restore them, or correct the file',
   withoutEmail_one: '{{count}} person has no email',
   withoutEmail_other: '{{count}} people have no email',
@@ -76,7 +77,7 @@ export const employeeImport: Translation<typeof ru> = {
   skipWithoutEmail_one: 'Import without {{count}} person',
   skipWithoutEmail_other: 'Import without {{count}} people',
   writeEmails: 'Enter their emails here',
-  writeEmailsHint: 'These rows go to the table above.',
+  writeEmailsHint: 'These rows will be added to the table above.',
   withoutEmailFirst: 'Select whether to import without these people or to enter their emails',
   missingLeaders: 'These managers can’t be set',
   leaveLeadersOut_one: 'Import without {{count}} manager',
@@ -94,7 +95,7 @@ export const employeeImport: Translation<typeof ru> = {
   },
   namesakes: 'Which employees are these managers?',
   namesakesHint:
-    'Several people share the name, or it has initials. This applies to every row with that name. If rows mean different people, use their emails in the file.',
+    'Several people share the name, or there are only initials. Your choice applies to every row with that name. If rows mean different people, use their emails in the file.',
   namesakeFor: 'Manager called “{{name}}”',
   noneOfThem: 'None of them',
   takeOnlyOnes_one: 'Only one person fits: use them for {{count}} manager',
@@ -113,7 +114,7 @@ export const employeeImport: Translation<typeof ru> = {
     'They appear in the directory again and can sign in. Otherwise their rows are skipped.',
   states: 'States in the file that count as working here: {{states}}',
   otherSheets:
-    'Other sheets of the file have people, too: {{sheets}}. Only “{{sheet}}” is imported; select another one below.',
+    'Other sheets in the file list people, too: {{sheets}}. Only “{{sheet}}” is imported; select another one below.',
   sameNames: 'Different emails have the same name: {{names}}. If this is one person, keep one row.',
   sameName: '{{name}} (rows {{rows}})',
   hidden_one:
@@ -163,10 +164,11 @@ export const employeeImport: Translation<typeof ru> = {
       merged: 'Merged',
     },
     download: 'Download the corrected file',
-    downloadFailed: 'The corrected file wasn’t downloaded',
+    downloadFailed: 'We couldn’t download the corrected file',
   },
   noLeaders: 'none',
-  onlyFormer: 'The file has only former employees. If they work for you again, tick that below.',
-  onlyLeftOut: 'Without these rows there is nobody to import.',
+  onlyFormer:
+    'The file contains only former employees. If any of them work for you again, tick that below.',
+  onlyLeftOut: 'Without these rows, there’s no one to import.',
   nothing: 'The directory already matches this file. There’s nothing to save.',
 };

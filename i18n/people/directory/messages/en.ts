@@ -18,7 +18,7 @@ export const directoryMessages: Translation<typeof ru> = {
     sameNames: 'The directory has several competencies of this name. Keep one.',
     tooMany: 'More than {{max}} competencies. Check that the right column is selected.',
   },
-  notInLibrary: 'The library doesn’t have this competency',
+  notInLibrary: 'The library no longer has this competency',
   position: {
     created: 'Job title added',
     saved: 'Job title saved',
@@ -35,7 +35,7 @@ export const directoryMessages: Translation<typeof ru> = {
     restored: 'Department restored',
   },
   wish: {
-    gone: 'This no longer waits: they’ve chosen another job title, or it’s been answered',
+    gone: 'This request is no longer open: they’ve selected another job title, or it’s been answered',
     given: 'Job title changed: {{name}} – {{position}}',
     refused: 'The job title stays as it is. We’ll tell them: {{name}}.',
   },
@@ -147,14 +147,14 @@ export const directoryMessages: Translation<typeof ru> = {
     '{{count}} employees in the file are too many: your company may have {{limit}}. Whoever runs the server can raise this limit.',
   tooManyByKey: {
     created:
-      'Programs add and bring back only so many people within a day. Limit: {{most}}, so far: {{done}}, in this file: {{count}}. Import it on the employees page, or send the others later.',
+      'Within a day, programs can only add and bring back so many people. Limit: {{most}}, so far: {{done}}, in this file: {{count}}. Import it on the employees page, or send the others later.',
     changed:
-      'Programs change only so many people within a day. Limit: {{most}}, so far: {{done}}, in this file: {{count}}. Import it on the employees page, or send the others later.',
+      'Within a day, programs can only change so many people. Limit: {{most}}, so far: {{done}}, in this file: {{count}}. Import it on the employees page, or send the others later.',
     emails:
-      'Programs change only a few emails and Slack IDs within a day. Limit: {{most}}, so far: {{done}}, in this file: {{count}}. Import it on the employees page.',
+      'Within a day, programs can only change a few emails and Slack IDs. Limit: {{most}}, so far: {{done}}, in this file: {{count}}. Import it on the employees page.',
   },
   renamedByKey:
-    'An anonymous assessment is in progress, and under another name this person’s answers wouldn’t count. Only HR can rename them now.',
+    'An anonymous assessment is in progress, and under another name this person would no longer count towards the anonymity threshold. Only HR can change the name now.',
   yearRange: 'Enter a year from {{min}} to {{max}}',
   tooFarAhead: 'This date is more than a year away. Check the year.',
   beforeHired: 'Earlier than the start date',

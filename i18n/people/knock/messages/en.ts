@@ -3,8 +3,8 @@ import type { knockMessages as ru } from './ru.ts';
 
 export const knockMessages: Translation<typeof ru> = {
   done: '{{name}} can now use company sign-in',
-  bound: 'This account has been confirmed already. Refresh the page.',
-  gone: 'This employee no longer works in the company. Select another one.',
+  bound: 'This account has already been confirmed. Reload the page.',
+  gone: 'This employee no longer works at the company. Select another one.',
   disabled: 'This user’s sign-in is off. Turn it on in Users first.',
   ofSupers: 'This user has more rights than an employee. Ask a super admin to confirm who it is.',
   superAdmin:
