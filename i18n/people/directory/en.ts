@@ -22,7 +22,7 @@ export const directory: Translation<typeof ru> = {
   archive: 'Archive',
   restore: 'Restore',
   restoreFor: 'Restore: {{name}}',
-  inArchive: '“{{name}}” is already there, in the archive. Restore it rather than add it again.',
+  inArchive: '“{{name}}” is already there, in the archive. Restore it instead of adding it again.',
   editFor: 'Edit: {{name}}',
   copyFor: 'Copy: {{name}}',
   deleteFor: 'Delete: {{name}}',
@@ -40,7 +40,7 @@ export const directory: Translation<typeof ru> = {
   twins: 'Similar entries',
   wish: {
     title: 'Job titles to confirm',
-    failed: 'We couldn’t load who is waiting for a job title',
+    failed: 'We couldn’t load the job titles to confirm',
     change: '{{before}} → {{after}}',
     showAll: 'Show all: {{count}}',
     give: 'Confirm',
@@ -49,7 +49,7 @@ export const directory: Translation<typeof ru> = {
     refuseFor: 'Refuse the job title: {{name}}',
     refuseTitle: 'Refuse the job title “{{name}}”?',
     refuseText: 'The job title stays as it is, and we’ll let this person know: {{name}}.',
-    reason: 'Reason, the employee will read it',
+    reason: 'Reason (the employee will read it)',
   },
   competencies: {
     title: 'Competencies',
@@ -134,7 +134,7 @@ export const directory: Translation<typeof ru> = {
     newTitle: 'New employee',
     editTitle: 'Employee',
     newLead:
-      'No invitation is sent. To sign in, they use “Forgot password?”; to give feedback, the personal link we email them.',
+      'No invitation is sent. To sign in, the employee uses “Forgot password?”; to give feedback, the personal link we email them.',
     empty: 'No employees yet',
     emptyText:
       'Import your list from a file: job titles and departments can be created from it. Or add employees one by one.',
@@ -196,7 +196,7 @@ export const directory: Translation<typeof ru> = {
     title: 'Can’t delete: still in use',
     text: 'You can archive it: “{{name}}” is no longer offered in forms and assessments, and nothing changes in these places. You can restore it at any time.',
     textArchived:
-      '“{{name}}” is archived: it’s no longer offered in forms and assessments. You can delete it once none of these places is left. Anything named in completed assessments stays for good: it’s history.',
+      '“{{name}}” is archived: it’s no longer offered in forms and assessments. You can delete it once it’s no longer used in any of these places. Anything named in completed assessments stays for good: it’s history.',
     places_one: '{{count}} place:',
     places_other: '{{count}} places:',
     questionary: 'Assessment #{{number}}',
