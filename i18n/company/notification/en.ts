@@ -101,6 +101,7 @@ export const notification: Translation<typeof ru> = {
     stopped:
       'A file from “{{source}}” was stopped: it changes more than usual. New: {{joined}}, moved: {{moved}}, left: {{left}}.',
     failed: 'A file from “{{source}}” couldn’t be read. See why.',
+    refused: 'A file from the program “{{source}}” was refused. See why.',
   },
   termOver: {
     reports_one:

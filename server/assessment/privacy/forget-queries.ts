@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { nameless } from '#server/people/source/outlook/empty-outlook.ts';
+import { nameless } from '#server/people/employee/run/empty-outlook.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
 import type { Erasable } from './erase-queries.ts';

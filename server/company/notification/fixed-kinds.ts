@@ -97,6 +97,6 @@ function spellHeldPeople({ limit, key }: PeopleHeld, locale: Locale): string {
 
 function spellSource({ what, source, ...counts }: SourceNews, locale: Locale): string {
   const t = speak[locale];
-  if (what === 'failed') return t('notification.source.failed', { source });
+  if (what === 'failed' || what === 'refused') return t(`notification.source.${what}`, { source });
   return t(`notification.source.${what}`, { source, ...counts });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RunState, SourceError } from '#contract/people/rules/source.ts';
 import type { Locale } from '#i18n/t.ts';
 import { formColumns } from '#server/people/employee/row-queries.ts';
+import { nameless } from '#server/people/employee/run/empty-outlook.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import { type KeptOutlook, peopleRun } from '#server/platform/db/schema/run.ts';
@@ -9,7 +10,6 @@ import { type SeenFile, source } from '#server/platform/db/schema/source.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import type { Present } from './coming.ts';
-import { nameless } from './outlook/empty-outlook.ts';
 
 export type SourceRow = typeof source.$inferSelect;
 type NewSource = Omit<typeof source.$inferInsert, 'brandId'>;
@@ -119,8 +119,13 @@ const shownOfRun = {
   undoneAt: peopleRun.undoneAt,
 };
 
+/** A refused file of a key is shown as one of a source. */
 const isRun = ({ brandId }: Scope, id: string) =>
-  and(eq(peopleRun.brandId, brandId), eq(peopleRun.id, id), eq(peopleRun.origin, 'source'));
+  and(
+    eq(peopleRun.brandId, brandId),
+    eq(peopleRun.id, id),
+    sql`(${peopleRun.origin} = 'source' or ${peopleRun.origin} = 'key' and ${peopleRun.state} = 'refused')`,
+  );
 
 const doneBy = sql<string | null>`(
   select coalesce(e.last_name || ' ' || e.first_name, a.last_name || ' ' || a.first_name)

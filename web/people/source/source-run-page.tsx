@@ -76,8 +76,11 @@ function Run({ run }: { run: SourceRun }) {
         {mayDecide && <Decision run={run} />}
       </PageHead>
       {by && <Muted as="p">{t('peopleSource.run.by', { name: by })}</Muted>}
-      {state === 'failed' ? (
-        <InfoBlock tone="danger" title={t('peopleSource.run.failed')}>
+      {outlook.problemList.length > 0 ? (
+        <InfoBlock
+          tone="danger"
+          title={t(`peopleSource.run.${state === 'failed' ? 'failed' : 'byLimit'}`)}
+        >
           <ul>
             {outlook.problemList.map((problem) => (
               <li key={problem.message}>{problemText(problem, t)}</li>
