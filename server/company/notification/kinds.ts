@@ -53,7 +53,7 @@ export interface NotificationFacts {
 
 /** What a source of people has brought, or a program was refused: numbers, never who (rules 187 and 224). */
 export interface SourceNews {
-  what: 'waiting' | 'stopped' | 'failed' | 'refused';
+  what: 'waiting' | 'stopped' | 'failed' | 'refused' | 'ended';
   runId: string;
   /** Its name, or the key's. */
   source: string;

@@ -211,32 +211,35 @@ export async function forgetOutlook(scope: Scope, id: string): Promise<void> {
 
 const isOpen = inArray(peopleRun.state, ['waiting', 'stopped']);
 
-/** Ends what waits, and forgets its file. `by`: the membership of who said no. */
-async function closeRuns(
+/** Ends what waits, and forgets its file. `by`: the membership of who said no. Returns what has ended. */
+const closeRuns = (
   { tx, brandId }: Scope,
   which: SQL | undefined,
   { state, by = null }: { state: 'refused' | 'replaced'; by?: string | null },
-): Promise<void> {
-  await tx
+) =>
+  tx
     .update(peopleRun)
     .set({ state, by, ...forgotten })
-    .where(and(eq(peopleRun.brandId, brandId), eq(peopleRun.origin, 'source'), isOpen, which));
-}
+    .where(and(eq(peopleRun.brandId, brandId), eq(peopleRun.origin, 'source'), isOpen, which))
+    .returning({ id: peopleRun.id, source: peopleRun.sourceName });
 
-export const refuseRunRow = (scope: Scope, id: string, by: string): Promise<void> =>
+export const refuseRunRow = (scope: Scope, id: string, by: string) =>
   closeRuns(scope, eq(peopleRun.id, id), { state: 'refused', by });
 
-export const replaceOpenRuns = (scope: Scope, sourceId: string): Promise<void> =>
+export const replaceOpenRuns = (scope: Scope, sourceId: string) =>
   closeRuns(scope, eq(peopleRun.sourceId, sourceId), { state: 'replaced' });
 
-export const refuseOpenRuns = (scope: Scope, sourceId: string): Promise<void> =>
+export const refuseOpenRuns = (scope: Scope, sourceId: string) =>
   closeRuns(scope, eq(peopleRun.sourceId, sourceId), { state: 'refused' });
 
 /** Whether a brand `b` has files that wait since before this moment. */
 export const hasWaitedSince = (before: Date): SQL => sql`exists (select from people_run r
   where r.brand_id = b.id and r.sealed_file is not null and r.at < ${before.toISOString()}::timestamptz)`;
 
-export const forgetWaiting = (scope: Scope, before: Date): Promise<void> =>
+export const refuseAllOpenRuns = (scope: Scope) =>
+  closeRuns(scope, undefined, { state: 'refused' });
+
+export const forgetWaiting = (scope: Scope, before: Date) =>
   closeRuns(scope, sql`${peopleRun.at} < ${before.toISOString()}::timestamptz`, {
     state: 'refused',
   });
