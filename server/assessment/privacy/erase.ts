@@ -1,7 +1,7 @@
 import { speak } from '#i18n/speak.ts';
 import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
 import { getDefaultLocale, lockBrand } from '#server/company/brand/queries.ts';
-import { endWaiting } from '#server/people/source/end-waiting.ts';
+import { endWaiting } from '#server/people/source/tell.ts';
 import { endAccess, isUsedElsewhere } from '#server/people/user/account-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import {
