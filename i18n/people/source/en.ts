@@ -129,7 +129,7 @@ export const peopleSource: Translation<typeof ru> = {
     present: 'In the company now: {{count}}. Unchanged: {{unchanged}}. Other details: {{other}}.',
     uncounted: 'Answers of these people in open anonymous assessments won’t count',
     failed: 'The file couldn’t be read',
-    byLimit: 'A program can’t change that much without a person, so nothing has changed',
+    byLimit: 'A program can’t do this without a person, so nothing has changed',
     figures: 'Who to show',
     figure: {
       joined: 'New',

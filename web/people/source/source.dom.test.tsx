@@ -178,6 +178,7 @@ test('a program’s file that was refused says why, and asks nothing', async () 
   await drawPage(Page);
   await screen.findByText(t('peopleSource.run.byLimit'));
   screen.getByText('Предел: 20, в этом файле: 21');
+  screen.getByRole('link', { name: t('peopleSource.toImports') });
   expect(screen.queryByRole('button', { name: t('peopleSource.run.take') })).toBeNull();
 });
 

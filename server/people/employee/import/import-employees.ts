@@ -50,7 +50,7 @@ export async function importEmployees(
     ...('keyName' in actor && { judgeSender: judgeByKey(scope, asked.now) }),
   });
   const problemList = [
-    ...refused.ofFile.map((issue) => ({ issue, rowCount: 0, rowList: [] })),
+    ...refused.ofFile.map((issue) => ({ issue: { ...issue, path: '' }, rowCount: 0, rowList: [] })),
     ...keptProblems(refused.ofRows),
   ];
   if ('keyName' in actor && problemList.length > 0) {
