@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loginUser } from '#contract/company/auth.ts';
+import { loginUser, logoutUser } from '#contract/company/auth.ts';
 import { getBrandList } from '#contract/company/brand.ts';
 import { updateBrandSettings } from '#contract/company/brand-settings.ts';
 import { type DemoLogin, demoEmail, demoLogins } from '#contract/company/demo.ts';
 import { endOtherSessions, endSession, getSessionList } from '#contract/company/session.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
+import { importEmployees } from '#contract/people/employee-import.ts';
 import { resetCurrentUserPassword } from '#contract/people/reset.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { createUser, deleteUser } from '#contract/people/user.ts';
@@ -51,6 +52,35 @@ test.each([
 test('what does no harm is done', async () => {
   const body = { name: 'Новый отдел' } as never;
   expect((await house.call(subdivisionCalls.create, { token, body })).status).toBe(200);
+});
+
+test('once visitors have filled it, it is read and left, and nothing is stored; elsewhere nobody counts', async () => {
+  const { config, database } = house.context;
+  const before = config.demoMegabytes;
+  const create = async () => {
+    const body = { name: `Отдел ${randomUUID()}` } as never;
+    const { status, body: said } = await house.call(subdivisionCalls.create, { token, body });
+    return [status, said.message];
+  };
+  const full = [403, expect.stringMatching(/^Демо заполнено/)];
+  try {
+    const { rows } = await database.pool.query(
+      'select pg_database_size(current_database())::int / 1024 / 1024 as stored',
+    );
+    config.demoMegabytes = rows[0].stored + 1;
+    expect(await create()).toEqual([200, expect.anything()]);
+    config.demoMegabytes = rows[0].stored - 1;
+    expect(await create()).toEqual(full);
+    const file = { bytes: 'Фамилия;Имя', name: 'a.csv' };
+    expect((await house.call(importEmployees, { token, file })).body.message).toEqual(full[1]);
+    expect((await house.call(subdivisionCalls.list, { token })).status).toBe(200);
+    const visitor = await signIn(database, boss, house.context.now());
+    expect((await house.call(logoutUser, { token: visitor })).status).toBe(200);
+    config.isPublicDemo = false;
+    expect((await create())[0]).toBe(200);
+  } finally {
+    Object.assign(config, { isPublicDemo: true, demoMegabytes: before });
+  }
 });
 
 describe('those as whom the sign-in page lets people in', () => {

@@ -6,7 +6,7 @@ const patchOp = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 export interface ScimOperationSent {
   op: string;
-  path?: string;
+  path?: string | null;
   value?: unknown;
 }
 export const patchOf = (...Operations: ScimOperationSent[]) => ({

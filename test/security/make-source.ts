@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { failedOutlook } from '#server/people/source/outlook/empty-outlook.ts';
+import { failedOutlook } from '#server/people/employee/run/empty-outlook.ts';
 import { countsOf } from '#server/people/source/plan-run.ts';
 import { insertSource, insertSourceRun } from '#server/people/source/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';

@@ -55,7 +55,8 @@ const resource = z.record(z.string(), z.unknown());
 
 const operation = z.object({
   op: z.string(),
-  path: z.optional(z.string()),
+  /** Some programs write what they leave out. */
+  path: z.optional(z.nullable(z.string())),
   value: z.optional(z.unknown()),
 });
 export type ScimOperation = z.output<typeof operation>;
@@ -232,6 +233,17 @@ const schema = z.object({
   description: z.string(),
   attributes: z.array(attribute),
   meta,
+});
+
+/** Okta asks for it before it sends anybody, Entra as it tries the connection. */
+export const getScimGroups = endpoint({
+  ...own,
+  name: 'getScimGroups',
+  summary: 'SCIM: groups, of which there are none',
+  method: 'GET',
+  path: `${scimBase}/Groups`,
+  query: anyQuery,
+  reply: listOf(z.object({})),
 });
 
 export const getScimSchemas = endpoint({

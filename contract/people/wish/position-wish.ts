@@ -20,7 +20,7 @@ export const getPositionWishes = endpoint({
   name: 'getPositionWishes',
   summary: 'Positions that people want for themselves and that wait for an answer, oldest first',
   method: 'GET',
-  path: '/employee/positionWish',
+  path: '/positionWish',
   access: 'directory_employee_updateemployeeprofile__invoke',
   reply: all(positionWish),
 });
@@ -32,7 +32,7 @@ export const answerPositionWish = endpoint({
   summary:
     'Gives somebody the position that they want, or refuses it; 409 when they want another by now',
   method: 'POST',
-  path: '/employee/{id}/positionWish',
+  path: '/positionWish/{id}',
   access: 'directory_employee_updateemployeeprofile__invoke',
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -50,7 +50,7 @@ export const withdrawPositionWish = endpoint({
   name: 'withdrawPositionWish',
   summary: 'Takes back one’s own wish; nothing happens where there is none',
   method: 'DELETE',
-  path: '/employee/positionWish',
+  path: '/positionWish',
   access: 'directory_employee_updatecurrentemployeeprofile__invoke',
   reply: nothing,
   errors: ['notFound'],

@@ -7,6 +7,7 @@ export const demoAccounts: Translation<typeof ru> = {
     'This demo is open to everyone, so don’t enter real names or data. It sends no email, and everything here starts afresh at the top of every hour.',
   notHere:
     'This demo is open to everyone, so access, security and the people visitors sign in as can’t be changed.',
+  full: 'This demo is full, so nothing more can be saved. Everything starts afresh at the top of the hour: try again then.',
   super: 'Super admin',
   superSees: 'everything in every company',
   admin: 'Admin',

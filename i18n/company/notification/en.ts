@@ -101,6 +101,9 @@ export const notification: Translation<typeof ru> = {
     stopped:
       'A file from “{{source}}” was stopped: it changes more than usual. New: {{joined}}, moved: {{moved}}, left: {{left}}.',
     failed: 'A file from “{{source}}” couldn’t be read. See why.',
+    ended:
+      'The file from “{{source}}” no longer waits: it may have named someone whose data was erased. Check the source again, or wait for the next file.',
+    refused: 'A file from the program “{{source}}” was refused. See why.',
   },
   termOver: {
     reports_one:

@@ -130,6 +130,7 @@ export const peopleSource: Translation<typeof ru> = {
     uncounted:
       'In open anonymous assessments, these people will no longer count towards the anonymity threshold',
     failed: 'The file couldn’t be read',
+    byLimit: 'A program can’t do this without a person, so nothing has changed',
     figures: 'Who to show',
     figure: {
       joined: 'New',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeReportArchive } from '#contract/assessment/report-archive.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
 import { sendReport } from '#contract/assessment/report-send.ts';
+import { openFor, sealFor } from '#server/people/source/sealed.ts';
 import { startErasing } from '#test/erasing.ts';
 
 /** Nothing is left of somebody who was erased but what others' reports rest on (rule 114). */
@@ -51,17 +52,7 @@ test('no table holds a word of the person, and others’ reports are the same bu
     [brandId(), person(3), { lastName: erasing.canary.last_name }],
   );
   const returning = { id: person(3), name: erasing.canary.last_name };
-  await query(
-    `insert into people_run (brand_id, id, origin, name, state, at, counts, outlook)
-     values ($1, gen_random_uuid(), 'source', 'b.csv', 'waiting', now(), '{}', $2)`,
-    [brandId(), { people: { returned: [returning] } }],
-  );
-  const { last_name: last, first_name: first } = erasing.canary;
-  await query(
-    `insert into people_run (brand_id, id, origin, name, state, at, counts, outlook)
-     values ($1, gen_random_uuid(), 'source', 'c.csv', 'stopped', now(), '{}', $2)`,
-    [brandId(), { people: { leader: [{ before: `${last} ${first}` }] } }],
-  );
+  await wait('waiting', { people: { returned: [returning] } });
   await query('insert into scim_user values ($1, $2, $3)', [
     brandId(),
     person(3),
@@ -133,7 +124,45 @@ async function say(): Promise<void> {
     [brandId(), erasing.word],
   );
 }
+/** A source's file that waits, with a line of the person. */
+async function wait(state: string, outlook: object): Promise<string> {
+  const id = randomUUID();
+  const { last_name: last, first_name: first, email } = erasing.canary;
+  const file = Buffer.from(
+    `Фамилия;Имя;E-mail;Дата увольнения\n${last};${first};${email};10.01.2026`,
+  );
+  await query(
+    `insert into people_run (brand_id, id, origin, name, source_name, state, at, counts, outlook, sealed_file)
+     values ($1, $2, 'source', 'b.csv', 'ЗУП', $3, now(), '{}', $4, $5)`,
+    [brandId(), id, state, outlook, await sealFor(house.context.keyring, id, file)],
+  );
+  return id;
+}
 const byText = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
+
+test('a sealed file that waits is ended, and HR told, though nothing that is shown of it names the person', async () => {
+  const ids = [await wait('waiting', { people: {} }), await wait('stopped', { people: {} })];
+  const opened = async () => {
+    const rows = await query<{ id: string; sealed: Buffer }>(
+      'select id, sealed_file as sealed from people_run where sealed_file is not null',
+    );
+    const files = rows.map(({ id, sealed }) => openFor(house.context.keyring, id, sealed));
+    return (await Promise.all(files)).filter((file) => file?.includes(erasing.word)).length;
+  };
+  expect(await opened()).toBe(2);
+  await asking.over();
+  await fire(person(3));
+  expect(await erase([person(3)])).toEqual([person(3)]);
+  expect(await opened()).toBe(0);
+  const ended = await query<{ id: string; state: string }>(
+    'select id, state from people_run where brand_id = $1 order by state, id',
+    [brandId()],
+  );
+  expect(ended).toEqual(ids.toSorted().map((id) => ({ id, state: 'refused' })));
+  const told = `select distinct values ->> 'runId' as id from notification
+    where brand_id = $1 and type = 'source' and values ->> 'what' = 'ended' order by 1`;
+  expect(await query(told, [brandId()])).toEqual(ids.toSorted().map((id) => ({ id })));
+});
 
 test('how they signed in goes too: factors, passkeys, devices, identities, and asking to be let in', async () => {
   await round();

@@ -1,6 +1,7 @@
 import { speak } from '#i18n/speak.ts';
 import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
 import { getDefaultLocale, lockBrand } from '#server/company/brand/queries.ts';
+import { endWaiting } from '#server/people/source/tell.ts';
 import { endAccess, isUsedElsewhere } from '#server/people/user/account-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import {
@@ -53,6 +54,7 @@ export async function erasePeople(
   await forgetMessages(scope, people);
   await forgetNews(scope, people);
   await forgetBelongings(scope, people);
+  await endWaiting(scope, now);
   await blankEmployees(scope, people, now);
   await endAccounts(scope, people);
   return people.map(({ id }) => id);

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { nameless } from '#server/people/source/outlook/empty-outlook.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
 import type { Erasable } from './erase-queries.ts';
@@ -36,14 +35,6 @@ export async function forgetBelongings(
     sql`scim_user`,
   ])
     await own(table);
-  // The file that waits names them, as somebody or as a leader of others, so it waits no more. Decided ones have forgotten whom they named.
-  await tx.execute(sql`
-    update people_run r set state = 'refused', marks = null, sealed_file = null,
-      outlook = r.outlook || ${JSON.stringify(nameless)}::jsonb
-    where r.brand_id = ${brandId} and r.state in ('waiting', 'stopped')
-      and exists (select from ${peopleOf(people)},
-        jsonb_array_elements_text(p."ownNameList" || p."addressList" || to_jsonb(p.id)) as word
-        where strpos(r.outlook::text, word) > 0)`);
   await tx.execute(sql`
     update cycle_subject t set note = null from ${peopleOf(people)}
     where t.brand_id = ${brandId} and t.employee_id = p.id and t.note is not null`);

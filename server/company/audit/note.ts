@@ -17,7 +17,10 @@ export interface Doer {
 
 /** The same, or by a personal link: a person of the directory, who may have no account. Or a program, by an API key. */
 export interface AnyDoer extends Omit<Doer, 'actor'> {
-  actor: Doer['actor'] | { kind: 'invitation'; employeeId: string } | { keyName: string };
+  actor:
+    | Doer['actor']
+    | { kind: 'invitation'; employeeId: string }
+    | { keyId: string; keyName: string };
 }
 
 type Asker = { ip: string; headers: { 'user-agent'?: string | undefined } };

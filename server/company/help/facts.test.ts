@@ -42,6 +42,7 @@ import { mostCreated } from '#contract/people/rules/machine-limits.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import { largestFile } from '#contract/platform/call/endpoint.ts';
 import { quietDays } from '#server/assessment/report/history/find-near.ts';
+import { readConfig } from '#server/platform/shared/config.ts';
 import { mostFileRows } from '#server/platform/table-file/cell/row.ts';
 import { type Fact, holdFacts } from '#test/hold-facts.ts';
 
@@ -51,6 +52,7 @@ import { type Fact, holdFacts } from '#test/hold-facts.ts';
  * endings, so that those agree with the number.
  */
 
+const { demoMegabytes } = readConfig({});
 const minute = 60 * 1000;
 const hours = (time: number) => time / minute / 60;
 const days = (minutes: number) => minutes / 60 / 24;
@@ -72,6 +74,7 @@ const wordOf = (value: number) => words[value]?.[1];
 const inEnglish = (value: number) => words[value]?.[2];
 
 const facts: readonly Fact[] = [
+  ['start', `базу до ${demoMegabytes} МБ (`, `database up to ${demoMegabytes} MB (`],
   [
     'answering',
     `Код действует ${handoverLasts / minute} минут`,

@@ -39,7 +39,7 @@ export async function authenticateKey(
     const lastOn = isAdmitted ? key.lastUsedOn : key.lastRefusedOn;
     if (lastOn !== today) {
       await touchKey(scope, id, isAdmitted ? { lastUsedOn: today } : { lastRefusedOn: today });
-      const doer = { context: { now: clock }, actor: { keyName: key.name }, request };
+      const doer = { context: { now: clock }, actor: { keyId: id, keyName: key.name }, request };
       const verb = isAdmitted ? 'use' : 'useRefused';
       await noteAudit(scope, doer, { verb, kind: 'key', id, name: key.name });
     }

@@ -104,6 +104,7 @@ describe('a key', () => {
       scim: [
         'DELETE deleteScimUser',
         'GET getScimConfig',
+        'GET getScimGroups',
         'GET getScimSchema',
         'GET getScimSchemas',
         'GET getScimType',

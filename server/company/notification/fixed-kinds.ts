@@ -97,6 +97,7 @@ function spellHeldPeople({ limit, key }: PeopleHeld, locale: Locale): string {
 
 function spellSource({ what, source, ...counts }: SourceNews, locale: Locale): string {
   const t = speak[locale];
-  if (what === 'failed') return t('notification.source.failed', { source });
-  return t(`notification.source.${what}`, { source, ...counts });
+  return what === 'waiting' || what === 'stopped'
+    ? t(`notification.source.${what}`, { source, ...counts })
+    : t(`notification.source.${what}`, { source });
 }

@@ -51,11 +51,11 @@ export interface NotificationFacts {
   source: SourceNews;
 }
 
-/** What a source of people has brought: numbers, never who (rule 187). */
+/** What a source of people has brought, or a program was refused: numbers, never who (rules 187 and 224). */
 export interface SourceNews {
-  what: 'waiting' | 'stopped' | 'failed';
+  what: 'waiting' | 'stopped' | 'failed' | 'refused' | 'ended';
   runId: string;
-  /** Its name. */
+  /** Its name, or the key's. */
   source: string;
   joined: number;
   moved: number;

@@ -3,6 +3,7 @@ import {
   createScimUser,
   deleteScimUser,
   getScimConfig,
+  getScimGroups,
   getScimSchema,
   getScimSchemas,
   getScimType,
@@ -73,6 +74,7 @@ export const routes: Route[] = [
   on(getScimSchema)(async ({ context, params }) =>
     oneOf(describeSchemas(urlOf(context)), params.id),
   ),
+  on(getScimGroups)(async () => listOfAll([])),
   on(getScimUsers)((call) =>
     inBrand(call, async (scope) => {
       const { filter, startIndex = '1', count = String(usualPage) } = call.query;

@@ -18,6 +18,7 @@ import {
 import type { Role } from '#contract/platform/call/access.ts';
 import { errorSchema } from '#contract/platform/call/scim.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
+import { changes, looks, type Said } from '#test/scim/checklist.ts';
 import { entra, okta, patchOf } from '#test/scim/messages.ts';
 import { makeApiKey } from '#test/security/make-key.ts';
 import { enter } from '#test/start/beginnings.ts';
@@ -170,6 +171,39 @@ describe('a directory of users', () => {
     expect((await patch(olive.id, okta.reactivate)).body).toMatchObject({ active: true });
   });
 
+  test('of whatever make: each line of a long talk is answered as it must be', async () => {
+    const say = async ({ who, what, ask, body, headers: more, status, answer }: Said) => {
+      const [method, path] = ask.split(' ') as ['GET', string];
+      const said = await house.app.inject({
+        method,
+        url: `/api/scim/v2${path}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'user-agent': 'SCIM',
+          ...(body && { 'content-type': 'application/json; charset=utf-8' }),
+          ...more,
+          ...(more?.authorization && {
+            authorization: more.authorization.replace('{token}', token),
+          }),
+        },
+        ...(body && { payload: JSON.stringify(body) }),
+      });
+      const read = said.body === '' ? undefined : JSON.parse(said.body);
+      expect([`${who}: ${what}`, said.statusCode, read]).toMatchObject([
+        `${who}: ${what}`,
+        status,
+        answer ?? (status === 204 ? undefined : {}),
+      ]);
+      return read;
+    };
+    for (const line of looks({ mail })) await say(line);
+    const created = { who: 'Okta', what: 'a new one', ask: 'POST /Users', status: 201 };
+    const { id } = await say({ ...created, body: okta.create(mail('olga')) });
+    const lines = changes({ id, boss: company.people[0]!, mail });
+    for (const line of lines) await say(line);
+    expect(looks({ mail }).length + 1 + lines.length).toBeGreaterThan(60);
+  });
+
   test('reads what it may do', async () => {
     const config = (await house.call(getScimConfig, { token })).body;
     expect(config).toMatchObject({ patch: { supported: true }, filter: { maxResults: 200 } });
@@ -224,7 +258,7 @@ describe('is refused in its own form', () => {
   test.each<[string, () => Promise<unknown>, number, string?]>([
     ['what is not there', () => get('00000000-0000-4000-8000-000000000000'), 404],
     ['an id like no other', () => get('010101'), 404],
-    ['a path that isn’t ours', () => house.ask('GET', '/scim/v2/Groups', { token }), 404],
+    ['a path that isn’t ours', () => house.ask('GET', '/scim/v2/Bulk', { token }), 404],
     ['no key', () => get(company.people[0]!, 'x'), 401],
     [
       'a filter',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { TextKey } from '#i18n/t.ts';
+import { failedOutlook, nameless } from '#server/people/employee/run/empty-outlook.ts';
 import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import type { SourceFile } from './file.ts';
 import type { Judged } from './judge.ts';
-import { failedOutlook, nameless } from './outlook/empty-outlook.ts';
 import { countsOf, planRun, type Reader, readPeople } from './plan-run.ts';
 import {
   insertSourceRun,

@@ -11,16 +11,13 @@ import { nameIn } from '#server/people/employee/import/read-employees.ts';
 import { noRoom } from '#server/people/employee/room.ts';
 import { aDayBefore, countPlanned } from '#server/people/employee/run/day.ts';
 import { countByMachine } from '#server/people/employee/run/day-queries.ts';
+import { keptProblems } from '#server/people/employee/run/kept-problems.ts';
 import { readImported } from '#server/people/file-import/import-file.ts';
 import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inSlices, othersFirst } from '#server/platform/shared/in-slices.ts';
 import { nameKey } from '#server/platform/shared/same-name.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
-import {
-  type CountedProblem,
-  countProblems,
-} from '#server/platform/table-file/columns/speak-problems.ts';
 import type { Coming, Terms } from './coming.ts';
 import type { SourceFile } from './file.ts';
 import { findSameAs, type Judged, judge } from './judge.ts';
@@ -109,13 +106,7 @@ export async function planRun(
 }
 
 const failed = (wrong: PlannedImport['wrong']): Pick<KeptOutlook, 'problemList'> => ({
-  problemList: countProblems(wrong).map(withoutValues),
-});
-
-/** What stands in a row is somebody's, and the file has it. */
-const withoutValues = ({ rowList, ...problem }: CountedProblem) => ({
-  ...problem,
-  rowList: rowList.map(({ rowIndex }) => rowIndex),
+  problemList: keptProblems(wrong),
 });
 
 /** Spells places and people, those that the file creates too. */

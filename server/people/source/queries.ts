@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RunState, SourceError } from '#contract/people/rules/source.ts';
 import type { Locale } from '#i18n/t.ts';
 import { formColumns } from '#server/people/employee/row-queries.ts';
+import { nameless } from '#server/people/employee/run/empty-outlook.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import { type KeptOutlook, peopleRun } from '#server/platform/db/schema/run.ts';
@@ -9,7 +10,6 @@ import { type SeenFile, source } from '#server/platform/db/schema/source.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import type { Present } from './coming.ts';
-import { nameless } from './outlook/empty-outlook.ts';
 
 export type SourceRow = typeof source.$inferSelect;
 type NewSource = Omit<typeof source.$inferInsert, 'brandId'>;
@@ -119,8 +119,13 @@ const shownOfRun = {
   undoneAt: peopleRun.undoneAt,
 };
 
+/** A refused file of a key is shown as one of a source. */
 const isRun = ({ brandId }: Scope, id: string) =>
-  and(eq(peopleRun.brandId, brandId), eq(peopleRun.id, id), eq(peopleRun.origin, 'source'));
+  and(
+    eq(peopleRun.brandId, brandId),
+    eq(peopleRun.id, id),
+    sql`(${peopleRun.origin} = 'source' or ${peopleRun.origin} = 'key' and ${peopleRun.state} = 'refused')`,
+  );
 
 const doneBy = sql<string | null>`(
   select coalesce(e.last_name || ' ' || e.first_name, a.last_name || ' ' || a.first_name)
@@ -206,32 +211,35 @@ export async function forgetOutlook(scope: Scope, id: string): Promise<void> {
 
 const isOpen = inArray(peopleRun.state, ['waiting', 'stopped']);
 
-/** Ends what waits, and forgets its file. `by`: the membership of who said no. */
-async function closeRuns(
+/** Ends what waits, and forgets its file. `by`: the membership of who said no. Returns what has ended. */
+const closeRuns = (
   { tx, brandId }: Scope,
   which: SQL | undefined,
   { state, by = null }: { state: 'refused' | 'replaced'; by?: string | null },
-): Promise<void> {
-  await tx
+) =>
+  tx
     .update(peopleRun)
     .set({ state, by, ...forgotten })
-    .where(and(eq(peopleRun.brandId, brandId), eq(peopleRun.origin, 'source'), isOpen, which));
-}
+    .where(and(eq(peopleRun.brandId, brandId), eq(peopleRun.origin, 'source'), isOpen, which))
+    .returning({ id: peopleRun.id, source: peopleRun.sourceName });
 
-export const refuseRunRow = (scope: Scope, id: string, by: string): Promise<void> =>
+export const refuseRunRow = (scope: Scope, id: string, by: string) =>
   closeRuns(scope, eq(peopleRun.id, id), { state: 'refused', by });
 
-export const replaceOpenRuns = (scope: Scope, sourceId: string): Promise<void> =>
+export const replaceOpenRuns = (scope: Scope, sourceId: string) =>
   closeRuns(scope, eq(peopleRun.sourceId, sourceId), { state: 'replaced' });
 
-export const refuseOpenRuns = (scope: Scope, sourceId: string): Promise<void> =>
+export const refuseOpenRuns = (scope: Scope, sourceId: string) =>
   closeRuns(scope, eq(peopleRun.sourceId, sourceId), { state: 'refused' });
 
 /** Whether a brand `b` has files that wait since before this moment. */
 export const hasWaitedSince = (before: Date): SQL => sql`exists (select from people_run r
   where r.brand_id = b.id and r.sealed_file is not null and r.at < ${before.toISOString()}::timestamptz)`;
 
-export const forgetWaiting = (scope: Scope, before: Date): Promise<void> =>
+export const refuseAllOpenRuns = (scope: Scope) =>
+  closeRuns(scope, undefined, { state: 'refused' });
+
+export const forgetWaiting = (scope: Scope, before: Date) =>
   closeRuns(scope, sql`${peopleRun.at} < ${before.toISOString()}::timestamptz`, {
     state: 'refused',
   });

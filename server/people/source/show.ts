@@ -3,10 +3,10 @@ import type { Outlook, PeopleSource, SourceRun } from '#contract/people/source/s
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { importColumns } from '#server/people/employee/import/import-columns.ts';
+import { failedOutlook } from '#server/people/employee/run/empty-outlook.ts';
 import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { speakProblem } from '#server/platform/table-file/columns/speak-problems.ts';
-import { failedOutlook } from './outlook/empty-outlook.ts';
 import { getRunRow, listLastRuns, listSources, type SourceRow } from './queries.ts';
 
 export async function showSources(scope: Scope): Promise<PeopleSource[]> {

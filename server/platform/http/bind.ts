@@ -9,6 +9,7 @@ import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { refuseInPublicDemo } from '#server/platform/public-demo/refuse.ts';
+import { requireDemoRoom } from '#server/platform/public-demo/require-room.ts';
 import { requireAdmitted } from '#server/platform/shared/address/address-list.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
@@ -102,6 +103,7 @@ export function bind(
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
+    if (mayFill(endpoint)) await requireDemoRoom(context);
     const locale = localeOf(request);
     const form = endpoint.upload && (await readUpload(request));
     const own = contextOf(endpoint, context);
@@ -193,6 +195,10 @@ async function admit(
  */
 const mayShutOut = ({ fresh, ofOwner, method }: Endpoint): boolean =>
   method !== 'GET' && (fresh === true || ofOwner === true);
+
+/** What adds to what is stored. Who comes in or goes out does so in a full demo, too. */
+const mayFill = ({ method, access, ofAccount }: Endpoint): boolean =>
+  method !== 'GET' && access !== 'public' && !ofAccount;
 
 /**
  * Another window may have signed somebody else in: the cookie is the same for all. And whoever has signed out while

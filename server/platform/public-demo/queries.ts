@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { demoEmail, demoLogins, demoSlugs } from '#contract/company/demo.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+
+/** In bytes: the database, and the files of keys, which take 4 KB for each row of about 100 bytes. */
+export async function measureStored({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>(`
+    select pg_database_size(current_database()) + 40 * pg_relation_size('sheet_key') as bytes`);
+  return Number(rows[0]?.bytes);
+}
 
 /** Whether everybody as whom the sign-in page of a demo lets people in still comes in. True of any other company. */
 export async function isDemoOpen({ tx, brandId }: Scope): Promise<boolean> {

@@ -56,6 +56,7 @@ const environment = z.object({
   KEYS_DIR_2: z.optional(z.string()),
   KEYS_MASTER_FILE: z.optional(z.string()),
   DEMO: z.optional(z.union([z.literal('public'), onOff])),
+  DEMO_MB: z._default(whole(100, 100_000), 500),
   SMTP_URL: optionalUrl(/^smtps?$/),
   SMTP_CONNECTIONS: z._default(whole(1, 50), 4),
   MAIL_FROM: z.optional(sender),
@@ -96,6 +97,7 @@ const hints: Record<string, string> = {
   PASSKEYS_END: 'the host that PUBLIC_URL named before, such as old.example.com',
   DATABASE_URL: 'an address like postgresql://user:password@host/database',
   DEMO: 'on, off or public',
+  DEMO_MB: 'a number of megabytes from 100 to 100000',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   SMTP_CONNECTIONS: 'a number from 1 to 50',
   MAIL_FROM: 'an e-mail address, alone or as in "Assessment 360 <assessment@example.com>"',
@@ -157,6 +159,8 @@ export function readConfig(
     demo: Boolean(values.DEMO ?? values.NODE_ENV !== 'production'),
     /** Anybody may try it: nothing leaves it, and it begins anew every hour (rule 203). */
     isPublicDemo: values.DEMO === 'public',
+    /** Its visitors store no more. */
+    demoMegabytes: values.DEMO_MB,
     smtpUrl: values.SMTP_URL,
     smtpConnections: values.SMTP_CONNECTIONS,
     mailFrom: values.MAIL_FROM,

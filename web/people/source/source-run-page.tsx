@@ -57,6 +57,7 @@ function Run({ run }: { run: SourceRun }) {
   const { t } = texts;
   const { id, name, source, state, isUndone, at, by, outlook } = run;
   const mayDecide = useCan()(takeSourceRun.access) && isOpenRun(state);
+  const isOfProgram = state === 'refused' && outlook.problemList.length > 0;
   const made = t('peopleSource.run.made', { source, moment: formatMoment(at, texts) });
   return (
     <ListPage className="people-source-run">
@@ -64,9 +65,15 @@ function Run({ run }: { run: SourceRun }) {
         title={name}
         note={`${made} · ${t(`peopleSource.state.${isUndone ? 'undone' : state}`)}`}
       >
-        <ButtonLink icon={<ArrowLeft />} to="/estimation/dictionary/sources">
-          {t('peopleSource.toList')}
-        </ButtonLink>
+        {isOfProgram ? (
+          <ButtonLink icon={<ArrowLeft />} to="/estimation/dictionary/imports">
+            {t('peopleSource.toImports')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink icon={<ArrowLeft />} to="/estimation/dictionary/sources">
+            {t('peopleSource.toList')}
+          </ButtonLink>
+        )}
         {state === 'taken' && (
           <ButtonLink to="/estimation/dictionary/imports/$id" params={{ id }}>
             {t('peopleSource.run.toRun')}
@@ -76,8 +83,11 @@ function Run({ run }: { run: SourceRun }) {
         {mayDecide && <Decision run={run} />}
       </PageHead>
       {by && <Muted as="p">{t('peopleSource.run.by', { name: by })}</Muted>}
-      {state === 'failed' ? (
-        <InfoBlock tone="danger" title={t('peopleSource.run.failed')}>
+      {outlook.problemList.length > 0 ? (
+        <InfoBlock
+          tone="danger"
+          title={t(`peopleSource.run.${isOfProgram ? 'byLimit' : 'failed'}`)}
+        >
           <ul>
             {outlook.problemList.map((problem) => (
               <li key={problem.message}>{problemText(problem, t)}</li>

@@ -171,6 +171,17 @@ test('it is refused after a question, and one that wasn’t read says why', asyn
   await screen.findByText('E-mail указан дважды (строки 3, 7)');
 });
 
+test('a program’s file that was refused says why, and asks nothing', async () => {
+  const problemList = [{ message: 'Предел: 20, в этом файле: 21', rowCount: 1, rowList: [] }];
+  const outlook = { ...run.outlook, problemList };
+  server.answers(getSourceRun, { data: { ...run, state: 'refused', outlook } });
+  await drawPage(Page);
+  await screen.findByText(t('peopleSource.run.byLimit'));
+  screen.getByText('Предел: 20, в этом файле: 21');
+  screen.getByRole('link', { name: t('peopleSource.toImports') });
+  expect(screen.queryByRole('button', { name: t('peopleSource.run.take') })).toBeNull();
+});
+
 test('what didn’t come can be asked for again', async () => {
   server.answers(getSources, refused('unavailable'));
   await drawPage(SourcesPage);

@@ -4,11 +4,14 @@ import type {
   EmployeeImportForm,
   EmployeeImportReply,
 } from '#contract/people/employee-import.ts';
+import type { RunCounts } from '#contract/people/run/run.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { type AnyDoer, type Note, noteAll } from '#server/company/audit/note.ts';
 import { nameDetails } from '#server/company/audit/rules.ts';
 import { setArchived } from '#server/people/directory/queries.ts';
+import { keepRefused } from '#server/people/employee/run/keep-refused.ts';
 import { type Arriving, keepRun } from '#server/people/employee/run/keep-run.ts';
+import { keptProblems } from '#server/people/employee/run/kept-problems.ts';
 import type { RunOrigin } from '#server/people/employee/run/queries.ts';
 import { type PlannedEmployee, saveEmployees } from '#server/people/employee/save-employees.ts';
 import type { AskedImport } from '#server/people/file-import/import-file.ts';
@@ -41,13 +44,36 @@ export async function importEmployees(
   given: Table,
   asked: AskedImport<EmployeeImportForm>,
 ): Promise<TakenEmployees> {
-  const { reply, file, planned, changes } = await planImport(scope, given, {
+  const { actor } = asked.doer;
+  const { reply, refused, file, planned, changes } = await planImport(scope, given, {
     ...asked,
-    ...('keyName' in asked.doer.actor && { judgeSender: judgeByKey(scope, asked.now) }),
+    ...('keyName' in actor && { judgeSender: judgeByKey(scope, asked.now) }),
   });
+  const problemList = [
+    ...refused.ofFile.map((issue) => ({ issue: { ...issue, path: '' }, rowCount: 0, rowList: [] })),
+    ...keptProblems(refused.ofRows),
+  ];
+  if ('keyName' in actor && problemList.length > 0) {
+    const { fileName: name, now } = asked;
+    await keepRefused(scope, { name, by: actor, counts: wouldDo(planned), problemList, now });
+  }
   if (reply.errorRowCount > 0 || asked.isDryRun) return { reply };
   const run = { ...asked, name: asked.fileName, planned, changes, origin: originOf(asked.doer) };
   return { reply, runId: await keepRun(scope, run, () => savePlanned(scope, file, run)) };
+}
+
+/** What it was about to do, as far as that is counted before anything is saved. */
+function wouldDo(planned: readonly PlannedEmployee[]): RunCounts {
+  const count = (outcome: PlannedEmployee['outcome']) =>
+    planned.filter((one) => one.outcome === outcome).length;
+  return {
+    created: count('created'),
+    changed: count('updated'),
+    moved: 0,
+    returned: count('restored'),
+    left: 0,
+    unchanged: count('unchanged'),
+  };
 }
 
 const originOf = ({ actor }: AnyDoer): RunOrigin | undefined =>

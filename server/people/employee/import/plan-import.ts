@@ -36,7 +36,7 @@ import {
 import { saidState } from './cells/dismissed.ts';
 import { firstRows } from './first-rows.ts';
 import { importColumns } from './import-columns.ts';
-import type { JudgeSender } from './key-limit.ts';
+import type { JudgeSender, SenderIssues } from './key-limit.ts';
 import type { OpenLeaders } from './open-leaders.ts';
 import { type PlannedRows, planRows } from './plan-rows.ts';
 import { type ReadFile, readFile, skippedPerson, whoseRow } from './read-file.ts';
@@ -50,6 +50,8 @@ export interface PlannedImport {
   reply: EmployeeImportReply;
   /** What the reply says is wrong. */
   wrong: readonly WrongRow<EmployeeImportField>[];
+  /** What of it is wrong because of who sends the file. */
+  refused: SenderIssues;
   table: Table;
   file: ReadFile;
   /** With errors in the reply, none of it may be saved. */
@@ -84,6 +86,7 @@ export async function planImport(
   await othersFirst();
   const speech = { t, locale, columns: importColumns };
   const wrong = [...wrongRows(table, file, plan, form)];
+  let refused: SenderIssues = { ofFile: [], ofRows: [] };
   const areRows = wrong.every(({ values }) => values !== undefined);
   const reply = {
     ...nothing,
@@ -97,14 +100,15 @@ export async function planImport(
   if (wrong.length === 0) {
     const coming = count('created') + count('restored');
     const full = leavesRoom ? undefined : await noRoom(scope, { coming, path: 'email' });
-    const { ofFile, ofRows } = (await judgeSender?.(rows)) ?? { ofFile: [], ofRows: [] };
-    const issues = [...(full ? [full] : []), ...ofFile];
-    wrong.push(...issues.map((issue) => ({ rowIndex: 1, issues: [issue] })), ...ofRows);
+    if (judgeSender) refused = await judgeSender(rows);
+    const ofFile = [...(full ? [full] : []), ...refused.ofFile];
+    wrong.push(...ofFile.map((issue) => ({ rowIndex: 1, issues: [issue] })), ...refused.ofRows);
   }
   if (wrong.length > 0) {
     return {
       reply: { ...reply, ...describeProblems(wrong, speech) },
       wrong,
+      refused,
       table,
       file,
       planned,
@@ -121,7 +125,7 @@ export async function planImport(
     leadersChanged: changes.length,
     inPositionFilled: rows.filter(({ isInPositionFilled }) => isInPositionFilled).length,
   };
-  return { reply: counted, wrong, table, file, planned, changes };
+  return { reply: counted, wrong, refused, table, file, planned, changes };
 }
 
 const nothing = {

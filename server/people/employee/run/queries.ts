@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { RunKind } from '#contract/people/rules/run.ts';
 import type {
   getPeopleRunPeople,
@@ -69,6 +69,30 @@ export async function insertRun(
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r("employeeId" uuid, kind text,
       before jsonb, after jsonb, "firedAt" date, "deletedAt" timestamptz)`);
   return id;
+}
+
+type NewRefused = Required<
+  Pick<
+    typeof peopleRun.$inferInsert,
+    'id' | 'name' | 'sourceId' | 'sourceName' | 'counts' | 'outlook' | 'at'
+  >
+>;
+
+/** Keeps that a key's file was refused. False where one of that key since then is kept. */
+export async function insertRefused(
+  { tx, brandId }: Scope,
+  row: NewRefused,
+  since: Date,
+): Promise<boolean> {
+  const { sourceId, at } = peopleRun;
+  const ofKey = and(
+    eq(peopleRun.brandId, brandId),
+    eq(sourceId, row.sourceId ?? ''),
+    gt(at, since),
+  );
+  if ((await tx.$count(peopleRun, and(ofKey, eq(peopleRun.state, 'refused')))) > 0) return false;
+  await tx.insert(peopleRun).values({ ...row, brandId, origin: 'key', state: 'refused' });
+  return true;
 }
 
 /** When these people left or were deleted. */

@@ -9,6 +9,7 @@ import {
   previewPeopleRunUndo,
   undoPeopleRun,
 } from '#contract/people/run/run.ts';
+import { getSourceRun, refuseSourceRun } from '#contract/people/source/source.ts';
 import type { ApiScope } from '#contract/platform/call/scope.ts';
 import { createQuestionary } from '#server/assessment/questionary/create-questionary.ts';
 import {
@@ -441,6 +442,49 @@ describe('by a program with a key', () => {
     expect((await listed()).filter((login) => /^(here|new|hand|more)/.test(login!))).toHaveLength(
       91,
     );
+  });
+
+  test('HR sees what was refused among the runs, with the numbers, and is told once a day for each key', async () => {
+    await take(many('here', 30));
+    const keys = [await keyOf(['people.write']), await keyOf(['people.write'])] as const;
+    const told = () =>
+      query(
+        `select values ->> 'what' as what, values ->> 'source' as source, values ->> 'runId' as id
+         from notification where brand_id = $1 and type = 'source' group by 1, 2, 3`,
+        own.brandId,
+      );
+    const refused = async () => (await runs()).filter(({ state }) => state === 'refused');
+    await send(keys[0], [line('a', { position: 'Нет такой' })]);
+    expect([await refused(), await told()]).toEqual([[], []]);
+    await send(keys[0], many('new', 21), {}, 'true');
+    await send(keys[0], many('new', 22));
+    const [first, ...more] = await refused();
+    expect([first, more]).toMatchObject([
+      { name: 'hr.csv', source: 'Bitrix24', by: null, created: 21, undoUntil: null },
+      [],
+    ]);
+    expect(await told()).toEqual([{ what: 'refused', source: 'Bitrix24', id: first!.id }]);
+    house.setNow(new Date(house.context.now().getTime() + 60_000).toISOString());
+    await send(keys[1], many('new', 23));
+    house.setNow(new Date(house.context.now().getTime() + 25 * 3_600_000).toISOString());
+    await send(keys[0], many('new', 24));
+    expect((await refused()).map(({ created }) => created)).toEqual([24, 23, 21]);
+    expect(await told()).toHaveLength(3);
+    const run = (token: string) => house.call(getSourceRun, at(first!.id, token));
+    expect((await run(own.hrToken)).body.data).toMatchObject({
+      state: 'refused',
+      outlook: {
+        problemList: [
+          {
+            message: expect.stringMatching(/^Программы .+: 20, уже добавлено: 0, в этом файле: 21/),
+            rowList: [],
+          },
+        ],
+      },
+    });
+    expect((await run(other.hrToken)).status).toBe(404);
+    expect((await house.call(refuseSourceRun, at(first!.id))).status).toBe(409);
+    expect((await undo(first!.id)).status).toBe(409);
   });
 
   test('nor changes more, in however many files by whatever key, SCIM’s changes of the day counted', async () => {

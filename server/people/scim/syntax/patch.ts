@@ -6,14 +6,16 @@ import { enterpriseUrn, readPath, type ScimPerson } from './path.ts';
 /** The person after these operations, in any of the dialects that directories speak. */
 export function patched(person: ScimPerson, operations: readonly ScimOperation[]): ScimPerson {
   const after = { ...person };
-  for (const { op: written, path, value } of operations) {
+  for (const { op: written, path: given, value } of operations) {
     const op = written.toLowerCase();
+    const path = given || undefined;
     if (op === 'remove') {
       if (path === undefined) throw withoutPath();
       remove(after, path, value);
     } else if (op === 'add' || op === 'replace') {
-      if (path !== undefined) assign(after, path, value);
-      else assignAll(after, value);
+      const kept = op === 'add' ? after.email : null;
+      if (path !== undefined) assign(after, path, value, kept);
+      else assignAll(after, value, kept);
     } else throw invalidOperation(written);
   }
   return after;
@@ -38,14 +40,20 @@ const isOfPath = (error: unknown): boolean =>
   (error.details.scimType === 'invalidPath' || error.details.scimType === 'mutability');
 
 /** Without a path the value names the attributes, each as a path would. */
-function assignAll(person: ScimPerson, value: unknown): void {
+function assignAll(person: ScimPerson, value: unknown, kept: string | null): void {
   if (!isObject(value)) throw invalidValue('value');
   for (const [name, inner] of Object.entries(value)) {
-    if (name.toLowerCase() !== 'schemas') assign(person, name, inner);
+    if (name.toLowerCase() !== 'schemas') assign(person, name, inner, kept);
   }
 }
 
-function assign(person: ScimPerson, path: string, value: unknown): void {
+/** `kept`: the e-mail of somebody to whom others are added. */
+function assign(
+  person: ScimPerson,
+  path: string,
+  value: unknown,
+  kept: string | null = null,
+): void {
   const target = readPath(path);
   switch (target.kind) {
     case 'text':
@@ -61,7 +69,7 @@ function assign(person: ScimPerson, path: string, value: unknown): void {
       assignParts(person, { path, value, prefix: `${enterpriseUrn}:` });
       break;
     case 'emails':
-      person.email = emailOf(path, value);
+      person.email = emailOf(path, value, kept);
       break;
     case 'unkept':
   }
@@ -115,14 +123,16 @@ function yesOrNo(path: string, value: unknown): boolean {
   return said === 'true';
 }
 
-/** The one of work; else the first among equals, else the first. */
-function emailOf(path: string, value: unknown): string | null {
+/** The one of work; else the first among equals, else the first, unless one is kept beside those of other kinds. */
+function emailOf(path: string, value: unknown, kept: string | null = null): string | null {
   const list = Array.isArray(value) ? value : [value];
-  const isWork = (one: unknown) =>
-    isObject(one) && String(inSmall(one).type).toLowerCase() === 'work';
+  const typeOf = (one: unknown) => (isObject(one) ? inSmall(one).type : undefined);
+  const isWork = (one: unknown) => String(typeOf(one)).toLowerCase() === 'work';
   const isPrimary = (one: unknown) =>
     isObject(one) && String(inSmall(one).primary).toLowerCase() === 'true';
-  return textOf(path, list.find(isWork) ?? list.find(isPrimary) ?? list[0]);
+  const chosen = list.find(isWork) ?? list.find(isPrimary);
+  if (chosen === undefined && kept !== null && list.every(typeOf)) return kept;
+  return textOf(path, chosen ?? list[0]);
 }
 
 /** Names of attributes have no case (RFC 7643, 2.1). */

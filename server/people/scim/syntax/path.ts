@@ -76,7 +76,8 @@ const ours = new Set(['id', 'meta', 'groups']);
 /** In characters. */
 const longestPath = 500;
 const form = /^([a-z][\w-]*)(?:\[([^\]]*)\])?(?:\.([a-z$][\w-]*))?$/;
-const ofWork = /^\s*(?:type\s+eq\s+"work"|primary\s+eq\s+"?true"?)\s*$/;
+const ofWork =
+  /^\s*(?:type\s+eq\s+"work"|primary\s+eq\s+"?true"?)(?:\s+and\s+(?:type\s+eq\s+"work"|primary\s+eq\s+"?true"?))?\s*$/;
 const ofOther = /^\s*type\s+eq\s+"[\w-]*"\s*$/;
 
 /** What a path leads to. Throws 400 for one that isn't understood, and for what nobody may change. */
@@ -94,7 +95,9 @@ export function readPath(path: string): Target {
 function afterUrn(path: string, urn: string): string | undefined {
   const beginning = urn.toLowerCase();
   if (path === beginning) return '';
-  return path.startsWith(`${beginning}:`) ? path.slice(beginning.length + 1) : undefined;
+  // Entra wrote a dot until 2018, and does so where a job is as old.
+  const isWithin = path.startsWith(`${beginning}:`) || path.startsWith(`${beginning}.`);
+  return isWithin ? path.slice(beginning.length + 1) : undefined;
 }
 
 function ofCore(path: string): Target | 'ours' | undefined {

@@ -37,7 +37,7 @@ export const peopleRun = pgTable(
     origin: text('origin', { enum: ['file', 'source', 'key'] }).notNull(),
     /** The file's. */
     name: text('name').notNull(),
-    /** The source may have gone since. */
+    /** The source's, or that of the key whose file was refused. Either may have gone since. */
     sourceId: uuid('source_id'),
     /** The source's, or the API key's. */
     sourceName: text('source_name'),

@@ -44,7 +44,7 @@ export const noSessionCookie = (caller: Caller, address: Address): string =>
  */
 export function bearerToken({ headers: { authorization } }: Caller): string | undefined {
   if (authorization === undefined) return undefined;
-  return /^Bearer ([\w.-]{20,200})$/.exec(authorization)?.[1] ?? '';
+  return /^Bearer ([\w.-]{20,200})$/i.exec(authorization)?.[1] ?? '';
 }
 
 /** The token in the cookie, whoever made the browser send it. A link's token has a dot, so it is none. */
