@@ -4,6 +4,7 @@ import { part } from '#web/platform/session/part.ts';
 import { ReadNote } from '#web/platform/shared/file-import/file-choice.tsx';
 import { SaveError } from '#web/platform/shared/file-import/save-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useFocusHere } from '#web/platform/ui/base/use-focus-here.ts';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
@@ -24,7 +25,6 @@ import { FileStep, SubjectColumns } from './file-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { QuestionariesButtons } from './questionaries-buttons.tsx';
 import type { CompetenceSource, SubjectSource } from './same-for-all.ts';
-import { useFocusHere } from './use-focus-here.ts';
 import { type QuestionariesWork, useQuestionariesFile } from './use-questionaries-file.ts';
 
 const QuestionariesPreview = part(

@@ -6,6 +6,7 @@ import type { CallInput } from '#web/platform/api/call.ts';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import type { Upload } from '#web/platform/api/use-upload.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useFocusHere } from '#web/platform/ui/base/use-focus-here.ts';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { FileField } from '#web/platform/ui/field/file-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -73,12 +74,13 @@ interface ReadNoteProps {
   onBack: (() => void) | undefined;
 }
 
-/** Says that the file was read without errors. Another one can be chosen. */
+/** Says that the file was read, and what is open. Another one can be chosen. */
 export function ReadNote({ file, openCount = 0, onBack }: ReadNoteProps) {
   const { t } = useT();
   const isDecided = openCount === 0;
+  const note = useFocusHere();
   return (
-    <div className="file-import-read">
+    <div ref={note} tabIndex={-1} className="file-import-read">
       {isDecided && <CircleCheck />}
       <p role="status">
         {t(isDecided ? 'fileImport.read' : 'fileImport.readOpen', { count: openCount })}{' '}
