@@ -159,11 +159,15 @@ async function enlargeFirefox(send: Engine['send'], times: 1 | 4): Promise<void>
   await send('context', { value: 'content' } as object);
 }
 
-/** Nobody can zoom WebKit from outside: a window as small as its page would be does the same. */
+/**
+ * Nobody can zoom WebKit from outside: a window as small as its page would be does the same. Its keys go to the
+ * window under the pointer, which stays in the middle of the screen.
+ */
 async function enlargeWebKit(send: Engine['send'], times: 1 | 4): Promise<void> {
   const toolbar = 22;
   const { width, height } = times === 4 ? enlarged : wide;
-  await send('resize', { width, height: height + toolbar } as object);
+  const place = times === 4 ? { x: 560, y: 380 } : { x: 0, y: 0 };
+  await send('resize', { ...place, width, height: height + toolbar } as object);
 }
 
 /** Firefox forces colours and stills motion by settings; WebKit forces none, and takes motion from the desktop. */
