@@ -35,7 +35,7 @@ export const directoryMessages = {
   },
   wish: {
     gone: 'Этого уже не ждут: должность выбрана другая или ответ уже дан',
-    given: 'Должность изменена: {{name}} – {{position}}',
+    given: 'Должность изменена: {{name}} — {{position}}',
     refused: 'Должность не изменена. Мы сообщим об этом: {{name}}.',
   },
   twin: {
