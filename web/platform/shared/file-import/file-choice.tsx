@@ -6,12 +6,12 @@ import type { CallInput } from '#web/platform/api/call.ts';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import type { Upload } from '#web/platform/api/use-upload.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
-import { useFocusHere } from '#web/platform/ui/base/use-focus-here.ts';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { FileField } from '#web/platform/ui/field/file-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import './file-import.css';
+import { useFocusHere } from './use-focus-here.ts';
 
 export interface FileChoiceProps {
   /** What may be in the file, and what becomes of it. */
