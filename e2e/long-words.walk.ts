@@ -24,10 +24,11 @@ const longer = (key: string, value: unknown) =>
     ? word.slice(0, lengths[key as keyof typeof lengths])
     : value;
 
-const larger =
-  (times: number): typeof longer =>
+const counted =
+  (count: (value: number) => number): typeof longer =>
   (key, value) =>
-    typeof value === 'number' && /count/i.test(key) ? value * times + 10_000 : longer(key, value);
+    typeof value === 'number' && /count/i.test(key) ? count(value) : longer(key, value);
+const unmarked: typeof longer = (key, value) => (key === 'mark' ? null : longer(key, value));
 
 /** The server's own answers, with long words where people wrote something. */
 const lengthen = (page: Page, change = longer) =>
@@ -62,19 +63,22 @@ it('no page becomes wider than the window by one long word', async () => {
   await page.context().close();
 });
 
+const journal = {
+  path: '/estimation/questionary',
+  shown: '.q-card-progress',
+  size: { width: 1280, height: 800 },
+};
+const company = { path: '/estimation/company', shown: '.heat-totals', size: phone };
+
 it.each([
-  {
-    path: '/estimation/questionary',
-    shown: '.q-card-progress',
-    size: { width: 1280, height: 800 },
-    times: 1_000_117,
-  },
-  { path: '/estimation/company', shown: '.heat-totals', size: phone, times: 1117 },
-])('large numbers spaced out fit at $path', async ({ path, shown, size, times }) => {
+  { ...journal, what: 'large numbers', change: counted((value) => value * 1_000_117 + 10_000) },
+  { ...company, what: 'many people, who have all answered', change: counted(() => 12_345) },
+  { ...company, what: 'no marks to compare', change: unmarked },
+])('$what fit spaced out at $path', async ({ path, shown, size, change }) => {
   const { url } = laneProduct();
   const look = { ...looks.desktopRu, viewport: size };
   const page = await openVisitor(browser, url, look, await sessionOf(url, 'super@demo.local'));
-  await lengthen(page, larger(times));
+  await lengthen(page, change);
   await page.goto(path);
   await page.locator(shown).first().waitFor();
   await page.evaluate(spaceOut);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#test/start/built-product.ts';
@@ -46,12 +46,20 @@ export async function startFirefox(
   };
 }
 
+/** Else its own buttons keep its window wider than a page at 400 %. */
+const narrowButtons =
+  'window * { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; }';
+
 export async function startWebKit([driver = '', browser = '', screen = '']: readonly string[]) {
   const words = ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'];
   const xvfb = spawn(screen, words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [display] = await once(xvfb.stdio[3] as NodeJS.ReadableStream, 'data');
   const port = await freePort();
-  const env = { ...environment, DISPLAY: `:${String(display).trim()}` };
+  const settings = await mkdtemp(join(tmpdir(), 'walks-webkit-'));
+  await mkdir(join(settings, 'gtk-3.0'));
+  await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), narrowButtons);
+  const shown = { DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: settings };
+  const env = { ...environment, ...shown };
   const web = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' });
   const options = { binary: browser, args: ['--automation'] };
   const send = await soon(() =>
@@ -60,6 +68,7 @@ export async function startWebKit([driver = '', browser = '', screen = '']: read
   const end = async () => {
     await stop(web);
     await stop(xvfb);
+    await rm(settings, { recursive: true, force: true, maxRetries: 5 });
   };
   return { send, end };
 }

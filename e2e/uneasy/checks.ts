@@ -60,8 +60,8 @@ export const moving = (): string[] =>
 /** The element with the focus if something hides all of it, or nothing shows that it has the focus. */
 export function lostFocus(): string[] {
   const active = document.activeElement as HTMLElement;
-  // A panel that takes the focus as a whole is no stop of its own.
-  if (!active || active.tabIndex < 0) return [];
+  // A panel that takes the focus as a whole is no stop of its own; behind the last stop is the browser's own bar.
+  if (!active || active.tabIndex < 0 || !document.hasFocus()) return [];
   // A field for files is one pixel, and its label is what is seen.
   const isDot = active.getBoundingClientRect().width <= 1;
   const shown = (isDot && (active as HTMLInputElement).labels?.[0]) || active;

@@ -18,8 +18,6 @@ export const legal: Translation<typeof ru> = {
       title: 'What isn’t fully met',
       typed:
         'Names and comments don’t say which language they’re in, so a screen reader may read them in the wrong one.',
-      digits:
-        'Digits answer a question on the keyboard, and this can’t be switched off. They do nothing while you’re typing.',
       tap: 'On a phone, a selected answer leads on to the next question. A switch below the answers turns this off.',
       tables: 'Wide tables scroll sideways in their own box when the window is narrow.',
       files:

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { companyTrend } from '#contract/assessment/company/company-points.ts';
 import { companySentences } from '#contract/assessment/company/company-words.ts';
 import { formatGap, formatMark } from '#contract/assessment/content/report-numbers.ts';
@@ -32,17 +31,12 @@ function Totals({ years }: { years: CompanyYears }) {
   const { t, locale } = useT();
   const { totalList } = years;
   const isMany = totalList.length > 1;
-  const row = (
-    name: string,
-    write: (one: (typeof totalList)[number]) => string,
-    last?: ReactNode,
-  ) => (
+  const row = (name: string, write: (one: (typeof totalList)[number]) => string) => (
     <tr>
       <th scope="row">{name}</th>
       {totalList.map((one) => (
         <td key={one.year}>{write(one)}</td>
       ))}
-      {last}
     </tr>
   );
   return (
@@ -55,21 +49,20 @@ function Totals({ years }: { years: CompanyYears }) {
               {year}
             </th>
           ))}
-          {isMany && <th scope="col">{t('heatmap.years.trend')}</th>}
         </tr>
       </thead>
       <tbody>
-        {row(
-          t('heatmap.average'),
-          ({ mark }) => formatMark(mark, locale, digitsOfHeatmap),
-          isMany && (
-            <td rowSpan={3} className="heat-trend">
-              <AverageTrend years={years} />
-            </td>
-          ),
-        )}
+        {row(t('heatmap.average'), ({ mark }) => formatMark(mark, locale, digitsOfHeatmap))}
         {row(t('heatmap.people'), ({ peopleCount }) => String(peopleCount))}
         {row(t('heatmap.answered'), (one) => answeredWords(one, t).percent)}
+        {isMany && (
+          <tr>
+            <th scope="row">{t('heatmap.years.trend')}</th>
+            <td colSpan={totalList.length} className="heat-trend">
+              <AverageTrend years={years} />
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );
@@ -82,14 +75,12 @@ function AverageTrend({ years }: { years: CompanyYears }) {
   if (!trend) return <Hint>{t('heatmap.years.notAlike')}</Hint>;
   const { markList, change, isClear, commonCount, isPart } = trend;
   return (
-    <>
-      <TrendLine marks={markList} scale={scaleOf(markList)} width={88} height={36} />
+    <span>
+      <TrendLine marks={markList} scale={scaleOf(markList)} width={72} height={28} />
       <span className={isClear ? 'heat-clear' : undefined}>
         {formatGap(change, locale, digitsOfHeatmap)}
       </span>
-      {isPart && (
-        <Hint className="heat-people">{t('heatmap.years.common', { count: commonCount })}</Hint>
-      )}
-    </>
+      {isPart && <Hint>{t('heatmap.years.common', { count: commonCount })}</Hint>}
+    </span>
   );
 }

@@ -186,7 +186,8 @@ test('has sentences and years on top, and a change that is more than chance in b
   );
   const totals = screen.getByRole('table', { name: t('heatmap.years.summary') });
   expect(totals.textContent).toContain('20252026');
-  expect(totals.textContent).toContain('2,93,7+0,8');
+  expect(totals.textContent).toContain('2,93,7');
+  expect(totals.textContent).toContain(`${t('heatmap.years.trend')}+0,8`);
   const byYear = screen.getByRole('table', { name: t('heatmap.years.title') });
   expect(byYear.querySelector('.heat-clear')?.textContent).toBe('+0,8');
 });

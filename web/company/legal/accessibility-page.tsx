@@ -1,7 +1,7 @@
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LegalSections } from './legal-sections.tsx';
 
-const gaps = ['typed', 'digits', 'tap', 'tables', 'files'] as const;
+const gaps = ['typed', 'tap', 'tables', 'files'] as const;
 const looked = ['tests', 'engines', 'nobody'] as const;
 
 /** How accessible the product is: docs/accessibility.md in short (rule 202). */

@@ -35,7 +35,7 @@ export const directoryMessages = {
   },
   wish: {
     gone: 'Запрос уже неактуален: выбрана другая должность или ответ уже дан',
-    given: 'Должность изменена: {{name}} – {{position}}',
+    given: 'Должность изменена: {{name}} — {{position}}',
     refused: 'Должность не изменена. Мы сообщим об этом: {{name}}.',
   },
   twin: {

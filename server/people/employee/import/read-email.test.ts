@@ -31,12 +31,19 @@ test.each([
   });
 });
 
-test.each(['nobody', 'a@', '@x.ru', 'a b@x.ru', 'a@завод', 'a@-завод-.рф', 'a@x..ru', 'a@x.ru/b'])(
-  '%s is no e-mail',
-  (email) => {
-    expect(z.safeParse(emailField, email).success).toBe(false);
-  },
-);
+test.each([
+  'nobody',
+  'a@',
+  'a@@x.ru',
+  '@x.ru',
+  'a b@x.ru',
+  'a@завод',
+  'a@-завод-.рф',
+  'a@x..ru',
+  'a@x.ru/b',
+])('%s is no e-mail', (email) => {
+  expect(z.safeParse(emailField, email).success).toBe(false);
+});
 
 test('a cell made to be slow is as quick as any', () => {
   expect(readEmail(`a${' '.repeat(200_000)}b`).email).toBe('a b');

@@ -25,7 +25,7 @@ export function readEmail(cell: string): ReadEmail {
     .replace(dressing, '$1')
     .replace(/^[\s'"]+|[\s'",;.]{1,20}$/g, '');
   const email = normalEmail(address);
-  if ((email.match(/@/g)?.length ?? 0) > 1) return { email, issue: wrong('twoEmails') };
+  if (/@[^@]+@/.test(email)) return { email, issue: wrong('twoEmails') };
   if (!email.includes('@')) return { email, issue: wrong('emailWithoutAt') };
   if (email.includes(' ')) return { email, issue: wrong('emailWithSpace') };
   if (email.includes(',')) return { email, issue: wrong('emailWithComma') };

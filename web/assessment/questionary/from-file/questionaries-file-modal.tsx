@@ -3,6 +3,7 @@ import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
 import { part } from '#web/platform/session/part.ts';
 import { ReadNote } from '#web/platform/shared/file-import/file-choice.tsx';
 import { SaveError } from '#web/platform/shared/file-import/save-error.tsx';
+import { useFocusHere } from '#web/platform/shared/file-import/use-focus-here.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
@@ -24,7 +25,6 @@ import { FileStep, SubjectColumns } from './file-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { QuestionariesButtons } from './questionaries-buttons.tsx';
 import type { CompetenceSource, SubjectSource } from './same-for-all.ts';
-import { useFocusHere } from './use-focus-here.ts';
 import { type QuestionariesWork, useQuestionariesFile } from './use-questionaries-file.ts';
 
 const QuestionariesPreview = part(

@@ -117,6 +117,14 @@ test('a key answers and goes on once the choice has been seen; going back calls 
   expect([question(), due]).toEqual(['Первый', undefined]);
 });
 
+test('keys answer nothing where the switch below the answers is off (WCAG 2.1.4)', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(t('testing.step.keys')) }));
+  await user.keyboard('5');
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(due).toBeUndefined();
+});
+
 describe('one tap', () => {
   const tap = (user: ReturnType<typeof open>['user'], answer: 0 | 1 | 5) =>
     user.pointer({

@@ -78,7 +78,8 @@ test('a file without a field that is needed: the column is chosen, and checked a
   expect(dialog.getByText('300 строк: 2 (x) и другие')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: /Куда писать/ }));
   await user.click(await screen.findByRole('option', { name: t('directory.employees.email') }));
-  expect(await dialog.findByText(t('fileImport.read'))).toBeTruthy();
+  const note = await dialog.findByText(t('fileImport.read'));
+  expect(document.activeElement).toBe(note.parentElement);
   expect(forms()).toEqual([dry, { ...dry, columns: '{"1":"email"}' }]);
 });
 

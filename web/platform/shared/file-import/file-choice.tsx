@@ -11,6 +11,7 @@ import { FileField } from '#web/platform/ui/field/file-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import './file-import.css';
+import { useFocusHere } from './use-focus-here.ts';
 
 export interface FileChoiceProps {
   /** What may be in the file, and what becomes of it. */
@@ -73,12 +74,13 @@ interface ReadNoteProps {
   onBack: (() => void) | undefined;
 }
 
-/** Says that the file was read without errors. Another one can be chosen. */
+/** Says that the file was read, and what is open. Another one can be chosen. */
 export function ReadNote({ file, openCount = 0, onBack }: ReadNoteProps) {
   const { t } = useT();
   const isDecided = openCount === 0;
+  const note = useFocusHere();
   return (
-    <div className="file-import-read">
+    <div ref={note} tabIndex={-1} className="file-import-read">
       {isDecided && <CircleCheck />}
       <p role="status">
         {t(isDecided ? 'fileImport.read' : 'fileImport.readOpen', { count: openCount })}{' '}

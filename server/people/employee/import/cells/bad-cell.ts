@@ -17,6 +17,8 @@ const formulaError =
 const wrongEncoding =
   /\ufffd|\?{3}|(?:[РС][\u0080-\u00a7\u00a9-\u00bf\u0402-\u040f\u0452-\u045f\u0490\u0491\u2013-\u203a\u20ac\u2116\u2122]){2}|(?:[ÐÑ][\u0080-\u00bf\u0152-\u0192\u02c6-\u02dc\u2013-\u2122]){2}|[À-ÿ]{4}|[\u2500-\u259f]{2}|(?:[\u2500-\u259f][А-Яа-яЁё]){2}/u;
 
+export const isFormulaError = (cell: string): boolean => formulaError.test(cell);
+
 /** A row in which neither is needs no look at its cells. */
 const suspect = /[#?\ufffdÀ-ÿРС\u2500-\u259f]/;
 
@@ -31,7 +33,7 @@ export function badCells(values: Values): Issue[] {
 }
 
 function wrongKey(cell: string): Issue['key'] | undefined {
-  if (formulaError.test(cell)) return 'directoryMessages.employee.formulaError';
+  if (isFormulaError(cell)) return 'directoryMessages.employee.formulaError';
   if (wrongEncoding.test(cell)) return 'directoryMessages.employee.wrongEncoding';
   return undefined;
 }

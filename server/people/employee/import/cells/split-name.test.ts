@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitName } from './split-name.ts';
+import { splitName, withOwnNames } from './split-name.ts';
 
 test.each([
   ['Иванов Пётр Сергеевич', 'Иванов|Пётр|Сергеевич'],
@@ -48,4 +48,12 @@ test('a cell made to be slow is as quick as any', () => {
     lastName: 'А',
     firstName: 'Б',
   });
+});
+
+test.each([
+  ['1. Иванов Пётр*', 'Иванов Пётр'],
+  ['#Н/Д', '#Н/Д'],
+])('signs beside a name go, an error of a spreadsheet stays: %s', (fullName, kept) => {
+  const names = { lastName: '', firstName: '', middleName: '' };
+  expect(withOwnNames({ ...names, fullName }).fullName).toBe(kept);
 });

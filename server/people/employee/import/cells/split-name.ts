@@ -1,3 +1,4 @@
+import { isFormulaError } from './bad-cell.ts';
 import { isFirstName } from './first-names.ts';
 
 export interface SplitName {
@@ -56,9 +57,8 @@ export function splitName(cell: string, order: NameOrder): SplitName {
  */
 export function withOwnNames<Names extends SplitName & { fullName: string }>(names: Names): Names {
   const { lastName, firstName, middleName } = names;
-  const fullName = mayHaveBeside.test(names.fullName)
-    ? names.fullName.replace(besideName, '').trim()
-    : names.fullName;
+  const isTidied = mayHaveBeside.test(names.fullName) && !isFormulaError(names.fullName);
+  const fullName = isTidied ? names.fullName.replace(besideName, '').trim() : names.fullName;
   if (lastName !== '' && firstName === '' && /^\S+$/.test(fullName)) {
     return { ...names, firstName: fullName, fullName: '' };
   }

@@ -3,6 +3,7 @@ import type { RepairCell } from '#contract/people/employee-import.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { byKey } from './by-key.ts';
 import { fileFieldLabel } from './file-field-label.ts';
 
 export interface RepairFieldProps {
@@ -12,7 +13,7 @@ export interface RepairFieldProps {
   typed: string | undefined;
   onRepair: (value: string) => void;
   /** Enter leads to the next cell. */
-  onNext: (from: HTMLInputElement) => void;
+  onNext: (from: HTMLElement) => void;
 }
 
 /** A cell of the file with what is wrong in it and what may be meant. */
@@ -52,7 +53,7 @@ export function RepairField({ cell, rowIndex, typed, onRepair, onNext }: RepairF
       />
       <div className="import-repair-proposals">
         {cell.proposals.map((one) => (
-          <Button key={one} variant="link" onClick={() => repair(one)}>
+          <Button key={one} variant="link" onClick={byKey(onNext, () => repair(one))}>
             {t('directory.import.repair.take', { value: one })}
           </Button>
         ))}

@@ -5,7 +5,8 @@ import { FieldError } from '#web/platform/ui/field/field-error.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Badge, type BadgeTone } from '#web/platform/ui/show/badge.tsx';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
-import { RepairField } from './repair-field.tsx';
+import { byKey } from './by-key.ts';
+import { RepairField, type RepairFieldProps } from './repair-field.tsx';
 import {
   type RowDecisions,
   stateOf,
@@ -15,10 +16,12 @@ import {
   withRow,
 } from './row-decisions.ts';
 
-export interface RepairRowProps {
+interface RepairRowProps {
   row: RepairRow;
   work: Pick<ImportWork, 'choices' | 'amend'>;
 }
+
+type DecidedRowProps = RepairRowProps & Pick<RepairFieldProps, 'onNext'>;
 
 const tones: Record<RepairRow['state'], BadgeTone> = {
   wrong: 'danger',
@@ -42,11 +45,7 @@ export function RowHead({ row, work }: RepairRowProps) {
 }
 
 /** The cells to repair. Of a row that isn't imported there are none. */
-export function RowCells({
-  row,
-  work: { choices, amend },
-  onNext,
-}: RepairRowProps & { onNext: (from: HTMLInputElement) => void }) {
+export function RowCells({ row, work: { choices, amend }, onNext }: DecidedRowProps) {
   const { t } = useT();
   const { rows } = choices;
   const { rowIndex, cellList, errorList, twin } = row;
@@ -81,16 +80,16 @@ export function RowCells({
 }
 
 /** Leaves the row out, merges it with the other of the same person, or takes that back. */
-export function RowButtons({ row, work: { choices, amend } }: RepairRowProps) {
+export function RowButtons({ row, work: { choices, amend }, onNext }: DecidedRowProps) {
   const { t } = useT();
   const { rows } = choices;
   const { rowIndex, twin, twinPlace, place } = row;
   const state = stateOf(row, rows);
   const set = (of: (now: RowDecisions) => RowDecisions) =>
-    amend((now) => ({ ...now, rows: of(now.rows) }));
+    byKey(onNext, () => amend((now) => ({ ...now, rows: of(now.rows) })));
   if (state === 'leftOut' || state === 'merged') {
     return (
-      <Button variant="link" onClick={() => set((now) => withRow(now, rowIndex))}>
+      <Button variant="link" onClick={set((now) => withRow(now, rowIndex))}>
         {t('directory.import.repair.bringBack')}
       </Button>
     );
@@ -99,15 +98,15 @@ export function RowButtons({ row, work: { choices, amend } }: RepairRowProps) {
     <div className="import-repair-buttons">
       {twin !== null && (
         <>
-          <Button variant="link" onClick={() => set((now) => withMerged(now, rowIndex, twin))}>
+          <Button variant="link" onClick={set((now) => withMerged(now, rowIndex, twin))}>
             {t('directory.import.repair.mergeInto', { row: twin, place: twinPlace })}
           </Button>
-          <Button variant="link" onClick={() => set((now) => withMerged(now, twin, rowIndex))}>
+          <Button variant="link" onClick={set((now) => withMerged(now, twin, rowIndex))}>
             {t('directory.import.repair.mergeHere', { place })}
           </Button>
         </>
       )}
-      <Button variant="link" onClick={() => set((now) => withLeftOut(now, [rowIndex]))}>
+      <Button variant="link" onClick={set((now) => withLeftOut(now, [rowIndex]))}>
         {t('directory.import.repair.leaveOut')}
       </Button>
     </div>

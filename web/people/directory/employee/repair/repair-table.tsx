@@ -40,6 +40,7 @@ export function RepairTable({ reply, work, lack }: RepairTableProps) {
   const page = Math.min(choices.rows.page, last);
   const setPage = (next: number) => amend((now) => ({ ...now, rows: { ...now.rows, page: next } }));
   const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isTurned = useRef(false);
   const fields = () => [
     ...(section.current?.querySelectorAll<HTMLInputElement>('[data-repair]') ?? []),
@@ -52,11 +53,15 @@ export function RepairTable({ reply, work, lack }: RepairTableProps) {
     if (isTurned.current) fields()[0]?.focus();
     isTurned.current = false;
   }, [reply.repairPage]);
-  function goOn(from: HTMLInputElement) {
-    const all = fields();
-    const next = all[all.indexOf(from) + 1];
+  function goOn(from: HTMLElement) {
+    const isBehind = (field: Node) =>
+      (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const next = fields().find(isBehind);
     if (next) return next.focus();
-    if (page === last) return;
+    if (page === last) {
+      if (!from.matches('[data-repair]')) heading.current?.focus();
+      return;
+    }
     isTurned.current = true;
     setPage(page + 1);
   }
@@ -81,13 +86,15 @@ export function RepairTable({ reply, work, lack }: RepairTableProps) {
     {
       key: 'decision',
       label: t('directory.import.repair.decision'),
-      cell: (row) => <RowButtons row={row} work={work} />,
+      cell: (row) => <RowButtons row={row} work={work} onNext={goOn} />,
       width: '240px',
     },
   ];
   return (
     <section ref={section} className="import-repair">
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {errorRowCount > 0 && <Muted as="p">{t('directory.import.repair.lead')}</Muted>}
       {lack.isThere && (
         <FieldError id="repair-first">{t('directory.import.repair.first')}</FieldError>

@@ -158,6 +158,18 @@ test('rows are left out one by one or all that are left, named, and brought back
   expect(JSON.parse(lastForm().leftOut!)).toEqual([7, 9]);
 });
 
+test('who leaves rows out by keyboard is led on, and at the end to what is left', async () => {
+  const { dialog, user } = await open([wrongEmail(3), wrongEmail(7)]);
+  const leaveOut = async () => {
+    dialog.getAllByRole('button', { name: say('leaveOut') })[0]?.focus();
+    await user.keyboard('{Enter}');
+  };
+  await leaveOut();
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: fieldName(7) }));
+  await leaveOut();
+  expect(document.activeElement).toBe(await dialog.findByRole('heading', { name: say('done') }));
+});
+
 test('where every row is left out it says so, and not that all is there already', async () => {
   const { dialog, press } = await open([wrongEmail(3)], 0);
   await press(say('leaveOut'));
