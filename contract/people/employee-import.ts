@@ -91,6 +91,8 @@ export const employeeImportForm = z.strictObject({
   dateOrder: z.optional(dateOrder),
   /** What a name of two words in one cell begins with; left out, each row as proposed. */
   nameOrder: z.optional(nameOrder),
+  /** Leaves positions and subdivisions as the headers say, though they look swapped. */
+  keepPlaceColumns: flag,
   /** Tidies names in capitals and takes titles off: with titles rows are wrong without it. */
   tidyNames: flag,
   /** The day of hiring of those for whom the file and the directory have none. */
@@ -199,6 +201,18 @@ const turnedNames = z.object({
 });
 export type TurnedNames = z.infer<typeof turnedNames>;
 
+/** Columns of positions and subdivisions that hold something else than their headers say. */
+const swappedPlaces = z.object({
+  /** Each other’s, positions in that of subdivisions, or subdivisions in that of positions. */
+  looks: z.enum(['swapped', 'positionsTwice', 'subdivisionsTwice']),
+  count: z.number(),
+  /** The first of them, as they will be. */
+  rowList: z.array(
+    z.object({ rowIndex: z.number(), position: z.string(), subdivision: z.string() }),
+  ),
+});
+export type SwappedPlaces = z.infer<typeof swappedPlaces>;
+
 /** Names in capitals or with titles, whether or not they are tidied. */
 const untidyNames = z.object({
   count: z.number(),
@@ -286,6 +300,8 @@ const employeeImportReply = z.object({
   untidyNames: z.nullable(untidyNames),
   /** Null where no name is read the other way round and no order was chosen. */
   turnedNames: z.nullable(turnedNames),
+  /** Null where positions and subdivisions stand under their headers. */
+  swappedPlaces: z.nullable(swappedPlaces),
   /** Rows of people who have left by the file: skipped, or taken as employees. */
   dismissed: z.number(),
   /** Those of them who work here by the directory, and go on doing so. */

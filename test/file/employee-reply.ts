@@ -24,6 +24,7 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   takenBack: 0,
   doubtfulDates: null,
   turnedNames: null,
+  swappedPlaces: null,
   untidyNames: null,
   withoutHireDate: null,
   dismissed: 0,

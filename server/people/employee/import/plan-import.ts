@@ -154,6 +154,7 @@ function described(
     takenBack: file.fired,
     doubtfulDates: file.doubtfulDates,
     turnedNames: file.turnedNames,
+    swappedPlaces: file.swappedPlaces,
     withoutHireDate:
       file.withoutHireDate > 0 ? { count: file.withoutHireDate, proposed: today } : null,
     untidyNames: file.untidyNames,

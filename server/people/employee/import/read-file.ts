@@ -4,6 +4,7 @@ import type {
   EmployeeImportField,
   EmployeeImportForm,
   EmployeeImportReply,
+  SwappedPlaces,
   TurnedNames,
   UntidyNames,
 } from '#contract/people/employee-import.ts';
@@ -29,7 +30,8 @@ import { isDismissed, saysCode, saysYes } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
 import { sameNames } from './cells/same-names.ts';
 import { withOwnNames } from './cells/split-name.ts';
-import { swapNames } from './cells/swapped-names.ts';
+import { otherName, swapNames } from './cells/swapped-names.ts';
+import { otherPlace, swapPlaces } from './cells/swapped-places.ts';
 import { tidyNames } from './cells/tidy-name.ts';
 import { findPlaceNames, type PlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
@@ -57,6 +59,9 @@ export interface ReadFile {
   dismissed: FileRecord[];
   doubtfulDates: DoubtfulDates | null;
   turnedNames: TurnedNames | null;
+  swappedPlaces: SwappedPlaces | null;
+  /** At which column the cells of a swapped one stand. */
+  swapped: Readonly<Record<string, string>>;
   /** People for whom neither the file nor the directory has a day of hiring. */
   withoutHireDate: number;
   untidyNames: UntidyNames | null;
@@ -88,7 +93,13 @@ export async function readFile(
     read: readEmail(record.values.email),
   }));
   await othersFirst();
-  const { rows: read, isSwapped, turned: swapped } = swapNames(own, form.nameOrder);
+  const byName = swapNames(own, form.nameOrder);
+  const byPlace = swapPlaces(byName.rows, names, form.keepPlaceColumns ?? false);
+  const { rows: read } = byPlace;
+  const swapped = {
+    ...(byName.isSwapped && otherName),
+    ...(byPlace.isSwapped && otherPlace),
+  };
   const doubt = doubtfulDates(read, {
     chosen: form.dateOrder,
     isEnglish: hasEnglishNames(table, dateFields),
@@ -145,7 +156,7 @@ export async function readFile(
     missing,
     orderOf,
     nameOrder: form.nameOrder,
-    isSwapped,
+    swapped,
     hireDate: form.hireDate,
     newLocale,
     dateOrder,
@@ -168,7 +179,9 @@ export async function readFile(
     isNobodyReached,
     dismissed,
     doubtfulDates: doubt,
-    turnedNames: swapped ?? turned ?? (rows.some(isAstray) ? noneTurned : null),
+    turnedNames: byName.turned ?? turned ?? (rows.some(isAstray) ? noneTurned : null),
+    swappedPlaces: byPlace.swapped,
+    swapped,
     withoutHireDate: records.filter(hasNoHireDate).length,
     untidyNames: untidy,
     archived: archivedPlaces(records, { ...places, employees }),

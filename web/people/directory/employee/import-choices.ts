@@ -22,6 +22,7 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   dateOrder: DateOrder | undefined;
   /** Undefined where each row is read as proposed. */
   nameOrder: NameOrder | undefined;
+  keepsPlaceColumns: boolean;
   tidiesNames: boolean;
   /** '' where none is given for all. */
   hireDate: string;
@@ -44,6 +45,7 @@ export const noEmployeeChoices: ImportChoices = {
   restoresPlaces: false,
   dateOrder: undefined,
   nameOrder: undefined,
+  keepsPlaceColumns: false,
   tidiesNames: true,
   hireDate: '',
   takesBack: false,
@@ -82,6 +84,7 @@ export function employeeFormOf(
     ...(dateOrder && { dateOrder }),
     ...(hireDate && { hireDate }),
     ...(choices.nameOrder && { nameOrder: choices.nameOrder }),
+    ...(choices.keepsPlaceColumns && { keepPlaceColumns: 'true' as const }),
     ...columnFields(choices, known),
     ...rowFields(choices.rows),
     ...(isDryRun && choices.rows.page > 1 && { repairPage: String(choices.rows.page) }),

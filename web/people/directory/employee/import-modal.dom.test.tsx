@@ -427,6 +427,20 @@ test('swapped columns are shown as they are read, and can stay as they are', asy
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
 });
 
+test('job titles under departments are shown as they are read, and can stay as they are', async () => {
+  const row = { rowIndex: 2, position: 'Инженер', subdivision: 'Цех № 1' };
+  server.answers(importEmployees, {
+    ...good,
+    swappedPlaces: { looks: 'swapped', count: 2, rowList: [row] },
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText('Столбцы с должностью и подразделением, похоже, перепутаны: 2 строки');
+  expect(dialog.getByText(/должность «Инженер», подразделение «Цех № 1»/)).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Оставить как в файле' }));
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, keepPlaceColumns: 'true' }));
+});
+
 test('a list without dates needs one for all, and is shown with today’s meanwhile', async () => {
   const withoutHireDate = { count: 5, proposed: '2026-06-15' };
   server.answers(importEmployees, ({ body }) => {

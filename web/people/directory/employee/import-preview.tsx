@@ -20,6 +20,7 @@ import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
 import { ImportNameOrder } from './import-name-order.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
+import { ImportSwappedPlaces } from './import-swapped-places.tsx';
 import { ImportUntidyNames } from './import-untidy-names.tsx';
 import { ImportWithoutEmail } from './import-without-email.tsx';
 import { RepairTable } from './repair/repair-table.tsx';
@@ -73,6 +74,7 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
       )}
       {reply.untidyNames && <ImportUntidyNames untidy={reply.untidyNames} work={work} />}
       {reply.turnedNames && <ImportNameOrder turned={reply.turnedNames} work={work} />}
+      {reply.swappedPlaces && <ImportSwappedPlaces places={reply.swappedPlaces} work={work} />}
       {reply.dismissed > 0 && <ImportDismissed reply={reply} work={work} />}
       {reply.withoutEmail && (
         <ImportWithoutEmail
