@@ -15,9 +15,11 @@ export type EmployeeImportField =
   | 'position'
   | 'subdivision'
   | 'managerEmail'
-  | DismissalField;
+  | AsideField;
 /** Says that somebody has left; nothing of it is saved. */
 export type DismissalField = 'dismissalDate' | 'isDismissed' | 'isActive';
+/** What a file is judged by and nothing saves. */
+export type AsideField = DismissalField | 'birthDate';
 
 /** In the order in which they are offered and in which errors name them. */
 const fieldOrder: Record<EmployeeImportField, true> = {
@@ -37,6 +39,7 @@ const fieldOrder: Record<EmployeeImportField, true> = {
   dismissalDate: true,
   isDismissed: true,
   isActive: true,
+  birthDate: true,
 };
 export const employeeImportFields = Object.keys(fieldOrder) as [
   EmployeeImportField,
@@ -93,6 +96,8 @@ export const employeeImportForm = z.strictObject({
   nameOrder: z.optional(nameOrder),
   /** Leaves positions and subdivisions as the headers say, though they look swapped. */
   keepPlaceColumns: flag,
+  /** Takes the days of hiring as they are, though they look like births. */
+  keepHireDates: flag,
   /** Tidies names in capitals and takes titles off: with titles rows are wrong without it. */
   tidyNames: flag,
   /** The day of hiring of those for whom the file and the directory have none. */
@@ -213,6 +218,10 @@ const swappedPlaces = z.object({
 });
 export type SwappedPlaces = z.infer<typeof swappedPlaces>;
 
+/** Days of hiring that look like births: the header of their column, and the first of them. */
+const likeBirths = z.object({ header: z.string(), rowIndex: z.number(), value: z.string() });
+export type LikeBirths = z.infer<typeof likeBirths>;
+
 /** Names in capitals or with titles, whether or not they are tidied. */
 const untidyNames = z.object({
   count: z.number(),
@@ -294,6 +303,8 @@ const employeeImportReply = z.object({
   takenBack: z.number(),
   /** Null where the order of days and months leaves no doubt and was not chosen. */
   doubtfulDates: z.nullable(doubtfulDates),
+  /** Null where days of hiring look like such. */
+  likeBirths: z.nullable(likeBirths),
   /** People without a day of hiring, and what may be taken; null where there are none. */
   withoutHireDate: z.nullable(z.object({ count: z.number(), proposed: z.string() })),
   /** Null where all names are as they should be. */

@@ -23,6 +23,7 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   archivedPlaces: [],
   takenBack: 0,
   doubtfulDates: null,
+  likeBirths: null,
   turnedNames: null,
   swappedPlaces: null,
   untidyNames: null,

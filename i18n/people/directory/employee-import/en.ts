@@ -11,6 +11,7 @@ export const employeeImport: Translation<typeof ru> = {
   dismissalDate: 'Leaving date',
   isDismissed: 'Has left: yes or no',
   isActive: 'Works here: yes or no, status',
+  birthDate: 'Birth date, for checking only',
   dismissed_one: 'According to the file, {{count}} person has left',
   dismissed_other: 'According to the file, {{count}} people have left',
   dismissedSkipped:
@@ -66,6 +67,11 @@ export const employeeImport: Translation<typeof ru> = {
   withoutHireDate_other: '{{count}} people have no start date',
   withoutHireDateHint:
     'Neither the file nor the directory has it. Add the dates to the file or give one date for all: you can change it for each of them later. If someone’s role began earlier, we take that date.',
+  likeBirths: 'The column “{{header}}” seems to have birth dates, not start dates',
+  likeBirthsHint:
+    'For example, “{{value}}”. Select the column with the start dates below. If there isn’t one, don’t import this one.',
+  keepHireDates: 'These are start dates',
+  keepHireDatesFirst: 'Select another column, or tick that these are start dates',
   hireDate: 'One start date for all',
   hireDateFirst: 'Give a date, or add the dates to the file',
   newPlaces: 'These names aren’t in the directory',

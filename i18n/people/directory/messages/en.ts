@@ -80,6 +80,8 @@ export const directoryMessages: Translation<typeof ru> = {
     noSuchMonth: 'This month doesn’t exist. The day comes before the month, like 31.12.2025',
     wordsWithDate: 'There’s more here than a date. Leave only the date, like 31.12.2025',
     notADate: 'This isn’t a date. Write it like 31.12.2025',
+    likeBirths: 'The column “{{header}}” seems to have birth dates: “{{value}}”',
+    hiredTooYoung: 'By their birth date they weren’t 14 yet. Check both dates.',
     dateOrderOpen: 'Date “{{value}}”: select what comes first, the day or the month',
     formulaError: 'The cell has the error “{{value}}”',
     wrongEncoding: 'Letters in a wrong encoding: “{{value}}”',
@@ -156,6 +158,7 @@ export const directoryMessages: Translation<typeof ru> = {
   renamedByKey:
     'An anonymous assessment is in progress, and under another name this person’s answers wouldn’t count. Only HR can rename them now.',
   yearRange: 'Enter a year from {{min}} to {{max}}',
+  tooLongAgo: 'This date is before 1950. Check the year.',
   tooFarAhead: 'This date is more than a year away. Check the year.',
   beforeHired: 'Earlier than the start date',
   notFired: 'This employee has already been restored. Refresh the page.',

@@ -306,5 +306,18 @@ export const columnWords: Record<EmployeeImportField, readonly string[]> = {
   ],
   slackId: ['Slack', 'ID в Slack', 'Slack user ID', 'Slack member ID'],
   locale: ['Язык интерфейса', 'Язык сотрудника', 'Язык общения', 'Locale', 'Preferred language'],
+  birthDate: [
+    'Дата рожд.',
+    'День рождения',
+    'Д.р.',
+    'Birthday',
+    'Date of birth',
+    'DOB',
+    'Born',
+    'Personal birthday',
+    'Дата народження',
+    'Туған күні',
+    'Geburtsdatum',
+  ],
   ...dismissalWords,
 };

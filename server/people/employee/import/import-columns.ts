@@ -44,6 +44,7 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     ...(key !== 'dismissalDate' && { mayRepeat: true }),
     ...(telling[key] && { telling: telling[key] }),
   })),
+  { key: 'birthDate', names: ['Birth date', 'Дата рождения'], synonyms: columnWords.birthDate },
 ];
 
 /** How a file of people is read, and what was chosen for its columns kept (rule 79). */

@@ -88,7 +88,7 @@ export async function planImport(
   const reply = {
     ...nothing,
     ...described(table, [...file.skipped, ...skippedBy(repaired)], { file, plan, today }),
-    ...(areRows ? listRepairs(repaired, { rows, form, speech }) : nothingToRepair),
+    ...(areRows ? listRepairs(repaired, { rows, form, today, speech }) : nothingToRepair),
   };
   const planned = rows.flatMap((row) => row.planned ?? []);
   const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
@@ -153,6 +153,7 @@ function described(
     namesakeLeaders: first(openLeaders.namesakes),
     takenBack: file.fired,
     doubtfulDates: file.doubtfulDates,
+    likeBirths: file.likeBirths,
     turnedNames: file.turnedNames,
     swappedPlaces: file.swappedPlaces,
     withoutHireDate:
@@ -215,6 +216,12 @@ function wrongRows(
     const params = { value: doubt.value };
     const issue = { path: '', key: `${words}.dateOrderOpen`, params } as const;
     return [{ rowIndex: doubt.rowIndex, issues: [issue] }];
+  }
+  const births = !form.keepHireDates && file.likeBirths;
+  if (births) {
+    const params = { header: births.header, value: births.value };
+    const issue = { path: '', key: `${words}.likeBirths`, params } as const;
+    return [{ rowIndex: births.rowIndex, issues: [issue] }];
   }
   if (file.isNobodyReached) return [nobodyReached];
   const wrongColumns = wrongNames(file, openLeaders);

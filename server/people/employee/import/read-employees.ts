@@ -13,6 +13,7 @@ import type { MatchedNames } from '#server/platform/table-file/columns/match-nam
 import type { DateOrder } from '#server/platform/table-file/read-date.ts';
 import { astrayIssues } from './cells/astray-names.ts';
 import { withBadCells } from './cells/bad-cell.ts';
+import { birthIssues } from './cells/birth-dates.ts';
 import { dismissalIssues } from './cells/dismissed.ts';
 import type { NameOrders } from './cells/name-order.ts';
 import { type SplitName, splitName } from './cells/split-name.ts';
@@ -124,6 +125,7 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
     issues: [
       ...(issue ? [issue] : []),
       ...dismissalIssues(values, dateOrder),
+      ...birthIssues(values, dateOrder),
       ...nameIssues(values, names, compared.nameOrder),
       // A wrong day of hiring is said at its own column.
       ...wrong.filter(({ path }) => !(path === 'inPosition' && isInPositionFilled)),

@@ -4,6 +4,7 @@ import type {
   EmployeeImportField,
   EmployeeImportForm,
   EmployeeImportReply,
+  LikeBirths,
   SwappedPlaces,
   TurnedNames,
   UntidyNames,
@@ -25,6 +26,7 @@ import {
 import { isNoDate } from '#server/platform/table-file/read-date.ts';
 import { archivedPlaces } from './archived-places.ts';
 import { withoutBadCells } from './cells/bad-cell.ts';
+import { likeBirths } from './cells/birth-dates.ts';
 import { dateFields, doubtfulDates } from './cells/date-order.ts';
 import { isDismissed, saysCode, saysYes } from './cells/dismissed.ts';
 import { nameOrders } from './cells/name-order.ts';
@@ -58,6 +60,7 @@ export interface ReadFile {
   /** Rows of people who have left by the file, whether or not they are skipped. */
   dismissed: FileRecord[];
   doubtfulDates: DoubtfulDates | null;
+  likeBirths: LikeBirths | null;
   turnedNames: TurnedNames | null;
   swappedPlaces: SwappedPlaces | null;
   /** At which column the cells of a swapped one stand. */
@@ -145,6 +148,12 @@ export async function readFile(
     isNoDate(values.inCompany) &&
     !bad?.some(({ path }) => path === 'inCompany') &&
     !(isDateless && employees.has(email));
+  const births = likeBirths(all, {
+    header: table.columns.find(({ field }) => field === 'inCompany')?.header ?? '',
+    employees,
+    order: dateOrder,
+    today,
+  });
   const { orderOf, turned } = nameOrders(records, {
     chosen: form.nameOrder,
     isEnglish: hasEnglishNames(table, ['fullName']),
@@ -179,6 +188,7 @@ export async function readFile(
     isNobodyReached,
     dismissed,
     doubtfulDates: doubt,
+    likeBirths: births,
     turnedNames: byName.turned ?? turned ?? (rows.some(isAstray) ? noneTurned : null),
     swappedPlaces: byPlace.swapped,
     swapped,

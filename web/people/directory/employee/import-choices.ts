@@ -23,6 +23,7 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   /** Undefined where each row is read as proposed. */
   nameOrder: NameOrder | undefined;
   keepsPlaceColumns: boolean;
+  keepsHireDates: boolean;
   tidiesNames: boolean;
   /** '' where none is given for all. */
   hireDate: string;
@@ -46,6 +47,7 @@ export const noEmployeeChoices: ImportChoices = {
   dateOrder: undefined,
   nameOrder: undefined,
   keepsPlaceColumns: false,
+  keepsHireDates: false,
   tidiesNames: true,
   hireDate: '',
   takesBack: false,
@@ -84,6 +86,9 @@ export function employeeFormOf(
     ...(dateOrder && { dateOrder }),
     ...(hireDate && { hireDate }),
     ...(choices.nameOrder && { nameOrder: choices.nameOrder }),
+    ...((choices.keepsHireDates || (isDryRun && known?.likeBirths)) && {
+      keepHireDates: 'true' as const,
+    }),
     ...(choices.keepsPlaceColumns && { keepPlaceColumns: 'true' as const }),
     ...columnFields(choices, known),
     ...rowFields(choices.rows),
@@ -110,6 +115,7 @@ type Decision =
   | 'dateOrder'
   | 'withoutEmail'
   | 'withoutHireDate'
+  | 'likeBirths'
   | 'newPlaces'
   | 'archivedPlaces'
   | 'missingLeaders'
@@ -123,6 +129,7 @@ export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices
     ['wrongRows', reply.errorRowCount > 0],
     ['dateOrder', reply.doubtfulDates !== null && choices.dateOrder === undefined],
     ['withoutEmail', reply.withoutEmail !== null && choices.withoutEmail === undefined],
+    ['likeBirths', reply.likeBirths !== null && !choices.keepsHireDates],
     ['withoutHireDate', reply.withoutHireDate !== null && choices.hireDate === ''],
     ['newPlaces', created > 0 && !choices.createsPlaces],
     ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],

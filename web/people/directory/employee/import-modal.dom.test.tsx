@@ -441,6 +441,21 @@ test('job titles under departments are shown as they are read, and can stay as t
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, keepPlaceColumns: 'true' }));
 });
 
+test('days of hiring like births need another column, or a yes', async () => {
+  const likeBirths = { header: 'Дата', rowIndex: 2, value: '04.05.1990' };
+  server.answers(importEmployees, { ...good, likeBirths });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  const yes = await dialog.findByRole('checkbox', { name: say('keepHireDates') });
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('keepHireDatesFirst'))).toBeTruthy();
+  await user.click(yes);
+  await press(t('fileImport.save'));
+  await waitFor(() =>
+    expect(forms().at(-1)).toEqual({ ...unasked, keepHireDates: 'true', dryRun: 'false' }),
+  );
+});
+
 test('a list without dates needs one for all, and is shown with today’s meanwhile', async () => {
   const withoutHireDate = { count: 5, proposed: '2026-06-15' };
   server.answers(importEmployees, ({ body }) => {

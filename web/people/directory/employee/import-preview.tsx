@@ -17,6 +17,7 @@ import { ImportDateOrder } from './import-date-order.tsx';
 import { ImportDismissed } from './import-dismissed.tsx';
 import { ImportHireDate } from './import-hire-date.tsx';
 import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
+import { ImportLikeBirths } from './import-like-births.tsx';
 import { ImportNameOrder } from './import-name-order.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
@@ -82,6 +83,9 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
           work={work}
           lack={lackOf('withoutEmail', open)}
         />
+      )}
+      {reply.likeBirths && (
+        <ImportLikeBirths births={reply.likeBirths} work={work} lack={lackOf('likeBirths', open)} />
       )}
       {reply.withoutHireDate && (
         <ImportHireDate
