@@ -222,6 +222,17 @@ export type SwappedPlaces = z.infer<typeof swappedPlaces>;
 const likeBirths = z.object({ header: z.string(), rowIndex: z.number(), value: z.string() });
 export type LikeBirths = z.infer<typeof likeBirths>;
 
+/** Somebody new whose name the directory has with another e-mail, which the file doesn't name. */
+const knownElsewhere = z.object({
+  rowIndex: z.number(),
+  name: z.string(),
+  email: z.string(),
+  known: z.array(z.object({ email: z.string(), position: z.string() })),
+});
+export type KnownElsewhere = z.infer<typeof knownElsewhere>;
+/** As many are answered at once. */
+export const mostKnownElsewhere = 50;
+
 /** Names in capitals or with titles, whether or not they are tidied. */
 const untidyNames = z.object({
   count: z.number(),
@@ -327,6 +338,9 @@ const employeeImportReply = z.object({
   otherSheets: z.array(z.string()),
   /** The first people of one name with different e-mails. */
   sameNames: z.array(z.object({ name: z.string(), rowList: z.array(z.number()) })),
+  /** The first of those who may be here already. A repaired e-mail makes a row one of the known person. */
+  knownElsewhere: z.array(knownElsewhere),
+  knownElsewhereCount: z.number(),
   /** Rows of people that the spreadsheet hides, as with a filter. They are taken as any other. */
   hidden: z.number(),
 });

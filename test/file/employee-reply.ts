@@ -41,4 +41,6 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   hidden: 0,
   otherSheets: [],
   sameNames: [],
+  knownElsewhere: [],
+  knownElsewhereCount: 0,
 };

@@ -141,4 +141,32 @@ export const withNamesAstray: Named[] = [
       },
     },
   ],
+  [
+    'names of the directory under other e-mails',
+    {
+      bytes: twoColumns('Фамилия|Имя|Отчество', 'Здешний|Петр|', 'Здешний|Пётр|Львович', 'Ким|Ян|'),
+      people: ['Здешний|Петр|', 'Здешний|Пётр|Львович', 'Ким|Ян|'],
+      reply: {
+        knownElsewhere: [
+          {
+            rowIndex: 2,
+            name: 'Здешний Петр',
+            email: 'p0@zavod.ru',
+            known: [{ email: 'here@zavod.ru', position: 'Контролёр ОТК' }],
+          },
+        ],
+        knownElsewhereCount: 1,
+      },
+    },
+  ],
+  [
+    'the same one, who keeps the e-mail of the directory',
+    {
+      bytes: twoColumns('Фамилия|Имя', 'Здешний|Пётр'),
+      form: { repairs: '{"2":{"email":"here@zavod.ru"}}' },
+      people: ['Здешний|Пётр|Ильич'],
+      first: { outcome: 'updated', email: 'here@zavod.ru' },
+      reply: { knownElsewhere: [], knownElsewhereCount: 0 },
+    },
+  ],
 ];

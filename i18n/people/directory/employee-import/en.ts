@@ -67,6 +67,17 @@ export const employeeImport: Translation<typeof ru> = {
   withoutHireDate_other: '{{count}} people have no start date',
   withoutHireDateHint:
     'Neither the file nor the directory has it. Add the dates to the file or give one date for all: you can change it for each of them later. If someone’s role began earlier, we take that date.',
+  knownElsewhere_one: '{{count}} person may be in the directory already, with another email',
+  knownElsewhere_other: '{{count}} people may be in the directory already, with other emails',
+  knownElsewhereHint:
+    'They share first and last name. If it’s one person, their record is updated and their email stays: you can change it in the record. If not, a new employee is added.',
+  newInRow: '{{email}}, row {{row}}',
+  whoIs: 'Who this is: {{name}}, row {{row}}',
+  samePerson: 'The same person: {{email}}',
+  otherPerson: 'Another person',
+  whoIsFirst: 'Select whether this is the same person or another',
+  allSame_one: 'This is the same {{count}} person',
+  allSame_other: 'These are the same {{count}} people',
   likeBirths: 'The column “{{header}}” seems to have birth dates, not start dates',
   likeBirthsHint:
     'For example, “{{value}}”. Select the column with the start dates below. If there isn’t one, don’t import this one.',

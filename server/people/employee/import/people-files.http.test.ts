@@ -36,7 +36,13 @@ beforeAll(async () => {
     await makeSubdivision(scope, 'Отдел продаж');
     const left = { firedAt: '2026-01-01', email: 'gone@zavod.ru' };
     await makePerson(scope, { positionId, subdivisionId, ...left });
-    await makePerson(scope, { positionId, subdivisionId, email: 'here@zavod.ru' });
+    const here = {
+      lastName: 'Здешний',
+      firstName: 'Пётр',
+      middleName: 'Ильич',
+      email: 'here@zavod.ru',
+    };
+    await makePerson(scope, { positionId, subdivisionId, ...here });
   });
 });
 

@@ -34,11 +34,13 @@ import {
   type WrongRow,
 } from '#server/platform/table-file/columns/speak-problems.ts';
 import { saidState } from './cells/dismissed.ts';
+import { knownElsewhere } from './cells/same-names.ts';
 import { firstRows } from './first-rows.ts';
 import { importColumns } from './import-columns.ts';
 import type { JudgeSender } from './key-limit.ts';
 import type { OpenLeaders } from './open-leaders.ts';
 import { type PlannedRows, planRows } from './plan-rows.ts';
+import { listKnown } from './queries.ts';
 import { type ReadFile, readFile, skippedPerson, whoseRow } from './read-file.ts';
 import { nearestName } from './repair/nearest-name.ts';
 import { listRepairs, nothingToRepair } from './repair/repair-list.ts';
@@ -88,6 +90,7 @@ export async function planImport(
   const reply = {
     ...nothing,
     ...described(table, [...file.skipped, ...skippedBy(repaired)], { file, plan, today }),
+    ...(await elsewhere(scope, file, rows)),
     ...(areRows ? listRepairs(repaired, { rows, form, today, speech }) : nothingToRepair),
   };
   const planned = rows.flatMap((row) => row.planned ?? []);
@@ -122,6 +125,22 @@ export async function planImport(
     inPositionFilled: rows.filter(({ isInPositionFilled }) => isInPositionFilled).length,
   };
   return { reply: counted, wrong, table, file, planned, changes };
+}
+
+/** Those whom the file has by the e-mail that is known are no question. */
+async function elsewhere(scope: Scope, { employees }: ReadFile, rows: PlannedRows['rows']) {
+  const newcomers = rows.flatMap(({ rowIndex, planned }) =>
+    planned?.outcome === 'created'
+      ? [{ rowIndex, email: planned.form.email, form: planned.form }]
+      : [],
+  );
+  if (newcomers.length === 0) return { knownElsewhere: [], knownElsewhereCount: 0 };
+  const inFile = new Set([...employees.values()].map(({ id }) => id));
+  const known = await listKnown(scope);
+  return knownElsewhere(
+    newcomers,
+    known.filter(({ id }) => !inFile.has(id)),
+  );
 }
 
 const nothing = {

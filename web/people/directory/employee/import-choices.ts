@@ -24,6 +24,8 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   nameOrder: NameOrder | undefined;
   keepsPlaceColumns: boolean;
   keepsHireDates: boolean;
+  /** E-mails of those who aren’t the one of the directory who has their name. */
+  otherPeople: readonly string[];
   tidiesNames: boolean;
   /** '' where none is given for all. */
   hireDate: string;
@@ -48,6 +50,7 @@ export const noEmployeeChoices: ImportChoices = {
   nameOrder: undefined,
   keepsPlaceColumns: false,
   keepsHireDates: false,
+  otherPeople: [],
   tidiesNames: true,
   hireDate: '',
   takesBack: false,
@@ -109,6 +112,13 @@ const nobodyOf = (known: EmployeeImportReply | undefined): Record<string, null> 
 export const createdOf = (places: EmployeeImportReply['newPlaces'][PlaceKind]): number =>
   places.filter(({ id }) => id === null).length;
 
+/** People of a known name of whom nobody has said whether they are that one. */
+export const openElsewhere = (
+  { knownElsewhere }: EmployeeImportReply,
+  { otherPeople }: ImportChoices,
+): EmployeeImportReply['knownElsewhere'] =>
+  knownElsewhere.filter(({ email }) => !otherPeople.includes(email));
+
 /** What must be decided before the file is saved, in the order in which it is shown. */
 type Decision =
   | 'wrongRows'
@@ -116,6 +126,7 @@ type Decision =
   | 'withoutEmail'
   | 'withoutHireDate'
   | 'likeBirths'
+  | 'knownElsewhere'
   | 'newPlaces'
   | 'archivedPlaces'
   | 'missingLeaders'
@@ -130,6 +141,7 @@ export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices
     ['dateOrder', reply.doubtfulDates !== null && choices.dateOrder === undefined],
     ['withoutEmail', reply.withoutEmail !== null && choices.withoutEmail === undefined],
     ['likeBirths', reply.likeBirths !== null && !choices.keepsHireDates],
+    ['knownElsewhere', openElsewhere(reply, choices).length > 0],
     ['withoutHireDate', reply.withoutHireDate !== null && choices.hireDate === ''],
     ['newPlaces', created > 0 && !choices.createsPlaces],
     ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],

@@ -441,6 +441,31 @@ test('job titles under departments are shown as they are read, and can stay as t
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, keepPlaceColumns: 'true' }));
 });
 
+test('who may be here under another e-mail is the same one, or another', async () => {
+  const known = [{ email: 'kim@old.ru', position: 'Инженер' }];
+  const one = { rowIndex: 2, name: 'Ким Ян', email: 'kim@zavod.ru', known };
+  const two = { ...one, rowIndex: 3, name: 'Сон Ли', email: 'son@zavod.ru' };
+  server.answers(importEmployees, ({ body }) => {
+    const knownElsewhere = body.repairs ? [two] : [one, two];
+    return { ...good, knownElsewhere, knownElsewhereCount: knownElsewhere.length };
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  const choose = async (who: typeof one, option: RegExp | string) => {
+    const label = say('whoIs', { name: who.name, row: who.rowIndex });
+    await user.click(await dialog.findByRole('button', { name: new RegExp(label) }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(one, /Тот же человек: kim@old\.ru/);
+  await waitFor(() => expect(forms()).toHaveLength(2));
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('whoIsFirst'))).toBeTruthy();
+  await choose(two, say('otherPerson'));
+  await press(t('fileImport.save'));
+  const repairs = JSON.stringify({ 2: { email: 'kim@old.ru' } });
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...unasked, repairs, dryRun: 'false' }));
+});
+
 test('days of hiring like births need another column, or a yes', async () => {
   const likeBirths = { header: 'Дата', rowIndex: 2, value: '04.05.1990' };
   server.answers(importEmployees, { ...good, likeBirths });

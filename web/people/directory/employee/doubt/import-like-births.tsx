@@ -1,9 +1,9 @@
 import type { LikeBirths } from '#contract/people/employee-import.ts';
+import type { Lack } from '#web/people/directory/employee/import-choices.ts';
+import type { ImportWork } from '#web/people/directory/employee/use-import.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import type { Lack } from './import-choices.ts';
-import type { ImportWork } from './use-import.ts';
 
 export interface ImportLikeBirthsProps {
   births: LikeBirths;

@@ -1,8 +1,8 @@
 import type { SwappedPlaces } from '#contract/people/employee-import.ts';
+import type { ImportWork } from '#web/people/directory/employee/use-import.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import type { ImportWork } from './use-import.ts';
 
 export interface ImportSwappedPlacesProps {
   places: SwappedPlaces;
