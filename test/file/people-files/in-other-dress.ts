@@ -1,4 +1,5 @@
 import {
+  cellsOf,
   csv,
   encoded,
   type Named,
@@ -101,6 +102,38 @@ Peter|Kim|b@zavod.ru|Инженер|Цех № 1|2021-09-01`),
 Ким Ян|*|kim@zavod.ru|Инженер|Цех № 1|01.09.2021
 Сон Ли|*|son@zavod.ru|Инженер|Цех № 1|01.09.2021`),
       people: ['Ким|Ян|', 'Сон|Ли|'],
+    },
+  ],
+  [
+    'Excel: addresses behind names, of people and of managers',
+    {
+      bytes: sheets({
+        name: 'Лист1',
+        rows: cellsOf(`ФИО|Должность|Подразделение|Дата приёма|Руководитель
+Ким Ян|Инженер|Цех № 1|01.09.2021|
+Сон Ли|Инженер|Цех № 1|01.09.2021|шеф
+Итого: 2`),
+        links: {
+          A2: 'mailto:kim@zavod.ru',
+          A3: 'mailto:son%40zavod.ru?subject=1',
+          E3: 'mailto:kim@zavod.ru',
+          B3: 'https://zavod.ru/@son',
+        },
+      }),
+      people: ['Ким|Ян|', 'Сон|Ли|'],
+      skipped: ['4 total'],
+    },
+  ],
+  [
+    'a page: addresses behind words',
+    {
+      bytes: () =>
+        Buffer.from(
+          `<table><tr><th>ФИО</th><th>Почта</th><th>Должность</th><th>Отдел</th><th>Дата приёма</th></tr>
+<tr><td>Ким Ян</td><td><a class="m" href="mailto:kim@zavod.ru">написать</a></td><td>Инженер</td><td>Цех № 1</td><td>01.09.2021</td></tr></table>`,
+        ),
+      people: ['Ким|Ян|'],
+      first: { email: 'kim@zavod.ru' },
     },
   ],
 ];

@@ -33,6 +33,7 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     names,
     synonyms: columnWords[key],
     ...(telling[key] && { telling: telling[key] }),
+    ...((key === 'email' || key === 'managerEmail') && { hasMailLinks: true }),
     // Without a day of hiring one may be given for all.
     ...(isRequired && key !== 'inCompany' && { isRequired }),
   })),

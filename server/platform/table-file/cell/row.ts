@@ -12,6 +12,8 @@ export interface FileRow {
   uncalculated?: number[];
   /** Columns of cells that are struck through. */
   struck?: number[];
+  /** By column, the address that a link behind its cell writes to. */
+  mails?: ReadonlyMap<number, string>;
   /** A filter or a hand hides it in the spreadsheet. */
   isHidden?: true;
 }
