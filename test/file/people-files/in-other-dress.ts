@@ -1,4 +1,5 @@
 import {
+  book,
   cellsOf,
   csv,
   encoded,
@@ -15,6 +16,7 @@ const inTags = (text: string, row = 'tr', cell = 'td') =>
   rowsOf(text)
     .map((cells) => tagged(row, cells.map((one) => tagged(cell, one)).join('')))
     .join('\n');
+const inTable = (text: string) => tagged('table', inTags(text));
 const page = (text: string) => () => Buffer.from(text);
 const twoNames = 'Ким|Ян||kim@zavod.ru|Инженер|Цех № 1|01.09.2021';
 
@@ -134,6 +136,57 @@ Peter|Kim|b@zavod.ru|Инженер|Цех № 1|2021-09-01`),
         ),
       people: ['Ким|Ян|'],
       first: { email: 'kim@zavod.ru' },
+    },
+  ],
+  [
+    'Excel: a card for each person, a line for each field',
+    {
+      bytes: book(`Карточки сотрудников
+ФИО:|Ким Ян Ильич
+E-mail:|kim@zavod.ru
+Должность:|Инженер
+Подразделение:|Цех № 1
+Дата приёма:|01.09.2021
+Телефон:|
+
+ФИО:|Сон Ли
+E-mail:|
+Должность:|Инженер
+Подразделение:|Отдел продаж
+Дата приёма:|01.09.2021`),
+      form: { skipWithoutEmail: 'true' },
+      people: ['Ким|Ян|Ильич'],
+      skipped: ['9 noEmail'],
+    },
+  ],
+  [
+    'Excel: a web page in one file (.mht)',
+    {
+      bytes: () =>
+        Buffer.from(`MIME-Version: 1.0
+X-Document-Type: Workbook
+Content-Type: multipart/related; boundary="----=_Part"
+
+Это веб-страница.
+------=_Part
+Content-Location: file:///C:/list.htm
+Content-Transfer-Encoding: quoted-printable
+Content-Type: text/html; charset="utf-8"
+
+<frameset></frameset>
+------=_Part
+Content-Location: file:///C:/sheet001.htm
+Content-Transfer-Encoding: quoted-printable
+Content-Type: text/html; charset="utf-8"
+
+${[...Buffer.from(inTable(plainFile)).toString('latin1')]
+  .map((sign) =>
+    /[^ -<>-~\n]/.test(sign) ? `=${sign.charCodeAt(0).toString(16).toUpperCase()}` : sign,
+  )
+  .join('')
+  .replaceAll('</td>', '</t=\nd>')}
+------=_Part--`),
+      people: plainPeople,
     },
   ],
 ];

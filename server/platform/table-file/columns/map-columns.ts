@@ -6,6 +6,7 @@ import { noSuchColumn, tooManyRows } from '#server/platform/table-file/cell/refu
 import { type FileRow, mostFileRows } from '#server/platform/table-file/cell/row.ts';
 import type { ReadTable } from '#server/platform/table-file/format/read-table.ts';
 import { alignSections } from './align-sections.ts';
+import { cardsAsTable } from './cards.ts';
 import {
   type ColumnNames,
   createHeaderFinder,
@@ -84,11 +85,14 @@ type Read = Pick<ReadTable, 'rows'> & Partial<Omit<ReadTable, 'rows'>>;
  * where one was chosen that the file does not have, 413 for more than 20,000 rows of people.
  */
 export function mapColumns<const Key extends string>(
-  { rows: given, sheet = null, sheetList = [], otherTables = [] }: Read,
+  { rows: written, sheet = null, sheetList = [], otherTables = [] }: Read,
   columns: readonly Column<Key>[],
   { chosen = {}, kept, rowKey, groupKey }: Matching<Key> = {},
 ): MappedTable<Key> {
   const finder = createHeaderFinder(columns, kept);
+  const keyCount = (texts: readonly string[]) =>
+    new Set(finder.nameKeys(texts).filter((key) => key !== null)).size;
+  const given = (rowKey && cardsAsTable(written, keyCount)) || written;
   const top = finder.find(given);
   const mailColumns = columns.filter((one) => one.hasMailLinks);
   const linked = withMailLinks({
