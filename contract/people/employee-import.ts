@@ -324,6 +324,8 @@ const employeeImportReply = z.object({
   turnedNames: z.nullable(turnedNames),
   /** Null where positions and subdivisions stand under their headers. */
   swappedPlaces: z.nullable(swappedPlaces),
+  /** Rows without a subdivision in a list that names each only in its first row: they have that of the row above. */
+  filledDown: z.number(),
   /** Rows of people who have left by the file: skipped, or taken as employees. */
   dismissed: z.number(),
   /** Those of them who work here by the directory, and go on doing so. */

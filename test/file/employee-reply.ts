@@ -26,6 +26,7 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   likeBirths: null,
   turnedNames: null,
   swappedPlaces: null,
+  filledDown: 0,
   untidyNames: null,
   withoutHireDate: null,
   dismissed: 0,

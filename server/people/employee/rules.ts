@@ -111,6 +111,8 @@ function placeIssues(
   return issues;
 }
 
+export const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
 /** Nobody at work was hired before. */
 export const earliestHiring = '1950-01-01';
 
@@ -121,7 +123,7 @@ function dayIssues(
   saved: SavedEmployee | undefined,
 ): Issue[] {
   if (saved?.inCompany === inCompany && saved.inPosition === inPosition) return [];
-  const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const nextYear = yearAfter(today);
   const issues: Issue[] = [];
   if (inCompany > nextYear) {
     issues.push({ path: 'inCompany', key: 'directoryMessages.tooFarAhead' });

@@ -150,6 +150,8 @@ export const employeeImport: Translation<typeof ru> = {
     '{{count}} row is hidden in the spreadsheet, for example by a filter: it’s imported too',
   hidden_other:
     '{{count}} rows are hidden in the spreadsheet, for example by a filter: they’re imported too',
+  filledDown_one: '{{count}} row has no department: the one above is used',
+  filledDown_other: '{{count}} rows have no department: the one above is used',
   inPositionFilled_one: '{{count}} row has no “In role since” date: the start date is used',
   inPositionFilled_other: '{{count}} rows have no “In role since” date: the start date is used',
   leadersChanged_one: 'The managers of {{count}} employee change',

@@ -106,6 +106,7 @@ export const directoryMessages: Translation<typeof ru> = {
     nameAstray:
       'The names seem to be in the wrong places. Put them in order or select one order for the whole file.',
     notAPerson: 'This doesn’t seem to be a person. Correct the name or leave the row out.',
+    notAPlace: 'This is no name: “{{value}}”. The row may be one column off.',
     twoPeople: 'There are two people here. Each needs a row.',
     nameNotSplit: 'We couldn’t tell the first name. It should look like John Smith',
     tooManyPlaces: 'More than {{max}} new names. Check that this is the right column.',

@@ -14,6 +14,7 @@ import { fromPrograms } from '#test/file/people-files/from-programs.ts';
 import { fromRealLife } from '#test/file/people-files/from-real-life.ts';
 import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
 import { inOtherDress } from '#test/file/people-files/in-other-dress.ts';
+import { keptByHand } from '#test/file/people-files/kept-by-hand.ts';
 import { withLeavers } from '#test/file/people-files/with-leavers.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
 import { withNamesAstray } from '#test/file/people-files/with-names-astray.ts';
@@ -102,6 +103,9 @@ describe('with names astray', () => {
 });
 describe('in ways of a company’s own', () => {
   test.each(withOwnWays)('%s', (_, file) => check(file));
+});
+describe('kept by hand', () => {
+  test.each(keptByHand)('%s', (_, file) => check(file));
 });
 describe('from other programs', () => {
   test.each(fromPrograms)('%s', (_, file) => check(file));

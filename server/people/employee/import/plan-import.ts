@@ -175,6 +175,7 @@ function described(
     likeBirths: file.likeBirths,
     turnedNames: file.turnedNames,
     swappedPlaces: file.swappedPlaces,
+    filledDown: file.filledDown,
     withoutHireDate:
       file.withoutHireDate > 0 ? { count: file.withoutHireDate, proposed: today } : null,
     untidyNames: file.untidyNames,

@@ -29,6 +29,7 @@ import { withoutBadCells } from './cells/bad-cell.ts';
 import { likeBirths } from './cells/birth-dates.ts';
 import { dateFields, doubtfulDates } from './cells/date-order.ts';
 import { isDismissed, saysCode, saysYes } from './cells/dismissed.ts';
+import { fillDown } from './cells/fill-down.ts';
 import { nameOrders } from './cells/name-order.ts';
 import { sameNames } from './cells/same-names.ts';
 import { withOwnNames } from './cells/split-name.ts';
@@ -63,6 +64,8 @@ export interface ReadFile {
   likeBirths: LikeBirths | null;
   turnedNames: TurnedNames | null;
   swappedPlaces: SwappedPlaces | null;
+  /** Rows that took the department of the row above. */
+  filledDown: number;
   /** At which column the cells of a swapped one stand. */
   swapped: Readonly<Record<string, string>>;
   /** People for whom neither the file nor the directory has a day of hiring. */
@@ -96,7 +99,8 @@ export async function readFile(
     read: readEmail(record.values.email),
   }));
   await othersFirst();
-  const byName = swapNames(own, form.nameOrder);
+  const blocks = fillDown(own);
+  const byName = swapNames(blocks.rows, form.nameOrder);
   const byPlace = swapPlaces(byName.rows, names, form.keepPlaceColumns ?? false);
   const { rows: read } = byPlace;
   const swapped = {
@@ -191,6 +195,7 @@ export async function readFile(
     likeBirths: births,
     turnedNames: byName.turned ?? turned ?? (rows.some(isAstray) ? noneTurned : null),
     swappedPlaces: byPlace.swapped,
+    filledDown: blocks.count,
     swapped,
     withoutHireDate: records.filter(hasNoHireDate).length,
     untidyNames: untidy,

@@ -44,4 +44,10 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
  * cut splits a surrogate pair, the text is made well-formed again.
  */
 export const tidyCell = (text: string): string =>
-  inOneScript(text.replace(unseen, '').trim().slice(0, longestCell)).toWellFormed();
+  inOneScript(fromHex(text).replace(unseen, '').trim().slice(0, longestCell)).toWellFormed();
+
+/** As csvde writes what is no Latin text: X'd0a1d0bed0bd'. */
+function fromHex(text: string): string {
+  const [, hex] = /^X'((?:[\da-f]{2}){1,2500})'$/i.exec(text) ?? [];
+  return hex === undefined ? text : Buffer.from(hex, 'hex').toString('utf8');
+}

@@ -124,7 +124,7 @@ export function mapColumns<const Key extends string>(
       keyColumn: rowKey && known.has(rowKey) ? placeOf(rowKey) : undefined,
       header: header.cells,
     },
-    sheet,
+    { sheet, title: rows[header.at - 1] },
   );
   const own = people.map(({ row }) => row);
   if (people.length > mostFileRows) throw tooManyRows();

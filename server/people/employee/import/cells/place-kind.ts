@@ -36,6 +36,8 @@ const fields = new Set(
 
 export type PlaceKind = 'position' | 'subdivision';
 
+export const isJob = (word: string): boolean => jobs.has(fold(word));
+
 /** Undefined where its words don't tell. */
 export function placeKind(name: string): PlaceKind | undefined {
   const [head = ''] = fold(name).split(/ (?:of|for) |[,/(:]| [-–—] /u);

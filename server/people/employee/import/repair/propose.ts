@@ -4,7 +4,8 @@ import { email, locale } from '#contract/platform/call/fields.ts';
 import { properNames } from '#server/people/employee/import/cells/astray-names.ts';
 import { isHiredTooYoung } from '#server/people/employee/import/cells/birth-dates.ts';
 import { readEmail } from '#server/people/employee/import/read-email.ts';
-import type { DateOrder } from '#server/platform/table-file/read-date.ts';
+import { yearAfter } from '#server/people/employee/rules.ts';
+import { type DateOrder, readDate } from '#server/platform/table-file/read-date.ts';
 import { proposeDays } from './propose-days.ts';
 import { proposeEmails } from './propose-emails.ts';
 import type { EmployeeRow } from './repair-table.ts';
@@ -45,7 +46,9 @@ function candidates(
       return cell === '' ? [] : proposeEmails(cell, host).filter(isEmail);
     case 'inCompany':
       return proposeDays([cell], { order: dateOrder, today }).filter(
-        (day) => !isHiredTooYoung({ ...values, inCompany: day }, dateOrder),
+        (day) =>
+          !isHiredTooYoung({ ...values, inCompany: day }, dateOrder) &&
+          readDate(day) <= yearAfter(today),
       );
     case 'dismissalDate':
       return proposeDays([cell], { order: dateOrder, today });
