@@ -40,7 +40,7 @@ import { importColumns } from './import-columns.ts';
 import type { JudgeSender } from './key-limit.ts';
 import type { OpenLeaders } from './open-leaders.ts';
 import { type PlannedRows, planRows } from './plan-rows.ts';
-import { listKnown } from './queries.ts';
+import { listPeopleHere } from './queries.ts';
 import { type ReadFile, readFile, skippedPerson, whoseRow } from './read-file.ts';
 import { nearestName } from './repair/nearest-name.ts';
 import { listRepairs, nothingToRepair } from './repair/repair-list.ts';
@@ -136,7 +136,7 @@ async function elsewhere(scope: Scope, { employees }: ReadFile, rows: PlannedRow
   );
   if (newcomers.length === 0) return { knownElsewhere: [], knownElsewhereCount: 0 };
   const inFile = new Set([...employees.values()].map(({ id }) => id));
-  const known = await listKnown(scope);
+  const known = await listPeopleHere(scope);
   return knownElsewhere(
     newcomers,
     known.filter(({ id }) => !inFile.has(id)),

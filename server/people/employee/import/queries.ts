@@ -9,7 +9,7 @@ import { inAlphabet } from '#server/platform/db/search.ts';
 import { orTaken } from '#server/platform/db/unique.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import type { ByName } from '#server/platform/table-file/columns/match-names.ts';
-import type { KnownPerson } from './cells/same-names.ts';
+import type { PersonHere } from './cells/same-names.ts';
 import type { Somebody } from './leader-rules.ts';
 
 /** Everybody whom a file may name as a leader, including those who have left. */
@@ -29,7 +29,7 @@ export async function listSomebodies({ tx, brandId }: Scope): Promise<Somebody[]
 }
 
 /** Who works here, by name. */
-export async function listKnown({ tx, brandId }: Scope): Promise<KnownPerson[]> {
+export async function listPeopleHere({ tx, brandId }: Scope): Promise<PersonHere[]> {
   const { id, email, lastName, firstName, middleName, firedAt } = employee;
   return tx
     .select({ id, email, lastName, firstName, middleName, position: position.name })

@@ -9,7 +9,7 @@ import {
   tidyRow,
 } from '#server/platform/table-file/cell/row.ts';
 import { readXml } from './read-xml.ts';
-import { type CellStyles, plain, relationOf, textReader } from './xlsx-parts.ts';
+import { type CellStyles, plain, relationIdOf, textReader } from './xlsx-parts.ts';
 
 /** What is needed to turn a stored cell into what the sheet shows. */
 interface Sense {
@@ -67,7 +67,7 @@ export async function readSheet(
       if (name === 'f' && cell) cell.isFormula = true;
       if (name === 'v' && cell) inValue = cell.hasValue = true;
       if (name === 'hyperlink' && mails.size < mostReadRows) {
-        keepMail(mails, ref, sense.links.get(relationOf(attributes)));
+        keepMail(mails, ref, sense.links.get(relationIdOf(attributes)));
       }
       if (name === 'mergeCell' && merges.length < mostMerges) merges.push(...downward(ref));
     },

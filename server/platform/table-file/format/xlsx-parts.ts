@@ -28,7 +28,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
     open(tag, attributes) {
       if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (tag !== 'sheet' || sheets.length === mostSheets) return;
-      const relation = relationOf(attributes);
+      const relation = relationIdOf(attributes);
       const { name = '', state = 'visible' } = attributes;
       sheets.push({ name: tidyCell(plain(name)), relation, isHidden: state !== 'visible' });
     },
@@ -45,7 +45,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
   };
 }
 
-export const relationOf = (attributes: Readonly<Record<string, string>>): string =>
+export const relationIdOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
 
 /** Parts by the id that the workbook uses for them. */

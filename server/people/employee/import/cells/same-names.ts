@@ -40,7 +40,7 @@ interface Newcomer {
   form: Name & { middleName?: string | null | undefined };
 }
 
-export interface KnownPerson extends Name {
+export interface PersonHere extends Name {
   id: string;
   middleName: string | null;
   email: string;
@@ -50,7 +50,7 @@ export interface KnownPerson extends Name {
 /** New people who have a name of somebody that the file doesn't have (rule 223). Other middle names make two. */
 export async function knownElsewhere(
   newcomers: readonly Newcomer[],
-  absent: readonly KnownPerson[],
+  absent: readonly PersonHere[],
 ) {
   const keyed = await inSlices(absent, (person) => ({ person, key: nameKey(person) }));
   const byName = groupBy(keyed, ({ key }) => key);
