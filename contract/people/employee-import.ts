@@ -15,9 +15,11 @@ export type EmployeeImportField =
   | 'position'
   | 'subdivision'
   | 'managerEmail'
-  | DismissalField;
+  | AsideField;
 /** Says that somebody has left; nothing of it is saved. */
 export type DismissalField = 'dismissalDate' | 'isDismissed' | 'isActive';
+/** What a file is judged by and nothing saves. */
+export type AsideField = DismissalField | 'birthDate';
 
 /** In the order in which they are offered and in which errors name them. */
 const fieldOrder: Record<EmployeeImportField, true> = {
@@ -37,6 +39,7 @@ const fieldOrder: Record<EmployeeImportField, true> = {
   dismissalDate: true,
   isDismissed: true,
   isActive: true,
+  birthDate: true,
 };
 export const employeeImportFields = Object.keys(fieldOrder) as [
   EmployeeImportField,
@@ -91,6 +94,10 @@ export const employeeImportForm = z.strictObject({
   dateOrder: z.optional(dateOrder),
   /** What a name of two words in one cell begins with; left out, each row as proposed. */
   nameOrder: z.optional(nameOrder),
+  /** Leaves positions and subdivisions as the headers say, though they look swapped. */
+  keepPlaceColumns: flag,
+  /** Takes the days of hiring as they are, though they look like births. */
+  keepHireDates: flag,
   /** Tidies names in capitals and takes titles off: with titles rows are wrong without it. */
   tidyNames: flag,
   /** The day of hiring of those for whom the file and the directory have none. */
@@ -199,6 +206,33 @@ const turnedNames = z.object({
 });
 export type TurnedNames = z.infer<typeof turnedNames>;
 
+/** Columns of positions and subdivisions that hold something else than their headers say. */
+const swappedPlaces = z.object({
+  /** Each other’s, positions in that of subdivisions, or subdivisions in that of positions. */
+  looks: z.enum(['swapped', 'positionsTwice', 'subdivisionsTwice']),
+  count: z.number(),
+  /** The first of them, as they will be. */
+  rowList: z.array(
+    z.object({ rowIndex: z.number(), position: z.string(), subdivision: z.string() }),
+  ),
+});
+export type SwappedPlaces = z.infer<typeof swappedPlaces>;
+
+/** Days of hiring that look like births: the header of their column, and the first of them. */
+const likeBirths = z.object({ header: z.string(), rowIndex: z.number(), value: z.string() });
+export type LikeBirths = z.infer<typeof likeBirths>;
+
+/** Somebody new whose name the directory has with another e-mail, which the file doesn't name. */
+const knownElsewhere = z.object({
+  rowIndex: z.number(),
+  name: z.string(),
+  email: z.string(),
+  known: z.array(z.object({ email: z.string(), position: z.string() })),
+});
+export type KnownElsewhere = z.infer<typeof knownElsewhere>;
+/** As many are answered at once. */
+export const mostKnownElsewhere = 50;
+
 /** Names in capitals or with titles, whether or not they are tidied. */
 const untidyNames = z.object({
   count: z.number(),
@@ -280,12 +314,18 @@ const employeeImportReply = z.object({
   takenBack: z.number(),
   /** Null where the order of days and months leaves no doubt and was not chosen. */
   doubtfulDates: z.nullable(doubtfulDates),
+  /** Null where days of hiring look like such. */
+  likeBirths: z.nullable(likeBirths),
   /** People without a day of hiring, and what may be taken; null where there are none. */
   withoutHireDate: z.nullable(z.object({ count: z.number(), proposed: z.string() })),
   /** Null where all names are as they should be. */
   untidyNames: z.nullable(untidyNames),
   /** Null where no name is read the other way round and no order was chosen. */
   turnedNames: z.nullable(turnedNames),
+  /** Null where positions and subdivisions stand under their headers. */
+  swappedPlaces: z.nullable(swappedPlaces),
+  /** Rows without a subdivision in a list that names each only in its first row: they have that of the row above. */
+  filledDown: z.number(),
   /** Rows of people who have left by the file: skipped, or taken as employees. */
   dismissed: z.number(),
   /** Those of them who work here by the directory, and go on doing so. */
@@ -300,6 +340,9 @@ const employeeImportReply = z.object({
   otherSheets: z.array(z.string()),
   /** The first people of one name with different e-mails. */
   sameNames: z.array(z.object({ name: z.string(), rowList: z.array(z.number()) })),
+  /** The first of those who may be here already. A repaired e-mail makes a row one of the known person. */
+  knownElsewhere: z.array(knownElsewhere),
+  knownElsewhereCount: z.number(),
   /** Rows of people that the spreadsheet hides, as with a filter. They are taken as any other. */
   hidden: z.number(),
 });

@@ -23,7 +23,10 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   archivedPlaces: [],
   takenBack: 0,
   doubtfulDates: null,
+  likeBirths: null,
   turnedNames: null,
+  swappedPlaces: null,
+  filledDown: 0,
   untidyNames: null,
   withoutHireDate: null,
   dismissed: 0,
@@ -39,4 +42,6 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   hidden: 0,
   otherSheets: [],
   sameNames: [],
+  knownElsewhere: [],
+  knownElsewhereCount: 0,
 };

@@ -19,6 +19,8 @@ export interface Sheet {
   isChart?: true;
   /** `A1:A3`. */
   merged?: readonly string[];
+  /** Where the links of cells lead, by reference. */
+  links?: Readonly<Record<string, string>>;
   /** As a filter hides them, from 1. */
   hiddenRows?: readonly number[];
 }
@@ -28,6 +30,7 @@ export function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const texts: string[] = [];
   const parts: Record<string, string> = {};
   for (const [index, sheet] of sheets.entries()) {
+    if (sheet.links) parts[`xl/worksheets/_rels/sheet${index}.xml.rels`] = linksXml(sheet.links);
     parts[partOf(sheet, index)] = sheet.isChart ? '<chartsheet/>' : worksheet(sheet, texts);
   }
   return zipOf({
@@ -49,14 +52,26 @@ const entry = ({ name, isHidden }: Sheet, index: number) =>
 const relation = (sheet: Sheet, index: number) =>
   `<Relationship Id="r${index}" Type="${types}/${sheet.isChart ? 'chartsheet' : 'worksheet'}" Target="/${partOf(sheet, index)}"/>`;
 
-function worksheet({ rows, merged = [], hiddenRows = [] }: Sheet, texts: string[]): string {
+const linksXml = (links: Readonly<Record<string, string>>): string =>
+  `<Relationships>${Object.values(links)
+    .map(
+      (to, at) =>
+        `<Relationship Id="l${at}" Type="${types}/hyperlink" Target="${to}" TargetMode="External"/>`,
+    )
+    .join('')}</Relationships>`;
+
+function worksheet(
+  { rows, merged = [], links = {}, hiddenRows = [] }: Sheet,
+  texts: string[],
+): string {
   const written = rows.map((cells, at) => {
     const inRow = cells.map((cell, column) => cellXml(cell, `${letters(column)}${at + 1}`, texts));
     const hidden = hiddenRows.includes(at + 1) ? ' hidden="1"' : '';
     return `<row r="${at + 1}"${hidden}>${inRow.join('')}</row>`;
   });
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
-  return `<worksheet xmlns="${main}"><sheetData>${written.join('')}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`;
+  const hyperlinks = Object.keys(links).map((ref, at) => `<hyperlink ref="${ref}" r:id="l${at}"/>`);
+  return `<worksheet xmlns="${main}" xmlns:r="r"><sheetData>${written.join('')}</sheetData><mergeCells>${merges}</mergeCells><hyperlinks>${hyperlinks.join('')}</hyperlinks></worksheet>`;
 }
 
 function cellXml(cell: SheetCell, reference: string, texts: string[]): string {

@@ -1,12 +1,12 @@
-import type { DismissalField, EmployeeImportField } from '#contract/people/employee-import.ts';
+import type { AsideField, EmployeeImportField } from '#contract/people/employee-import.ts';
 import { type DateOrder, isNoDate, readDate } from '#server/platform/table-file/read-date.ts';
 import { readLanguage } from './read-language.ts';
 
 /**
- * A column of the export. The file that comes in may have the name in one column instead, and say who
- * has left.
+ * A column of the export. The file that comes in may have the name in one column instead, say who
+ * has left, and when people were born.
  */
-export type FileField = Exclude<EmployeeImportField, 'fullName' | DismissalField>;
+export type FileField = Exclude<EmployeeImportField, 'fullName' | AsideField>;
 
 interface FileColumn {
   names: readonly [en: string, ru: string];

@@ -111,17 +111,25 @@ function placeIssues(
   return issues;
 }
 
-/** Days that cannot be (rule 79). What was once saved stays valid. */
+export const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+/** Nobody at work was hired before. */
+export const earliestHiring = '1950-01-01';
+
+/** Days that cannot be (rules 79 and 222). What was once saved stays valid. */
 function dayIssues(
   { inCompany, inPosition }: EmployeeForm,
   today: string,
   saved: SavedEmployee | undefined,
 ): Issue[] {
   if (saved?.inCompany === inCompany && saved.inPosition === inPosition) return [];
-  const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const nextYear = yearAfter(today);
   const issues: Issue[] = [];
-  if (inCompany > nextYear)
+  if (inCompany > nextYear) {
     issues.push({ path: 'inCompany', key: 'directoryMessages.tooFarAhead' });
+  } else if (inCompany < earliestHiring) {
+    issues.push({ path: 'inCompany', key: 'directoryMessages.tooLongAgo' });
+  }
   if (inPosition < inCompany) {
     issues.push({ path: 'inPosition', key: 'directoryMessages.beforeHired' });
   } else if (inPosition > nextYear && inCompany <= nextYear) {

@@ -34,6 +34,7 @@ export function readDate(text: string, order: DateOrder = 'dayFirst'): string {
     .trim()
     .replace(/[T ,]+\d{1,2}:\d{2}.*$/, '')
     .replace(/^(?:с|c|from|since)\s+/i, '')
+    .replace(/^(\d{1,2})([./-]) *(\d{1,2})\2 *(?=\d{4}$)/, '$1$2$3$2')
     .replace(/^[«"“](\d{1,2})[»"”]/, '$1')
     .replace(/\s*(г|год|года)?\.?$/i, '');
   return inNumbers(day, order) ?? inWords(day) ?? fromSerial(day) ?? text;

@@ -47,6 +47,7 @@ const plain = ({
   isRequired,
   isAlsoValue,
   mayRepeat,
+  hasMailLinks,
   telling,
   standsFor,
 }: Column): Column => ({
@@ -56,6 +57,7 @@ const plain = ({
   ...(isRequired && { isRequired }),
   ...(isAlsoValue && { isAlsoValue }),
   ...(mayRepeat && { mayRepeat }),
+  ...(hasMailLinks && { hasMailLinks }),
   ...(telling && { telling }),
   ...(standsFor && { standsFor }),
 });

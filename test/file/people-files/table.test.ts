@@ -6,6 +6,7 @@ import { fromPrograms } from './from-programs.ts';
 import { fromRealLife } from './from-real-life.ts';
 import { fromSpreadsheets } from './from-spreadsheets.ts';
 import { inOtherDress } from './in-other-dress.ts';
+import { keptByHand } from './kept-by-hand.ts';
 import { withLeavers } from './with-leavers.ts';
 import { withMistakes } from './with-mistakes.ts';
 import { withNamesAstray } from './with-names-astray.ts';
@@ -24,6 +25,7 @@ const chapters: [title: string, files: Named[]][] = [
   ['With names astray', withNamesAstray],
   ['In ways of a company’s own', withOwnWays],
   ['From real life', fromRealLife],
+  ['Kept by hand', keptByHand],
   ['With mistakes', withMistakes],
 ];
 

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { csv, type Named } from './file.ts';
 
 const twoColumns = (header: string, ...names: string[]) =>
@@ -96,6 +97,76 @@ export const withNamesAstray: Named[] = [
       ),
       form: { tidyNames: 'true' },
       problems: ['ФИО: здесь двое. Каждому нужна своя строка.: 5'],
+    },
+  ],
+  [
+    'job titles under «Отдел», departments under «Должность»',
+    {
+      bytes: csv(`ФИО|E-mail|Должность|Отдел|Дата приёма
+Ким Ян|kim@zavod.ru|Цех № 1|Инженер|01.09.2021
+Сон Ли|son@zavod.ru|Служба главного механика|Начальник службы|01.09.2021
+Цой Ли|tsoi@zavod.ru|Отдел продаж|Менеджер по закупкам|01.09.2021`),
+      form: { createPlaces: 'true' },
+      people: ['Ким|Ян|', 'Сон|Ли|', 'Цой|Ли|'],
+      first: { position: 'Инженер', subdivision: 'Цех № 1' },
+      newPlaces: ['Начальник службы: 1', 'Служба главного механика: 1'],
+      reply: { swappedPlaces: { looks: 'swapped', count: 3, rowList: expect.any(Array) } },
+    },
+  ],
+  [
+    'the same, kept by choice; a wrong place is said where it stands',
+    {
+      bytes: csv(`ФИО|E-mail|Должность|Отдел|Дата приёма
+Ким Ян|kim@zavod.ru|Отдел продаж|Инженер|01.09.2021
+Сон Ли|son@zavod.ru|Отдел продаж||01.09.2021`),
+      form: { keepPlaceColumns: 'true' },
+      problems: [
+        'Нет должности «Отдел продаж»: 2',
+        'Нет подразделения «Инженер»: 1',
+        'Подразделение: обязательное поле: 1',
+      ],
+      newPlaces: ['Отдел продаж: 2', 'Инженер: 1'],
+    },
+  ],
+  [
+    'job titles one column further than their header',
+    {
+      bytes: csv(`ФИО|E-mail|Должность|Отдел|Дата приёма|Город
+Ким Ян|kim@zavod.ru|Основная|Инженер|01.09.2021|Цех № 1
+Сон Ли|son@zavod.ru|Основная|Инженер|01.09.2021|Цех № 1`),
+      problems: ['Нет должности «Основная»: 2', 'Нет подразделения «Инженер»: 2'],
+      newPlaces: ['Основная: 2', 'Инженер: 2'],
+      reply: {
+        swappedPlaces: { looks: 'positionsTwice', count: 2, rowList: expect.any(Array) },
+      },
+    },
+  ],
+  [
+    'names of the directory under other e-mails',
+    {
+      bytes: twoColumns('Фамилия|Имя|Отчество', 'Здешний|Петр|', 'Здешний|Пётр|Львович', 'Ким|Ян|'),
+      people: ['Здешний|Петр|', 'Здешний|Пётр|Львович', 'Ким|Ян|'],
+      reply: {
+        knownElsewhere: [
+          {
+            rowIndex: 2,
+            name: 'Здешний Петр',
+            email: 'p0@zavod.ru',
+            known: [{ email: 'here@zavod.ru', position: 'Контролёр ОТК' }],
+          },
+        ],
+        knownElsewhereCount: 1,
+      },
+    },
+  ],
+  [
+    'the same one, who keeps the e-mail of the directory',
+    {
+      bytes: twoColumns('Фамилия|Имя', 'Здешний|Пётр'),
+      form: { repairs: '{"2":{"email":"here@zavod.ru"}}' },
+      people: ['Здешний|Пётр|Ильич'],
+      first: { outcome: 'updated', email: 'here@zavod.ru' },
+      reply: { knownElsewhere: [], knownElsewhereCount: 0 },
     },
   ],
 ];

@@ -11,6 +11,7 @@ export const employeeImport: Translation<typeof ru> = {
   dismissalDate: 'Leaving date',
   isDismissed: 'Has left: yes or no',
   isActive: 'Works here: yes or no, status',
+  birthDate: 'Birth date, for checking only',
   dismissed_one: 'According to the file, {{count}} person has left',
   dismissed_other: 'According to the file, {{count}} people have left',
   dismissedSkipped:
@@ -35,6 +36,19 @@ export const employeeImport: Translation<typeof ru> = {
     asProposed: 'Swap them as proposed',
     lastFirst: 'Leave them as in the file',
   },
+  places: {
+    swapped_one: 'The columns of job titles and departments seem to be swapped: {{count}} row',
+    swapped_other: 'The columns of job titles and departments seem to be swapped: {{count}} rows',
+    positionsTwice_one: 'The column of departments seems to have job titles: {{count}} row',
+    positionsTwice_other: 'The column of departments seems to have job titles: {{count}} rows',
+    subdivisionsTwice_one: 'The column of job titles seems to have departments: {{count}} row',
+    subdivisionsTwice_other: 'The column of job titles seems to have departments: {{count}} rows',
+  },
+  placeColumns: 'What to do with the columns',
+  placesHint: 'We know them by the directory and by their words. Check whether this is right.',
+  placesTwiceHint:
+    'We know them by the directory and by their words. The data may be one column off: select the columns below.',
+  placesOfRow: 'Row {{row}}: job title “{{position}}”, department “{{subdivision}}”',
   nameOrder: 'Order of the names',
   nameOrderHint: 'We know them by common first names. Check whether this is right.',
   unclearNames_one:
@@ -54,6 +68,22 @@ export const employeeImport: Translation<typeof ru> = {
   withoutHireDate_other: '{{count}} people have no start date',
   withoutHireDateHint:
     'Neither the file nor the directory has it. Add the dates to the file or give one date for all: you can change it for each person later. If someone’s role began earlier, we use that date.',
+  knownElsewhere_one: '{{count}} person may be in the directory already, with another email',
+  knownElsewhere_other: '{{count}} people may be in the directory already, with other emails',
+  knownElsewhereHint:
+    'They share first and last name. If it’s one person, their record is updated and their email stays: you can change it in the record. If not, a new employee is added.',
+  newInRow: '{{email}}, row {{row}}',
+  whoIs: 'Who this is: {{name}}, row {{row}}',
+  samePerson: 'The same person: {{email}}',
+  otherPerson: 'Another person',
+  whoIsFirst: 'Select whether this is the same person or another',
+  allSame_one: 'This is the same {{count}} person',
+  allSame_other: 'These are the same {{count}} people',
+  likeBirths: 'The column “{{header}}” seems to have birth dates, not start dates',
+  likeBirthsHint:
+    'For example, “{{value}}”. Select the column with the start dates below. If there isn’t one, don’t import this one.',
+  keepHireDates: 'These are start dates',
+  keepHireDatesFirst: 'Select another column, or tick that these are start dates',
   hireDate: 'One start date for all',
   hireDateFirst: 'Give a date, or add the dates to the file',
   newPlaces: 'These names aren’t in the directory',
@@ -121,6 +151,8 @@ export const employeeImport: Translation<typeof ru> = {
     '{{count}} row is hidden in the spreadsheet, for example by a filter: it’s imported too',
   hidden_other:
     '{{count}} rows are hidden in the spreadsheet, for example by a filter: they’re imported too',
+  filledDown_one: '{{count}} row has no department: the one above is used',
+  filledDown_other: '{{count}} rows have no department: the one above is used',
   inPositionFilled_one: '{{count}} row has no “In role since” date: the start date is used',
   inPositionFilled_other: '{{count}} rows have no “In role since” date: the start date is used',
   leadersChanged_one: 'The managers of {{count}} employee change',

@@ -80,6 +80,8 @@ export const directoryMessages: Translation<typeof ru> = {
     noSuchMonth: 'This month doesn’t exist. The day comes before the month, like 31.12.2025',
     wordsWithDate: 'There’s more here than a date. Leave only the date, like 31.12.2025',
     notADate: 'This isn’t a date. Write it like 31.12.2025',
+    likeBirths: 'The column “{{header}}” seems to have birth dates: “{{value}}”',
+    hiredTooYoung: 'By their birth date they weren’t 14 yet. Check both dates.',
     dateOrderOpen: 'Date “{{value}}”: select what comes first, the day or the month',
     formulaError: 'The cell has the error “{{value}}”',
     wrongEncoding: 'Letters in a wrong encoding: “{{value}}”',
@@ -104,6 +106,7 @@ export const directoryMessages: Translation<typeof ru> = {
     nameAstray:
       'The names seem to be in the wrong places. Put them in order or select one order for the whole file.',
     notAPerson: 'This doesn’t seem to be a person. Correct the name or leave the row out.',
+    notAPlace: 'This is no name: “{{value}}”. The row may be one column off.',
     twoPeople: 'There are two people here. Each needs a row.',
     nameNotSplit: 'We couldn’t tell the first name. It should look like John Smith',
     tooManyPlaces: 'More than {{max}} new names. Check that this is the right column.',
@@ -156,6 +159,7 @@ export const directoryMessages: Translation<typeof ru> = {
   renamedByKey:
     'An anonymous assessment is in progress, and under another name this person would no longer count towards the anonymity threshold. Only HR can change the name now.',
   yearRange: 'Enter a year from {{min}} to {{max}}',
+  tooLongAgo: 'This date is before 1950. Check the year.',
   tooFarAhead: 'This date is more than a year away. Check the year.',
   beforeHired: 'Earlier than the start date',
   notFired: 'This employee has already been restored. Refresh the page.',

@@ -33,6 +33,7 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     names,
     synonyms: columnWords[key],
     ...(telling[key] && { telling: telling[key] }),
+    ...((key === 'email' || key === 'managerEmail') && { hasMailLinks: true }),
     // Without a day of hiring one may be given for all.
     ...(isRequired && key !== 'inCompany' && { isRequired }),
   })),
@@ -44,6 +45,7 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     ...(key !== 'dismissalDate' && { mayRepeat: true }),
     ...(telling[key] && { telling: telling[key] }),
   })),
+  { key: 'birthDate', names: ['Birth date', 'Дата рождения'], synonyms: columnWords.birthDate },
 ];
 
 /** How a file of people is read, and what was chosen for its columns kept (rule 79). */

@@ -14,6 +14,7 @@ import { fromPrograms } from '#test/file/people-files/from-programs.ts';
 import { fromRealLife } from '#test/file/people-files/from-real-life.ts';
 import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
 import { inOtherDress } from '#test/file/people-files/in-other-dress.ts';
+import { keptByHand } from '#test/file/people-files/kept-by-hand.ts';
 import { withLeavers } from '#test/file/people-files/with-leavers.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
 import { withNamesAstray } from '#test/file/people-files/with-names-astray.ts';
@@ -36,7 +37,13 @@ beforeAll(async () => {
     await makeSubdivision(scope, 'Отдел продаж');
     const left = { firedAt: '2026-01-01', email: 'gone@zavod.ru' };
     await makePerson(scope, { positionId, subdivisionId, ...left });
-    await makePerson(scope, { positionId, subdivisionId, email: 'here@zavod.ru' });
+    const here = {
+      lastName: 'Здешний',
+      firstName: 'Пётр',
+      middleName: 'Ильич',
+      email: 'here@zavod.ru',
+    };
+    await makePerson(scope, { positionId, subdivisionId, ...here });
   });
 });
 
@@ -96,6 +103,9 @@ describe('with names astray', () => {
 });
 describe('in ways of a company’s own', () => {
   test.each(withOwnWays)('%s', (_, file) => check(file));
+});
+describe('kept by hand', () => {
+  test.each(keptByHand)('%s', (_, file) => check(file));
 });
 describe('from other programs', () => {
   test.each(fromPrograms)('%s', (_, file) => check(file));

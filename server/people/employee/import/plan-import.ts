@@ -34,11 +34,13 @@ import {
   type WrongRow,
 } from '#server/platform/table-file/columns/speak-problems.ts';
 import { saidState } from './cells/dismissed.ts';
+import { knownElsewhere } from './cells/same-names.ts';
 import { firstRows } from './first-rows.ts';
 import { importColumns } from './import-columns.ts';
 import type { JudgeSender, SenderIssues } from './key-limit.ts';
 import type { OpenLeaders } from './open-leaders.ts';
 import { type PlannedRows, planRows } from './plan-rows.ts';
+import { listPeopleHere } from './queries.ts';
 import { type ReadFile, readFile, skippedPerson, whoseRow } from './read-file.ts';
 import { nearestName } from './repair/nearest-name.ts';
 import { listRepairs, nothingToRepair } from './repair/repair-list.ts';
@@ -91,7 +93,8 @@ export async function planImport(
   const reply = {
     ...nothing,
     ...described(table, [...file.skipped, ...skippedBy(repaired)], { file, plan, today }),
-    ...(areRows ? listRepairs(repaired, { rows, form, speech }) : nothingToRepair),
+    ...(await elsewhere(scope, file, rows)),
+    ...(areRows ? listRepairs(repaired, { rows, form, today, speech }) : nothingToRepair),
   };
   const planned = rows.flatMap((row) => row.planned ?? []);
   const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
@@ -128,6 +131,22 @@ export async function planImport(
   return { reply: counted, wrong, refused, table, file, planned, changes };
 }
 
+/** Those whom the file has by the e-mail that is known are no question. */
+async function elsewhere(scope: Scope, { employees }: ReadFile, rows: PlannedRows['rows']) {
+  const newcomers = rows.flatMap(({ rowIndex, planned }) =>
+    planned?.outcome === 'created'
+      ? [{ rowIndex, email: planned.form.email, form: planned.form }]
+      : [],
+  );
+  if (newcomers.length === 0) return { knownElsewhere: [], knownElsewhereCount: 0 };
+  const inFile = new Set([...employees.values()].map(({ id }) => id));
+  const known = await listPeopleHere(scope);
+  return knownElsewhere(
+    newcomers,
+    known.filter(({ id }) => !inFile.has(id)),
+  );
+}
+
 const nothing = {
   created: 0,
   updated: 0,
@@ -157,7 +176,10 @@ function described(
     namesakeLeaders: first(openLeaders.namesakes),
     takenBack: file.fired,
     doubtfulDates: file.doubtfulDates,
+    likeBirths: file.likeBirths,
     turnedNames: file.turnedNames,
+    swappedPlaces: file.swappedPlaces,
+    filledDown: file.filledDown,
     withoutHireDate:
       file.withoutHireDate > 0 ? { count: file.withoutHireDate, proposed: today } : null,
     untidyNames: file.untidyNames,
@@ -218,6 +240,12 @@ function wrongRows(
     const params = { value: doubt.value };
     const issue = { path: '', key: `${words}.dateOrderOpen`, params } as const;
     return [{ rowIndex: doubt.rowIndex, issues: [issue] }];
+  }
+  const births = !form.keepHireDates && file.likeBirths;
+  if (births) {
+    const params = { header: births.header, value: births.value };
+    const issue = { path: '', key: `${words}.likeBirths`, params } as const;
+    return [{ rowIndex: births.rowIndex, issues: [issue] }];
   }
   if (file.isNobodyReached) return [nobodyReached];
   const wrongColumns = wrongNames(file, openLeaders);

@@ -7,7 +7,7 @@ import { inSlices } from '#server/platform/shared/in-slices.ts';
 import type { MatchedNames } from '#server/platform/table-file/columns/match-names.ts';
 import type { OpenLeaders } from './open-leaders.ts';
 import { planLeaders, type RowLeaders } from './plan-leaders.ts';
-import type { ReadEmployee } from './read-employees.ts';
+import { type ReadEmployee, standingAt } from './read-employees.ts';
 import type { ReadFile } from './read-file.ts';
 import type { EmployeeRow } from './repair/repair-table.ts';
 
@@ -34,7 +34,16 @@ interface Asked {
 /** Compares the good rows with the existing employees, and all leaders with who there will be. */
 export async function planRows(
   scope: Scope,
-  { rows, employees, positions, subdivisions, archived, withoutEmail, dismissed }: ReadFile,
+  {
+    rows,
+    employees,
+    positions,
+    subdivisions,
+    archived,
+    withoutEmail,
+    dismissed,
+    swapped,
+  }: ReadFile,
   { form, missing, today, leftOut }: Asked,
 ): Promise<PlannedRows> {
   const ids = ({ created }: MatchedNames) => new Set(created.map(({ id }) => id));
@@ -64,7 +73,7 @@ export async function planRows(
     const leaders = byRow.get(row.rowIndex);
     const issues = [
       ...row.issues,
-      ...(one?.issues.map(atColumn) ?? []),
+      ...(one?.issues.map(atColumn).map(standingAt(swapped)) ?? []),
       ...(leaders?.issues ?? []),
     ];
     return { ...row, issues, leaders, planned: one && withLeaders(one, leaders) };

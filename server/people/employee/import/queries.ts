@@ -9,6 +9,7 @@ import { inAlphabet } from '#server/platform/db/search.ts';
 import { orTaken } from '#server/platform/db/unique.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import type { ByName } from '#server/platform/table-file/columns/match-names.ts';
+import type { PersonHere } from './cells/same-names.ts';
 import type { Somebody } from './leader-rules.ts';
 
 /** Everybody whom a file may name as a leader, including those who have left. */
@@ -25,6 +26,17 @@ export async function listSomebodies({ tx, brandId }: Scope): Promise<Somebody[]
     .from(employee)
     .innerJoin(position, atPosition)
     .where(and(eq(employee.brandId, brandId), isNull(employee.deletedAt)));
+}
+
+/** Who works here, by name. */
+export async function listPeopleHere({ tx, brandId }: Scope): Promise<PersonHere[]> {
+  const { id, email, lastName, firstName, middleName, firedAt } = employee;
+  return tx
+    .select({ id, email, lastName, firstName, middleName, position: position.name })
+    .from(employee)
+    .innerJoin(position, atPosition)
+    .where(and(eq(employee.brandId, brandId), isNull(employee.deletedAt), isNull(firedAt)))
+    .orderBy(inAlphabet(employee.email));
 }
 
 /** The places of a brand by their folded names. */

@@ -13,10 +13,10 @@ import type { MatchedNames } from '#server/platform/table-file/columns/match-nam
 import type { DateOrder } from '#server/platform/table-file/read-date.ts';
 import { astrayIssues } from './cells/astray-names.ts';
 import { withBadCells } from './cells/bad-cell.ts';
+import { birthIssues } from './cells/birth-dates.ts';
 import { dismissalIssues } from './cells/dismissed.ts';
 import type { NameOrders } from './cells/name-order.ts';
 import { type SplitName, splitName } from './cells/split-name.ts';
-import { atOtherName } from './cells/swapped-names.ts';
 import { titledField } from './cells/tidy-name.ts';
 import { areTwo } from './cells/two-people.ts';
 import { inFileWords } from './file-issues.ts';
@@ -54,8 +54,8 @@ export interface KnownPlaces {
   /** How a name in one column is written. */
   orderOf: NameOrders['orderOf'];
   nameOrder: EmployeeImportForm['nameOrder'];
-  /** The columns of last and first names have each other's. */
-  isSwapped: boolean;
+  /** At which column the cells of a swapped one stand. */
+  swapped: Readonly<Record<string, string>>;
   /** The language of those for whom the file gives none (rule 74). */
   newLocale: Locale;
   dateOrder: DateOrder;
@@ -78,10 +78,15 @@ export function readEmployees(
     }
     seen.add(email);
     const said = found.length === 0 ? [] : inFileWords(found, record.values);
-    const issues = compared.isSwapped ? said.map(atOtherName) : said;
+    const issues = said.map(standingAt(compared.swapped));
     return { ...record, ...row, email, form: issues.length === 0 ? form : undefined, issues };
   });
 }
+
+/** Says it where the cell stands in the file. */
+export const standingAt =
+  (swapped: KnownPlaces['swapped']) =>
+  (issue: Issue): Issue => ({ ...issue, path: swapped[issue.path] ?? issue.path });
 
 /** Stands in for an unknown place, which is reported separately. */
 const noPlace = '00000000-0000-0000-0000-000000000000';
@@ -120,6 +125,7 @@ function readForm(values: Values, { email, issue }: ReadEmail, compared: KnownPl
     issues: [
       ...(issue ? [issue] : []),
       ...dismissalIssues(values, dateOrder),
+      ...birthIssues(values, dateOrder),
       ...nameIssues(values, names, compared.nameOrder),
       // A wrong day of hiring is said at its own column.
       ...wrong.filter(({ path }) => !(path === 'inPosition' && isInPositionFilled)),

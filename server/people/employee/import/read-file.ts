@@ -4,6 +4,8 @@ import type {
   EmployeeImportField,
   EmployeeImportForm,
   EmployeeImportReply,
+  LikeBirths,
+  SwappedPlaces,
   TurnedNames,
   UntidyNames,
 } from '#contract/people/employee-import.ts';
@@ -24,12 +26,15 @@ import {
 import { isNoDate } from '#server/platform/table-file/read-date.ts';
 import { archivedPlaces } from './archived-places.ts';
 import { withoutBadCells } from './cells/bad-cell.ts';
+import { likeBirths } from './cells/birth-dates.ts';
 import { dateFields, doubtfulDates } from './cells/date-order.ts';
 import { isDismissed, saysCode, saysYes } from './cells/dismissed.ts';
+import { fillDown } from './cells/fill-down.ts';
 import { nameOrders } from './cells/name-order.ts';
 import { sameNames } from './cells/same-names.ts';
 import { withOwnNames } from './cells/split-name.ts';
-import { swapNames } from './cells/swapped-names.ts';
+import { otherName, swapNames } from './cells/swapped-names.ts';
+import { otherPlace, swapPlaces } from './cells/swapped-places.ts';
 import { tidyNames } from './cells/tidy-name.ts';
 import { findPlaceNames, type PlaceNames } from './queries.ts';
 import { readEmail } from './read-email.ts';
@@ -56,7 +61,13 @@ export interface ReadFile {
   /** Rows of people who have left by the file, whether or not they are skipped. */
   dismissed: FileRecord[];
   doubtfulDates: DoubtfulDates | null;
+  likeBirths: LikeBirths | null;
   turnedNames: TurnedNames | null;
+  swappedPlaces: SwappedPlaces | null;
+  /** Rows that took the department of the row above. */
+  filledDown: number;
+  /** At which column the cells of a swapped one stand. */
+  swapped: Readonly<Record<string, string>>;
   /** People for whom neither the file nor the directory has a day of hiring. */
   withoutHireDate: number;
   untidyNames: UntidyNames | null;
@@ -88,7 +99,14 @@ export async function readFile(
     read: readEmail(record.values.email),
   }));
   await othersFirst();
-  const { rows: read, isSwapped, turned: swapped } = swapNames(own, form.nameOrder);
+  const blocks = fillDown(own);
+  const byName = swapNames(blocks.rows, form.nameOrder);
+  const byPlace = swapPlaces(byName.rows, names, form.keepPlaceColumns ?? false);
+  const { rows: read } = byPlace;
+  const swapped = {
+    ...(byName.isSwapped && otherName),
+    ...(byPlace.isSwapped && otherPlace),
+  };
   const doubt = doubtfulDates(read, {
     chosen: form.dateOrder,
     isEnglish: hasEnglishNames(table, dateFields),
@@ -134,6 +152,12 @@ export async function readFile(
     isNoDate(values.inCompany) &&
     !bad?.some(({ path }) => path === 'inCompany') &&
     !(isDateless && employees.has(email));
+  const births = likeBirths(all, {
+    header: table.columns.find(({ field }) => field === 'inCompany')?.header ?? '',
+    employees,
+    order: dateOrder,
+    today,
+  });
   const { orderOf, turned } = nameOrders(records, {
     chosen: form.nameOrder,
     isEnglish: hasEnglishNames(table, ['fullName']),
@@ -145,7 +169,7 @@ export async function readFile(
     missing,
     orderOf,
     nameOrder: form.nameOrder,
-    isSwapped,
+    swapped,
     hireDate: form.hireDate,
     newLocale,
     dateOrder,
@@ -168,7 +192,11 @@ export async function readFile(
     isNobodyReached,
     dismissed,
     doubtfulDates: doubt,
-    turnedNames: swapped ?? turned ?? (rows.some(isAstray) ? noneTurned : null),
+    likeBirths: births,
+    turnedNames: byName.turned ?? turned ?? (rows.some(isAstray) ? noneTurned : null),
+    swappedPlaces: byPlace.swapped,
+    filledDown: blocks.count,
+    swapped,
     withoutHireDate: records.filter(hasNoHireDate).length,
     untidyNames: untidy,
     archived: archivedPlaces(records, { ...places, employees }),

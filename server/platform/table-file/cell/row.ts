@@ -12,6 +12,8 @@ export interface FileRow {
   uncalculated?: number[];
   /** Columns of cells that are struck through. */
   struck?: number[];
+  /** By column, the address that a link behind its cell writes to. */
+  mails?: ReadonlyMap<number, string>;
   /** A filter or a hand hides it in the spreadsheet. */
   isHidden?: true;
 }
@@ -42,4 +44,10 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
  * cut splits a surrogate pair, the text is made well-formed again.
  */
 export const tidyCell = (text: string): string =>
-  inOneScript(text.replace(unseen, '').trim().slice(0, longestCell)).toWellFormed();
+  inOneScript(fromHex(text).replace(unseen, '').trim().slice(0, longestCell)).toWellFormed();
+
+/** As csvde writes what is no Latin text: X'd0a1d0bed0bd'. */
+function fromHex(text: string): string {
+  const [, hex] = /^X'((?:[\da-f]{2}){1,2500})'$/i.exec(text) ?? [];
+  return hex === undefined ? text : Buffer.from(hex, 'hex').toString('utf8');
+}

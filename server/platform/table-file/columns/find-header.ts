@@ -49,7 +49,7 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
     const own = matchKey(text);
     const chosen = Object.hasOwn(kept, own) ? kept[own] : undefined;
     if (chosen !== undefined) return chosen === null ? undefined : { key: chosen, rank: -1 };
-    const bare = foldHeader(text.replace(/\(.*?\)|\[.*?\]/g, ''));
+    const bare = foldHeader(text.replace(/\(.*?\)|\[.*?\]/g, '')).replace(asked, '');
     const whole = ranks.get(foldHeader(text)) ?? ranks.get(bare);
     if (whole) return whole;
     // «Должность / Position».
@@ -104,6 +104,8 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
 
 /** As reports of 1C stack them. */
 const highest = 5;
+/** What a question begins with that a form asks: «Ваша должность», “Enter your job title”. */
+const asked = /^((укажите|введите|please|enter|ваш|ваша|ваше|ваши|вашу|your) )+/;
 /** No column is called by more. */
 const longestHeader = 300;
 

@@ -6,6 +6,7 @@ import { noSuchColumn, tooManyRows } from '#server/platform/table-file/cell/refu
 import { type FileRow, mostFileRows } from '#server/platform/table-file/cell/row.ts';
 import type { ReadTable } from '#server/platform/table-file/format/read-table.ts';
 import { alignSections } from './align-sections.ts';
+import { cardsAsTable } from './cards.ts';
 import {
   type ColumnNames,
   createHeaderFinder,
@@ -13,6 +14,7 @@ import {
   type KeptMatches,
   matchKey,
 } from './find-header.ts';
+import { withMailLinks } from './mail-links.ts';
 import { missingColumn } from './missing-column.ts';
 import { splitRows } from './split-rows.ts';
 import { spreadOver } from './spread-column.ts';
@@ -20,6 +22,8 @@ import { spreadOver } from './spread-column.ts';
 export interface Column<Key extends string = string> extends ColumnNames<Key> {
   /** The file makes no sense without this column. */
   isRequired?: boolean;
+  /** A link behind its cells may write to the address; of two such columns the first is of the row's person. */
+  hasMailLinks?: boolean;
   /** Where no name tells the column: what its header has in it, or what a cell of it begins with. */
   telling?: { header?: string; cell?: string };
   /** Columns that this one makes up for. Where the file has them all, this one is not used. */
@@ -81,12 +85,25 @@ type Read = Pick<ReadTable, 'rows'> & Partial<Omit<ReadTable, 'rows'>>;
  * where one was chosen that the file does not have, 413 for more than 20,000 rows of people.
  */
 export function mapColumns<const Key extends string>(
-  { rows, sheet = null, sheetList = [], otherTables = [] }: Read,
+  { rows: written, sheet = null, sheetList = [], otherTables = [] }: Read,
   columns: readonly Column<Key>[],
   { chosen = {}, kept, rowKey, groupKey }: Matching<Key> = {},
 ): MappedTable<Key> {
   const finder = createHeaderFinder(columns, kept);
-  const header = finder.find(rows);
+  const keyCount = (texts: readonly string[]) =>
+    new Set(finder.nameKeys(texts).filter((key) => key !== null)).size;
+  const given = (rowKey && cardsAsTable(written, keyCount)) || written;
+  const top = finder.find(given);
+  const mailColumns = columns.filter((one) => one.hasMailLinks);
+  const linked = withMailLinks({
+    rows: given,
+    header: top.cells,
+    keys: top.keys,
+    mailKeys: mailColumns.map(({ key }) => key as string),
+    name: mailColumns[0]?.names[1] ?? '',
+  });
+  const { rows } = linked;
+  const header = { ...top, cells: [...linked.header], keys: [...linked.keys] };
   const under = rows.slice(header.at + header.height);
   const headerRow = rows[header.at + header.height - 1]?.rowIndex ?? 1;
   const width = Math.max(
@@ -107,7 +124,7 @@ export function mapColumns<const Key extends string>(
       keyColumn: rowKey && known.has(rowKey) ? placeOf(rowKey) : undefined,
       header: header.cells,
     },
-    sheet,
+    { sheet, title: rows[header.at - 1] },
   );
   const own = people.map(({ row }) => row);
   if (people.length > mostFileRows) throw tooManyRows();

@@ -20,6 +20,7 @@ export function skipReason(row: FileRow, { used, keyColumn, header }: RowSense) 
   if (keyColumn === undefined) return undefined;
   const filled = cells.filter((cell) => cell !== '');
   if (isNumbering(filled) || isPage(filled)) return 'numbers' satisfies SkipReason;
+  if (filled.every((cell) => /^[-–—=_:. ]+$/.test(cell))) return 'empty' satisfies SkipReason;
   if (used.every((at) => cells[at] === header[at])) return 'header' satisfies SkipReason;
   if (/\p{L}/u.test(cells[keyColumn] ?? '')) return undefined;
   if (total.test(fold(filled[0] ?? ''))) return 'total' satisfies SkipReason;

@@ -20,7 +20,11 @@ const note = /^(примечани|прим\.|ответственн|соста�
 const working = /^(список |все )?(работающ|действующ|штатные|current|active)/;
 
 /** Rows of people, each with the heading of its group, and what is not one. */
-export function splitRows(rows: readonly FileRow[], sense: RowSense, sheet: string | null) {
+export function splitRows(
+  rows: readonly FileRow[],
+  sense: RowSense,
+  { sheet, title }: { sheet: string | null; title: FileRow | undefined },
+) {
   const people: RowOfPerson[] = [];
   const skipped: SkippedRow[] = [];
   let group = '';
@@ -40,5 +44,11 @@ export function splitRows(rows: readonly FileRow[], sense: RowSense, sheet: stri
     if (former.test(name) || working.test(name)) isFormer = former.test(name);
     else if (!note.test(name)) group = text;
   }
+  // Each table below another has its title above its own header, the first one, too.
+  const isTitled = skipped.some(
+    ({ reason }, at) => reason === 'group' && skipped[at + 1]?.reason === 'header',
+  );
+  const [first, ...beside] = isTitled ? (title?.cells.filter(Boolean) ?? []) : [];
+  if (first && beside.length === 0) for (const one of people) one.group ||= first;
   return { people, hasGroups: people.some((one) => one.group !== ''), skipped };
 }

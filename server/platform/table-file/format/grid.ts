@@ -14,6 +14,8 @@ export interface GridCell {
   across?: number;
   down?: number;
   isStruck?: boolean;
+  /** The address that its link writes to. */
+  mail?: string | undefined;
   /** A formula without its value. */
   isUncalculated?: boolean;
 }
@@ -47,13 +49,14 @@ export function createGrid() {
       rowIndex,
       Array.from(row.cells, (cell) => cell ?? ''),
     );
-    const { struck, uncalculated, isHidden } = row;
+    const { struck, uncalculated, mails, isHidden } = row;
     row = undefined;
     if (!tidy) return;
     if (rows.length > mostReadRows) throw tooManyRows();
     rows.push({
       ...tidy,
       ...(struck && { struck }),
+      ...(mails && { mails }),
       ...(uncalculated && { uncalculated }),
       ...(isHidden && { isHidden }),
     });
@@ -67,7 +70,7 @@ export function createGrid() {
       row = { rowIndex, cells: [], ...(isHidden && { isHidden }) };
       next = 0;
     },
-    cell(text: string, { at, across = 1, down = 1, isStruck, isUncalculated }: GridCell): void {
+    cell(text: string, { at, across = 1, down = 1, ...shown }: GridCell): void {
       if (!row) return;
       while (at === undefined && fromAbove(next) !== undefined) next += 1;
       const column = at ?? next;
@@ -75,8 +78,9 @@ export function createGrid() {
       next = Math.max(column + 1, end);
       if (column >= mostCells) return;
       row.cells[column] = text;
-      if (isStruck) row.struck = [...(row.struck ?? []), column];
-      if (isUncalculated) row.uncalculated = [...(row.uncalculated ?? []), column];
+      if (shown.mail) row.mails = new Map(row.mails).set(column, shown.mail);
+      if (shown.isStruck) row.struck = [...(row.struck ?? []), column];
+      if (shown.isUncalculated) row.uncalculated = [...(row.uncalculated ?? []), column];
       if (down < 2) return;
       // Over several columns it is a title.
       const below = across > 1 ? '' : text;

@@ -1,3 +1,4 @@
+import { mailOf } from '#server/platform/table-file/cell/mail-link.ts';
 import { notATable, tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
 import { type FileRow, longestText, mostReadRows } from '#server/platform/table-file/cell/row.ts';
 import { createGrid } from './grid.ts';
@@ -12,6 +13,7 @@ interface Cell {
   text: string;
   tag: Tag;
   isStruck: boolean;
+  mail: string | undefined;
 }
 
 /** Pages nest a handful of tables. */
@@ -30,10 +32,10 @@ export function readPage(page: string): FileRow[] {
   function endCell(): void {
     const table = open.at(-1);
     if (!table?.cell) return;
-    const { text, tag, isStruck } = table.cell;
+    const { text, tag, isStruck, mail } = table.cell;
     table.cell = undefined;
     const [across, down] = [spanOf(tag, 'colspan'), spanOf(tag, 'rowspan')];
-    table.grid.cell(tidyText(text), { across, down, isStruck });
+    table.grid.cell(tidyText(text), { across, down, isStruck, mail });
   }
   function endTable(): void {
     endCell();
@@ -64,8 +66,9 @@ export function readPage(page: string): FileRow[] {
         else table?.grid.beginRow(++rowIndex, /display:\s*none/i.test(tag.attributes));
       } else if (name === 'td' || name === 'th') {
         endCell();
-        if (!isEnd && table) table.cell = { text: '', tag, isStruck: false };
+        if (!isEnd && table) table.cell = { text: '', tag, isStruck: false, mail: undefined };
       } else if (breaks.has(name)) add('\n');
+      else if (name === 'a' && table?.cell) table.cell.mail ??= mailOf(hrefOf(tag));
       else if (strikes.has(name) && !isEnd && table?.cell) table.cell.isStruck = true;
     },
   });
@@ -77,6 +80,9 @@ export function readPage(page: string): FileRow[] {
 /** How many columns or rows a cell takes. */
 const spanOf = ({ attributes }: Tag, name: 'colspan' | 'rowspan'): number =>
   Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,5})`, 'i').exec(attributes)?.[1] ?? 1) || 1;
+
+const hrefOf = ({ attributes }: Tag): string =>
+  decodeEntities(/\bhref\s*=\s*["']?([^"'\s>]{1,500})/i.exec(attributes)?.[1] ?? '');
 
 const tidyText = (text: string): string =>
   text

@@ -1,4 +1,5 @@
 import { excelDay } from '#server/platform/table-file/cell/dates.ts';
+import { mailOf } from '#server/platform/table-file/cell/mail-link.ts';
 import { tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
 import {
   type FileRow,
@@ -8,13 +9,15 @@ import {
   tidyRow,
 } from '#server/platform/table-file/cell/row.ts';
 import { readXml } from './read-xml.ts';
-import { type CellStyles, plain, textReader } from './xlsx-parts.ts';
+import { type CellStyles, plain, relationIdOf, textReader } from './xlsx-parts.ts';
 
 /** What is needed to turn a stored cell into what the sheet shows. */
 interface Sense {
   texts: readonly string[];
   styles: CellStyles;
   from1904: boolean;
+  /** Where the links of the sheet lead, by their ids. */
+  links: ReadonlyMap<string, string>;
 }
 
 interface Cell {
@@ -34,6 +37,7 @@ export async function readSheet(
 ): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   const merges: Merge[] = [];
+  const mails = new Map<number, Map<number, string>>();
   let rowIndex = 0;
   let cells: string[] = [];
   let uncalculated: number[] = [];
@@ -47,7 +51,8 @@ export async function readSheet(
   const inline = textReader(add);
   await readXml(pieces, {
     isDone: () => rows.length >= most,
-    open(name, { r, t = 'n', s = '0', ref, hidden }) {
+    open(name, attributes) {
+      const { r, t = 'n', s = '0', ref, hidden } = attributes;
       inline.open(name);
       if (name === 'row') {
         rowIndex = wholeNumber(r) ?? rowIndex + 1;
@@ -61,6 +66,9 @@ export async function readSheet(
       }
       if (name === 'f' && cell) cell.isFormula = true;
       if (name === 'v' && cell) inValue = cell.hasValue = true;
+      if (name === 'hyperlink' && mails.size < mostReadRows) {
+        keepMail(mails, ref, sense.links.get(relationIdOf(attributes)));
+      }
       if (name === 'mergeCell' && merges.length < mostMerges) merges.push(...downward(ref));
     },
     text(text) {
@@ -88,7 +96,25 @@ export async function readSheet(
   });
   rows.sort((a, b) => a.rowIndex - b.rowIndex);
   fillDown(rows, merges);
+  for (const row of rows) {
+    const own = mails.get(row.rowIndex);
+    if (own) row.mails = own;
+  }
   return rows;
+}
+
+/** A link over several cells has its address in the first. */
+function keepMail(
+  mails: Map<number, Map<number, string>>,
+  ref: string | undefined,
+  link: string | undefined,
+): void {
+  const mail = mailOf(link);
+  const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})/.exec(ref ?? '') ?? [];
+  const column = columnOf(letters);
+  if (!mail || column === undefined || column >= mostCells) return;
+  const own = mails.get(Number(row)) ?? new Map<number, string>();
+  mails.set(Number(row), own.set(column, mail));
 }
 
 /** Cells of one column that show the value of the first. */

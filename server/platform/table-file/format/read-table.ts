@@ -4,6 +4,7 @@ import type { FileRow } from '#server/platform/table-file/cell/row.ts';
 import { chooseSheet, type SheetChoice } from './choose-sheet.ts';
 import { readCsv } from './read-csv.ts';
 import { readPage } from './read-page.ts';
+import { isWebArchive, pagesOf } from './read-web-archive.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { readXmlWorkbook } from './read-xml-workbook.ts';
 import { isZip } from './zip.ts';
@@ -20,7 +21,7 @@ export interface ReadTable {
 }
 
 /**
- * Reads a CSV or XLSX file, a web page, or a workbook in XML of 2003. The content decides which (rules 36b and 217). Throws a failure
+ * Reads a CSV or XLSX file, a web page, also saved as one file, or a workbook in XML of 2003. The content decides which (rules 36b and 217). Throws a failure
  * at `file`: 415 if it is not a table, 413 for more than 25,000 rows or an archive that unpacks into
  * too much, 400 if it is empty.
  */
@@ -45,6 +46,7 @@ async function readText(bytes: Uint8Array, choice: SheetChoice): Promise<Sheets>
   const text = decodeText(bytes);
   if (text === undefined) throw notATable();
   const head = text.slice(0, 1000);
+  if (isWebArchive(head)) return { rows: readPage(pagesOf(bytes)), ...noSheets };
   if (xmlWorkbook.test(head)) return readXml2003(text, choice);
   return { rows: markup.test(head) ? readPage(text) : readCsv(text), ...noSheets };
 }

@@ -1,6 +1,12 @@
 import { chooseSheet, type SheetChoice } from './choose-sheet.ts';
 import { readSheet } from './read-sheet.ts';
-import { readSharedStrings, readStyles, readWorkbook, type SheetPart } from './xlsx-parts.ts';
+import {
+  readLinks,
+  readSharedStrings,
+  readStyles,
+  readWorkbook,
+  type SheetPart,
+} from './xlsx-parts.ts';
 import { openZip } from './zip.ts';
 
 /**
@@ -12,8 +18,10 @@ export async function readXlsx(bytes: Uint8Array, choice: SheetChoice) {
   const { sheets, from1904 } = await readWorkbook(zip);
   const texts = await readSharedStrings(zip);
   const styles = await readStyles(zip);
-  const read = ({ part }: SheetPart, most?: number) =>
-    readSheet(zip.read(part), { texts, styles, from1904 }, most);
+  const read = async ({ part }: SheetPart, most?: number) => {
+    const links = await readLinks(zip, part);
+    return readSheet(zip.read(part), { texts, styles, from1904, links }, most);
+  };
   const { chosen, ...beside } = await chooseSheet(sheets, choice, read);
   return { rows: await read(chosen), sheet: chosen.name, ...beside };
 }

@@ -1,3 +1,4 @@
+import { mailOf } from '#server/platform/table-file/cell/mail-link.ts';
 import { notATable } from '#server/platform/table-file/cell/refuse.ts';
 import { type FileRow, longestText } from '#server/platform/table-file/cell/row.ts';
 import { createGrid, type GridCell } from './grid.ts';
@@ -72,6 +73,7 @@ function cellOf(value: (key: string) => Attributes[string] | undefined, struck: 
     at: index === undefined ? undefined : index - 1,
     across: (wholeNumber(value('MergeAcross')) ?? 0) + 1,
     down: (wholeNumber(value('MergeDown')) ?? 0) + 1,
+    mail: mailOf(value('HRef')),
     isStruck: struck.has(value('StyleID') ?? ''),
     isUncalculated: value('Formula') !== undefined,
   };

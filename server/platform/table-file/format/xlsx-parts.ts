@@ -28,7 +28,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
     open(tag, attributes) {
       if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (tag !== 'sheet' || sheets.length === mostSheets) return;
-      const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+      const relation = relationIdOf(attributes);
       const { name = '', state = 'visible' } = attributes;
       sheets.push({ name: tidyCell(plain(name)), relation, isHidden: state !== 'visible' });
     },
@@ -45,6 +45,9 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
   };
 }
 
+export const relationIdOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+
 /** Parts by the id that the workbook uses for them. */
 async function readRelations(zip: Zip): Promise<Map<string, { part: string; isTable: boolean }>> {
   const targets = new Map<string, { part: string; isTable: boolean }>();
@@ -56,6 +59,23 @@ async function readRelations(zip: Zip): Promise<Map<string, { part: string; isTa
     },
   });
   return targets;
+}
+
+/** As many links of a sheet are read. */
+const mostLinks = 50_000;
+
+/** Where the links of a sheet lead, by their ids. */
+export async function readLinks(zip: Zip, sheet: string): Promise<Map<string, string>> {
+  const links = new Map<string, string>();
+  const part = sheet.replace(/([^/]+)$/, '_rels/$1.rels');
+  if (!zip.has(part)) return links;
+  await readXml(zip.read(part), {
+    open(name, { Id, Target, Type = '' }) {
+      const isLink = name === 'Relationship' && Type.endsWith('/hyperlink');
+      if (isLink && Id && Target && links.size < mostLinks) links.set(Id, Target);
+    },
+  });
+  return links;
 }
 
 /** No spreadsheet accepts longer ones. */

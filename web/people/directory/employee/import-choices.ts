@@ -22,6 +22,10 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   dateOrder: DateOrder | undefined;
   /** Undefined where each row is read as proposed. */
   nameOrder: NameOrder | undefined;
+  keepsPlaceColumns: boolean;
+  keepsHireDates: boolean;
+  /** E-mails of those who aren’t the one of the directory who has their name. */
+  otherPeople: readonly string[];
   tidiesNames: boolean;
   /** '' where none is given for all. */
   hireDate: string;
@@ -44,6 +48,9 @@ export const noEmployeeChoices: ImportChoices = {
   restoresPlaces: false,
   dateOrder: undefined,
   nameOrder: undefined,
+  keepsPlaceColumns: false,
+  keepsHireDates: false,
+  otherPeople: [],
   tidiesNames: true,
   hireDate: '',
   takesBack: false,
@@ -82,6 +89,10 @@ export function employeeFormOf(
     ...(dateOrder && { dateOrder }),
     ...(hireDate && { hireDate }),
     ...(choices.nameOrder && { nameOrder: choices.nameOrder }),
+    ...((choices.keepsHireDates || (isDryRun && known?.likeBirths)) && {
+      keepHireDates: 'true' as const,
+    }),
+    ...(choices.keepsPlaceColumns && { keepPlaceColumns: 'true' as const }),
     ...columnFields(choices, known),
     ...rowFields(choices.rows),
     ...(isDryRun && choices.rows.page > 1 && { repairPage: String(choices.rows.page) }),
@@ -101,12 +112,21 @@ const nobodyOf = (known: EmployeeImportReply | undefined): Record<string, null> 
 export const createdOf = (places: EmployeeImportReply['newPlaces'][PlaceKind]): number =>
   places.filter(({ id }) => id === null).length;
 
+/** People of a known name of whom nobody has said whether they are that one. */
+export const openElsewhere = (
+  { knownElsewhere }: EmployeeImportReply,
+  { otherPeople }: ImportChoices,
+): EmployeeImportReply['knownElsewhere'] =>
+  knownElsewhere.filter(({ email }) => !otherPeople.includes(email));
+
 /** What must be decided before the file is saved, in the order in which it is shown. */
 type Decision =
   | 'wrongRows'
   | 'dateOrder'
   | 'withoutEmail'
   | 'withoutHireDate'
+  | 'likeBirths'
+  | 'knownElsewhere'
   | 'newPlaces'
   | 'archivedPlaces'
   | 'missingLeaders'
@@ -120,6 +140,8 @@ export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices
     ['wrongRows', reply.errorRowCount > 0],
     ['dateOrder', reply.doubtfulDates !== null && choices.dateOrder === undefined],
     ['withoutEmail', reply.withoutEmail !== null && choices.withoutEmail === undefined],
+    ['likeBirths', reply.likeBirths !== null && !choices.keepsHireDates],
+    ['knownElsewhere', openElsewhere(reply, choices).length > 0],
     ['withoutHireDate', reply.withoutHireDate !== null && choices.hireDate === ''],
     ['newPlaces', created > 0 && !choices.createsPlaces],
     ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],

@@ -428,6 +428,60 @@ test('swapped columns are shown as they are read, and can stay as they are', asy
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
 });
 
+test('job titles under departments are shown as they are read, and can stay as they are', async () => {
+  const row = { rowIndex: 2, position: 'Инженер', subdivision: 'Цех № 1' };
+  server.answers(importEmployees, {
+    ...good,
+    swappedPlaces: { looks: 'swapped', count: 2, rowList: [row] },
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText('Столбцы с должностью и подразделением, похоже, перепутаны: 2 строки');
+  expect(dialog.getByText(/должность «Инженер», подразделение «Цех № 1»/)).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Оставить как в файле' }));
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, keepPlaceColumns: 'true' }));
+});
+
+test('who may be here under another e-mail is the same one, or another', async () => {
+  const known = [{ email: 'kim@old.ru', position: 'Инженер' }];
+  const one = { rowIndex: 2, name: 'Ким Ян', email: 'kim@zavod.ru', known };
+  const two = { ...one, rowIndex: 3, name: 'Сон Ли', email: 'son@zavod.ru' };
+  server.answers(importEmployees, ({ body }) => {
+    const knownElsewhere = body.repairs ? [two] : [one, two];
+    return { ...good, knownElsewhere, knownElsewhereCount: knownElsewhere.length };
+  });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  const choose = async (who: typeof one, option: RegExp | string) => {
+    const label = say('whoIs', { name: who.name, row: who.rowIndex });
+    await user.click(await dialog.findByRole('button', { name: new RegExp(label) }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(one, /Тот же человек: kim@old\.ru/);
+  await waitFor(() => expect(forms()).toHaveLength(2));
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('whoIsFirst'))).toBeTruthy();
+  await choose(two, say('otherPerson'));
+  await press(t('fileImport.save'));
+  const repairs = JSON.stringify({ 2: { email: 'kim@old.ru' } });
+  await waitFor(() => expect(forms().at(-1)).toEqual({ ...unasked, repairs, dryRun: 'false' }));
+});
+
+test('days of hiring like births need another column, or a yes', async () => {
+  const likeBirths = { header: 'Дата', rowIndex: 2, value: '04.05.1990' };
+  server.answers(importEmployees, { ...good, likeBirths });
+  const { press, dialog, user } = await open();
+  await press(t('fileImport.check'));
+  const yes = await dialog.findByRole('checkbox', { name: say('keepHireDates') });
+  await press(t('fileImport.save'));
+  expect(dialog.getByText(say('keepHireDatesFirst'))).toBeTruthy();
+  await user.click(yes);
+  await press(t('fileImport.save'));
+  await waitFor(() =>
+    expect(forms().at(-1)).toEqual({ ...unasked, keepHireDates: 'true', dryRun: 'false' }),
+  );
+});
+
 test('a list without dates needs one for all, and is shown with today’s meanwhile', async () => {
   const withoutHireDate = { count: 5, proposed: '2026-06-15' };
   server.answers(importEmployees, ({ body }) => {

@@ -16,6 +16,7 @@ export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesPro
   const {
     takenBack,
     inPositionFilled,
+    filledDown,
     hidden,
     otherSheets,
     sameNames,
@@ -25,7 +26,7 @@ export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesPro
     skippedRowCount,
   } = reply;
   const listed = stateList.length + otherSheets.length + sameNames.length;
-  const told = takenBack + inPositionFilled + hidden + listed + leadersChanged;
+  const told = takenBack + inPositionFilled + filledDown + hidden + listed + leadersChanged;
   if (told + skippedRowCount === 0) return null;
   const states = stateList.map(({ name, count }) => `${name} (${count})`).join(', ');
   const names = sameNames
@@ -52,6 +53,7 @@ export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesPro
       )}
       {names !== '' && <p>{t('directory.import.sameNames', { names })}</p>}
       {hidden > 0 && <p>{t('directory.import.hidden', { count: hidden })}</p>}
+      {filledDown > 0 && <p>{t('directory.import.filledDown', { count: filledDown })}</p>}
       {inPositionFilled > 0 && (
         <p>{t('directory.import.inPositionFilled', { count: inPositionFilled })}</p>
       )}

@@ -11,13 +11,16 @@ import type { Column } from '#web/platform/ui/list/table.ts';
 import { Badge, type BadgeTone } from '#web/platform/ui/show/badge.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
+import { ImportDateOrder } from './doubt/import-date-order.tsx';
+import { ImportKnownElsewhere } from './doubt/import-known-elsewhere.tsx';
+import { ImportLikeBirths } from './doubt/import-like-births.tsx';
+import { ImportNameOrder } from './doubt/import-name-order.tsx';
+import { ImportSwappedPlaces } from './doubt/import-swapped-places.tsx';
 import { ImportArchived } from './import-archived.tsx';
 import { lackOf, openDecisions } from './import-choices.ts';
-import { ImportDateOrder } from './import-date-order.tsx';
 import { ImportDismissed } from './import-dismissed.tsx';
 import { ImportHireDate } from './import-hire-date.tsx';
 import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
-import { ImportNameOrder } from './import-name-order.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPlaces } from './import-places.tsx';
 import { ImportUntidyNames } from './import-untidy-names.tsx';
@@ -73,6 +76,7 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
       )}
       {reply.untidyNames && <ImportUntidyNames untidy={reply.untidyNames} work={work} />}
       {reply.turnedNames && <ImportNameOrder turned={reply.turnedNames} work={work} />}
+      {reply.swappedPlaces && <ImportSwappedPlaces places={reply.swappedPlaces} work={work} />}
       {reply.dismissed > 0 && <ImportDismissed reply={reply} work={work} />}
       {reply.withoutEmail && (
         <ImportWithoutEmail
@@ -80,6 +84,12 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
           work={work}
           lack={lackOf('withoutEmail', open)}
         />
+      )}
+      {reply.knownElsewhere.length > 0 && (
+        <ImportKnownElsewhere reply={reply} work={work} lack={lackOf('knownElsewhere', open)} />
+      )}
+      {reply.likeBirths && (
+        <ImportLikeBirths births={reply.likeBirths} work={work} lack={lackOf('likeBirths', open)} />
       )}
       {reply.withoutHireDate && (
         <ImportHireDate

@@ -34,7 +34,7 @@ export function FileChoice({ lead, label, upload, example }: FileChoiceProps) {
         required
         label={label}
         hint={t('upload.kinds')}
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept=".csv,.tsv,.txt,.xlsx,.xls,.xml,.html,.htm,.mht,.mhtml"
         file={file}
         error={error}
         disabled={sent !== undefined}

@@ -2,6 +2,7 @@ import type { EmployeeImportForm } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { isFirstName } from './first-names.ts';
+import { isJob } from './place-kind.ts';
 import { isPatronymic, type SplitName } from './split-name.ts';
 import { areTwo } from './two-people.ts';
 
@@ -24,6 +25,11 @@ export function astrayIssues(
 ): Issue[] {
   if (values.fullName !== '' && areTwo(values.fullName)) {
     return [{ path: 'fullName', key: 'directoryMessages.employee.twoPeople' }];
+  }
+  const [first = '', ...others] = wordsOf(values.fullName);
+  // «Менеджер Ким Ян Ильич», but «Мастер Ян Ильич».
+  if (others.length > 2 && isJob(first)) {
+    return [{ path: 'fullName', key: 'directoryMessages.employee.nameWithTitle' }];
   }
   if (
     mayBeNobody.test(values.fullName || values.lastName) &&

@@ -1,6 +1,7 @@
 import type { EmployeeImportField } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
+import { readDate } from '#server/platform/table-file/read-date.ts';
 
 /** Cells that say nothing, whatever stands in them (rule 172b). */
 
@@ -25,11 +26,26 @@ const suspect = /[#?\ufffdÀ-ÿРС\u2500-\u259f]/;
 /** The cells of a row that say nothing, each with what is wrong. */
 export function badCells(values: Values): Issue[] {
   const cells = Object.entries(values);
-  if (!suspect.test(cells.map(([, cell]) => cell).join('\n'))) return [];
-  return cells.flatMap(([path, cell]): Issue[] => {
+  const places = misplaced(values);
+  if (!suspect.test(cells.map(([, cell]) => cell).join('\n'))) return places;
+  const said = cells.flatMap(([path, cell]): Issue[] => {
     const key = wrongKey(cell);
     return key ? [{ path, key, params: { value: quotedCell(cell) } }] : [];
   });
+  return [...said, ...places.filter(({ path }) => !said.some((one) => one.path === path))];
+}
+
+/** An address, a telephone number or a day, where a row has slipped by a column. */
+function misplaced({ position, subdivision }: Values): Issue[] {
+  const isNone = (cell: string) =>
+    /^\S+@\S+\.\S+$/.test(cell) ||
+    /^\+?[\d ()-]{10,20}$/.test(cell) ||
+    (/^\d{1,4}[./-]/.test(cell) && /^\d{4}-\d\d-\d\d$/.test(readDate(cell)));
+  return Object.entries({ position, subdivision }).flatMap(([path, cell]): Issue[] =>
+    isNone(cell)
+      ? [{ path, key: 'directoryMessages.employee.notAPlace', params: { value: quotedCell(cell) } }]
+      : [],
+  );
 }
 
 function wrongKey(cell: string): Issue['key'] | undefined {

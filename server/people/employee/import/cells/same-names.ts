@@ -1,4 +1,12 @@
-import { type EmployeeImportReply, mostSameNames } from '#contract/people/employee-import.ts';
+import {
+  type EmployeeImportReply,
+  type KnownElsewhere,
+  mostKnownElsewhere,
+  mostSameNames,
+} from '#contract/people/employee-import.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
+import { inSlices } from '#server/platform/shared/in-slices.ts';
+import { type Name, nameKey, plainWords } from '#server/platform/shared/same-name.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 
 interface Row {
@@ -25,3 +33,42 @@ export function sameNames(rows: readonly Row[]): EmployeeImportReply['sameNames'
 
 const wholeName = ({ lastName, firstName, middleName }: NonNullable<Row['form']>): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
+
+interface Newcomer {
+  rowIndex: number;
+  email: string;
+  form: Name & { middleName?: string | null | undefined };
+}
+
+export interface PersonHere extends Name {
+  id: string;
+  middleName: string | null;
+  email: string;
+  position: string;
+}
+
+/** New people who have a name of somebody that the file doesn't have (rule 223). Other middle names make two. */
+export async function knownElsewhere(
+  newcomers: readonly Newcomer[],
+  absent: readonly PersonHere[],
+) {
+  const keyed = await inSlices(absent, (person) => ({ person, key: nameKey(person) }));
+  const byName = groupBy(keyed, ({ key }) => key);
+  const found = await inSlices(newcomers, ({ rowIndex, email, form }): KnownElsewhere => {
+    const alike = (byName.get(nameKey(form)) ?? [])
+      .filter(({ person }) => !areOther(person.middleName, form.middleName))
+      .map(({ person }) => ({ email: person.email, position: person.position }));
+    return { rowIndex, email, name: quotedCell(wholeName(form)), known: alike.slice(0, 5) };
+  });
+  const all = found.filter(({ known }) => known.length > 0);
+  return {
+    knownElsewhere: all.slice(0, mostKnownElsewhere),
+    knownElsewhereCount: all.length,
+  };
+}
+
+const areOther = (one: string | null, other: string | null | undefined): boolean => {
+  const [own, others] = [plainWords(one ?? '').join(''), plainWords(other ?? '').join('')];
+  // «А.» is short for any of them.
+  return own !== '' && others !== '' && !own.startsWith(others) && !others.startsWith(own);
+};

@@ -59,9 +59,5 @@ const swapped = <Given extends Row>(row: Given): Given => {
   return { ...row, values: { ...row.values, lastName: firstName, firstName: lastName } };
 };
 
-const others: Readonly<Record<string, string>> = { lastName: 'firstName', firstName: 'lastName' };
-/** At the column where the cell stands. */
-export const atOtherName = <At extends { path: string }>(issue: At): At => ({
-  ...issue,
-  path: others[issue.path] ?? issue.path,
-});
+/** At which column a cell stands. */
+export const otherName = { lastName: 'firstName', firstName: 'lastName' };

@@ -33,7 +33,8 @@ export function withoutTitles(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]+|[ ,]+$/g, '');
 }
-const mayHaveTitle = /[.,(]| [-–—] |^(проф|д-р|г-|ип |dr|mr|ms|miss|prof)|(phd|mba|jr|sr|cpa)$/i;
+const mayHaveTitle =
+  /[.,(]| [-–—] |^(проф|доц|акад|д-р|г-|ип |dr|mr|ms|miss|prof)|(phd|mba|jr|sr|cpa)$/i;
 
 /** Behind the father’s name, where only a last name may follow: “, тел. 55-66”, “ начальник”. */
 const besideFather =

@@ -11,19 +11,29 @@ interface Spelled {
 
 /**
  * Finds the entry that a name is one slip of the pen away from (rule 208): a letter too many, missing,
- * other, or two that stand the other way round. Null where several are, or none that is not archived.
+ * other, or two that stand the other way round. So is one with a remark in brackets, or the first of several. Null where
+ * several are near, or none that is not archived.
  */
 export function nearestName(known: Iterable<ArchivableEntry>): (name: string) => Entry | null {
   const entries = [...known]
     .filter(({ isArchived }) => !isArchived)
     .map((entry) => ({ ...entry, ...spelled(entry.name) }));
+  const byName = new Map(entries.map((entry) => [fold(entry.name), entry]));
   return (name) => {
+    const plain = [withoutBrackets(name), firstOf(name)].find((one) => byName.has(fold(one)));
+    const whole = plain === undefined ? undefined : byName.get(fold(plain));
+    if (whole) return { id: whole.id, name: whole.name };
     const own = spelled(name);
     const near = entries.filter((entry) => isSlip(own, entry));
     const [first] = near;
     return first && near.length === 1 ? { id: first.id, name: first.name } : null;
   };
 }
+
+/** «Цех № 1 (25 чел.)». */
+const withoutBrackets = (name: string): string => name.replace(/\s*[([/][^)\]/]*[)\]/]\s*$/, '');
+/** «Цех № 1, Отдел продаж», as Bitrix24 has people of two departments. */
+const firstOf = (name: string): string => name.split(/[,;\n]/)[0] ?? name;
 
 function spelled(name: string): Spelled {
   const words = fold(name)

@@ -13,7 +13,7 @@ const proposed = (field: EmployeeImportField, cell: string, given: Partial<typeo
   propose(
     field,
     { ...empty, ...given, [field]: cell },
-    { host: 'zavod.ru', dateOrder: 'dayFirst' },
+    { host: 'zavod.ru', dateOrder: 'dayFirst', today: '2026-11-28' },
   );
 
 test.each([
@@ -38,6 +38,9 @@ test.each([
 
 test.each([
   ['31.02.2020', ['29.02.2020']],
+  ['01.09.1921', ['01.09.2021']],
+  ['01.09.1945', []],
+  ['01.09.45', []],
   ['с 01.09.2021', ['01.09.2021']],
   ['01,09,2021', ['01.09.2021']],
   ['O1.09.2O21', ['01.09.2021']],

@@ -2,8 +2,10 @@ import { z } from 'zod/mini';
 import type { EmployeeImportField } from '#contract/people/employee-import.ts';
 import { email, locale } from '#contract/platform/call/fields.ts';
 import { properNames } from '#server/people/employee/import/cells/astray-names.ts';
+import { isHiredTooYoung } from '#server/people/employee/import/cells/birth-dates.ts';
 import { readEmail } from '#server/people/employee/import/read-email.ts';
-import type { DateOrder } from '#server/platform/table-file/read-date.ts';
+import { yearAfter } from '#server/people/employee/rules.ts';
+import { type DateOrder, readDate } from '#server/platform/table-file/read-date.ts';
 import { proposeDays } from './propose-days.ts';
 import { proposeEmails } from './propose-emails.ts';
 import type { EmployeeRow } from './repair-table.ts';
@@ -13,6 +15,7 @@ export interface FileSense {
   /** The host that most e-mails have; '' where there are none. */
   host: string;
   dateOrder: DateOrder;
+  today: string;
 }
 
 const mostProposals = 3;
@@ -34,7 +37,7 @@ export function propose(
 function candidates(
   field: EmployeeImportField,
   values: EmployeeRow['values'],
-  { host, dateOrder }: FileSense,
+  { host, dateOrder, today }: FileSense,
 ): readonly string[] {
   const cell = values[field];
   switch (field) {
@@ -42,11 +45,16 @@ function candidates(
     case 'managerEmail':
       return cell === '' ? [] : proposeEmails(cell, host).filter(isEmail);
     case 'inCompany':
+      return proposeDays([cell], { order: dateOrder, today }).filter(
+        (day) =>
+          !isHiredTooYoung({ ...values, inCompany: day }, dateOrder) &&
+          readDate(day) <= yearAfter(today),
+      );
     case 'dismissalDate':
-      return proposeDays([cell], dateOrder);
+      return proposeDays([cell], { order: dateOrder, today });
     case 'inPosition':
       // Nobody is appointed before they are hired.
-      return proposeDays([cell, values.inCompany], dateOrder);
+      return proposeDays([cell, values.inCompany], { order: dateOrder, today });
     case 'workExpirience':
       return /(?:19|20)\d{2}/.exec(cell) ?? [];
     case 'locale':

@@ -19,6 +19,7 @@ import type { EmployeeRow, RepairedTable } from './repair-table.ts';
 interface Judged {
   rows: readonly ReadEmployee[];
   form: Pick<EmployeeImportForm, 'repairs' | 'repairPage' | 'dateOrder'>;
+  today: string;
   speech: FileSpeech<EmployeeImportField>;
 }
 
@@ -38,7 +39,7 @@ export const nothingToRepair = {
 /** The rows that are wrong, and those of which something was decided, a page of them in full. */
 export function listRepairs(
   { table, leftOut, merged }: RepairedTable,
-  { rows, form, speech }: Judged,
+  { rows, form, today, speech }: Judged,
 ): RepairReply {
   const { repairs = {}, repairPage = 1, dateOrder = 'dayFirst' } = form;
   const wrong = new Map(
@@ -56,7 +57,7 @@ export function listRepairs(
   ].sort((one, other) => one.row.rowIndex - other.row.rowIndex);
   const page = Math.min(repairPage, Math.max(1, Math.ceil(all.length / repairsPerPage)));
   const from = (page - 1) * repairsPerPage;
-  const sense = { host: wrong.size > 0 ? commonHost(rows) : '', dateOrder };
+  const sense = { host: wrong.size > 0 ? commonHost(rows) : '', dateOrder, today };
   const repairList = all.slice(from, from + repairsPerPage).map(({ row, state, twin }) => {
     const { rowIndex } = row;
     const own = {
@@ -122,14 +123,16 @@ function cellsOf(
 ): Pick<RepairRow, 'cellList' | 'errorList'> {
   const isCell = (path: string): path is EmployeeImportField =>
     employeeImportFields.some((field) => field === path && !missing.includes(field));
-  const isBefore = issues.some(({ key }) => key === 'directoryMessages.beforeHired');
+  const has = (wrong: Issue['key']) => issues.some(({ key }) => key === wrong);
   const wrong = employeeImportFields
     .filter((field) => isCell(field) && issues.some(({ path }) => path === field))
     .slice(0, mostCells);
   const cellList = employeeImportFields.filter(isCell).flatMap((field): RepairCell[] => {
     const issue = wrong.includes(field) && issues.find(({ path }) => path === field);
     // Either of the two days may be the wrong one.
-    const isBeside = field === 'inCompany' && isBefore;
+    const isBeside =
+      (field === 'inCompany' && has('directoryMessages.beforeHired')) ||
+      (field === 'birthDate' && has('directoryMessages.employee.hiredTooYoung'));
     if (!issue && !isBeside && repaired[field] === undefined) return [];
     return [
       {

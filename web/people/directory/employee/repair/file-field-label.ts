@@ -8,6 +8,7 @@ export function fileFieldLabel(field: EmployeeImportField, t: T): string {
     case 'dismissalDate':
     case 'isDismissed':
     case 'isActive':
+    case 'birthDate':
       return t(`directory.import.${field}`);
     default:
       return t(`directory.employees.${field}`);

@@ -1,10 +1,10 @@
 import { nameOrder, type TurnedNames } from '#contract/people/employee-import.ts';
 import type { T } from '#i18n/t.ts';
+import type { ImportWork } from '#web/people/directory/employee/use-import.ts';
 import { NameList } from '#web/platform/shared/file-import/name-list.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import type { ImportWork } from './use-import.ts';
 
 export interface ImportNameOrderProps {
   turned: TurnedNames;

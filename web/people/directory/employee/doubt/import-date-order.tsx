@@ -1,10 +1,10 @@
 import { type DoubtfulDates, dateOrder } from '#contract/people/employee-import.ts';
+import type { Lack } from '#web/people/directory/employee/import-choices.ts';
+import type { ImportWork } from '#web/people/directory/employee/use-import.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { RadioGroup } from '#web/platform/ui/field/radio-group.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
-import type { Lack } from './import-choices.ts';
-import type { ImportWork } from './use-import.ts';
 
 export interface ImportDateOrderProps {
   doubt: DoubtfulDates;
