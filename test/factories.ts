@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { longestOfAll } from '#contract/company/rules/session-terms.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
-import { openSession } from '#server/company/auth/open-session.ts';
+import { hashToken, newToken } from '#server/company/auth/tokens.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import {
   commonQuestion,
@@ -14,8 +15,8 @@ import {
   subdivision,
 } from '#server/platform/db/schema/directory.ts';
 import { employee, employeeLeader, membership } from '#server/platform/db/schema/employee.ts';
-import { account, brand } from '#server/platform/db/schema/installation.ts';
-import { type Scope, withBrand, withPossession } from '#server/platform/db/scope.ts';
+import { account, brand, session } from '#server/platform/db/schema/installation.ts';
+import { type Scope, together, withBrand } from '#server/platform/db/scope.ts';
 
 /** Makes real rows for tests, one by one. Names are unique unless given. */
 
@@ -60,12 +61,14 @@ export async function makePosition(
   competenceIds: readonly string[] = [],
 ) {
   const id = randomUUID();
-  await tx.insert(position).values({ brandId, id, name });
-  for (const [index, competenceId] of competenceIds.entries()) {
-    await tx
-      .insert(positionCompetence)
-      .values({ brandId, positionId: id, competenceId, order: index + 1 });
-  }
+  const expected = competenceIds.map((competenceId, index) => ({ competenceId, order: index + 1 }));
+  await together(
+    tx.insert(position).values({ brandId, id, name }),
+    expected.length > 0 &&
+      tx
+        .insert(positionCompetence)
+        .values(expected.map((row) => ({ brandId, positionId: id, ...row }))),
+  );
   return id;
 }
 
@@ -79,13 +82,12 @@ export async function makeCompetence(
   ],
 ): Promise<{ id: string; questionIds: string[] }> {
   const id = randomUUID();
-  await tx
-    .insert(competence)
-    .values({ brandId, id, name, description: { ru: `${name.ru}: что это` } });
   const rows = questions.map((text, index) => ({ id: randomUUID(), text, order: index + 1 }));
-  if (rows.length > 0) {
-    await tx.insert(question).values(rows.map((row) => ({ brandId, competenceId: id, ...row })));
-  }
+  await together(
+    tx.insert(competence).values({ brandId, id, name, description: { ru: `${name.ru}: что это` } }),
+    rows.length > 0 &&
+      tx.insert(question).values(rows.map((row) => ({ brandId, competenceId: id, ...row }))),
+  );
   return { id, questionIds: rows.map((row) => row.id) };
 }
 
@@ -196,17 +198,28 @@ async function makeBeside(scope: Scope, employeeId: string): Promise<string> {
   return makePerson(scope, place);
 }
 
-/** Starts a session of that member and returns its token. */
-export const signIn = (
+/** Starts a session of that member, as a password does, and returns its token. */
+export async function signIn(
   database: Database,
-  member: Omit<Member, 'membershipId'> & Partial<Member>,
+  { accountId, brandId }: Omit<Member, 'membershipId'> & Partial<Member>,
   now: Date,
-): Promise<string> =>
-  withPossession(
-    database,
-    { accountId: member.accountId },
-    async (tx) => (await openSession(tx, member, now)).token,
-  );
+): Promise<string> {
+  const token = newToken();
+  await drizzle(database.pool)
+    .insert(session)
+    .values({
+      id: randomUUID(),
+      tokenHash: hashToken(token),
+      accountId,
+      sessionBrandId: brandId,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + longestOfAll * 60_000),
+      provedAt: now,
+      provedHow: 'password',
+    });
+  return token;
+}
 
 export interface Company extends Place {
   brandId: string;
@@ -228,14 +241,15 @@ export async function makeCompany(
 ): Promise<Company> {
   const { brandId } = await makeBrand(database, given);
   const { hr, ...company } = await inBrand(database, brandId, async (scope) => {
-    const competenceIds = [
-      (await makeCompetence(scope, { ru: 'Надёжность', en: 'Reliability' })).id,
-      (await makeCompetence(scope, { ru: 'Внимание к людям' })).id,
-    ];
+    const [hr, subdivisionId, ...competences] = await together(
+      makeMember(scope, ['ROLE_HR']),
+      makeSubdivision(scope, 'Разработка'),
+      makeCompetence(scope, { ru: 'Надёжность', en: 'Reliability' }),
+      makeCompetence(scope, { ru: 'Внимание к людям' }),
+    );
+    const competenceIds = competences.map(({ id }) => id);
     const positionId = await makePosition(scope, 'Инженер', competenceIds);
-    const subdivisionId = await makeSubdivision(scope, 'Разработка');
     const people = await makePeople(scope, howMany, { positionId, subdivisionId });
-    const hr = await makeMember(scope, ['ROLE_HR']);
     return { competenceIds, positionId, subdivisionId, people, hr };
   });
   return { ...company, brandId, hrToken: await signIn(database, hr, now) };
