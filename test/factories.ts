@@ -16,7 +16,7 @@ import {
 } from '#server/platform/db/schema/directory.ts';
 import { employee, employeeLeader, membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand, session } from '#server/platform/db/schema/installation.ts';
-import { type Scope, together, withBrand } from '#server/platform/db/scope.ts';
+import { type Scope, together, withBrand, withPossession } from '#server/platform/db/scope.ts';
 
 /** Makes real rows for tests, one by one. Names are unique unless given. */
 
@@ -205,9 +205,8 @@ export async function signIn(
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  await drizzle(database.pool)
-    .insert(session)
-    .values({
+  await withPossession(database, { accountId }, (tx) =>
+    tx.insert(session).values({
       id: randomUUID(),
       tokenHash: hashToken(token),
       accountId,
@@ -217,7 +216,8 @@ export async function signIn(
       expiresAt: new Date(now.getTime() + longestOfAll * 60_000),
       provedAt: now,
       provedHow: 'password',
-    });
+    }),
+  );
   return token;
 }
 
