@@ -476,7 +476,9 @@ describe('by a program with a key', () => {
       outlook: {
         problemList: [
           {
-            message: expect.stringMatching(/^За сутки программы .+: 20, уже добавлено: 0, в этом файле: 21/),
+            message: expect.stringMatching(
+              /^За сутки программы .+: 20, уже добавлено: 0, в этом файле: 21/,
+            ),
             rowList: [],
           },
         ],
