@@ -14,9 +14,9 @@ const starts = [
 const busy = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
 /** Only what hangs reaches it: no test takes more than ten seconds. */
 const limit = 60_000 * busy;
-const limits = { testTimeout: limit, hookTimeout: limit };
+const limits = { testTimeout: limit, hookTimeout: limit, teardownTimeout: limit };
 /** Of what starts real programs. A step of a walk that hangs is told after half a minute. */
-const limitsOfPrograms = { testTimeout: 2 * limit, hookTimeout: 2 * limit };
+const limitsOfPrograms = { ...limits, testTimeout: 2 * limit, hookTimeout: 2 * limit };
 /** `npm test` walks every screen once; the other sizes and languages are walked by `npm run test:long`. */
 const onlyLong = process.env.TEST_LONG
   ? []

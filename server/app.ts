@@ -195,6 +195,8 @@ export async function createApp(context: Context, webRoot?: string): Promise<Fas
   const app = fastify({
     trustProxy: trusted(context.config.trustProxy),
     requestTimeout: slowestRequest,
+    // A start on a busy machine takes the time it needs.
+    pluginTimeout: 0,
     http: halfOpen,
     rewriteUrl: ({ url = '' }) => plainScimAddress(url),
     routerOptions: { querystringParser: readQueryString, maxParamLength: 100 },

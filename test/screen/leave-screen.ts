@@ -16,6 +16,13 @@ configure({
     new Error(isWaiting() ? `${message}` : `${message}\n\n${prettyDOM(container)}`),
 });
 
+/** Calls that no fake server took. They would go to whatever listens on this machine. */
+const strayed: string[] = [];
+globalThis.fetch = async (address) => {
+  strayed.push(String(address));
+  throw new TypeError(`No fake server answers ${address}`);
+};
+
 /** Nothing of a test outlives it: neither on the screen nor in the storage, nor mocks, timers and the language. */
 afterEach(async () => {
   cleanup();
@@ -29,4 +36,5 @@ afterEach(async () => {
   // Whoever follows a link for real takes the window along, which the files of a worker share.
   expect(window.location.protocol).toBe('http:');
   if (spokenLocale() === 'en') await speakLocale('ru');
+  expect(strayed.splice(0), 'calls without a fake server').toEqual([]);
 });

@@ -106,7 +106,7 @@ describe('the person who comes back without the letter', () => {
   test('is not sent to sign in on a device that keeps nothing, and is told both ways', async () => {
     await open(page);
     await screen.findByRole('heading', { name: t('testing.link.needed') });
-    expect(screen.getByRole('link', { name: t('testing.link.signIn') })).toHaveProperty(
+    expect(await screen.findByRole('link', { name: t('testing.link.signIn') })).toHaveProperty(
       'href',
       expect.stringContaining('/login?redirect='),
     );
@@ -218,12 +218,12 @@ describe('on a device of several people', () => {
 test('a link that opens nothing shows a way on', async () => {
   await open('/testing?token=nobodys');
   await screen.findByText('Ссылка не подходит');
-  expect(screen.getByRole('link', { name: t('testing.link.signIn') })).toBeDefined();
+  expect(await screen.findByRole('link', { name: t('testing.link.signIn') })).toBeDefined();
   closeTab();
   holdSession('of somebody');
   await open('/testing?token=nobodys');
   await screen.findByText('Ссылка не подходит');
-  expect(screen.getByRole('link', { name: t('testing.link.ownList') })).toHaveProperty(
+  expect(await screen.findByRole('link', { name: t('testing.link.ownList') })).toHaveProperty(
     'pathname',
     '/estimation/questionary/testing',
   );
@@ -251,10 +251,10 @@ test('one link lists people of several assessments, each with its last day and a
     'не анонимнодо 15 июл. 2026, около 5 минутПродолжить',
   ]);
   // Both are about the same person.
-  screen.getByText(t('testing.link.choose', { count: 1 }));
+  await screen.findByText(t('testing.link.choose', { count: 1 }));
   // After the first of them comes the other.
   server.answers(sendResult, {} as never);
-  await user.click(screen.getAllByRole('link', { name: /Продолжить/ })[0]!);
+  await user.click((await screen.findAllByRole('link', { name: /Продолжить/ }))[0]!);
   // They were begun elsewhere: here one begins anew (rule 139).
   await user.click(await button(t('testing.info.start')));
   await user.click(await screen.findByRole('radio', { name: t('answer.1') }));
@@ -271,7 +271,7 @@ test('of several people it asks for those who are left', async () => {
   });
   await open('/testing?token=olegs');
   await screen.findByText(t('testing.link.choose', { count: 1 }));
-  screen.getByText(t('testing.link.left', { left: 1, total: 4 }));
+  await screen.findByText(t('testing.link.left', { left: 1, total: 4 }));
 });
 
 test.each([
@@ -281,7 +281,7 @@ test.each([
   if (held) holdSession(held);
   await open('/testing?token=of-nobody');
   await screen.findByText(new RegExp(`${t(`testing.link.${said}`)}$`));
-  screen.getByRole('link', { name: t(`testing.link.${way}`) });
+  await screen.findByRole('link', { name: t(`testing.link.${way}`) });
 });
 
 test.each(['/testing', '/questionary/start', '/testing/nothing'])(

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, test, vi } from 'vitest';
 import { t } from '#test/screen/screen.tsx';
 import { startTexts } from '#web/platform/session/texts.ts';
@@ -16,5 +16,5 @@ test('an address that changes before the first screen is there is followed', asy
   render(<RoutedApp />);
   const link = () => screen.getByRole('link', { name: t('legal.page.privacy'), current: 'page' });
   // The screens behind it are loaded first.
-  await vi.waitFor(link, { timeout: 20_000 });
+  await waitFor(link);
 });

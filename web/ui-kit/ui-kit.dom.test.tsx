@@ -34,8 +34,8 @@ test('every control that a screen may use stands there under its name, and is dr
 
 test('the contents lead to each control, and show what is searched for', async () => {
   const { user } = draw(<UiKitPage onLocale={() => {}} theme="White" onTheme={() => {}} />);
-  const contents = within(screen.getByRole('navigation', { name: t('uiKit.contents') }));
-  const links = contents.getAllByRole<HTMLAnchorElement>('link');
+  const contents = within(await screen.findByRole('navigation', { name: t('uiKit.contents') }));
+  const links = await contents.findAllByRole<HTMLAnchorElement>('link');
   expect(links.length).toBeGreaterThan(50);
   for (const { hash, textContent } of links) {
     expect([hash, document.getElementById(hash.slice(1))?.textContent]).toEqual([
@@ -43,9 +43,9 @@ test('the contents lead to each control, and show what is searched for', async (
       textContent,
     ]);
   }
-  await user.click(contents.getByRole('searchbox'));
+  await user.click(await contents.findByRole('searchbox'));
   await user.paste('iconb');
-  const shown = screen.getAllByRole('heading', { level: 3 });
+  const shown = await screen.findAllByRole('heading', { level: 3 });
   expect(shown.map((one) => one.textContent)).toEqual(['IconButton']);
 });
 

@@ -189,12 +189,13 @@ test('an account has four at once, and its calls don’t wait for them', async (
   expect(status).toBe(200);
   readers[0]?.leave();
   // The next one is kept open: it hears what comes.
-  await vi.waitFor(async () => {
+  const hears = async () => {
     const next = await open(company.hrToken);
     const before = (await next.next()) as { unreadCount: number };
     await tellStaff();
     expect(await next.next()).toEqual(said(before.unreadCount + 1, 'questionaryDone'));
-  });
+  };
+  await vi.waitFor(hears, { timeout: 30_000 });
 });
 
 test('its hours are no slow call in the metrics', async () => {

@@ -9,9 +9,11 @@ test.each([
   [{ what: 'due', count: 0 }, 'При следующем входе понадобится второй фактор', 'add'],
   [{ what: 'few', count: 2 }, 'Осталось 2 кода восстановления', 'renew'],
   [{ what: 'few', count: 0 }, 'Коды восстановления кончились', 'renew'],
-] as const)('%o', (notice, words, link) => {
+] as const)('%o', async (notice, words, link) => {
   draw(<FactorBanner {...notice} />);
-  expect(screen.getByText(words)).toBeTruthy();
-  const href = screen.getByRole('link', { name: t(`factor.banner.${link}`) }).getAttribute('href');
+  expect(await screen.findByText(words)).toBeTruthy();
+  const href = (await screen.findByRole('link', { name: t(`factor.banner.${link}`) })).getAttribute(
+    'href',
+  );
   expect(href).toBe('/estimation/settings#settings-factor');
 });

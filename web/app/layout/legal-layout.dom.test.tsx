@@ -19,8 +19,8 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 async function leave(search: string) {
   window.history.replaceState(null, '', `/legal/terms${search}`);
   const { user } = draw(<LegalLayout />, `/legal/terms${search}`);
-  await user.click(screen.getByRole('button', { name: t('common.back') }));
-  await user.click(screen.getByRole('link', { name: t('common.product') }));
+  await user.click(await screen.findByRole('button', { name: t('common.back') }));
+  await user.click(await screen.findByRole('link', { name: t('common.product') }));
   return assign.mock.calls.flat();
 }
 
@@ -40,12 +40,14 @@ test.each([
 test('the pages of the section hand it on', async () => {
   await leave(remembered);
   for (const page of ['terms', 'privacy', 'security'] as const) {
-    const [link] = screen.getAllByRole('link', { name: t(`legal.page.${page}`) });
+    const [link] = await screen.findAllByRole('link', { name: t(`legal.page.${page}`) });
     expect(link?.getAttribute('href')).toBe(`/legal/${page}${remembered}`);
   }
 });
 
 test('the page of how answers are protected leads home too', async () => {
   await drawPage(BareLayout);
-  expect(screen.getByRole('link', { name: t('common.product') }).getAttribute('href')).toBe('/');
+  expect(
+    (await screen.findByRole('link', { name: t('common.product') })).getAttribute('href'),
+  ).toBe('/');
 });

@@ -56,19 +56,19 @@ function Form() {
 
 test('it names the address, keeps what is typed, and goes on once the network is the right one', async () => {
   const { user } = draw(<Form />);
-  await user.type(screen.getByLabelText('Имя'), 'Анна');
-  await user.click(screen.getByRole('button', { name: 'Удалить' }));
+  await user.type(await screen.findByLabelText('Имя'), 'Анна');
+  await user.click(await screen.findByRole('button', { name: 'Удалить' }));
   await screen.findByRole('alertdialog', { name: t('interrupted.outside.title') });
-  screen.getByText(message);
+  await screen.findByText(message);
   isOutside = false;
-  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await user.click(await screen.findByRole('button', { name: t('common.retry') }));
   await screen.findByText('Готово');
-  expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Анна');
+  expect(await screen.findByLabelText('Имя')).toHaveProperty('value', 'Анна');
 });
 
 test('of another company’s list it says so without stopping the window', async () => {
   const { user } = draw(<Form />);
-  await user.click(screen.getByRole('button', { name: 'Перейти' }));
+  await user.click(await screen.findByRole('button', { name: 'Перейти' }));
   await waitFor(() => expect(interruption.get()).toBeUndefined());
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -71,20 +71,20 @@ function Form() {
 }
 
 const field = () => screen.findByLabelText(new RegExp(t('interrupted.unproven.password')));
-const confirm = () => screen.getByRole('button', { name: t('interrupted.unproven.submit') });
+const confirm = () => screen.findByRole('button', { name: t('interrupted.unproven.submit') });
 
 async function enter(user: ReturnType<typeof draw>['user'], password: string) {
   await user.clear(await field());
   await user.type(await field(), password);
-  await user.click(confirm());
+  await user.click(await confirm());
 }
 
 test('it says what is about to happen, a wrong password stands at its field, the right one goes on', async () => {
   const { user } = draw(<Form />);
-  await user.click(screen.getByRole('button', { name: 'Удалить' }));
+  await user.click(await screen.findByRole('button', { name: 'Удалить' }));
   await screen.findByRole('dialog', { name: t('interrupted.unproven.title') });
-  screen.getByText(t('interrupted.unproven.what.deleteUser'));
-  await user.click(confirm());
+  await screen.findByText(t('interrupted.unproven.what.deleteUser'));
+  await user.click(await confirm());
   expect((await field()).getAttribute('aria-invalid')).toBe('true');
   await enter(user, 'wrong');
   await screen.findByText('Неверный пароль');
@@ -96,13 +96,13 @@ test('it says what is about to happen, a wrong password stands at its field, the
 
 test('cancelling does nothing and keeps what is typed', async () => {
   const { user } = draw(<Form />);
-  await user.type(screen.getByLabelText('Имя'), 'Анна');
-  await user.click(screen.getByRole('button', { name: 'Удалить' }));
+  await user.type(await screen.findByLabelText('Имя'), 'Анна');
+  await user.click(await screen.findByRole('button', { name: 'Удалить' }));
   await field();
-  await user.click(screen.getByRole('button', { name: t('common.cancel') }));
+  await user.click(await screen.findByRole('button', { name: t('common.cancel') }));
   await screen.findByText('Не подтверждено');
   expect(screen.queryByText('Удалено')).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Анна');
+  expect((await screen.findByLabelText<HTMLInputElement>('Имя')).value).toBe('Анна');
   expect(server.asked(prove)).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('a limit is said above, and a download goes on too', async () => {
   // A click on its link would lead the window of all tests there.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user } = draw(<Form />);
-  await user.click(screen.getByRole('button', { name: 'Скачать' }));
+  await user.click(await screen.findByRole('button', { name: 'Скачать' }));
   await enter(user, 'busy');
   await screen.findByText('Слишком много попыток');
   await enter(user, 'right');
@@ -142,7 +142,7 @@ describe('by a passkey', () => {
   test('one press goes on, and nothing is typed', async () => {
     havePasskeys();
     const { user } = draw(<Form />);
-    await user.click(screen.getByRole('button', { name: 'Удалить' }));
+    await user.click(await screen.findByRole('button', { name: 'Удалить' }));
     await user.click(await key());
     await screen.findByText('Удалено');
     expect(server.asked(prove)[0]?.body).toEqual({
@@ -153,11 +153,13 @@ describe('by a passkey', () => {
   test('at a host that the browser doesn’t take, the other ways are left', async () => {
     havePasskeys({ get: failingBy('SecurityError') });
     const { user } = draw(<Form />);
-    await user.click(screen.getByRole('button', { name: 'Удалить' }));
+    await user.click(await screen.findByRole('button', { name: 'Удалить' }));
     await user.click(await key());
     await screen.findByText(t('passkey.otherHost.use', { host: 'localhost' }));
-    await user.click(screen.getByRole('button', { name: t('interrupted.unproven.by.recovery') }));
+    await user.click(
+      await screen.findByRole('button', { name: t('interrupted.unproven.by.recovery') }),
+    );
     await screen.findByLabelText(new RegExp(t('interrupted.unproven.recovery')));
-    await user.click(screen.getByRole('button', { name: t('common.cancel') }));
+    await user.click(await screen.findByRole('button', { name: t('common.cancel') }));
   });
 });

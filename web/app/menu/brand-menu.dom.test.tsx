@@ -25,7 +25,7 @@ async function choose(name: 'ssoRequired' | 'enrolNeeded', message: string) {
     server,
     go: async () => {
       const { user, path } = await drawPage(() => <BrandMenu>Север</BrandMenu>);
-      await user.click(screen.getByRole('button', { name: /Север/ }));
+      await user.click(await screen.findByRole('button', { name: /Север/ }));
       await user.click(await screen.findByRole('menuitem', { name: 'Ромашка' }));
       return path;
     },

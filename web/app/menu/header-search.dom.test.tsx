@@ -36,7 +36,7 @@ async function searched(text: string) {
 /** The cards, once they are there. A note in their place is an option too. */
 const cards = async () => {
   await screen.findByText('Инженер');
-  return screen.getAllByRole('option').map(({ textContent }) => textContent);
+  return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 };
 
 test('what was typed is searched for once, when typing pauses', async () => {
@@ -96,8 +96,8 @@ test('more than fit are said to be more', async () => {
 test('on a phone it is a button that opens the field, and the cross closes it', async () => {
   vi.stubGlobal('innerWidth', 390);
   const { user } = await drawPage(HeaderSearch);
-  await user.click(screen.getByRole('button', { name: t('headerSearch.label') }));
+  await user.click(await screen.findByRole('button', { name: t('headerSearch.label') }));
   await box();
-  await user.click(screen.getByRole('button', { name: t('common.close') }));
+  await user.click(await screen.findByRole('button', { name: t('common.close') }));
   await screen.findByRole('button', { name: t('headerSearch.label') });
 });

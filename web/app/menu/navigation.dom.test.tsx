@@ -47,11 +47,11 @@ test('counts with them what else there is to do, but not what only waits', async
   await waitFor(() => expect(named()).toBe(`${t('menu.testing')}4`));
 });
 
-test('leads to the matrix by a full load, past the router', () => {
+test('leads to the matrix by a full load, past the router', async () => {
   signInOnScreen('matrix_matrix_list');
   draw(<Navigation onExit={() => {}} />);
-  const group = screen.getByRole('list', { name: t('menu.matrix') });
-  const links = within(group).getAllByRole<HTMLAnchorElement>('link');
+  const group = await screen.findByRole('list', { name: t('menu.matrix') });
+  const links = await within(group).findAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.pathname])).toEqual([
     [t('menu.assessments'), '/v2/matrix/assessments'],
     [t('menu.dictionaries'), '/v2/matrix/dictionaries'],

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getTasks } from '#contract/assessment/cycle/tasks.ts';
 import { type Permission, permissionsOf } from '#contract/platform/call/access.ts';
@@ -107,11 +108,11 @@ test.each(['/testing', '/testing/information?questionaryId=a&employeeId=b'])(
     const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     keepInvitation('of a letter');
     void leads(page);
-    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(page));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(page));
     left.mockClear();
     leaveInvitation();
     forgetSession();
     void leads(page);
-    await vi.waitFor(() => expect(left).toHaveBeenCalledWith(page));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(page));
   },
 );

@@ -63,8 +63,8 @@ test.each([
   ['/estimation/dictionary/$tab', '/estimation/dictionary/none', '/help/ru/directory', ''],
   ['/testing/raters', undefined, '/help/ru/choosing', '#select-people'],
   ['/', undefined, '/help/ru', ''],
-])('from %s, %s it opens %s%s beside the screen', (path, tab, address, section) => {
+])('from %s, %s it opens %s%s beside the screen', async (path, tab, address, section) => {
   draw(<HelpLink path={path} tab={tab} />);
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: t('helpLink.open') });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: t('helpLink.open') });
   expect([link.pathname, link.hash, link.target]).toEqual([address, section, '_blank']);
 });

@@ -48,7 +48,7 @@ const region = () => screen.findByRole('region', { name: t('companySecurity.firs
 
 /** Of each step, whether it is ticked. */
 async function ticked(): Promise<boolean[]> {
-  const steps = within(await region()).getAllByRole('listitem');
+  const steps = await within(await region()).findAllByRole('listitem');
   return steps.map((step) => step.textContent.includes(`, ${t('companySecurity.first.done')}`));
 }
 
@@ -86,12 +86,14 @@ test('it goes once all is on', async () => {
 test('each step leads to its card, and the keyboard goes with it', async () => {
   const { user } = open();
   const steps = within(await region());
-  const addresses = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const addresses = (await steps.findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(addresses).toEqual([
     '/estimation/security#security-factor',
     '/estimation/users',
     '/estimation/security#security-share',
   ]);
-  await user.click(steps.getByRole('link', { name: t('companySecurity.first.factor.title') }));
+  await user.click(
+    await steps.findByRole('link', { name: t('companySecurity.first.factor.title') }),
+  );
   expect(document.activeElement?.id).toBe('security-factor');
 });

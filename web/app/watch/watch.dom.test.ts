@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mostOfPage, reportError } from '#contract/platform/report-errors.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
@@ -32,14 +33,14 @@ test.each([
 ])('an error is told by where in our files it was thrown, as %s says it', async (_, ...given) => {
   const { tellError } = await open();
   tellError(thrown(...given));
-  await vi.waitFor(() => expect(told()).toEqual([{ name: 'TypeError', route: '/login', frames }]));
+  await waitFor(() => expect(told()).toEqual([{ name: 'TypeError', route: '/login', frames }]));
 });
 
 test('nothing of a message is told: neither an answer nor a token nor a frame of its own', async () => {
   const { tellError } = await open();
   const message = `Иванов: "плохо"\n    at petrov (${files}/secret.js:1:1)\n?token=abcdef`;
   tellError(thrown(chrome(message), message));
-  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(told()).toHaveLength(1));
   expect(JSON.stringify(told())).not.toMatch(/Иванов|плохо|petrov|secret|token/);
 });
 
@@ -51,7 +52,7 @@ test('the page is told by the pattern of its route, not by its address', async (
     subscribe: () => {},
   });
   tellError(thrown(safari));
-  await vi.waitFor(() => expect(told()[0]?.route).toBe('/restore-password/$token'));
+  await waitFor(() => expect(told()[0]?.route).toBe('/restore-password/$token'));
 });
 
 test('a view is counted where the screen changes, not with each search within it', async () => {
@@ -83,7 +84,7 @@ test('what is no error of ours is not told', async () => {
   });
   for (const error of [refusal, foreign, 'Иванов', undefined]) tellError(error);
   tellError(thrown(safari));
-  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(told()).toHaveLength(1));
   expect(told()[0]?.name).toBe('TypeError');
 });
 
@@ -93,7 +94,7 @@ test('one place is told once, and a page tells only so much', async () => {
     tellError(thrown(chrome('x', line), 'x'));
     tellError(thrown(chrome('y', line), 'y'));
   }
-  await vi.waitFor(() => expect(told()).toHaveLength(mostOfPage));
+  await waitFor(() => expect(told()).toHaveLength(mostOfPage));
 });
 
 test('without the setting nothing is told', async () => {

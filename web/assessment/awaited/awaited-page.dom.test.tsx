@@ -77,7 +77,7 @@ test('the page is ticked at once, and the rest by one more press', async () => {
   await waitFor(() => expect(asked()[0]).toHaveLength(21));
 });
 
-test('more than one call may name are not reminded at once, and that is said', () => {
+test('more than one call may name are not reminded at once, and that is said', async () => {
   const chosen = (count: number) => new Set(Array.from({ length: count }, (_, at) => idOf(at)));
   const bar = (count: number) =>
     draw(
@@ -90,7 +90,7 @@ test('more than one call may name are not reminded at once, and that is said', (
   unmount();
   bar(mostReminded + 1);
   expect(isOffered(mostReminded + 1)).toBe(false);
-  expect(screen.getByText(t('awaited.tooMany'))).toBeTruthy();
+  expect(await screen.findByText(t('awaited.tooMany'))).toBeTruthy();
 });
 
 test('whoever had a letter today can’t be ticked and says why, and all are those who can be', async () => {
@@ -107,7 +107,7 @@ test('whoever had a letter today can’t be ticked and says why, and all are tho
     true,
     expect.stringContaining(t('awaited.notToday')),
   ]);
-  expect(screen.getAllByText(t('awaited.notToday'))).toHaveLength(1);
+  expect(await screen.findAllByText(t('awaited.notToday'))).toHaveLength(1);
   await tick(t('awaited.all'));
   await press(t('awaited.allFound'));
   await press(remind(3));
@@ -120,7 +120,9 @@ test('where everybody had a letter today, that is said before anything is asked'
   server.answers(getAwaitedList, { data: told, count: 2 });
   await open();
   const why = await screen.findByText(t('awaited.nobodyToday'));
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: t('awaited.remindNobody') });
+  const button = await screen.findByRole<HTMLButtonElement>('button', {
+    name: t('awaited.remindNobody'),
+  });
   expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([true, why.id]);
 });
 
@@ -163,7 +165,7 @@ test('a refusal is said, and those ticked stay so', async () => {
 test('another search leaves nobody ticked out of sight', async () => {
   const { user, tick } = await open();
   await tick(/Фамилия1 Имя/);
-  await user.type(screen.getByRole('searchbox'), 'зая');
+  await user.type(await screen.findByRole('searchbox'), 'зая');
   await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
   await waitFor(() =>
     expect(server.asked(getAwaitedList).at(-1)?.query).toMatchObject({ q: 'зая' }),

@@ -106,9 +106,9 @@ test('shows marks with their people, and says why a cell has none', async () => 
 test('folds competences without a mark, and names them', async () => {
   await drawPage(HeatmapPage);
   await screen.findByText(t('heatmap.folded', { count: 1 }));
-  const [table] = screen.getAllByRole('table', { name: t('heatmap.region') });
+  const [table] = await screen.findAllByRole('table', { name: t('heatmap.region') });
   expect(table?.textContent).not.toContain('Лидерство');
-  screen.getByText('Лидерство');
+  await screen.findByText('Лидерство');
 });
 
 test('says why a cell beside shown ones has none', async () => {
@@ -135,7 +135,7 @@ test.each(heatmapGroups)(
 test('keeps rows, year and method in the address and asks for them', async () => {
   const { user, search } = await drawPage(HeatmapPage, '?year=2025');
   await user.click(await screen.findByRole('radio', { name: t('heatmap.by.position') }));
-  await user.click(screen.getByRole('radio', { name: '180' }));
+  await user.click(await screen.findByRole('radio', { name: '180' }));
   await waitFor(() => expect(search()).toBe('?year=2025&by=position&method=180'));
   await waitFor(() =>
     expect(server.asked(getHeatmap).at(-1)?.query).toEqual({
@@ -150,7 +150,9 @@ test('says so when a year has no reports, and keeps the choice of another', asyn
   server.answers(getHeatmap, { data: { ...heatmap, rowList: [] } });
   await drawPage(HeatmapPage);
   await screen.findByText(t('heatmap.empty', { year: 2026, method: '360' }));
-  expect((screen.getByRole('radio', { name: '360' }) as HTMLInputElement).checked).toBe(true);
+  expect(((await screen.findByRole('radio', { name: '360' })) as HTMLInputElement).checked).toBe(
+    true,
+  );
 });
 
 test('offers to try again when it can’t be loaded, and says when the file can’t', async () => {
@@ -184,11 +186,11 @@ test('has sentences and years on top, and a change that is more than chance in b
       before: 50,
     }),
   );
-  const totals = screen.getByRole('table', { name: t('heatmap.years.summary') });
+  const totals = await screen.findByRole('table', { name: t('heatmap.years.summary') });
   expect(totals.textContent).toContain('20252026');
   expect(totals.textContent).toContain('2,93,7');
   expect(totals.textContent).toContain(`${t('heatmap.years.trend')}+0,8`);
-  const byYear = screen.getByRole('table', { name: t('heatmap.years.title') });
+  const byYear = await screen.findByRole('table', { name: t('heatmap.years.title') });
   expect(byYear.querySelector('.heat-clear')?.textContent).toBe('+0,8');
 });
 

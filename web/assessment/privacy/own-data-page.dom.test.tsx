@@ -39,9 +39,9 @@ test('what is kept, for how long, and whom to ask', async () => {
   open();
   const kept = within(await screen.findByRole('table', { name: t('ownData.kept.title') }));
   await kept.findByText(t('ownData.kept.while.profile'));
-  kept.getByText(t('ownData.kept.months', { count: 60 }));
-  screen.getByText(t('ownData.opened.none'));
-  screen.getByText(t('ownData.contact.none'));
+  await kept.findByText(t('ownData.kept.months', { count: 60 }));
+  await screen.findByText(t('ownData.opened.none'));
+  await screen.findByText(t('ownData.contact.none'));
 });
 
 test('the company’s address for it is a link', async () => {
@@ -68,8 +68,8 @@ test('who has opened a report, how, and whom it was sent to', async () => {
     t('ownData.opened.to', { list: 'boss@example.ru' }),
   ];
   await screen.findByText(sent.join(', '));
-  screen.getByText('Ким Анна');
-  screen.getByText(t('ownData.opened.operator'));
+  await screen.findByText('Ким Анна');
+  await screen.findByText(t('ownData.opened.operator'));
 });
 
 test('a file is asked for, and then under way', async () => {
@@ -81,7 +81,7 @@ test('a file is asked for, and then under way', async () => {
   await user.click(await screen.findByRole('button', { name: t('ownData.file.make') }));
   const bar = await screen.findByRole('progressbar', { name: t('ownData.file.running') });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
-  screen.getByText(t('ownData.file.willWrite'));
+  await screen.findByText(t('ownData.file.willWrite'));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -99,6 +99,6 @@ test('one that was given up can be asked for again', async () => {
   server.answers(makeOwnData, {});
   const { user } = open();
   await screen.findByText(t('ownData.file.gaveUp'));
-  await user.click(screen.getByRole('button', { name: t('ownData.file.again') }));
+  await user.click(await screen.findByRole('button', { name: t('ownData.file.again') }));
   await waitFor(() => expect(server.asked(makeOwnData)).toHaveLength(1));
 });

@@ -77,8 +77,8 @@ test('what isn’t used isn’t there', async () => {
   expect(done).toContain(t('processing.term.forGood'));
   for (const said of ['broughtIn', 'consents', 'accountsSso'] as const)
     expect(done).not.toContain(t(`processing.activities.${said}`));
-  const rows = within(
+  const rows = await within(
     await screen.findByRole('region', { name: t('processing.recipients.title') }),
-  ).getAllByRole('row');
+  ).findAllByRole('row');
   expect(rows).toHaveLength(4);
 });

@@ -50,13 +50,15 @@ test('where people assessed differ, each kind is told of with its number; few at
     roleList: [role({ asked: count })],
   }));
   const { user } = draw(<GroupPreviews previews={previews} />);
-  screen.getByText(t('smallGroups.preview.subjects', { count: 5 }));
+  await screen.findByText(t('smallGroups.preview.subjects', { count: 5 }));
   expect(said()).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: t('questionary.showAll', { count: 5 }) }));
+  await user.click(
+    await screen.findByRole('button', { name: t('questionary.showAll', { count: 5 }) }),
+  );
   expect(said()).toHaveLength(5);
 });
 
-test('over many questionaries it is told in numbers, without those that are nought', () => {
+test('over many questionaries it is told in numbers, without those that are nought', async () => {
   const outcome = (given: Partial<RoleOutcome>): RoleOutcome => ({
     type: 'colleague',
     subjectCount: 45,
@@ -74,7 +76,7 @@ test('over many questionaries it is told in numbers, without those that are noug
     />,
   );
   expect(
-    screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent ?? '')),
+    (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent ?? '')),
   ).toEqual([
     'Коллеги: своя строка у 45 из 45',
     'Подчинённые: своя строка у 40 из 45, общая у 3, ни в одном числе у 2',

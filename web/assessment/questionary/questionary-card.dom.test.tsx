@@ -8,12 +8,12 @@ const cycle = { id: idOf(800), name: '<b>Весна</b>' };
 const said = t('questionary.ofCycle', { name: cycle.name });
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('the card names the cycle and leads there, beside the way to the questionary', () => {
+test('the card names the cycle and leads there, beside the way to the questionary', async () => {
   signInAs('ROLE_HR');
   const row = listedQuestionary({ cycle });
   draw(<QuestionaryCard row={row} search={{}} />);
   expect(links()).toEqual([`/estimation/questionary/${row.id}`, `/estimation/cycles/${cycle.id}`]);
-  expect(screen.getByRole('link', { name: said }).querySelector('b, a')).toBeNull();
+  expect((await screen.findByRole('link', { name: said })).querySelector('b, a')).toBeNull();
 });
 
 test('of no cycle, and for who may not see cycles, it leads to the questionary only', () => {

@@ -134,7 +134,7 @@ describe('a person chooses', () => {
     const leaders = await card('supervisor');
     expect(leaders.queryByRole('button')).toBeNull();
     const full = await card('colleague');
-    expect(full.getByText(t('raters.full', { max: 3 }))).toBeDefined();
+    expect(await full.findByText(t('raters.full', { max: 3 }))).toBeDefined();
     expect(full.queryByRole('searchbox')).toBeNull();
   });
 
@@ -142,17 +142,17 @@ describe('a person chooses', () => {
     shows({ raterList: [leader, colleague(1, { isGone: true })] });
     open();
     const role = await card('colleague');
-    expect(role.getByText(t('raters.below', { threshold: 3 }))).toBeDefined();
-    expect(role.getByText(t('raters.leftCompany'))).toBeDefined();
+    expect(await role.findByText(t('raters.below', { threshold: 3 }))).toBeDefined();
+    expect(await role.findByText(t('raters.leftCompany'))).toBeDefined();
   });
 
   test('anybody else is searched for by two letters', async () => {
     const { user } = open();
     const role = await card('customer');
-    await user.type(role.getByRole('searchbox'), 'ч{Enter}');
+    await user.type(await role.findByRole('searchbox'), 'ч{Enter}');
     await role.findByText(t('raters.moreLetters'));
     expect(server.asked(getCandidates)).toEqual([]);
-    await user.type(role.getByRole('searchbox'), 'е{Enter}');
+    await user.type(await role.findByRole('searchbox'), 'е{Enter}');
     await user.click(
       await role.findByRole('button', {
         name: t('raters.addFound', { ...person(7), name: name(7) }),
@@ -168,7 +168,7 @@ describe('a person chooses', () => {
     await user.click(await button(t('raters.addAll', { count: 2 })));
     await user.click(await button(t('raters.send')));
     await screen.findByText(t('raters.notSaved'));
-    expect(screen.getByText(new RegExp(t('raters.keptDraft')))).toBeDefined();
+    expect(await screen.findByText(new RegExp(t('raters.keptDraft')))).toBeDefined();
     unmount();
     open();
     expect(await button(t('raters.remove', { name: name(5) }))).toBeDefined();
@@ -310,14 +310,14 @@ describe('approving', () => {
     server.answers(saveRaters, { data: list({ relation: 'approver', can: [], version: 2 }) });
     const { user } = draw(<RatersScreen place={place} />);
     const role = await card('colleague');
-    expect(role.getByText(t('raters.load', { number: 12 }))).toBeDefined();
-    expect(role.getByText(t('raters.word.notShown'))).toBeDefined();
+    expect(await role.findByText(t('raters.load', { number: 12 }))).toBeDefined();
+    expect(await role.findByText(t('raters.word.notShown'))).toBeDefined();
     await user.click(await button(t('raters.back')));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: t('raters.back') }));
+    await user.click(await dialog.findByRole('button', { name: t('raters.back') }));
     expect(sent()).toEqual([]);
-    await user.type(dialog.getByRole('textbox'), 'Добавьте заказчиков');
-    await user.click(dialog.getByRole('button', { name: t('raters.back') }));
+    await user.type(await dialog.findByRole('textbox'), 'Добавьте заказчиков');
+    await user.click(await dialog.findByRole('button', { name: t('raters.back') }));
     await screen.findByText(t('raters.returned'));
     expect(sent()[0]).toMatchObject({ action: 'return', note: 'Добавьте заказчиков' });
   });
@@ -381,8 +381,8 @@ describe('approving', () => {
         [t('raters.tasks.releaseOf', { name: name(8) }), '/estimation/reports'],
       ].map(([words, path]) => [`${t('raters.tasks.go')}: ${words}`, path]),
     );
-    expect(screen.getByText(t('raters.tasks.waits'))).toBeDefined();
-    expect(screen.getAllByText(/Весна, откроется не позже/)).toHaveLength(2);
+    expect(await screen.findByText(t('raters.tasks.waits'))).toBeDefined();
+    expect(await screen.findAllByText(/Весна, откроется не позже/)).toHaveLength(2);
   });
 
   test('by link stands above the approvals, with what is not among them', async () => {

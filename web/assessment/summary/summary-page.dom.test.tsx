@@ -66,11 +66,11 @@ test('says three true sentences first, then each competence with its people', as
   server.answers(getSummary, { data: summary });
   await drawPage(SummaryPage);
   expect(await screen.findByText(/Выше всего другие оценивают «Надёжность»/)).toBeTruthy();
-  expect(screen.getByText(/выше, чем их оценивают другие: разница 0,3/)).toBeTruthy();
-  expect(screen.getByText(/выше, чем в 2025 году, на 0,3/)).toBeTruthy();
-  const table = screen.getByRole('table', { name: t('summary.table') });
+  expect(await screen.findByText(/выше, чем их оценивают другие: разница 0,3/)).toBeTruthy();
+  expect(await screen.findByText(/выше, чем в 2025 году, на 0,3/)).toBeTruthy();
+  const table = await screen.findByRole('table', { name: t('summary.table') });
   expect(table.textContent).toContain('5 из 8');
-  expect(screen.getByText('Ведёт за собой')).toBeTruthy();
+  expect(await screen.findByText('Ведёт за собой')).toBeTruthy();
 });
 
 test('says why nothing is told of too few people', async () => {

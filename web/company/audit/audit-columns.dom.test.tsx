@@ -14,21 +14,21 @@ function Actor({
   return actor?.cell({ actorName, actorEmail } as AuditRow);
 }
 
-test('a person is named and opens what they did', () => {
+test('a person is named and opens what they did', async () => {
   draw(<Actor actorName="Ким Анна" actorEmail="a@example.ru" />);
-  expect(screen.getByRole('button', { name: 'Ким Анна' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Ким Анна' })).toBeTruthy();
 });
 
 test('a program is named by its key, and opens what it did', async () => {
   const onWho = vi.fn();
   const { user } = draw(<Actor actorName="1С:ЗУП" actorEmail="" onWho={onWho} />);
-  await user.click(screen.getByRole('button', { name: '1С:ЗУП' }));
+  await user.click(await screen.findByRole('button', { name: '1С:ЗУП' }));
   expect(onWho).toHaveBeenCalledExactlyOnceWith('1С:ЗУП');
 });
 
-test('the person who runs the product has no name', () => {
+test('the person who runs the product has no name', async () => {
   draw(<Actor actorName="" actorEmail="" />);
-  expect(screen.getByText(t('audit.operator'))).toBeTruthy();
+  expect(await screen.findByText(t('audit.operator'))).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -42,23 +42,23 @@ test('where it came from opens what else came from there, and the device is said
   const onFrom = vi.fn();
   const row = { address: '203.0.113.0/24', browser: 'firefox', system: 'linux' } as AuditRow;
   const { user } = draw(<Origin row={row} onFrom={onFrom} />);
-  await user.click(screen.getByRole('button', { name: '203.0.113.0/24' }));
+  await user.click(await screen.findByRole('button', { name: '203.0.113.0/24' }));
   expect(onFrom).toHaveBeenCalledExactlyOnceWith('203.0.113.0/24');
-  expect(screen.getByText('Firefox, Linux')).toBeTruthy();
+  expect(await screen.findByText('Firefox, Linux')).toBeTruthy();
 });
 
-test('a cycle leads to its board while it exists', () => {
+test('a cycle leads to its board while it exists', async () => {
   const row = { kind: 'cycle', entityId: 'c1', name: 'Весна', details: {} } as unknown as AuditRow;
   const { unmount } = draw(<Thing row={{ ...row, currentName: 'Весна' }} />);
-  expect(screen.getByRole('link', { name: 'Весна' }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Весна' })).getAttribute('href')).toBe(
     '/estimation/cycles/c1',
   );
   unmount();
   draw(<Thing row={{ ...row, currentName: null }} />);
-  expect(screen.getByText('Весна').closest('a')).toBeNull();
+  expect((await screen.findByText('Весна')).closest('a')).toBeNull();
 });
 
-test('an import of people leads to what it has changed, as long as that is kept', () => {
+test('an import of people leads to what it has changed, as long as that is kept', async () => {
   const row = {
     verb: 'import',
     kind: 'employee',
@@ -69,10 +69,10 @@ test('an import of people leads to what it has changed, as long as that is kept'
   } as unknown as AuditRow;
   const said = `${t('audit.staff')} · Люди.csv`;
   const { unmount } = draw(<Thing row={{ ...row, peopleList: ['Ким Ян'] }} />);
-  expect(screen.getByRole('link', { name: said }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: said })).getAttribute('href')).toBe(
     '/estimation/dictionary/imports/r1',
   );
   unmount();
   draw(<Thing row={{ ...row, peopleList: [] }} />);
-  expect(screen.getByText(said).closest('a')).toBeNull();
+  expect((await screen.findByText(said)).closest('a')).toBeNull();
 });

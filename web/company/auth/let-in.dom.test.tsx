@@ -15,7 +15,7 @@ test('the code is typed where the letter was asked for, and Enter sends it, not 
       <LetIn email="anna@example.ru" />
     </form>,
   );
-  await user.click(screen.getByRole('button', { name: t('factor.letIn.offer') }));
+  await user.click(await screen.findByRole('button', { name: t('factor.letIn.offer') }));
   const code = await screen.findByLabelText(t('factor.letIn.code'));
   expect(document.activeElement).toBe(code);
   await user.keyboard('AB12C-D3E4F{Enter}');

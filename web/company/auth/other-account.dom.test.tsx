@@ -41,8 +41,8 @@ async function open() {
   const question = await arrive('a link');
   if (!question) throw new Error('nothing was asked');
   const { user } = draw(<OtherAccountPage question={question} />);
-  const press = (key: 'stay' | 'change', name: string) =>
-    user.click(screen.getByRole('button', { name: t(`otherAccount.${key}`, { name }) }));
+  const press = async (key: 'stay' | 'change', name: string) =>
+    user.click(await screen.findByRole('button', { name: t(`otherAccount.${key}`, { name }) }));
   return { user, press };
 }
 
@@ -51,8 +51,8 @@ describe('a link to somebody else’s account', () => {
     await open();
     expect([held(), chosen(), reload.mock.calls]).toEqual([annas, [], []]);
     for (const name of ['Анна', 'Мара']) {
-      screen.getByText(`Белова ${name}`);
-      screen.getByText(`${name}@example.ru`);
+      await screen.findByText(`Белова ${name}`);
+      await screen.findByText(`${name}@example.ru`);
     }
   });
 
@@ -61,8 +61,8 @@ describe('a link to somebody else’s account', () => {
     if (!question) throw new Error('nothing was asked');
     draw(<OtherAccountPage question={question} />, '/', 'en');
     const en = tIn('en');
-    screen.getByRole('button', { name: en('otherAccount.stay', { name: 'Белова Анна' }) });
-    screen.getByRole('button', { name: en('otherAccount.change', { name: 'Белова Мара' }) });
+    await screen.findByRole('button', { name: en('otherAccount.stay', { name: 'Белова Анна' }) });
+    await screen.findByRole('button', { name: en('otherAccount.change', { name: 'Белова Мара' }) });
     const said = document.body.textContent?.replaceAll(/Белова|Анна|Мара|Север/g, '');
     expect(said).not.toMatch(/[а-яё]/i);
   });

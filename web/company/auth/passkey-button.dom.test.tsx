@@ -42,7 +42,7 @@ test('one press signs in to the company that is picked', async () => {
   havePasskeys();
   const { server, onSignedIn, user } = drawButton();
   await user.click(button());
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(server.asked(signInByPasskey)[0]?.body).toMatchObject({
     holdingSlug: 'north',
     assertion: { id: 'aWQ', ...writtenAnswer.response },
@@ -63,7 +63,7 @@ test('whoever closes the browser’s window finds the page as it was', async () 
   await user.click(button());
   await waitFor(() => expect(server.asked(getPasskeyOptions)).toHaveLength(1));
   await waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'));
-  expect(screen.getByRole('alert').textContent).toBe('');
+  expect((await screen.findByRole('alert')).textContent).toBe('');
 });
 
 test('at a host that the browser doesn’t take, a link leads to the one it does, company and all', async () => {

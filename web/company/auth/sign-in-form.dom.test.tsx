@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
@@ -35,13 +35,13 @@ test.each([
   );
   await user.type(email!, 'anna@example.ru');
   await user.type(password!, 'Correct-360!');
-  const button = screen.getByRole('button', { name: t('auth.submit') });
+  const button = await screen.findByRole('button', { name: t('auth.submit') });
   await user.click(button);
   expect(await screen.findByText(message)).toHaveProperty('role', 'alert');
   expect([email?.value, password?.value]).toEqual(['anna@example.ru', 'Correct-360!']);
   server.answers(loginUser, { token: 'new', device: 'device.until.signature' });
   await user.click(button);
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });
 
 test('where nobody is listed the company is typed, and asked for first', async () => {
@@ -59,14 +59,14 @@ test('where nobody is listed the company is typed, and asked for first', async (
       onFurther={onFurther}
     />,
   );
-  await user.type(screen.getByLabelText(t('auth.email')), 'anna@example.ru');
-  await user.type(screen.getByLabelText(t('auth.password')), 'Correct-360!');
-  await user.click(screen.getByRole('button', { name: t('auth.submit') }));
-  const address = screen.getByLabelText(t('auth.brand'));
+  await user.type(await screen.findByLabelText(t('auth.email')), 'anna@example.ru');
+  await user.type(await screen.findByLabelText(t('auth.password')), 'Correct-360!');
+  await user.click(await screen.findByRole('button', { name: t('auth.submit') }));
+  const address = await screen.findByLabelText(t('auth.brand'));
   expect(document.activeElement).toBe(address);
   await user.type(address, 'north');
-  await user.click(screen.getByRole('button', { name: t('auth.submit') }));
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  await user.click(await screen.findByRole('button', { name: t('auth.submit') }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(server.asked(loginUser)[0]?.body).toMatchObject({ holdingSlug: 'north' });
 });
 
@@ -97,7 +97,7 @@ test.each([
       '/',
       locale,
     );
-    const company = screen.getByRole<HTMLSelectElement>('combobox');
+    const company = await screen.findByRole<HTMLSelectElement>('combobox');
     expect(company.value).toBe(slug);
     expect(document.querySelector('.demo-public')).not.toBeNull();
     const other = slug === 'north' ? 'vector' : 'north';

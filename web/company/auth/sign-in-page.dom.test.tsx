@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
@@ -85,7 +85,7 @@ test('on a company’s own host it is named in its colour, and there is nothing 
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(container.querySelector('img')?.getAttribute('src')).toBe(look.icon);
   const shown = () => document.documentElement.style.getPropertyValue('--brand-light');
-  await vi.waitFor(() => expect(shown()).toBe(accent.light));
+  await waitFor(() => expect(shown()).toBe(accent.light));
   unmount();
   fakeServer().answers(getBrandList, {
     data,
@@ -96,7 +96,7 @@ test('on a company’s own host it is named in its colour, and there is nothing 
   });
   render(page('ru'));
   expect(await screen.findByRole('combobox')).toHaveProperty('value', 'east');
-  await vi.waitFor(() => expect(shown()).toBe(''));
+  await waitFor(() => expect(shown()).toBe(''));
 });
 
 test('back from a further step the company and the e-mail are still there, and the password is asked for', async () => {
@@ -115,13 +115,13 @@ test('back from a further step the company and the e-mail are still there, and t
   const user = userEvent.setup({ delay: null });
   render(page('ru'));
   await user.selectOptions(await screen.findByRole('combobox'), 'east');
-  await user.type(screen.getByLabelText(t('auth.email')), 'anna@example.ru');
-  await user.type(screen.getByLabelText(t('auth.password')), 'Correct-360!');
-  await user.click(screen.getByRole('button', { name: t('auth.submit') }));
+  await user.type(await screen.findByLabelText(t('auth.email')), 'anna@example.ru');
+  await user.type(await screen.findByLabelText(t('auth.password')), 'Correct-360!');
+  await user.click(await screen.findByRole('button', { name: t('auth.submit') }));
   await user.click(await screen.findByRole('button', { name: t('factor.step.back') }));
-  expect(screen.getByRole('combobox')).toHaveProperty('value', 'east');
-  expect(screen.getByLabelText(t('auth.email'))).toHaveProperty('value', 'anna@example.ru');
-  const password = screen.getByLabelText(t('auth.password'));
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', 'east');
+  expect(await screen.findByLabelText(t('auth.email'))).toHaveProperty('value', 'anna@example.ru');
+  const password = await screen.findByLabelText(t('auth.password'));
   expect(password).toHaveProperty('value', '');
   expect(document.activeElement).toBe(password);
 });

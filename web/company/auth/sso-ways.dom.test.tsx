@@ -32,9 +32,9 @@ const byProvider = () => screen.findByRole('link', { name: t('auth.sso', { name:
 
 test('the button stands above the password once the domain is written, and nothing else was sent', async () => {
   const { server, user } = open(false);
-  await user.type(screen.getByLabelText(t('auth.email')), 'anna@north.example');
+  await user.type(await screen.findByLabelText(t('auth.email')), 'anna@north.example');
   expect((await byProvider()).getAttribute('href')).toBe('/api/sso/north/one/start?return=%2F');
-  screen.getByLabelText(t('auth.password'));
+  await screen.findByLabelText(t('auth.password'));
   expect(JSON.stringify(server.asked(findSso))).not.toContain('anna');
 });
 
@@ -42,6 +42,6 @@ test('where it is required the password comes by the spare sign-in only', async 
   const { user } = open(true);
   await byProvider();
   expect(screen.queryByLabelText(t('auth.password'))).toBeNull();
-  await user.click(screen.getByRole('button', { name: t('auth.spare') }));
-  screen.getByLabelText(t('auth.password'));
+  await user.click(await screen.findByRole('button', { name: t('auth.spare') }));
+  await screen.findByLabelText(t('auth.password'));
 });

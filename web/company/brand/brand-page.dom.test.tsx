@@ -47,7 +47,7 @@ const put = async (
   await user.clear(await field(key));
   await user.paste(text);
 };
-const save = () => screen.getByRole('button', { name: t('brand.save') });
+const save = () => screen.findByRole('button', { name: t('brand.save') });
 
 test('what is changed is sent with its version, and the form begins anew', async () => {
   server.answers(updateBrandSettings, ({ body }) => ({
@@ -59,12 +59,12 @@ test('what is changed is sent with its version, and the form begins anew', async
   await put(drawn, 'name', 'Север Плюс');
   await put(drawn, 'reminderDays', '7, 2');
   expect(hasUnsaved()).toBe(true);
-  await user.click(save());
+  await user.click(await save());
   await waitFor(() => expect(hasUnsaved()).toBe(false));
   const [asked] = server.asked(updateBrandSettings);
   expect(asked?.body).toMatchObject({ name: 'Север Плюс', reminderDayList: [7, 2], version: 4 });
   await put(drawn, 'shortName', 'С+');
-  await user.click(save());
+  await user.click(await save());
   await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
   expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ version: 5 });
 });
@@ -75,10 +75,10 @@ test('a colour that can’t be read is said at once, with one that can; the serv
   await user.click(await screen.findByRole('checkbox', { name: t('brand.accent.own') }));
   await put(drawn, 'accent.label', '#ffcc00');
   await screen.findByText(t('brand.accent.tooPale', { least: '4,5' }));
-  await user.click(save());
+  await user.click(await save());
   await screen.findByText(t('validation.unreadableColor'));
   expect(server.asked(updateBrandSettings)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: /#[0-9a-f]{6}$/ }));
+  await user.click(await screen.findByRole('button', { name: /#[0-9a-f]{6}$/ }));
   await screen.findByText(t('brand.accent.fits', { least: '4,5' }));
   expect(screen.queryByText(t('validation.unreadableColor'))).toBeNull();
 });
@@ -86,7 +86,7 @@ test('a colour that can’t be read is said at once, with one that can; the serv
 test('what the threshold means stands beside it, and a lower one is warned of', async () => {
   const { user } = draw(<BrandPage />);
   await screen.findByText(t('brand.thresholdText', { count: 5 }));
-  await user.click(screen.getByRole('button', { name: new RegExp(t('brand.threshold')) }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(t('brand.threshold')) }));
   await user.click(await screen.findByRole('option', { name: t('brand.noThreshold') }));
   await screen.findByText(t('brand.noThresholdText'));
   await screen.findByText(t('brand.thresholdLower'));
@@ -101,12 +101,12 @@ test('refusals stand at their fields; what somebody else has saved is offered', 
   const drawn = draw(<BrandPage />);
   const { user } = drawn;
   await put(drawn, 'name', 'Юг');
-  await user.click(save());
+  await user.click(await save());
   expect(await screen.findAllByText(message)).not.toEqual([]);
   expect((await field('name')).getAttribute('aria-invalid')).toBe('true');
   const theirs = { ...saved, name: 'Запад', version: 5 };
   server.answers(updateBrandSettings, refused('staleVersion', { data: theirs }));
-  await user.click(save());
+  await user.click(await save());
   await user.click(await screen.findByRole('button', { name: t('ui.stale.takeTheirs') }));
   expect(await field('name')).toHaveProperty('value', 'Запад');
 });
@@ -119,7 +119,7 @@ test('the way of small roles is sent', async () => {
   const { user } = draw(<BrandPage />);
   const way = new RegExp(t('smallGroups.way.leftOut'));
   await user.click(await screen.findByRole('radio', { name: way }));
-  await user.click(save());
+  await user.click(await save());
   await waitFor(() => expect(hasUnsaved()).toBe(false));
   expect(server.asked(updateBrandSettings)[0]?.body).toMatchObject({ smallGroups: 'leftOut' });
 });
@@ -144,14 +144,14 @@ test('a shorter term is confirmed, as it deletes; a longer one is saved at once'
   };
   await keepJournal(t('brand.years', { count: 1 }));
   await screen.findByText(t('brand.termShorter'));
-  await user.click(save());
+  await user.click(await save());
   const dialog = await screen.findByRole('alertdialog', { name: t('brand.termTitle') });
   expect(server.asked(updateBrandSettings)).toHaveLength(0);
-  await user.click(within(dialog).getByRole('button', { name: t('brand.save') }));
+  await user.click(await within(dialog).findByRole('button', { name: t('brand.save') }));
   await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(1));
   expect(server.asked(updateBrandSettings)[0]?.body).toMatchObject({ auditMonths: 12 });
   await keepJournal(t('brand.forGood'));
-  await user.click(save());
+  await user.click(await save());
   await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
   expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ auditMonths: null });
 });
@@ -164,23 +164,23 @@ test('own words for the answers are sent for the language that has them, all fiv
   const { user } = draw(<BrandPage />);
   const list = within(await screen.findByRole('group', { name: t('common.en') }));
   const put = async (at: number, word: string) => {
-    await user.clear(list.getAllByRole('textbox')[at]!);
-    await user.type(list.getAllByRole('textbox')[at]!, word);
+    await user.clear((await list.findAllByRole('textbox'))[at]!);
+    await user.type((await list.findAllByRole('textbox'))[at]!, word);
   };
   for (const [at, word] of ['Fully', 'Mostly', 'fully', 'Hardly'].entries()) await put(at, word);
-  await user.click(save());
+  await user.click(await save());
   await list.findByText(t('brand.repeatedWord'));
   await list.findByText(t('validation.required'));
   expect(server.asked(updateBrandSettings)).toHaveLength(0);
   await put(2, 'Partly');
   await put(4, 'Never');
-  await user.click(save());
+  await user.click(await save());
   await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(1));
   const answerWords = { en: ['Fully', 'Mostly', 'Partly', 'Hardly', 'Never'] };
   expect(server.asked(updateBrandSettings)[0]?.body).toMatchObject({ answerWords });
   await waitFor(() => expect(hasUnsaved()).toBe(false));
-  await user.click(screen.getByRole('button', { name: t('brand.answerWordsReset') }));
-  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: t('brand.answerWordsReset') }));
+  await user.click(await save());
   await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
   expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ answerWords: null });
 });

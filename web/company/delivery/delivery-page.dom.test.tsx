@@ -52,11 +52,11 @@ test('says of each what became of it and why', async () => {
   await drawPage(DeliveryPage);
   await screen.findByText(t('delivery.states.sent'));
   expect(
-    screen.getAllByText(t('delivery.of.report', { number: 7, sender: 'Ким Ян' })),
+    await screen.findAllByText(t('delivery.of.report', { number: 7, sender: 'Ким Ян' })),
   ).toHaveLength(2);
-  screen.getByText('550 unknown');
-  screen.getByText(t('delivery.attempts', { count: 3 }));
-  screen.getByText(t('delivery.help.invitation'));
+  await screen.findByText('550 unknown');
+  await screen.findByText(t('delivery.attempts', { count: 3 }));
+  await screen.findByText(t('delivery.help.invitation'));
 });
 
 test('letters over the day’s limit are said with their number and when they go', async () => {
@@ -64,7 +64,7 @@ test('letters over the day’s limit are said with their number and when they go
   server.answers(getDeliveryList, { data: [], count: 0, held });
   await drawPage(DeliveryPage);
   await screen.findByText(t('delivery.held', { count: 21 }));
-  screen.getByText(/на день: 300\..*16\s+июн\.\s+2026/);
+  await screen.findByText(/на день: 300\..*16\s+июн\.\s+2026/);
 });
 
 test('a report that did not arrive goes again, nothing else does', async () => {

@@ -26,7 +26,7 @@ const says = (words: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
 const user = userEvent.setup({ delay: null });
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
-const type = async (words: string) => user.type(screen.getByLabelText('Поиск'), words);
+const type = async (words: string) => user.type(await screen.findByLabelText('Поиск'), words);
 
 test('it says how many it shows; arrows lead through them, Esc back to the empty field', async () => {
   await type('пароль');
@@ -35,9 +35,9 @@ test('it says how many it shows; arrows lead through them, Esc back to the empty
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(document.activeElement).toHaveProperty('hash', '#second');
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(document.activeElement).toBe(screen.getByLabelText('Поиск'));
+  expect(document.activeElement).toBe(await screen.findByLabelText('Поиск'));
   await user.keyboard('{ArrowDown}{Escape}');
-  expect([links(), screen.getByLabelText('Поиск')]).toMatchObject([[], { value: '' }]);
+  expect([links(), await screen.findByLabelText('Поиск')]).toMatchObject([[], { value: '' }]);
   await says('');
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -52,7 +52,7 @@ test('Enter opens the first', async () => {
 test('it says where nothing is found, and where it could not load, and then tries again', async () => {
   asked.mockImplementationOnce(async () => new Response('', { status: 503 }));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  screen.getByLabelText('Поиск').focus();
+  (await screen.findByLabelText('Поиск')).focus();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   asked.mockImplementationOnce(async () => new Response('', { status: 503 }));
   await type('к');

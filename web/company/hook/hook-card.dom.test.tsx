@@ -40,20 +40,20 @@ test('an address is added, wrong fields are named, and its secret is shown once'
   await screen.findByText(t('hook.none'));
   await user.click(await press(t('hook.add')));
   await user.type(await screen.findByLabelText(new RegExp(`^${t('hook.name')}`)), hook.name);
-  const url = screen.getByRole('textbox', { name: new RegExp(`^${t('hook.url')}`) });
+  const url = await screen.findByRole('textbox', { name: new RegExp(`^${t('hook.url')}`) });
   await user.type(url, 'http://zup.example.ru/');
   await user.click(await press(t('common.save')));
-  screen.getAllByText(t('hook.noUrl'));
-  screen.getAllByText(t('hook.noEvent'));
+  await screen.findAllByText(t('hook.noUrl'));
+  await screen.findAllByText(t('hook.noEvent'));
   await user.clear(url);
   await user.type(url, hook.url);
-  await user.click(screen.getByLabelText(t('hook.events.employeeJoined')));
+  await user.click(await screen.findByLabelText(t('hook.events.employeeJoined')));
   await user.click(await press(t('common.save')));
   await screen.findByText(secret);
   const { name, eventList } = hook;
   expect(server.asked(createHook)).toMatchObject([{ body: { name, url: hook.url, eventList } }]);
-  const dialog = within(screen.getByRole('dialog', { name: t('hook.madeTitle', { name }) }));
-  const [close] = dialog.getAllByRole('button', { name: t('common.close') });
+  const dialog = within(await screen.findByRole('dialog', { name: t('hook.madeTitle', { name }) }));
+  const [close] = await dialog.findAllByRole('button', { name: t('common.close') });
   await user.click(close as HTMLElement);
   expect(screen.queryByText(secret)).toBeNull();
 });
@@ -86,7 +86,7 @@ test('an address is deleted after a question', async () => {
   await user.click(await press(t('hook.more', { name: hook.name })));
   await user.click(await screen.findByRole('menuitem', { name: t('hook.delete') }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: t('hook.delete') }));
+  await user.click(await dialog.findByRole('button', { name: t('hook.delete') }));
   expect(server.asked(deleteHook)).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test('who may only read changes nothing, and a list that didn’t come says so',
   server.answers(getHooks, { data: [hook] });
   draw(<HookCard />);
   await screen.findByText(hook.name);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
     t('hook.log'),
   ]);
   server.answers(getHooks, refused('internal'));

@@ -38,11 +38,11 @@ test('a key is made, shown once with a command that tries it, and gone when the 
   await user.click(await press(t('apiKey.create')));
   await screen.findByText(secret);
   const { origin } = window.location;
-  screen.getByText(
+  await screen.findByText(
     `curl -H "Authorization: Bearer ${secret}" "${origin}/api/employee/list?limit=1"`,
   );
-  const dialog = within(screen.getByRole('dialog'));
-  const [close] = dialog.getAllByRole('button', { name: t('common.close') });
+  const dialog = within(await screen.findByRole('dialog'));
+  const [close] = await dialog.findAllByRole('button', { name: t('common.close') });
   await user.click(close as HTMLElement);
   expect(screen.queryByText(secret)).toBeNull();
 });
@@ -57,8 +57,8 @@ test('a key for SCIM says which address a directory of users gets', async () => 
   await user.click(await press(t('apiKey.create')));
   const { origin } = window.location;
   await screen.findByText(`${origin}/api/scim/v2`);
-  screen.getByText(t('apiKey.scimEntra'));
-  screen.getByText(/\/api\/scim\/v2\/Users\?count=1"$/);
+  await screen.findByText(t('apiKey.scimEntra'));
+  await screen.findByText(/\/api\/scim\/v2\/Users\?count=1"$/);
 });
 
 test('a key is withdrawn after a question; one whose maker is gone says so', async () => {
@@ -68,7 +68,7 @@ test('a key is withdrawn after a question; one whose maker is gone says so', asy
   await screen.findByText(t('apiKey.restingWhy'));
   await user.click(await press(t('apiKey.withdrawOne', { name: key.name })));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: t('apiKey.withdraw') }));
+  await user.click(await dialog.findByRole('button', { name: t('apiKey.withdraw') }));
   expect(server.asked(withdrawKey)).toHaveLength(1);
 });
 
@@ -77,7 +77,7 @@ test('a key says when it is about to end and from where it works; its addresses 
   server.answers(getKeys, { data: [{ ...key, ipList, daysLeft: 14 }] });
   const { user } = draw(<KeyCard />);
   await screen.findByText(t('apiKey.endsIn', { count: 14 }));
-  screen.getByText(t('apiKey.from', { list: '203.0.113.0/24' }));
+  await screen.findByText(t('apiKey.from', { list: '203.0.113.0/24' }));
   await user.click(await press(t('apiKey.networksOne', { name: key.name })));
   const field = await screen.findByRole('textbox', { name: new RegExp(`^${t('apiKey.ipList')}`) });
   expect((field as HTMLTextAreaElement).value).toBe('203.0.113.0/24');

@@ -30,35 +30,35 @@ const nothing = {
 };
 
 describe('a legal text', () => {
-  test('has contents that lead to its parts, and numbered clauses', () => {
+  test('has contents that lead to its parts, and numbered clauses', async () => {
     draw(<TextPage text={terms} />);
-    const contents = within(screen.getByRole('navigation', { name: t('legal.contents') }));
-    const links = contents.getAllByRole('link');
+    const contents = within(await screen.findByRole('navigation', { name: t('legal.contents') }));
+    const links = await contents.findAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(terms.parts.map(({ title }) => title));
     for (const link of links) {
       const id = link.getAttribute('href')?.slice(1) ?? '';
       expect(document.getElementById(id)?.textContent).toContain(link.textContent);
     }
-    expect(screen.getAllByText('4.4')).toHaveLength(1);
-    expect(screen.getAllByRole('link', { name: '«О компании»' })[0]?.getAttribute('href')).toBe(
-      '/legal/company',
-    );
+    expect(await screen.findAllByText('4.4')).toHaveLength(1);
+    expect(
+      (await screen.findAllByRole('link', { name: '«О компании»' }))[0]?.getAttribute('href'),
+    ).toBe('/legal/company');
   });
 
   test.each([
     ['terms', terms],
     ['privacy', privacyPolicy({ isCounted: false })],
-  ] as const)('is called what its links are called: %s', (page, text) => {
+  ] as const)('is called what its links are called: %s', async (page, text) => {
     draw(<TextPage text={text} />);
-    screen.getByRole('heading', { level: 1, name: t(`legal.page.${page}`) });
+    await screen.findByRole('heading', { level: 1, name: t(`legal.page.${page}`) });
     expect([t('auth.terms'), t('auth.privacy')]).toContain(t(`legal.page.${page}`));
   });
 
-  test('is Russian in English too, marked so, with a note', () => {
+  test('is Russian in English too, marked so, with a note', async () => {
     draw(<TextPage text={privacyPolicy({ isCounted: false })} />, '/', 'en');
     const note = tIn('en')('legal.inRussian');
-    expect(screen.getByText(note).closest('article')).toBeNull();
-    expect(screen.getByRole('article').lang).toBe('ru');
+    expect((await screen.findByText(note)).closest('article')).toBeNull();
+    expect((await screen.findByRole('article')).lang).toBe('ru');
   });
 
   test('needs no note in Russian', () => {
@@ -70,21 +70,23 @@ describe('a legal text', () => {
 test.each([
   ['is', '<meta name="analytics" content="https://mc.yandex.ru/watch/1" />', 1],
   ['is not', '', 0],
-])('the policy names the counter where one %s configured', (_, head, times) => {
+])('the policy names the counter where one %s configured', async (_, head, times) => {
   document.head.innerHTML = head;
   draw(<LegalPage />, '/legal/privacy');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Политика');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Политика');
   expect(screen.queryAllByRole('heading', { name: /Счётчик посещений/ })).toHaveLength(times);
   document.head.innerHTML = '';
 });
 
 test('the tick under the offer only adds lines to be signed on paper', async () => {
   const { user } = draw(<OfferPage />);
-  const tick = screen.getByRole('checkbox', { name: 'Я согласен с условиями публичной оферты' });
+  const tick = await screen.findByRole('checkbox', {
+    name: 'Я согласен с условиями публичной оферты',
+  });
   expect(screen.queryByText('Подпись')).toBeNull();
   await user.click(tick);
-  expect(screen.getByText('Подпись')).toBeTruthy();
-  expect(screen.getByRole('button', { name: t('legal.print') })).toBeTruthy();
+  expect(await screen.findByText('Подпись')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: t('legal.print') })).toBeTruthy();
   expect(localStorage.length + document.cookie.length).toBe(0);
   await user.click(tick);
   expect(screen.queryByText('Подпись')).toBeNull();
@@ -96,11 +98,11 @@ describe('the company', () => {
     server.answers(getCompany, { data: known });
     draw(<CompanyPage />);
     expect((await screen.findByText('ООО «Ромашка»')).lang).toBe('ru');
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual([
       t('legal.company.name'),
       t('legal.company.email'),
     ]);
-    expect(screen.getByRole('link', { name: 'law@example.ru' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'law@example.ru' })).getAttribute('href')).toBe(
       'mailto:law@example.ru',
     );
     expect(document.body.textContent).not.toMatch(/undefined|null/);
@@ -126,7 +128,7 @@ describe('the documents', () => {
     const name = t('legal.documents.userGuide');
     const link = await screen.findByRole('link', { name: new RegExp(name) });
     expect(link.getAttribute('href')).toBe(path);
-    const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
+    const links = (await screen.findAllByRole('link')).map((one) => one.getAttribute('href'));
     expect(links).toEqual([path, '/THIRD-PARTY.txt']);
   });
 
@@ -140,7 +142,7 @@ describe('the documents', () => {
     });
     draw(<DocumentsPage />, '/', 'en');
     await screen.findByText('In Russian');
-    const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
+    const links = (await screen.findAllByRole('link')).map((one) => one.getAttribute('href'));
     expect(links.slice(0, 2)).toEqual(['/documents/document4.pdf', '/documents/document5.en.pdf']);
   });
 
@@ -159,7 +161,7 @@ describe('the documents', () => {
 
 test.each(['ru', 'en'] as const)(
   'the security page in %s speaks with the page for raters',
-  (locale) => {
+  async (locale) => {
     draw(<SecurityPage />, '/', locale);
     const say = tIn(locale);
     for (const same of [
@@ -167,8 +169,8 @@ test.each(['ru', 'en'] as const)(
       'protection.limits.operator',
       'protection.seen.gaps',
     ] as const)
-      expect(screen.getByText(say(same))).toBeTruthy();
-    const whole = screen.getByRole('link', { name: say('security.answers.whole') });
+      expect(await screen.findByText(say(same))).toBeTruthy();
+    const whole = await screen.findByRole('link', { name: say('security.answers.whole') });
     expect(whole.getAttribute('href')).toBe('/answers-protected');
   },
 );
@@ -186,13 +188,13 @@ test.each([
 
 test.each(['ru', 'en'] as const)(
   'the page of accessibility in %s says what isn’t met',
-  (locale) => {
+  async (locale) => {
     const say = tIn(locale);
     draw(<AccessibilityPage />, '/', locale);
-    screen.getByText(say('legal.accessibility.lead'));
+    await screen.findByText(say('legal.accessibility.lead'));
     for (const gap of ['typed', 'tap', 'tables', 'files'] as const)
-      screen.getByText(say(`legal.accessibility.gaps.${gap}`));
-    const whom = screen.getByRole('link', { name: say('legal.page.company') });
+      await screen.findByText(say(`legal.accessibility.gaps.${gap}`));
+    const whom = await screen.findByRole('link', { name: say('legal.page.company') });
     expect(whom.getAttribute('href')).toBe('/legal/company');
   },
 );

@@ -33,10 +33,10 @@ const answer = (data: Notification[], count = data.length) =>
 
 beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  signInOnScreen('notification_notification_list');
-  unread.set(undefined);
   server = fakeServer();
   server.answers(getEvents, refused('unavailable'));
+  signInOnScreen('notification_notification_list');
+  unread.set(undefined);
 });
 
 const bell = () => screen.getByRole('button', { name: /^Уведомления/ });
@@ -49,7 +49,7 @@ async function openList() {
 
 test('shows how many are unread, 99+ at most, and says only a rise aloud', async () => {
   draw(<Bell />);
-  const status = screen.getByRole('status');
+  const status = await screen.findByRole('status');
   say(2);
   await waitFor(() =>
     expect(bell().getAttribute('aria-label')).toBe('Уведомления, 2 непрочитанных'),
@@ -73,9 +73,9 @@ test('lists them: unread ones marked, more on request', async () => {
   await waitFor(() => expect(rows()).toHaveLength(20));
   expect(rows()[0]?.textContent).toMatch(/^Непрочитанное: Анкета № 0 завершена: Инженер/);
   expect(rows()[1]?.textContent).not.toContain('Непрочитанное');
-  await user.click(screen.getByRole('button', { name: t('notification.more') }));
+  await user.click(await screen.findByRole('button', { name: t('notification.more') }));
   await waitFor(() => expect(rows()).toHaveLength(40));
-  await user.click(screen.getByRole('button', { name: t('notification.more') }));
+  await user.click(await screen.findByRole('button', { name: t('notification.more') }));
   await waitFor(() => expect(rows()).toHaveLength(45));
   expect(screen.queryByRole('button', { name: t('notification.more') })).toBeNull();
 });
@@ -85,7 +85,7 @@ test('says that there are none, and that they could not be loaded', async () => 
   const { user } = await openList();
   await screen.findByText(t('notification.notLoaded'));
   answer([]);
-  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await user.click(await screen.findByRole('button', { name: t('common.retry') }));
   await screen.findByText(t('notification.empty'));
 });
 
@@ -96,7 +96,7 @@ test('one opens a modal that marks it read, and not again when it is', async () 
   await user.click(await screen.findByRole('button', { name: /№ 1 / }));
   const modal = await screen.findByRole('dialog', { name: t('notification.type.questionaryDone') });
   expect(modal.textContent).toContain('Анкета № 1 завершена');
-  await user.click(within(modal).getByRole('button', { name: t('notification.markRead') }));
+  await user.click(await within(modal).findByRole('button', { name: t('notification.markRead') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(updateNotification).map(({ body }) => body)).toEqual([{ idList: ['id-1'] }]);
   await user.click(bell());

@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const edit = (title: string) =>
   screen.findByRole('button', { name: `${t('common.edit')}: ${title}` });
-const save = () => screen.getByRole('button', { name: t('common.save') });
+const save = () => screen.findByRole('button', { name: t('common.save') });
 const choose = async (user: ReturnType<typeof draw>['user'], label: string, option: string) => {
   await user.click(await screen.findByRole('button', { name: new RegExp(label) }));
   await user.click(await screen.findByRole('option', { name: option }));
@@ -68,7 +68,7 @@ test('each card says how it stands; what opens sends its own fields with their v
   await screen.findByText(t('companySecurity.kept.kind.block'));
   await user.click(await edit(t('companySecurity.kept.title')));
   await choose(user, t('companySecurity.kept.label'), t('companySecurity.kept.kind.none'));
-  await user.click(save());
+  await user.click(await save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(updateSecuritySettings).map(({ body }) => body)).toEqual([
     { addressKept: 'none', version: 4 },
@@ -79,12 +79,12 @@ test('where reports may be sent is chosen, with domains as people copy them', as
   const { user } = draw(<SecurityCards cards={cards} />);
   await user.click(await edit(t('companySecurity.share.title')));
   await choose(user, t('companySecurity.share.label'), t('companySecurity.share.kind.domains'));
-  screen.getByText(t('companySecurity.share.waiting'));
-  await user.click(save());
+  await screen.findByText(t('companySecurity.share.waiting'));
+  await user.click(await save());
   await screen.findByText(t('validation.required'));
   const field = new RegExp(`^${t('companySecurity.share.domains')}`);
-  await user.type(screen.getByRole('textbox', { name: field }), 'hr@Partner.ru; завод.рф');
-  await user.click(save());
+  await user.type(await screen.findByRole('textbox', { name: field }), 'hr@Partner.ru; завод.рф');
+  await user.click(await save());
   await waitFor(() =>
     expect(server.asked(updateSecuritySettings).at(-1)?.body).toEqual({
       share: 'domains',
@@ -101,16 +101,18 @@ test('terms are chosen, with a warning where something goes sooner, and whom to 
   await user.click(await edit(t('companySecurity.terms.title')));
   const years = t('companySecurity.terms.years', { count: 5 });
   await choose(user, t('companySecurity.terms.report'), years);
-  screen.getByText(t('companySecurity.terms.shorter'));
+  await screen.findByText(t('companySecurity.terms.shorter'));
   await choose(user, t('companySecurity.terms.report'), never);
   expect(screen.queryByText(t('companySecurity.terms.shorter'))).toBeNull();
   await choose(user, t('companySecurity.terms.report'), years);
-  const email = screen.getByRole('textbox', { name: new RegExp(t('companySecurity.terms.email')) });
+  const email = await screen.findByRole('textbox', {
+    name: new RegExp(t('companySecurity.terms.email')),
+  });
   await user.type(email, 'data');
-  await user.click(save());
+  await user.click(await save());
   await screen.findByText(t('validation.invalidEmail'));
   await user.type(email, '@example.ru');
-  await user.click(save());
+  await user.click(await save());
   await waitFor(() =>
     expect(server.asked(updateSecuritySettings).at(-1)?.body).toEqual({
       reportMonths: 60,
@@ -127,7 +129,7 @@ test('what somebody else has saved is offered', async () => {
   const { user } = draw(<SecurityCards cards={cards} />);
   await user.click(await edit(t('companySecurity.kept.title')));
   await choose(user, t('companySecurity.kept.label'), t('companySecurity.kept.kind.none'));
-  await user.click(save());
+  await user.click(await save());
   await user.click(await screen.findByRole('button', { name: t('ui.stale.takeTheirs') }));
   await screen.findByRole('button', { name: new RegExp(t('companySecurity.kept.kind.full')) });
 });
@@ -141,7 +143,7 @@ test('another admin reads it and who decides; a card that isn’t theirs is not 
   );
   draw(<SecurityCards cards={others} />);
   await screen.findByText(`${t('companySecurity.share.kind.domains')}: partner.ru`);
-  screen.getByText(t('companySecurity.ofSupers'));
+  await screen.findByText(t('companySecurity.ofSupers'));
   expect([screen.queryByRole('button'), screen.queryByText('of others')]).toEqual([null, null]);
 });
 
@@ -151,18 +153,18 @@ test('terms of sessions are said and chosen; shorter ones end what is over, and 
   await user.click(await edit(t('companySecurity.session.title')));
   const dialog = within(await screen.findByRole('dialog'));
   const choose = async (group: string, label: string, option: string) => {
-    const own = within(dialog.getByRole('group', { name: group }));
-    await user.click(own.getByRole('button', { name: new RegExp(label) }));
+    const own = within(await dialog.findByRole('group', { name: group }));
+    await user.click(await own.findByRole('button', { name: new RegExp(label) }));
     await user.click(await screen.findByRole('option', { name: option }));
   };
   const hr = t('companySecurity.session.hr');
   await choose(hr, t('companySecurity.session.hrLongest'), '8 часов');
-  screen.getByText(t('companySecurity.session.shorter'));
-  await user.click(save());
+  await screen.findByText(t('companySecurity.session.shorter'));
+  await user.click(await save());
   await screen.findByText(t('companySecurity.session.idleTooLong'));
   expect(server.asked(updateSecuritySettings)).toEqual([]);
   await choose(hr, t('companySecurity.session.hrIdle'), '30 минут');
-  await user.click(save());
+  await user.click(await save());
   await waitFor(() =>
     expect(server.asked(updateSecuritySettings)[0]?.body).toEqual({
       hrLongest: 480,
@@ -186,16 +188,18 @@ test('a list of addresses shows one’s own and takes it; what the server refuse
   const list = await screen.findByRole('textbox', {
     name: new RegExp(t('companySecurity.address.list')),
   });
-  screen.getByText(t('companySecurity.address.own', { address: '203.0.113.7' }));
+  await screen.findByText(t('companySecurity.address.own', { address: '203.0.113.7' }));
   await user.type(list, '10.0.0.0/8, 2001:db8::/32');
-  await user.click(save());
+  await user.click(await save());
   // A toast says it too, for some seconds.
   await screen.findByRole('textbox', { description: new RegExp(message) });
   expect(list.getAttribute('aria-invalid')).toBe('true');
-  await user.click(screen.getByRole('button', { name: t('companySecurity.address.addOwn') }));
+  await user.click(
+    await screen.findByRole('button', { name: t('companySecurity.address.addOwn') }),
+  );
   expect(list).toHaveProperty('value', '10.0.0.0/8\n2001:db8::/32\n203.0.113.7');
   expect(screen.queryByText(t('companySecurity.address.proxy'))).toBeNull();
-  await user.click(save());
+  await user.click(await save());
   await waitFor(() =>
     expect(server.asked(updateSecuritySettings)[1]?.body).toEqual({
       ipList: ['10.0.0.0/8', '2001:db8::/32', '203.0.113.7'],

@@ -40,20 +40,20 @@ const row = async (name: string) => {
   return within(found);
 };
 const confirm = async (name: string) =>
-  within(await screen.findByRole('alertdialog')).getByRole('button', { name });
+  await within(await screen.findByRole('alertdialog')).findByRole('button', { name });
 
 test('every session is named, and this device is marked and not ended here', async () => {
   draw(<Sessions />);
   const own = await row('Chrome, Windows');
-  own.getByText(t('settings.sessions.current'));
+  await own.findByText(t('settings.sessions.current'));
   expect(own.queryByRole('button')).toBeNull();
-  (await row('Safari, iPhone')).getByText(/Север · вход \d+ июн. 2026/);
+  await (await row('Safari, iPhone')).findByText(/Север · вход \d+ июн. 2026/);
 });
 
 test('one is ended after a question, and the list is loaded again', async () => {
   server.answers(endSession, {});
   const { user } = draw(<Sessions />);
-  await user.click((await row('Safari, iPhone')).getByRole('button'));
+  await user.click(await (await row('Safari, iPhone')).findByRole('button'));
   expect(server.asked(endSession)).toEqual([]);
   server.answers(getSessionList, { data: [here] });
   await user.click(await confirm(t('settings.sessions.end')));

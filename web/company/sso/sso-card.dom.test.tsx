@@ -60,14 +60,14 @@ test('a provider is added with four fields; what a Keycloak has is filled in', a
   const { user } = draw(<SsoCard />);
   await user.click(await press(t('ssoSettings.add')));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText('https://360.romashka.ru/api/sso/romashka/callback');
+  await dialog.findByText('https://360.romashka.ru/api/sso/romashka/callback');
   const type = async (label: string, text: string) =>
-    user.type(dialog.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`)), text);
+    user.type(await dialog.findByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`)), text);
   await type(t('ssoSettings.issuer'), connection.issuer);
   await type(t('ssoSettings.clientId'), 'assessment');
   await type(t('ssoSettings.secret'), 'secret');
   await type(t('ssoSettings.name'), 'Ромашка ID');
-  await user.click(dialog.getByRole('button', { name: t('common.save') }));
+  await user.click(await dialog.findByRole('button', { name: t('common.save') }));
   await waitFor(() => expect(server.asked(createSso)).toHaveLength(1));
   expect(server.asked(createSso)[0]?.body).toMatchObject({
     preset: 'keycloak',
@@ -97,7 +97,7 @@ test('a try shows what came, and why the person would not come in', async () => 
   const { user } = draw(<SsoCard />);
   await user.click(await press(t('ssoSettings.tryFor', { name: connection.name })));
   await screen.findByText(t('ssoSettings.refusal.otherDomain'));
-  screen.getByText('anna@home.ru');
+  await screen.findByText('anna@home.ru');
 });
 
 test('it is required only once nothing hinders it and the risk is accepted', async () => {
@@ -109,7 +109,7 @@ test('it is required only once nothing hinders it and the risk is accepted', asy
   await user.click(await press(`${t('common.edit')}: ${t('ssoSettings.title')}`));
   await user.click(await screen.findByRole('radio', { name: /Обязателен/ }));
   await screen.findByText(t('ssoSettings.hindrance.notByIt'));
-  screen.getByText(t('ssoSettings.outside', { count: 2 }));
+  await screen.findByText(t('ssoSettings.outside', { count: 2 }));
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: t('ssoSettings.save') });
   expect(save().disabled).toBe(true);
   expect(server.asked(setSsoState)).toEqual([]);
@@ -159,7 +159,7 @@ test('a domain shows its record until it is proven, and says what is wrong with 
   await screen.findByText('_o360.romashka.ru');
   await user.click(await press(t('domain.checkFor', { domain: one.domain })));
   await screen.findByText(t('domain.notFound'));
-  await user.type(screen.getByRole('textbox', { name: t('domain.label') }), 'mail.ru');
-  await user.click(screen.getByRole('button', { name: t('domain.add') }));
+  await user.type(await screen.findByRole('textbox', { name: t('domain.label') }), 'mail.ru');
+  await user.click(await screen.findByRole('button', { name: t('domain.add') }));
   await screen.findByText('Почту заводит кто угодно');
 });

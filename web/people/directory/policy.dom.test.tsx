@@ -37,7 +37,7 @@ async function offered(can: DirectoryVerb[]): Promise<string[]> {
     screen.queryAllByRole('button', { name: labels[verb] }).length > 0;
   const found = directoryVerbs.filter(isThere);
   if (can.includes('delete')) {
-    await user.click(screen.getByRole('button', { name: labels.delete }));
+    await user.click(await screen.findByRole('button', { name: labels.delete }));
     await user.click(await screen.findByRole('button', { name: t('common.delete') }));
     await screen.findByText(t('directory.usage.title'));
     if (isThere('archive')) found.push('archive');

@@ -20,7 +20,7 @@ const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { na
 test('says who asks and what it means, and answers nothing by itself', async () => {
   draw(<JoinPage token={token} />);
   await heading(t('joining.title', said));
-  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   expect(server.asked(checkJoining).map(({ params }) => params)).toEqual([{ token }]);
   expect([server.asked(acceptJoining), server.asked(declineJoining)]).toEqual([[], []]);
 });
@@ -49,7 +49,7 @@ test('declining asks first', async () => {
   await user.click(await button(t('joining.decline')));
   expect(server.asked(declineJoining)).toEqual([]);
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: t('joining.decline') }));
+  await user.click(await dialog.findByRole('button', { name: t('joining.decline') }));
   await heading(t('joining.declined'));
   expect(server.asked(declineJoining).map(({ body }) => body)).toEqual([{ token }]);
 });
@@ -59,7 +59,7 @@ test('a link that is over says so, also when it was used meanwhile', async () =>
   const { user } = draw(<JoinPage token={token} />);
   await user.click(await button(t('joining.accept')));
   await heading(t('mailedLink.deadTitle'));
-  expect(screen.getByText(t('joining.deadText'))).toBeTruthy();
+  expect(await screen.findByText(t('joining.deadText'))).toBeTruthy();
 });
 
 test('a failure keeps the question, and another try may succeed', async () => {
@@ -79,7 +79,7 @@ test('asks, and says what came of it, in English too', async () => {
   await heading(en('joining.title', said));
   await user.click(await button(en('joining.decline')));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: en('joining.decline') }));
+  await user.click(await dialog.findByRole('button', { name: en('joining.decline') }));
   await heading(en('joining.declined'));
   const others = document.body.textContent?.replaceAll(said.company, '');
   expect(others).not.toMatch(/[а-яё]/i);

@@ -30,17 +30,19 @@ const subordinates = (from: number, to: number) =>
 test('leaders and subordinates are named, and a name opens that profile', async () => {
   const { user } = open({ leaderList: [person(2)], subordinateList: [person(3)] });
   expect(await screen.findByText(t('profile.leaders'))).toBeTruthy();
-  expect(screen.getByText(t('profile.subordinates'))).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Фамилия2 Имя' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Фамилия3 Имя' }));
+  expect(await screen.findByText(t('profile.subordinates'))).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Фамилия2 Имя' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Фамилия3 Имя' }));
   expect(beside().profile).toEqual({ employeeId: idOf(3) });
 });
 
 test('many subordinates are shown at a press, none are not spoken of', async () => {
   const { user, unmount } = open({ subordinateList: subordinates(2, 21) });
   expect(await screen.findAllByRole('button', { name: /Фамилия/ })).toHaveLength(8);
-  await user.click(screen.getByRole('button', { name: t('profile.showAll', { count: 20 }) }));
-  expect(screen.getAllByRole('button', { name: /Фамилия/ })).toHaveLength(20);
+  await user.click(
+    await screen.findByRole('button', { name: t('profile.showAll', { count: 20 }) }),
+  );
+  expect(await screen.findAllByRole('button', { name: /Фамилия/ })).toHaveLength(20);
   unmount();
   open({});
   expect(await screen.findByText(t('profile.noLeaders'))).toBeTruthy();

@@ -64,7 +64,7 @@ test('stays as it is while a form is loaded, and the form then takes the focus',
   await user.click(edit);
   expect(document.activeElement).toBe(edit);
   expect(edit.getAttribute('aria-busy')).toBe('true');
-  expect(screen.getByText('Инженер')).toBeTruthy();
+  expect(await screen.findByText('Инженер')).toBeTruthy();
   arrive();
   const lastName = await screen.findByRole('textbox', { name: t('profile.lastName') });
   expect(document.activeElement).toBe(lastName);

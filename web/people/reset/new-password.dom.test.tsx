@@ -36,7 +36,7 @@ async function setPassword() {
   const [first, second] = await screen.findAllByLabelText(/пароль/i, { selector: 'input' });
   await user.type(first!, 'Another-360!');
   await user.type(second!, 'Another-360!');
-  await user.click(screen.getByRole('button', { name: t('reset.save') }));
+  await user.click(await screen.findByRole('button', { name: t('reset.save') }));
 }
 
 test.each([
@@ -82,10 +82,10 @@ test('two passwords that differ are said to differ, beside the rule that they ma
   const [first, second] = await screen.findAllByLabelText(/пароль/i, { selector: 'input' });
   await user.type(first!, 'Another-360!');
   await user.type(second!, 'Another-361!');
-  await user.click(screen.getByRole('button', { name: t('reset.save') }));
+  await user.click(await screen.findByRole('button', { name: t('reset.save') }));
   const said = document.getElementById(second!.getAttribute('aria-describedby') ?? '');
   expect(said?.textContent).toBe('Пароли не совпадают');
-  screen.getByText('Пароли совпадают');
+  await screen.findByText('Пароли совпадают');
   expect(server.asked(restorePassword)).toEqual([]);
 });
 

@@ -61,10 +61,11 @@ test('the list says who brought which file, and what it changed', async () => {
   server.answers(getPeopleRuns, { data, count: 2 });
   await drawPage(RunsPage);
   const first = within((await screen.findByText('Июнь.csv')).closest('tr')!);
-  for (const said of ['Ким Анна', 'Новых: 1', 'Переведено: 1']) first.getByText(said);
-  first.getByText(/^Можно отменить до 22/);
-  const second = within(screen.getByText('Май.csv').closest('tr')!);
-  for (const said of ['nobody', 'undonePartly'] as const) second.getByText(t(`peopleRun.${said}`));
+  for (const said of ['Ким Анна', 'Новых: 1', 'Переведено: 1']) await first.findByText(said);
+  await first.findByText(/^Можно отменить до 22/);
+  const second = within((await screen.findByText('Май.csv')).closest('tr')!);
+  for (const said of ['nobody', 'undonePartly'] as const)
+    await second.findByText(t(`peopleRun.${said}`));
 });
 
 test('where nothing was imported yet, or nothing is answered, that is said', async () => {
@@ -87,8 +88,8 @@ test('a run says of each person what changed from what to what', async () => {
     'дата назначения: 31 янв. 2025 → нет',
     'Другая должность или подразделение',
   ])
-    row.getByText(said);
-  await user.click(screen.getByRole('tab', { name: /Переведены/ }));
+    await row.findByText(said);
+  await user.click(await screen.findByRole('tab', { name: /Переведены/ }));
   await waitFor(() => expect(search()).toBe('?show=moved'));
   expect(server.asked(getPeopleRunPeople).at(-1)?.query).toMatchObject({ kind: 'moved' });
   expect(screen.queryByRole('tab', { name: /Вернулись/ })).toBeNull();
@@ -104,15 +105,15 @@ test('is taken back once it was said who goes back and who stays', async () => {
   await user.click(await screen.findByRole('button', { name: t('peopleRun.undo.open') }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await dialog.findByText(/Данные 1 сотрудника станут прежними/);
-  dialog.getByText('Останется как есть: 1 сотрудник');
-  dialog.getByText(t('peopleRun.reason.signsIn'));
+  await dialog.findByText('Останется как есть: 1 сотрудник');
+  await dialog.findByText(t('peopleRun.reason.signsIn'));
   expect(server.asked(undoPeopleRun)).toEqual([]);
   server.answers(getPeopleRun, { data: { ...run, undoUntil: null, undone } });
-  await user.click(dialog.getByRole('button', { name: t('peopleRun.undo.open') }));
+  await user.click(await dialog.findByRole('button', { name: t('peopleRun.undo.open') }));
   await screen.findByText('Вернули прежние данные: 1. Оставили как есть: 1.');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.queryByRole('button', { name: t('peopleRun.undo.open') })).toBeNull();
-  await user.click(screen.getByRole('tab', { name: /Остались/ }));
+  await user.click(await screen.findByRole('tab', { name: /Остались/ }));
   await screen.findByText(/Остались: пользуется системой/);
 });
 
@@ -122,6 +123,6 @@ test('can’t be taken back where everybody would stay', async () => {
   await user.click(await screen.findByRole('button', { name: t('peopleRun.undo.open') }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await dialog.findByText(t('peopleRun.undo.nobody'));
-  const button = dialog.getByRole('button', { name: t('peopleRun.undo.open') });
+  const button = await dialog.findByRole('button', { name: t('peopleRun.undo.open') });
   expect(button.hasAttribute('disabled')).toBe(true);
 });

@@ -111,9 +111,9 @@ test('a source says where it reads, when, what went wrong and what came last; HR
   server.answers(runSource, { message: 'Ищем' } as never);
   const { user } = await drawPage(SourcesPage);
   await screen.findByText('Папка zavod/zup');
-  screen.getByText(/Каждый день в 4:00/);
-  screen.getByText(t('peopleSource.error.noFolder'));
-  screen.getByText(t('peopleSource.state.waiting'));
+  await screen.findByText(/Каждый день в 4:00/);
+  await screen.findByText(t('peopleSource.error.noFolder'));
+  await screen.findByText(t('peopleSource.state.waiting'));
   await user.click(await press(t('peopleSource.nowOne', { name: 'ЗУП' })));
   await waitFor(() => expect(server.asked(runSource)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: t('peopleSource.add') })).toBeNull();
@@ -127,9 +127,12 @@ test('a super admin adds one; without folders the address comes first', async ()
   await screen.findByText(t('peopleSource.empty'));
   await user.click(await press(t('peopleSource.add')));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^Название/), 'ЗУП');
-  await user.type(dialog.getByLabelText(/^Адрес файла/), 'https://zup.example.com/staff.csv');
-  await user.click(dialog.getByRole('button', { name: t('common.save') }));
+  await user.type(await dialog.findByLabelText(/^Название/), 'ЗУП');
+  await user.type(
+    await dialog.findByLabelText(/^Адрес файла/),
+    'https://zup.example.com/staff.csv',
+  );
+  await user.click(await dialog.findByRole('button', { name: t('common.save') }));
   await waitFor(() => expect(server.asked(createSource)).toHaveLength(1));
   expect(server.asked(createSource)[0]?.body).toMatchObject({
     kind: 'https',
@@ -143,17 +146,17 @@ test('a run says why it was stopped and whom it takes away first, and is taken a
   server.answers(takeSourceRun, { data: { ...run, state: 'taken' }, message: 'Приняты' });
   const { user } = await drawPage(Page);
   await screen.findByText(t('peopleSource.run.reason.left'));
-  screen.getByText('Новых Анна');
-  screen.getByText('Ким Ян');
-  screen.getByText(/Показаны первые 1 из 120/);
-  await user.click(screen.getByRole('tab', { name: /Неясно/ }));
-  screen.getByText(t('peopleSource.run.unclear.super'));
+  await screen.findByText('Новых Анна');
+  await screen.findByText('Ким Ян');
+  await screen.findByText(/Показаны первые 1 из 120/);
+  await user.click(await screen.findByRole('tab', { name: /Неясно/ }));
+  await screen.findByText(t('peopleSource.run.unclear.super'));
   await user.click(await press(t('peopleSource.run.take')));
   const dialog = within(await screen.findByRole('alertdialog'));
-  dialog.getByText(/Новых: 0, переводов: 1, уйдёт: 120/);
+  await dialog.findByText(/Новых: 0, переводов: 1, уйдёт: 120/);
   expect(server.asked(takeSourceRun)).toEqual([]);
   server.answers(getSourceRun, { data: { ...run, state: 'taken', by: 'Ким Анна' } });
-  await user.click(dialog.getByRole('button', { name: t('peopleSource.run.take') }));
+  await user.click(await dialog.findByRole('button', { name: t('peopleSource.run.take') }));
   await screen.findByText(t('peopleSource.run.toRun'));
   expect(screen.queryByRole('button', { name: t('peopleSource.run.take') })).toBeNull();
 });
@@ -167,7 +170,7 @@ test('it is refused after a question, and one that wasn’t read says why', asyn
   const problemList = [{ message: 'E-mail указан дважды', rowCount: 2, rowList }];
   const outlook = { ...run.outlook, problemList };
   server.answers(getSourceRun, { data: { ...run, state: 'failed', outlook } });
-  await user.click(dialog.getByRole('button', { name: t('peopleSource.run.refuse') }));
+  await user.click(await dialog.findByRole('button', { name: t('peopleSource.run.refuse') }));
   await screen.findByText('E-mail указан дважды (строки 3, 7)');
 });
 
@@ -177,8 +180,8 @@ test('a program’s file that was refused says why, and asks nothing', async () 
   server.answers(getSourceRun, { data: { ...run, state: 'refused', outlook } });
   await drawPage(Page);
   await screen.findByText(t('peopleSource.run.byLimit'));
-  screen.getByText('Предел: 20, в этом файле: 21');
-  screen.getByRole('link', { name: t('peopleSource.toImports') });
+  await screen.findByText('Предел: 20, в этом файле: 21');
+  await screen.findByRole('link', { name: t('peopleSource.toImports') });
   expect(screen.queryByRole('button', { name: t('peopleSource.run.take') })).toBeNull();
 });
 

@@ -36,8 +36,8 @@ const press = t('structure.fired.takeBackFor', { name: 'Еж Яна' });
 test('shows who has left and since when, beside those who are here', async () => {
   await drawPage(FiredPage);
   const row = within((await screen.findByText('Еж Яна')).closest('tr')!);
-  for (const said of ['Инженер', 'Разработка', '1 мар. 2026']) row.getByText(said);
-  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  for (const said of ['Инженер', 'Разработка', '1 мар. 2026']) await row.findByText(said);
+  const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
   expect(tabs).toEqual(
     (['employees', 'tree', 'fired'] as const).map((id) => t(`structure.tab.${id}`)),
   );
@@ -61,10 +61,10 @@ test('takes somebody back once that is confirmed, and asks for the list again', 
   const { user } = await drawPage(FiredPage);
   await user.click(await screen.findByRole('button', { name: press }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  dialog.getByText(/Еж Яна снова появится/);
+  await dialog.findByText(/Еж Яна снова появится/);
   expect(server.asked(takeBackEmployee)).toEqual([]);
   server.answers(getFiredEmployees, { data: [], count: 0 });
-  await user.click(dialog.getByRole('button', { name: t('structure.fired.takeBack') }));
+  await user.click(await dialog.findByRole('button', { name: t('structure.fired.takeBack') }));
   await screen.findByText(t('structure.fired.empty'));
   expect(server.asked(takeBackEmployee)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -13,8 +13,8 @@ test('anybody who has not accepted can be sent the letter, which is said then', 
   const server = fakeServer();
   server.answers(sendAccountLetter, { data: row });
   const { user } = draw(<AccessLetter user={row} />);
-  expect(screen.getByText(t('user.waiting'))).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: first }));
+  expect(await screen.findByText(t('user.waiting'))).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: first }));
   await screen.findByText(t('user.letterSending'));
   expect(server.asked(sendAccountLetter).map(({ params }) => params)).toEqual([{ id: row.id }]);
 });
@@ -23,14 +23,14 @@ test('a refusal leaves the button', async () => {
   const server = fakeServer();
   server.answers(sendAccountLetter, refused('tooMany', { message: 'Позже' }));
   const { user } = draw(<AccessLetter user={row} />);
-  await user.click(screen.getByRole('button', { name: first }));
+  await user.click(await screen.findByRole('button', { name: first }));
   await screen.findByText('Позже');
-  expect(screen.getByRole('button', { name: first })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: first })).toBeTruthy();
 });
 
-test('a letter that has not arrived says why instead', () => {
+test('a letter that has not arrived says why instead', async () => {
   fakeServer();
   draw(<AccessLetter user={{ ...row, undelivered: 'refused' }} />);
-  expect(screen.getByText(t('user.undelivered.refused'))).toBeTruthy();
+  expect(await screen.findByText(t('user.undelivered.refused'))).toBeTruthy();
   expect(screen.queryByText(t('user.waiting'))).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
@@ -54,7 +54,7 @@ test('employees are chosen and given up one by one, never oneself', async () => 
   await press(person(1));
   await press(person(2));
   expect(given).toEqual([[idOf(2), idOf(1)], [idOf(1)]]);
-  expect(screen.getByText(t('user.selected', { count: 1 }))).toBeTruthy();
+  expect(await screen.findByText(t('user.selected', { count: 1 }))).toBeTruthy();
 });
 
 test('all are everybody but oneself; all again are nobody', async () => {
@@ -82,9 +82,9 @@ test('where more are found than in view, all of them are asked for', async () =>
 test('all wait for who is found now, and are never those who were found before', async () => {
   const { user, press } = await open();
   const finds = server.holds(employeeCalls.list);
-  await user.type(screen.getByRole('searchbox'), 'Четыре{Enter}');
+  await user.type(await screen.findByRole('searchbox'), 'Четыре{Enter}');
   const found = t('user.selectAllFound');
-  await vi.waitFor(() => expect(server.asked(employeeCalls.list)).toHaveLength(2));
+  await waitFor(() => expect(server.asked(employeeCalls.list)).toHaveLength(2));
   expect(box(found).disabled).toBe(true);
   finds({ data: [employeeRow(4)], count: 1 });
   await screen.findByRole('checkbox', { name: person(4) });
@@ -96,7 +96,7 @@ test('more than a manager may have are refused before they are asked for', async
   server.answers(employeeCalls.list, { data: rows, count: mostSubordinates + 1 });
   const { press } = await open();
   await press(all);
-  expect(screen.getByText(t('user.tooMany', { max: mostSubordinates }))).toBeTruthy();
+  expect(await screen.findByText(t('user.tooMany', { max: mostSubordinates }))).toBeTruthy();
   expect([given, server.asked(employeeCalls.list).length]).toEqual([[], 1]);
 });
 
@@ -123,7 +123,7 @@ test('where all could not be asked for, the reason is said', async () => {
 test('of the chosen alone those are in view whose name holds what was typed', async () => {
   const { user, press } = await open(1, 2);
   await press(t('user.onlySelected'));
-  await user.type(screen.getByRole('searchbox'), 'имя фамилия2{Enter}');
+  await user.type(await screen.findByRole('searchbox'), 'имя фамилия2{Enter}');
   expect([screen.queryByRole('checkbox', { name: person(1) }), box(person(2)).checked]).toEqual([
     null,
     true,

@@ -34,7 +34,7 @@ async function saveInEnglish(row: User) {
   const onClose = vi.fn();
   const { user } = draw(<UserForm saved={row} onClose={onClose} />);
   await user.click(await screen.findByRole('radio', { name: t('common.en') }));
-  await user.click(screen.getByRole('button', { name: t('common.save') }));
+  await user.click(await screen.findByRole('button', { name: t('common.save') }));
   await waitFor(() => expect(server.asked(updateUser)).toHaveLength(1));
   return onClose;
 }

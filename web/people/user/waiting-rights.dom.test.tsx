@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   agreeRight,
@@ -43,13 +43,13 @@ beforeEach(() => {
 test('it says whose rights, what, who and when, and stopping ends it', async () => {
   const { user } = draw(<WaitingRights />);
   await screen.findByText(t('user.right.title', { name: 'Ким Анна' }));
-  screen.getByText(/kim@example.ru: роли: .+ → HR. .+ Новикова Вера/);
-  screen.getByText(/осталось 22 ч 30 мин/);
+  await screen.findByText(/kim@example.ru: роли: .+ → HR. .+ Новикова Вера/);
+  await screen.findByText(/осталось 22 ч 30 мин/);
   expect(screen.queryByText(t('user.right.agree'))).toBeNull();
   await user.click(
-    screen.getByRole('button', { name: t('user.right.stopFor', { name: 'Ким Анна' }) }),
+    await screen.findByRole('button', { name: t('user.right.stopFor', { name: 'Ким Анна' }) }),
   );
-  await vi.waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
   expect(server.asked(stopRight).map(({ params }) => params)).toEqual([{ id: 'one' }]);
 });
 
@@ -57,14 +57,14 @@ test('the person concerned may agree', async () => {
   waiting = [{ ...right, isOwn: true, due: '2026-06-15T08:00:00Z' }];
   const { user } = draw(<WaitingRights />);
   await screen.findByText(/осталось 0 ч 0 мин/);
-  await user.click(screen.getByRole('button', { name: t('user.right.agree') }));
-  await vi.waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: t('user.right.agree') }));
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
   expect(server.asked(agreeRight)).toHaveLength(1);
 });
 
 test('nothing waits, nothing is shown', async () => {
   waiting = [];
   draw(<WaitingRights />);
-  await vi.waitFor(() => expect(server.asked(getWaitingRights)).toHaveLength(1));
+  await waitFor(() => expect(server.asked(getWaitingRights)).toHaveLength(1));
   expect(screen.queryByRole('note')).toBeNull();
 });

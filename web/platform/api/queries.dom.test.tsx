@@ -45,7 +45,7 @@ async function save() {
   const { user } = draw(<Subdivisions />);
   await screen.findByText('Отдел');
   const list = server.holds(subdivisionCalls.list);
-  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
   return list;
 }
 

@@ -108,7 +108,7 @@ test('what the contract refuses is said at its field, which gets the focus; noth
   const { save, type } = open();
   await save();
   expect(field('name').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(t('validation.required'))).toBeTruthy();
+  expect(await screen.findByText(t('validation.required'))).toBeTruthy();
   expect(document.activeElement).toBe(field('name'));
   expect(screen.queryByRole('alert', { name: '' })?.textContent).toBe('');
   await type('name', 'Имя');
@@ -139,7 +139,7 @@ test('what the server refuses is said at its field and aloud, and what was typed
   await type('name', 'Имя');
   await save();
   await waitFor(() => expect(document.activeElement).toBe(field('note')));
-  const [atField, toast] = screen.getAllByText('Так нельзя');
+  const [atField, toast] = await screen.findAllByText('Так нельзя');
   expect(field('note').getAttribute('aria-describedby')).toBe(atField?.id);
   expect(toast?.closest('[role="alert"]')?.textContent).toContain(t('ui.checkFields'));
   expect([field('name').value, closed]).toEqual(['Имя', []]);
@@ -160,7 +160,7 @@ test('any other failure is said in the server’s words, and goes once saving su
 test('a form with words of its own says them instead', async () => {
   const { save, type } = open({ toasts: { wrong: 'Проверьте', failed: 'Не вышло' } });
   await save();
-  expect(screen.getByText('Проверьте')).toBeTruthy();
+  expect(await screen.findByText('Проверьте')).toBeTruthy();
   server.answers(saveThing, refused('internal', { message: 'Сбой' }));
   await type('name', 'Имя');
   await save();
@@ -173,7 +173,7 @@ test('over somebody else’s version it names what they changed and saves nothin
   await type('note', 'моё');
   await save();
   expect(await screen.findByText(t('ui.stale.title'))).toBeTruthy();
-  expect(screen.getByText(/name,note/)).toBeTruthy();
+  expect(await screen.findByText(/name,note/)).toBeTruthy();
   expect([field('name').value, field('note').value]).toEqual(['Моё', 'моё']);
   expect(bodies()).toEqual([{ name: 'Моё', note: 'моё', version: 1 }]);
 });
@@ -186,7 +186,7 @@ test('what they changed is not offered any more once something else is wrong', a
   await screen.findByText(t('ui.stale.title'));
   await user.clear(field('name'));
   await save();
-  expect(screen.getByText(t('validation.required'))).toBeTruthy();
+  expect(await screen.findByText(t('validation.required'))).toBeTruthy();
   expect(screen.queryByText(t('ui.stale.title'))).toBeNull();
 });
 

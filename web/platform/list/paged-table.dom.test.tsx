@@ -45,15 +45,15 @@ beforeEach(() => {
     };
   });
 });
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.findByRole('button', { name });
 
 test('each page is asked for and said in the address, the first one is not', async () => {
   const { user, search, steps } = await drawPage(Page);
   await screen.findByText('Архив');
-  await user.click(button(t('list.nextPage')));
+  await user.click(await button(t('list.nextPage')));
   await screen.findByText('Весовая');
   expect(search()).toBe('?page=2');
-  await user.click(button(t('list.page', { page: 1 })));
+  await user.click(await button(t('list.page', { page: 1 })));
   await screen.findByText('Архив');
   expect([search(), steps()]).toEqual(['', 1]);
 });
@@ -67,14 +67,14 @@ test('a page beyond the last one gives way to the last', async () => {
 test('another order begins at the first page', async () => {
   const { user, search } = await drawPage(Page, '?page=2');
   await screen.findByText('Весовая');
-  await user.click(button('Название'));
+  await user.click(await button('Название'));
   await waitFor(() => expect(search()).toBe('?sort=name%3Aa'));
 });
 
 test('where nothing is found all of it can be shown again', async () => {
   const { user, search } = await drawPage(Page, '?q=x&sort=name:d');
   await screen.findByText(t('list.nothingFound'));
-  await user.click(button(t('list.resetAll')));
+  await user.click(await button(t('list.resetAll')));
   await screen.findByText('Архив');
   expect(search()).toBe('?sort=name%3Ad');
 });
@@ -91,6 +91,6 @@ test('what failed is told in the server’s words and can be asked again', async
   answer(refused('forbidden', { message: 'Нельзя' }));
   await screen.findByText('Нельзя');
   server.answers(subdivisionCalls.list, { data: [], count: 0 });
-  await user.click(button(t('common.retry')));
+  await user.click(await button(t('common.retry')));
   expect(await screen.findByText('Пока ничего')).toBeTruthy();
 });

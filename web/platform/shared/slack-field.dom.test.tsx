@@ -7,12 +7,12 @@ import { SlackField } from './slack-field.tsx';
 test.each([
   [true, null],
   [false, t('user.slackOff')],
-])('Slack on: %s', (isSlackOn, hint) => {
+])('Slack on: %s', async (isSlackOn, hint) => {
   signInOnScreen();
   const known = session();
   if (known) keepSession({ ...known, user: { ...known.user, isSlackOn } });
   draw(<SlackField label="Slack ID" off={t('user.slackOff')} />);
-  const field = screen.getByRole('textbox', { name: 'Slack ID' });
+  const field = await screen.findByRole('textbox', { name: 'Slack ID' });
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent ?? null).toBe(hint);
 });

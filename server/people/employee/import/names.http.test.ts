@@ -51,7 +51,7 @@ async function noted(company: Company) {
 
 const counted = 'select count(*)::int as count from';
 
-test('5,000 names in another case and order rename nobody, at no cost', async () => {
+test('5,000 names in another case and order rename nobody, and nobody hears of it', async () => {
   const company = await newCompany();
   const letters = 'абвгдежзик';
   const word = (n: number) => [...String(n)].map((digit) => letters[Number(digit)]).join('');
@@ -60,7 +60,6 @@ test('5,000 names in another case and order rename nobody, at no cost', async ()
     (_, n): Person => [`Фёдоров${word(n)}`, 'Пётр', `p${n}@example.ru`],
   );
   expect(await send(company, people)).toMatchObject({ created: 5000 });
-  const started = performance.now();
   const other = people.map(
     ([lastName, firstName, email]): Person => [
       firstName,
@@ -69,7 +68,6 @@ test('5,000 names in another case and order rename nobody, at no cost', async ()
     ],
   );
   expect(await send(company, other)).toMatchObject({ updated: 5000 });
-  const took = performance.now() - started;
   expect(await rowsOf(company, `${counted} former_name where brand_id = $1`)).toEqual([
     { count: 0 },
   ]);
@@ -78,7 +76,6 @@ test('5,000 names in another case and order rename nobody, at no cost', async ()
   expect(await rowsOf(company, query)).toEqual([{ count: 0 }]);
   expect(await rowsOf(company, `${counted} delivery where brand_id = $1`)).toEqual([{ count: 0 }]);
   expect(await noted(company)).toEqual([]);
-  expect(took).toBeLessThan(20_000);
 });
 
 test('the journal keeps the former and the new name of each who gets another', async () => {

@@ -36,16 +36,16 @@ test('without competencies the library opens over the screen, with what suits ev
   server.answers(getLibrary, { data: { familyList, profileList } });
   server.answers(takeFromLibrary, { data: [] });
   const { user } = await open('competences');
-  await user.click(screen.getByRole('button', { name: t('nothingYet.library') }));
+  await user.click(await screen.findByRole('button', { name: t('nothingYet.library') }));
   await screen.findByText(t('library.chosen', { count: 1 }));
-  await user.click(screen.getByRole('button', { name: t('library.add') }));
+  await user.click(await screen.findByRole('button', { name: t('library.add') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(takeFromLibrary).map(({ body }) => body)).toEqual([{ idList: ['results'] }]);
 });
 
 test('without people the import opens', async () => {
   const { user } = await open('people');
-  await user.click(screen.getByRole('button', { name: t('nothingYet.import') }));
+  await user.click(await screen.findByRole('button', { name: t('nothingYet.import') }));
   await screen.findByRole('dialog', { name: t('directory.import.title') });
 });
 
@@ -53,7 +53,7 @@ test('who may do neither sees who can', async () => {
   signInOnScreen();
   await open('people');
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText(new RegExp(t('nothingYet.whoCan')))).toBeTruthy();
+  expect(await screen.findByText(new RegExp(t('nothingYet.whoCan')))).toBeTruthy();
 });
 
 test('what was open goes with the layout', async () => {

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { getReport } from '#contract/assessment/report.ts';
 import { compareReports } from '#contract/assessment/report-compare.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
@@ -28,12 +28,12 @@ beforeEach(() => {
 });
 const dialog = () => screen.findByRole('dialog');
 const cross = () => screen.findByRole('button', { name: t('common.close') });
-const gone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('a report opened from a page lies over it, and closing goes back', async () => {
   const { user, search, canGoBack } = await drawPage(Page, '?q=текст');
   const before = search();
-  await user.click(screen.getByRole('link', { name: 'Открыть' }));
+  await user.click(await screen.findByRole('link', { name: 'Открыть' }));
   await dialog();
   expect(search()).toBe(`${before}&questionary=q&employee=e&passed=4`);
   expect(server.asked(getReport)).toMatchObject([
@@ -72,8 +72,8 @@ test('a comparison lies over an open report, and closing it leaves the report op
   );
   expect(await screen.findByText(t('comparison.missingText'))).toBeTruthy();
   await user.click((await screen.findAllByRole('button', { name: t('common.close') })).at(-1)!);
-  await vi.waitFor(() => expect(search()).toBe('?questionary=q&employee=e'));
-  expect(screen.getByText(t('report.missingText'))).toBeTruthy();
+  await waitFor(() => expect(search()).toBe('?questionary=q&employee=e'));
+  expect(await screen.findByText(t('report.missingText'))).toBeTruthy();
 });
 
 test('a chosen report takes the place of the choice in the address', async () => {

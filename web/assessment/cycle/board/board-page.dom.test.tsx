@@ -83,11 +83,9 @@ test('with shift all between are selected, and only what fits one of them is off
   await user.keyboard('{Shift>}');
   await user.click(await boxOf(4));
   await user.keyboard('{/Shift}');
-  const bar = screen.getByRole('region', { name: t('cycleBoard.bar') });
+  const bar = await screen.findByRole('region', { name: t('cycleBoard.bar') });
   await within(bar).findByText(t('cycleBoard.chosen', { count: 4 }));
-  const offered = within(bar)
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+  const offered = (await within(bar).findAllByRole('button')).map(({ textContent }) => textContent);
   expect(offered).toEqual(expect.arrayContaining([action('send', 3), action('approve', 4)]));
   expect(offered.join()).not.toContain(t('cycleBoard.action.extend'));
   expect(offered.join()).not.toContain(t('cycleBoard.action.takeBack'));
@@ -135,12 +133,12 @@ test('what would not happen is said before, and what did not in one list after',
   await within(dialog).findByText(t('cycleBoard.stays', { count: 1 }));
   await press(does('send', 1));
   const over = await screen.findByRole('dialog', { name: t('cycleBoard.overTitle') });
-  expect(within(over).getByText('Фамилия2 Имя')).toBeTruthy();
+  expect(await within(over).findByText('Фамилия2 Имя')).toBeTruthy();
   // A toast would lie over it on a phone.
-  expect(screen.getAllByText(message).every((one) => over.contains(one))).toBe(true);
-  const [close] = within(over)
-    .getAllByRole('button', { name: t('common.close') })
-    .slice(-1);
+  expect((await screen.findAllByText(message)).every((one) => over.contains(one))).toBe(true);
+  const [close] = (await within(over).findAllByRole('button', { name: t('common.close') })).slice(
+    -1,
+  );
   await user.click(close as HTMLElement);
   expect((await boxOf(1)).checked).toBe(false);
 });
@@ -184,7 +182,9 @@ test('beginning says how many people and letters, the days, and what to know, an
   expect(said).toContain(t('cycleBoard.begin.letters.subject', { count: 50 }));
   expect(said).toContain('12 мар. 2027');
   expect(said).toContain(warning.message);
-  await user.click(within(dialog).getByRole('button', { name: t('cycle.begin.nominating') }));
+  await user.click(
+    await within(dialog).findByRole('button', { name: t('cycle.begin.nominating') }),
+  );
   await screen.findByText('Выбор начался');
   expect(server.asked(updateCycleStatus).map(({ body }) => body)).toEqual([
     { id: created.id, version: created.version, status: 'nominating' },
@@ -208,13 +208,15 @@ test('one person opens by the address, with the reason why they did not go and w
   const panel = await screen.findByRole('region', { name: 'Фамилия7 Имя' });
   await within(panel).findByText(stuck.problemList[0] as string);
   expect(
-    within(panel).getByRole('link', { name: t('cycleBoard.person.toPositions') }),
+    await within(panel).findByRole('link', { name: t('cycleBoard.person.toPositions') }),
   ).toBeTruthy();
-  expect(within(panel).getByRole('listitem', { current: 'step' }).textContent).toContain(
+  expect((await within(panel).findByRole('listitem', { current: 'step' })).textContent).toContain(
     t('cycleBoard.stageOfOne.problem'),
   );
-  expect(within(panel).getByRole('button', { name: t('cycleBoard.action.leaveOut') })).toBeTruthy();
-  await user.click(within(panel).getByRole('button', { name: t('common.close') }));
+  expect(
+    await within(panel).findByRole('button', { name: t('cycleBoard.action.leaveOut') }),
+  ).toBeTruthy();
+  await user.click(await within(panel).findByRole('button', { name: t('common.close') }));
   await waitFor(() => expect(search()).not.toContain('person'));
 });
 

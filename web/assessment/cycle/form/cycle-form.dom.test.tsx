@@ -45,22 +45,22 @@ async function open(one?: CycleDetail) {
     user.click(await screen.findByRole('button', { name }));
   return { user, press, save: () => press(t('common.save')) };
 }
-const section = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+const section = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
 test('each section says its answer in one line until it is opened', async () => {
   await open();
-  expect(section(t('cycleForm.about.title')).textContent).toContain('360');
-  expect(section(t('cycleForm.choosing.title')).textContent).toContain(
+  expect((await section(t('cycleForm.about.title'))).textContent).toContain('360');
+  expect((await section(t('cycleForm.choosing.title'))).textContent).toContain(
     t('cycleForm.choosing.by.subject'),
   );
-  expect(section(t('cycleForm.dates.title')).textContent).toContain('12 мар. 2027');
-  expect(section(t('cycleForm.reports.title')).textContent).toContain('12 апр. 2027');
+  expect((await section(t('cycleForm.dates.title'))).textContent).toContain('12 мар. 2027');
+  expect((await section(t('cycleForm.reports.title'))).textContent).toContain('12 апр. 2027');
 });
 
 test('another method leaves the choice to HR, and the proposed name follows it', async () => {
   const { user, save } = await open();
-  await user.click(section(t('cycleForm.about.title')));
+  await user.click(await section(t('cycleForm.about.title')));
   await user.click(await radio('180'));
   await save();
   await waitFor(() =>
@@ -75,7 +75,7 @@ test('another method leaves the choice to HR, and the proposed name follows it',
 
 test('where leaders choose they don’t approve', async () => {
   const { user, save } = await open();
-  await user.click(section(t('cycleForm.choosing.title')));
+  await user.click(await section(t('cycleForm.choosing.title')));
   const [byLeader] = await screen.findAllByRole('radio', {
     name: new RegExp(`^${t('cycleForm.choosing.by.leader')}`),
   });
@@ -95,12 +95,12 @@ test('what the server finds wrong opens its section, and nothing typed is lost',
     refused('validation', { errors: [{ path: 'dateEnd', message: 'Этот день уже прошёл' }] }),
   );
   const { user, save } = await open();
-  const name = screen.getByRole<HTMLInputElement>('textbox', { name: t('cycleForm.name') });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: t('cycleForm.name') });
   await user.clear(name);
   await user.type(name, 'Моя');
   await save();
   await screen.findByText('Этот день уже прошёл');
-  expect(section(t('cycleForm.dates.title')).getAttribute('aria-expanded')).toBe('true');
+  expect((await section(t('cycleForm.dates.title'))).getAttribute('aria-expanded')).toBe('true');
   expect(name.value).toBe('Моя');
   expect(ended).toEqual([]);
 });
@@ -127,12 +127,14 @@ test('where people can’t be added it isn’t created twice', async () => {
 test('once people were told, what they were told can’t be changed', async () => {
   const { user } = await open(cycleDetail({ status: 'nominating' }));
   await screen.findByText(t('cycleForm.lockedText'));
-  await user.click(section(t('cycleForm.choosing.title')));
-  const chosenBy = screen.getByRole('radiogroup', {
+  await user.click(await section(t('cycleForm.choosing.title')));
+  const chosenBy = await screen.findByRole('radiogroup', {
     name: t('cycleForm.choosing.chosenBy'),
     hidden: true,
   });
-  const approvedBy = screen.getByRole('radiogroup', { name: t('cycleForm.choosing.approvedBy') });
+  const approvedBy = await screen.findByRole('radiogroup', {
+    name: t('cycleForm.choosing.approvedBy'),
+  });
   expect([chosenBy.closest('[inert]') !== null, approvedBy.closest('[inert]')]).toEqual([
     true,
     null,
@@ -144,12 +146,12 @@ test('what somebody else saved meanwhile is shown beside mine, and mine can be s
   const theirs = cycleDetail({ version: 6, dateEnd: '2027-03-31' });
   server.answers(updateCycle, refused('staleVersion', { data: theirs }));
   const { user, press, save } = await open(saved);
-  const name = screen.getByRole('textbox', { name: t('cycleForm.name') });
+  const name = await screen.findByRole('textbox', { name: t('cycleForm.name') });
   await user.clear(name);
   await user.type(name, 'Моя');
   await save();
   await screen.findByRole('dialog', { name: t('cycleForm.stale.title') });
-  expect(screen.getAllByText('31 мар. 2027').length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('31 мар. 2027')).length).toBeGreaterThan(0);
   server.answers(updateCycle, { data: theirs, message: 'Сохранён' });
   await press(t('questionaryForm.stale.saveMine'));
   await screen.findByText('Сохранён');

@@ -38,16 +38,16 @@ test('a cycle shows its stages and how many have answered, and leads to its boar
     t('cycle.stageCount', { stage: t('cycle.stage.answering'), count: 2 }),
     t('cycle.stageCount', { stage: t('cycle.stage.released'), count: 1 }),
   ];
-  expect(screen.getByRole('img', { name: said.join(', ') })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: said.join(', ') })).toBeTruthy();
   expect(
-    screen.getByText(t('cycle.answeredOf', { passed: 31, total: 50, percent: 62 })),
+    await screen.findByText(t('cycle.answeredOf', { passed: 31, total: 50, percent: 62 })),
   ).toBeTruthy();
 });
 
 test('search and status stand in the address and are asked for', async () => {
   const { user, search } = await drawPage(CyclesPage, '?status=inwork,done');
   await screen.findByRole('link', { name: inWork.name });
-  await user.type(screen.getByRole('searchbox'), 'весна');
+  await user.type(await screen.findByRole('searchbox'), 'весна');
   await waitFor(() =>
     expect(server.asked(getCycleList).at(-1)?.query).toMatchObject({
       q: 'весна',
@@ -61,7 +61,7 @@ test('without any cycle it says what one is', async () => {
   server.answers(getCycleList, { data: [], count: 0 });
   await drawPage(CyclesPage);
   await screen.findByText(t('cycle.emptyText'));
-  expect(screen.getAllByRole('button', { name: t('cycle.create') })).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name: t('cycle.create') })).toHaveLength(1);
 });
 
 test('a failure is told and can be tried again', async () => {
@@ -69,7 +69,7 @@ test('a failure is told and can be tried again', async () => {
   await drawPage(CyclesPage);
   answer(refused('forbidden', { message: 'Нельзя' }));
   await screen.findByText('Нельзя');
-  expect(screen.getByRole('button', { name: t('common.retry') })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: t('common.retry') })).toBeTruthy();
 });
 
 /** Figure of the design: ≤ 8 clicks and 1 typed text from «Создать цикл» to choosing begun, for any number. */

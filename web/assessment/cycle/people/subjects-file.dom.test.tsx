@@ -54,12 +54,12 @@ beforeEach(() => {
 async function atFile(user: ReturnType<typeof draw>['user']) {
   await user.click(await screen.findByRole('button', { name: t('cycle.people.file') }));
   const dialog = within(await screen.findByRole('dialog', { name: t('cycle.people.fileTitle') }));
-  const press = (name: string) => user.click(dialog.getByText(name));
+  const press = async (name: string) => user.click(await dialog.findByText(name));
   return {
     dialog,
     press,
     async check() {
-      const field = dialog.getByLabelText(new RegExp(t('fromFile.file')));
+      const field = await dialog.findByLabelText(new RegExp(t('fromFile.file')));
       await user.upload(field, new File(['a'], 'people.csv'));
       await press(t('fileImport.check'));
     },
@@ -73,13 +73,13 @@ test('from the board: rows that are wrong are named, then what it adds is seen b
   const { dialog, press, check } = await atFile(user);
   await check();
   expect(await dialog.findByText('Такого сотрудника нет')).toBeTruthy();
-  expect(dialog.getByText('Строка 4 (x@y.ru)')).toBeTruthy();
+  expect(await dialog.findByText('Строка 4 (x@y.ru)')).toBeTruthy();
   server.answers(importSubjects, { ...good, message: 'Добавлено 12 человек' });
   await check();
   await dialog.findByText(t('fileImport.read'));
-  const counts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+  const counts = (await dialog.findAllByRole('definition')).map(({ textContent }) => textContent);
   expect(counts).toEqual(['12', '3', '40']);
-  expect(dialog.getByText(t('fileImport.skippedRows', { count: 1 }))).toBeTruthy();
+  expect(await dialog.findByText(t('fileImport.skippedRows', { count: 1 }))).toBeTruthy();
   await press(t('cycle.people.add'));
   await screen.findByText('Добавлено 12 человек');
   expect([asked(), ended]).toEqual([['true', 'true', 'false'], ['closed']]);

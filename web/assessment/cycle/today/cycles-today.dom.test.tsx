@@ -54,15 +54,15 @@ test('each cycle says where its people stand, and what it needs leads to them on
   await drawPage(CyclesToday);
   const [first, second, ...others] = await screen.findAllByRole('listitem');
   expect(others).toEqual([]);
-  const need = within(first!).getByRole('link', {
+  const need = await within(first!).findByRole('link', {
     name: t('cycle.today.needs.approve', { count: 2 }),
   });
   expect(need.getAttribute('href')).toBe(
     `/estimation/cycles/${urgent.id}?stage=approval&approver=hr`,
   );
-  within(first!).getByRole('img');
-  within(second!).getByRole('link', { name: calm.name });
-  within(second!).getByText(t('cycle.today.nothing'));
+  await within(first!).findByRole('img');
+  await within(second!).findByRole('link', { name: calm.name });
+  await within(second!).findByText(t('cycle.today.nothing'));
 });
 
 test('whom HR alone hears of is a press away', async () => {
@@ -93,7 +93,7 @@ test('a failure is told and can be tried again', async () => {
   await drawPage(CyclesToday);
   answer(refused('forbidden', { message: 'Нельзя' }));
   await screen.findByText('Нельзя');
-  screen.getByRole('button', { name: t('common.retry') });
+  await screen.findByRole('button', { name: t('common.retry') });
 });
 
 test('where what HR has to do fails, the cycles stay and it can be tried again', async () => {
@@ -103,12 +103,12 @@ test('where what HR has to do fails, the cycles stay and it can be tried again',
   const { user } = await drawPage(CyclesToday);
   answer(refused('forbidden', { message: 'Нельзя' }));
   await screen.findByText(t('cycle.today.tasksFailed'));
-  screen.getByRole('link', { name: going.name });
+  await screen.findByRole('link', { name: going.name });
   const task = { cycleId: going.id, title: 'Весна', until: null, isOwn: false } as const;
   server.answers(getTasks, {
     data: [{ ...task, kind: 'replace', employeeId: null, name: null, role: null, count: 3 }],
   });
-  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await user.click(await screen.findByRole('button', { name: t('common.retry') }));
   await screen.findByRole('link', { name: t('cycle.today.needs.replace', { count: 3 }) });
   expect(screen.queryByText(t('cycle.today.tasksFailed'))).toBeNull();
 });

@@ -102,12 +102,12 @@ test('from the chosen direction to a plan with one goal and step: two taps and o
 test('open goals of the last plan are carried over; three goals at most', async () => {
   const { user } = await drawPage(PlanPage, begin);
   expect(await screen.findByText(t('plan.replaces.title'))).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: goal.text }));
+  await user.click(await screen.findByRole('checkbox', { name: goal.text }));
   await user.click(await button(t('plan.goal.add')));
-  expect(screen.getByText(t('plan.goal.full'))).toBeTruthy();
+  expect(await screen.findByText(t('plan.goal.full'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: t('plan.goal.add') })).toBeNull();
   await user.click(await button(t('plan.create')));
-  const fields = screen.getAllByLabelText(new RegExp(t('plan.goal.text')));
+  const fields = await screen.findAllByLabelText(new RegExp(t('plan.goal.text')));
   await waitFor(() =>
     expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']),
   );
@@ -141,7 +141,7 @@ test('a tick saves the whole list of goals; a day that has passed is said', asyn
 test('says who reads it now, and shares by one press', async () => {
   const { user } = await drawPage(PlanPage);
   expect(await screen.findByText(t('plan.share.privateNote'))).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: t('plan.share.shared') }));
+  await user.click(await screen.findByRole('radio', { name: t('plan.share.shared') }));
   await waitFor(() =>
     expect(server.asked(updatePlan)[0]!.body).toEqual({ id: plan.id, version: 4, isShared: true }),
   );
@@ -156,7 +156,7 @@ test('closing asks first', async () => {
   await user.click(await button(t('plan.close.button')));
   expect(server.asked(closePlan)).toEqual([]);
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: t('plan.close.button') }));
+  await user.click(await dialog.findByRole('button', { name: t('plan.close.button') }));
   await waitFor(() => expect(server.asked(closePlan)[0]!.body).toEqual({ id: plan.id }));
 });
 
@@ -217,7 +217,7 @@ test('who leads reads and writes notes, and ticks nothing; shared no more, it is
   const ticks = await screen.findAllByRole('checkbox');
   expect(ticks.every((tick) => (tick as HTMLInputElement).disabled)).toBe(true);
   expect(screen.queryByRole('button', { name: t('plan.edit') })).toBeNull();
-  await user.type(screen.getByLabelText(t('plan.notes.label')), 'Хорошо');
+  await user.type(await screen.findByLabelText(t('plan.notes.label')), 'Хорошо');
   await user.click(await button(t('plan.notes.add')));
   await waitFor(() => expect(server.asked(notePlan)[0]!.body.text).toBe('Хорошо'));
   cleanup();

@@ -60,8 +60,8 @@ async function openWith(chosen: ArchivableEntry[]) {
   );
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('checkbox', { name: names.a });
-  const press = (name: string | RegExp, role = 'checkbox') =>
-    user.click(dialog.getByRole(role, { name }));
+  const press = async (name: string | RegExp, role = 'checkbox') =>
+    user.click(await dialog.findByRole(role, { name }));
   const box = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
   /** The competences in view. */
   const listed = () =>
@@ -81,7 +81,7 @@ test('what is chosen is given and closes the dialog', async () => {
 test('“all” chooses what the search has left, ё found by е', async () => {
   const { user, dialog, press, box, listed } = await open('b');
   expect(box(all).indeterminate).toBe(true);
-  await user.type(dialog.getByRole('searchbox'), 'счет{Enter}');
+  await user.type(await dialog.findByRole('searchbox'), 'счет{Enter}');
   expect(listed()).toEqual([names.c]);
   expect([box(all).checked, box(all).indeterminate]).toEqual([false, false]);
   await press(all);
@@ -133,7 +133,7 @@ test('archived ones are offered to nobody but who has them, and stay until they 
 test('a search opens the positions that hold what is found, and hides the others', async () => {
   const { user, dialog, press, listed } = await open();
   await press(t('questionaryForm.choose.tabByPosition'), 'tab');
-  await user.type(dialog.getByRole('searchbox'), 'вним{Enter}');
+  await user.type(await dialog.findByRole('searchbox'), 'вним{Enter}');
   expect(listed()).toEqual([names.b]);
   expect(dialog.queryByRole('checkbox', { name: /Менеджер/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { positionCalls } from '#contract/people/position.ts';
@@ -35,8 +35,8 @@ async function open(props: Partial<ChooseEmployeesProps> = {}) {
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Кого' }));
   await dialog.findByText(nameOf(1));
-  const press = (name: string | RegExp, role = 'checkbox') =>
-    user.click(dialog.getByRole(role, { name }));
+  const press = async (name: string | RegExp, role = 'checkbox') =>
+    user.click(await dialog.findByRole(role, { name }));
   return { user, dialog, press, apply: () => press(t('questionaryForm.choose.apply'), 'button') };
 }
 const all = t('questionaryForm.choose.selectAll');
@@ -48,7 +48,7 @@ test('who is pressed is chosen, who is pressed twice is not; they are given in t
   await press(nameOf(3));
   await press(nameOf(2));
   await press(nameOf(1));
-  expect(dialog.getByText(t('questionaryForm.choose.chosen', { count: 2 }))).toBeTruthy();
+  expect(await dialog.findByText(t('questionaryForm.choose.chosen', { count: 2 }))).toBeTruthy();
   await apply();
   expect(applied).toEqual([[idOf(3), idOf(2)]]);
 });
@@ -56,7 +56,7 @@ test('who is pressed is chosen, who is pressed twice is not; they are given in t
 test('of a place only its employees are asked for; a search narrows them', async () => {
   const { user, dialog, press } = await open({ place: { subdivisionId: [office.id] } });
   server.answers(employeeCalls.list, { data: [], count: 0 });
-  await user.type(dialog.getByRole('searchbox'), ' Зет {Enter}');
+  await user.type(await dialog.findByRole('searchbox'), ' Зет {Enter}');
   expect(await dialog.findByText(t('questionaryForm.choose.noPeople'))).toBeTruthy();
   expect(server.asked(employeeCalls.list).map(({ query }) => query)).toEqual([
     { filterList: { subdivisionId: office.id }, limit: '50', offset: '0' },
@@ -89,10 +89,10 @@ describe('by department and job title', () => {
     const opened = await open();
     const { user, press, dialog, apply } = opened;
     await press(all);
-    await vi.waitFor(() => expect(box(dialog, all).checked).toBe(true));
+    await waitFor(() => expect(box(dialog, all).checked).toBe(true));
     await press(all);
     const fields = await narrow(opened, sales.name);
-    await user.click(fields.getByRole('button', { name: t('common.apply') }));
+    await user.click(await fields.findByRole('button', { name: t('common.apply') }));
     await dialog.findByText(nameOf(3));
     expect(dialog.queryByText(nameOf(1))).toBeNull();
     const asked = server.asked(employeeCalls.list).at(-1)?.query;
@@ -107,19 +107,21 @@ describe('by department and job title', () => {
     const { user, dialog, press } = opened;
     const fields = await narrow(opened, sales.name);
     server.answers(employeeCalls.list, { data: [], count: 0 });
-    await user.click(fields.getByRole('button', { name: t('common.apply') }));
+    await user.click(await fields.findByRole('button', { name: t('common.apply') }));
     await dialog.findByText(t('questionaryForm.choose.noPeople'));
     server.answers(employeeCalls.list, { data: rows, count: 3 });
     await press(t('common.reset'), 'button');
     await dialog.findByText(nameOf(1));
-    expect(dialog.getByRole('button', { name: label }).textContent).toBe(t('common.filter'));
+    expect((await dialog.findByRole('button', { name: label })).textContent).toBe(
+      t('common.filter'),
+    );
   });
 
   test('a place that is given anyway is not asked for, and stays', async () => {
     const opened = await open({ place: { positionId: [engineer.id] } });
     const fields = await narrow(opened, sales.name);
     expect(fields.queryByText(t('questionaryForm.position'))).toBeNull();
-    await opened.user.click(fields.getByRole('button', { name: t('common.apply') }));
+    await opened.user.click(await fields.findByRole('button', { name: t('common.apply') }));
     await opened.dialog.findByText(nameOf(3));
     expect(server.asked(employeeCalls.list).at(-1)?.query.filterList).toEqual({
       positionId: engineer.id,
@@ -152,7 +154,7 @@ test('all are chosen and given up again, but for those who stand elsewhere', asy
   const { press, apply, dialog } = await open({ taken });
   expect(box(dialog, nameOf(2)).disabled).toBe(true);
   const where = t('questionaryForm.choose.taken', { list: t('participantTypes.supervisor') });
-  expect(dialog.getByText(where)).toBeTruthy();
+  expect(await dialog.findByText(where)).toBeTruthy();
   await press(all);
   expect(box(dialog, all).checked).toBe(true);
   await apply();
@@ -189,7 +191,7 @@ test('who was found before says nothing of who is found by another search', asyn
   await press(all);
   await dialog.findByText(t('questionaryForm.choose.chosen', { count: 3 }));
   server.answers(employeeCalls.list, { data: [employeeRow(4)], count: 1 });
-  await user.type(dialog.getByRole('searchbox'), 'Четыре{Enter}');
+  await user.type(await dialog.findByRole('searchbox'), 'Четыре{Enter}');
   await dialog.findByText(nameOf(4));
   const found = box(dialog, t('questionaryForm.choose.selectAllFound'));
   expect([found.checked, found.indeterminate]).toEqual([false, false]);
@@ -198,9 +200,9 @@ test('who was found before says nothing of who is found by another search', asyn
 test('“all” waits for who is found now, and never chooses who was found before', async () => {
   const { user, press, dialog, apply } = await open();
   const finds = server.holds(employeeCalls.list);
-  await user.type(dialog.getByRole('searchbox'), 'Четыре{Enter}');
+  await user.type(await dialog.findByRole('searchbox'), 'Четыре{Enter}');
   const found = t('questionaryForm.choose.selectAllFound');
-  await vi.waitFor(() => expect(server.asked(employeeCalls.list)).toHaveLength(2));
+  await waitFor(() => expect(server.asked(employeeCalls.list)).toHaveLength(2));
   expect(box(dialog, found).disabled).toBe(true);
   finds({ data: [employeeRow(4)], count: 1 });
   await dialog.findByText(nameOf(4));
@@ -214,14 +216,15 @@ test('more than may be chosen are not: “all” says so, and by hand they canno
   const { press, dialog } = await open({ most: 1 });
   const tooMany = t('questionaryForm.choose.tooMany', { max: 1 });
   await press(all);
-  expect(dialog.getByText(tooMany).id).toBe(box(dialog, all).getAttribute('aria-describedby'));
+  expect((await dialog.findByText(tooMany)).id).toBe(
+    box(dialog, all).getAttribute('aria-describedby'),
+  );
   await press(nameOf(1));
   await press(nameOf(2));
-  expect(dialog.getAllByText(tooMany)).toHaveLength(2);
-  expect(dialog.getByRole('button', { name: t('questionaryForm.choose.apply') })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  expect(await dialog.findAllByText(tooMany)).toHaveLength(2);
+  expect(
+    await dialog.findByRole('button', { name: t('questionaryForm.choose.apply') }),
+  ).toHaveProperty('disabled', true);
 });
 
 test('where everybody could not be asked for, the reason is said and nobody is chosen', async () => {
@@ -230,7 +233,7 @@ test('where everybody could not be asked for, the reason is said and nobody is c
   server.answers(employeeCalls.list, refused('internal', { message: 'Сбой' }));
   await press(all);
   await dialog.findByText(`${t('questionaryForm.choose.allFailed')}. Сбой`);
-  expect(dialog.getByText(t('questionaryForm.choose.chosen', { count: 0 }))).toBeTruthy();
+  expect(await dialog.findByText(t('questionaryForm.choose.chosen', { count: 0 }))).toBeTruthy();
 });
 
 test('who is chosen for good stays, and in work “all” is not taken back', async () => {
@@ -239,14 +242,14 @@ test('who is chosen for good stays, and in work “all” is not taken back', as
   expect(box(dialog, nameOf(1)).disabled).toBe(true);
   await press(nameOf(2));
   await press(all);
-  expect(dialog.getByText(t('questionaryForm.choose.chosen', { count: 3 }))).toBeTruthy();
+  expect(await dialog.findByText(t('questionaryForm.choose.chosen', { count: 3 }))).toBeTruthy();
 });
 
 test('of the chosen alone those are in view whose name holds what was typed', async () => {
   const { user, dialog, press } = await open({ chosen: people.slice(0, 2) });
   await press(t('questionaryForm.choose.showSelected'));
   expect(dialog.queryByText(nameOf(3))).toBeNull();
-  await user.type(dialog.getByRole('searchbox'), 'фамилия2{Enter}');
+  await user.type(await dialog.findByRole('searchbox'), 'фамилия2{Enter}');
   expect([dialog.queryByText(nameOf(1)), dialog.queryByText(nameOf(2)) !== null]).toEqual([
     null,
     true,
@@ -275,6 +278,6 @@ test('what did not come can be asked for again', async () => {
   );
   expect(await screen.findByText('Нельзя')).toBeTruthy();
   server.answers(employeeCalls.list, { data: rows, count: 3 });
-  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await user.click(await screen.findByRole('button', { name: t('common.retry') }));
   expect(await screen.findByText(nameOf(3))).toBeTruthy();
 });

@@ -33,13 +33,13 @@ const inWork = (given: Partial<QuestionaryDetail>) =>
 test('says who can’t assess and why, and leaves them out of who is awaited', async () => {
   const participantList = [colleague(2), declined];
   const { user } = draw(<DetailParticipants questionary={inWork({ participantList })} />);
-  expect(screen.getByText(t('questionaryDecline.count', { count: 1 }))).toBeTruthy();
-  const [, row] = screen.getAllByRole('listitem');
+  expect(await screen.findByText(t('questionaryDecline.count', { count: 1 }))).toBeTruthy();
+  const [, row] = await screen.findAllByRole('listitem');
   for (const text of [t('questionaryDecline.mark'), 'Двадцать за неделю'])
-    expect(within(row!).getByText(text)).toBeTruthy();
+    expect(await within(row!).findByText(text)).toBeTruthy();
   expect(row!.textContent).toContain(t('questionaryDecline.reasons.tooMany'));
-  await user.click(screen.getByRole('checkbox', { name: t('questionaryDetail.onlyOpen') }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(await screen.findByRole('checkbox', { name: t('questionaryDetail.onlyOpen') }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
 });
 
 test('excuses whoever is awaited once it is confirmed, and takes it back', async () => {
@@ -51,7 +51,7 @@ test('excuses whoever is awaited once it is confirmed, and takes it back', async
   server.answers(excuse, { data: questionary });
   const { user, unmount } = draw(<DetailParticipants questionary={questionary} />);
   const name = 'Фамилия2 Имя';
-  const [button, ...more] = screen.getAllByTitle(/^Освободить/);
+  const [button, ...more] = await screen.findAllByTitle(/^Освободить/);
   expect([button?.title, more]).toEqual([t('questionaryDecline.excuse', { name }), []]);
   await user.click(button!);
   await user.click(
@@ -60,7 +60,7 @@ test('excuses whoever is awaited once it is confirmed, and takes it back', async
   unmount();
   const after = draw(<DetailParticipants questionary={inWork({ participantList: [excused] })} />);
   await after.user.click(
-    screen.getByRole('button', { name: t('questionaryDecline.restoreFor', { name }) }),
+    await screen.findByRole('button', { name: t('questionaryDecline.restoreFor', { name }) }),
   );
   expect(server.asked(excuse).map(({ body }) => [body.employeeId, body.isExcused])).toEqual([
     [idOf(2), true],
@@ -68,18 +68,18 @@ test('excuses whoever is awaited once it is confirmed, and takes it back', async
   ]);
 });
 
-test('whoever is assessed sees no progress by name', () => {
+test('whoever is assessed sees no progress by name', async () => {
   const participantList = [participantRow(2, 'supervisor'), participantRow(3, 'colleague')];
   draw(<DetailParticipants questionary={inWork({ participantList, isOwn: true })} />);
-  expect(screen.getByText(t('questionaryDecline.own'))).toBeTruthy();
+  expect(await screen.findByText(t('questionaryDecline.own'))).toBeTruthy();
   expect(screen.queryByText(t('questionaryDetail.notAnswered'))).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('where nobody is awaited any more it says so, and until when answers are taken', () => {
+test('where nobody is awaited any more it says so, and until when answers are taken', async () => {
   draw(<InWork questionary={inWork({ participantList: [declined] })} />);
-  expect(screen.getByText(t('questionaryDecline.nobody'))).toBeTruthy();
-  expect(screen.getByText(/30 июн/)).toBeTruthy();
+  expect(await screen.findByText(t('questionaryDecline.nobody'))).toBeTruthy();
+  expect(await screen.findByText(/30 июн/)).toBeTruthy();
 });
 
 test.each([

@@ -22,7 +22,7 @@ test.each([
       onDeleted={() => {}}
     />,
   );
-  await user.click(screen.getByRole('button', { name: t('questionaryDetail.menu') }));
+  await user.click(await screen.findByRole('button', { name: t('questionaryDetail.menu') }));
   const work = await screen.findByRole('menuitem', { name: t('questionaryDetail.toWork') });
   expect(work.getAttribute('aria-disabled') === 'true').toBe(isDisabled);
 });

@@ -68,10 +68,10 @@ test('before the first one, it is made after a question that tells what it costs
   server.answers(getReportLog, { data: [early] });
   await user.click(await make());
   const question = await dialog();
-  within(question).getByText(t('interim.confirmText', { passed: 2, total: 5 }));
-  within(question).getByText(t('interim.confirmAnonymous', { threshold: 3 }));
+  await within(question).findByText(t('interim.confirmText', { passed: 2, total: 5 }));
+  await within(question).findByText(t('interim.confirmAnonymous', { threshold: 3 }));
   await within(question).findByText('Покажем 4 ответа.');
-  await user.click(within(question).getByRole('button', { name: t('interim.confirm') }));
+  await user.click(await within(question).findByRole('button', { name: t('interim.confirm') }));
   await screen.findByRole('link', { name: t('interim.open', { name }) });
   await screen.findByText(t('interim.noNews'));
   expect(server.asked(createPartialReport).map(({ body }) => body)).toEqual([
@@ -82,7 +82,7 @@ test('before the first one, it is made after a question that tells what it costs
 test('where nobody is anonymous, the question says that', async () => {
   const { user } = await drawn(2, [], { isAnonymous: false });
   await user.click(await make());
-  within(await dialog()).getByText(t('interim.confirmNamed'));
+  await within(await dialog()).findByText(t('interim.confirmNamed'));
   expect(server.asked(getInterimPreview)).toEqual([]);
 });
 
@@ -122,10 +122,12 @@ test('while it is not known what it would show, it is not made; asked again it i
   await user.click(await make());
   const question = within(await dialog());
   await question.findByText(t('interim.preview.failed'));
-  const confirm = question.getByRole<HTMLButtonElement>('button', { name: t('interim.confirm') });
+  const confirm = await question.findByRole<HTMLButtonElement>('button', {
+    name: t('interim.confirm'),
+  });
   expect(confirm.disabled).toBe(true);
   server.answers(getInterimPreview, { data: [] });
-  await user.click(question.getByRole('button', { name: t('common.retry') }));
+  await user.click(await question.findByRole('button', { name: t('common.retry') }));
   await waitFor(() => expect(confirm.disabled).toBe(false));
   expect(server.asked(createPartialReport)).toEqual([]);
 });
@@ -134,9 +136,9 @@ test('of several the latest is shown, and opens over the page', async () => {
   const { user, search } = await drawn(3, [late, early]);
   await screen.findByText(/^16 июн. 2026/);
   expect(screen.queryByText(/^15 июн. 2026/)).toBeNull();
-  await user.click(screen.getByRole('link', { name: t('interim.open', { name }) }));
+  await user.click(await screen.findByRole('link', { name: t('interim.open', { name }) }));
   expect(search()).toBe(`?questionary=${idOf(900)}&employee=${person}&passed=3`);
-  screen.getByRole('button', { name: t('interim.download', { name }) });
+  await screen.findByRole('button', { name: t('interim.download', { name }) });
 });
 
 test('another one is offered only once somebody has answered since', async () => {
@@ -155,7 +157,7 @@ test('a log that does not load says so and is asked for again', async () => {
   const { user } = await drawPage(() => <DetailInterim questionary={inWork(2)} />);
   await screen.findByText(t('interim.loadFailed'));
   server.answers(getReportLog, { data: [early] });
-  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await user.click(await screen.findByRole('button', { name: t('common.retry') }));
   await screen.findByText(/^15 июн. 2026/);
 });
 

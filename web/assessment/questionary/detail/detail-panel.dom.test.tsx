@@ -43,7 +43,7 @@ async function opened(given: Partial<QuestionaryDetail> = {}) {
 }
 
 async function menu(user: Awaited<ReturnType<typeof opened>>['user']) {
-  await user.click(screen.getByRole('button', { name: t('questionaryDetail.menu') }));
+  await user.click(await screen.findByRole('button', { name: t('questionaryDetail.menu') }));
   return within(await screen.findByRole('menu'));
 }
 
@@ -51,7 +51,9 @@ test('the cycle it was made for is a press away', async () => {
   signInAs('ROLE_HR');
   const cycle = { id: idOf(800), name: 'Весна' };
   await opened({ cycle });
-  const link = screen.getByRole('link', { name: t('questionary.ofCycle', { name: cycle.name }) });
+  const link = await screen.findByRole('link', {
+    name: t('questionary.ofCycle', { name: cycle.name }),
+  });
   expect(link.getAttribute('href')).toBe(`/estimation/cycles/${cycle.id}`);
 });
 
@@ -59,13 +61,13 @@ test('whom and how far come first, then what can be done, and interim reports la
   await opened({ employeeList: [1, 2, 3, 4].map(named) });
   const names = ['Фамилия1 Имя', 'Фамилия2 Имя', 'Фамилия3 Имя'].join(', ');
   const inOrder = [
-    screen.getByText(t('questionaryDetail.andMore', { names, count: 1 })),
-    screen.getByRole('progressbar', { name: t('questionary.progress') }),
-    screen.getByRole('button', { name: t('questionaryDetail.remind', { count: 1 }) }),
-    screen.getByRole('heading', { name: new RegExp(t('questionaryDetail.people')) }),
-    screen.getByRole('heading', { name: new RegExp(t('questionaryDetail.participants')) }),
-    screen.getByRole('heading', { name: t('questionaryDetail.facts') }),
-    screen.getByRole('heading', { name: t('interim.title') }),
+    await screen.findByText(t('questionaryDetail.andMore', { names, count: 1 })),
+    await screen.findByRole('progressbar', { name: t('questionary.progress') }),
+    await screen.findByRole('button', { name: t('questionaryDetail.remind', { count: 1 }) }),
+    await screen.findByRole('heading', { name: new RegExp(t('questionaryDetail.people')) }),
+    await screen.findByRole('heading', { name: new RegExp(t('questionaryDetail.participants')) }),
+    await screen.findByRole('heading', { name: t('questionaryDetail.facts') }),
+    await screen.findByRole('heading', { name: t('interim.title') }),
   ];
   for (const [at, element] of inOrder.slice(1).entries()) {
     const follows = inOrder[at]!.compareDocumentPosition(element);
@@ -80,11 +82,13 @@ test('completing makes today the last day, after a question that says what becom
     message: 'Сегодня последний день анкеты',
   });
   const items = await menu(user);
-  await user.click(items.getByRole('menuitem', { name: t('questionaryDetail.complete') }));
+  await user.click(await items.findByRole('menuitem', { name: t('questionaryDetail.complete') }));
   const question = within(await screen.findByRole('alertdialog'));
-  question.getByText(t('questionaryDetail.completeAnswered', { passed: 1, total: 2 }));
+  await question.findByText(t('questionaryDetail.completeAnswered', { passed: 1, total: 2 }));
   expect(server.asked(updateQuestionaryStatus)).toEqual([]);
-  await user.click(question.getByRole('button', { name: t('questionaryDetail.completeConfirm') }));
+  await user.click(
+    await question.findByRole('button', { name: t('questionaryDetail.completeConfirm') }),
+  );
   await screen.findByText('Сегодня последний день анкеты');
   const { id, version } = questionary;
   expect(server.asked(updateQuestionaryStatus).map(({ body }) => body)).toEqual([
@@ -97,12 +101,14 @@ test.each([
   ['it was yesterday', '2026-06-19', 'questionaryDetail.completing'],
 ] as const)('where %s the menu says so', async (_, dateEnd, label) => {
   const { user } = await opened({ dateEnd });
-  const item = (await menu(user)).getByRole('menuitem', { name: t(label) });
+  const item = await (await menu(user)).findByRole('menuitem', { name: t(label) });
   expect(item.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('what has not begun can’t be completed', async () => {
   const { user } = await opened({ dateStart: '2026-06-25' });
-  const items = (await menu(user)).getAllByRole('menuitem').map((item) => item.textContent);
+  const items = (await (await menu(user)).findAllByRole('menuitem')).map(
+    (item) => item.textContent,
+  );
   expect(items).not.toContain(t('questionaryDetail.complete'));
 });

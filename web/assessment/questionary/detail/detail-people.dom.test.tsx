@@ -26,23 +26,25 @@ const progressed = (number: number, passedCount: number, totalCount = 1) => ({
 const inWork = (given: Partial<QuestionaryDetail>) =>
   questionaryDetail({ status: 'inwork', method: '90', ...given });
 
-test('says who has responded, who has not, and how far a role is', () => {
+test('says who has responded, who has not, and how far a role is', async () => {
   draw(
     <DetailParticipants
       questionary={inWork({ participantList: [progressed(2, 1), progressed(3, 0)] })}
     />,
   );
-  const [answered, waiting] = screen.getAllByRole('listitem');
-  expect(within(answered!).getByText(t('questionaryDetail.answered'))).toBeTruthy();
-  expect(within(waiting!).getByText(t('questionaryDetail.notAnswered'))).toBeTruthy();
-  const bar = screen.getByRole('progressbar', { name: t('participantTypes.supervisor') });
+  const [answered, waiting] = await screen.findAllByRole('listitem');
+  expect(await within(answered!).findByText(t('questionaryDetail.answered'))).toBeTruthy();
+  expect(await within(waiting!).findByText(t('questionaryDetail.notAnswered'))).toBeTruthy();
+  const bar = await screen.findByRole('progressbar', { name: t('participantTypes.supervisor') });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
 });
 
-test('counts where somebody assesses several people', () => {
+test('counts where somebody assesses several people', async () => {
   draw(<DetailParticipants questionary={inWork({ participantList: [progressed(2, 3, 10)] })} />);
-  const row = screen.getByRole('listitem');
-  expect(within(row).getByText(t('questionary.passed', { passed: 3, total: 10 }))).toBeTruthy();
+  const row = await screen.findByRole('listitem');
+  expect(
+    await within(row).findByText(t('questionary.passed', { passed: 3, total: 10 })),
+  ).toBeTruthy();
 });
 
 test('leaves only those in view who have not responded', async () => {
@@ -51,7 +53,7 @@ test('leaves only those in view who have not responded', async () => {
       questionary={inWork({ participantList: [progressed(2, 1), progressed(3, 0)] })}
     />,
   );
-  await user.click(screen.getByRole('checkbox', { name: t('questionaryDetail.onlyOpen') }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('Фамилия3 Имя')).toBeTruthy();
+  await user.click(await screen.findByRole('checkbox', { name: t('questionaryDetail.onlyOpen') }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(await screen.findByText('Фамилия3 Имя')).toBeTruthy();
 });

@@ -19,16 +19,16 @@ test.each([
   ['2026-06-14T21:00:00Z', t('questionaryDetail.inworkText')],
   ['2026-06-30T20:59:00Z', t('questionaryDetail.inworkText')],
   ['2026-06-30T21:00:00Z', t('questionaryDetail.endedText')],
-])('at %s the panel says: %s', (now, said) => {
+])('at %s the panel says: %s', async (now, said) => {
   vi.setSystemTime(new Date(now));
   draw(<InWork questionary={questionary} />);
-  expect(screen.getByText(said)).toBeTruthy();
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('invitations are announced for the company’s own hour', () => {
+test('invitations are announced for the company’s own hour', async () => {
   vi.setSystemTime(new Date('2026-06-10T09:00:00Z'));
   const mine = session()!;
   keepSession({ ...mine, user: { ...mine.user, letterHour: 7 } });
   draw(<InWork questionary={questionary} />);
-  expect(screen.getByText(/в 7:00$/)).toBeTruthy();
+  expect(await screen.findByText(/в 7:00$/)).toBeTruthy();
 });

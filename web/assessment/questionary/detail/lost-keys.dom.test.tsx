@@ -7,12 +7,12 @@ import { LostKeys } from './lost-keys.tsx';
 const drawn = (lostKeyCount: number) =>
   draw(<LostKeys questionary={questionaryDetail({ lostKeyCount })} />);
 
-test('the panel says about how many people answers can’t be read, and what to do', () => {
+test('the panel says about how many people answers can’t be read, and what to do', async () => {
   drawn(3);
   expect(
-    screen.getByText('Ответы о 3 сотрудниках не прочитать: на сервере нет ключа'),
+    await screen.findByText('Ответы о 3 сотрудниках не прочитать: на сервере нет ключа'),
   ).toBeTruthy();
-  expect(screen.getByText(t('questionaryDetail.keyLostText'))).toBeTruthy();
+  expect(await screen.findByText(t('questionaryDetail.keyLostText'))).toBeTruthy();
 });
 
 test('and nothing where every key is there', () => {

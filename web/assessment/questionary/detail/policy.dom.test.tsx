@@ -63,11 +63,11 @@ async function offered(can: QuestionaryVerb[]): Promise<string[]> {
   await screen.findByRole('heading', { name: t('interim.title') });
   await screen.findByText(t('interim.title'));
   if (can.includes('makeInterim')) await screen.findByRole('button', { name: t('interim.make') });
-  const names = screen.getAllByRole('button').map(nameOf);
+  const names = (await screen.findAllByRole('button')).map(nameOf);
   const menu = screen.queryByRole('button', { name: t('questionaryDetail.menu') });
   if (menu) {
     await user.click(menu);
-    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    const items = await within(await screen.findByRole('menu')).findAllByRole('menuitem');
     names.push(...items.map(nameOf));
   }
   return names.filter((name) => all.has(name)).sort();

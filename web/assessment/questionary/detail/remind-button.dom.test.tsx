@@ -42,11 +42,11 @@ test('says how many get a letter, and reminds them after a question', async () =
 test.each([
   ['tomorrow', {}, 'questionaryDetail.remindTomorrow'],
   ['no more on the last day', { dateEnd: '2026-06-20' }, 'questionaryDetail.remindNoMore'],
-] as const)('where nobody may be reminded today it says so: %s', (_, given, why) => {
+] as const)('where nobody may be reminded today it says so: %s', async (_, given, why) => {
   drawn({ remindableCount: 0, ...given });
   const { disabled } = button(t('questionaryDetail.remindNobody'));
   expect(disabled).toBe(true);
-  expect(screen.getByRole('button', { description: t(why) })).toBeTruthy();
+  expect(await screen.findByRole('button', { description: t(why) })).toBeTruthy();
 });
 
 test('whoever is assessed themselves is not told how many', () => {

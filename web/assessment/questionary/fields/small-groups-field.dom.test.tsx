@@ -63,7 +63,7 @@ test.each([
   await choice();
   expect(hintOf('joined')).toContain(plain(t('smallGroups.joined')));
   expect(hintOf('leftOut')).toContain(plain(t('smallGroups.leftOut')));
-  if (note) screen.getByText(note);
+  if (note) await screen.findByText(note);
 });
 
 test('stands only where anonymity is kept, with the questionary’s own threshold', async () => {
@@ -78,5 +78,5 @@ test('stands only where anonymity is kept, with the questionary’s own threshol
   bare.unmount();
   drawn({ anonymityThreshold: 6, id: idOf(900), participantList: raters(5, 2) });
   await choice();
-  screen.getByText(t('smallGroups.together', { line: 'Коллеги, подчинённые' }));
+  await screen.findByText(t('smallGroups.together', { line: 'Коллеги, подчинённые' }));
 });

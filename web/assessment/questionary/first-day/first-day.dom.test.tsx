@@ -29,13 +29,13 @@ function open(day: Day | null | undefined, drafts = 0) {
 }
 const guide = () => screen.findByRole('region', { name: t('firstDay.title') });
 const stepsIn = (region: HTMLElement) =>
-  within(within(region).getByRole('list')).getAllByRole('listitem');
+  within(within(region).getByRole('list')).findAllByRole('listitem');
 const press = (name: string) => screen.getByRole('button', { name });
 const isProminent = (button: HTMLElement) => button.classList.contains('ui-primary');
 
 test('an empty company: three steps in order, the first is to be taken', async () => {
   const { user } = open(empty);
-  const steps = stepsIn(await guide());
+  const steps = await stepsIn(await guide());
   expect(steps).toHaveLength(3);
   expect(steps[0]?.textContent).toContain(t('firstDay.people.text'));
   const names = ['people', 'competences', 'assessment'] as const;
@@ -49,7 +49,7 @@ test('an empty company: three steps in order, the first is to be taken', async (
 
 test('what is there is ticked and counted, and the next step comes forward', async () => {
   open({ employeeCount: 502, competenceCount: 12, libraryCount: 10 });
-  const [people, competences] = stepsIn(await guide());
+  const [people, competences] = await stepsIn(await guide());
   for (const step of [people, competences]) expect(step?.textContent).toContain(t('firstDay.done'));
   expect(people?.textContent).toContain('502 сотрудника');
   expect(competences?.textContent).toContain('12 компетенций, из них 10 из библиотеки');
@@ -59,8 +59,8 @@ test('what is there is ticked and counted, and the next step comes forward', asy
 test('with drafts it stands beside them, and goes on with the newest', async () => {
   const { user } = open({ employeeCount: 12, competenceCount: 6, libraryCount: 6 }, 2);
   const region = await guide();
-  expect(screen.getByTestId('board').contains(region)).toBe(true);
-  expect(stepsIn(region)[2]?.textContent).toContain('2 черновика');
+  expect((await screen.findByTestId('board')).contains(region)).toBe(true);
+  expect((await stepsIn(region))[2]?.textContent).toContain('2 черновика');
   await user.click(press(t('firstDay.assessment.open')));
   expect(asks.onOpen).toHaveBeenCalledWith('the-draft');
 });
@@ -77,7 +77,7 @@ test.each([
 test('who may not take a step sees who can', async () => {
   signInOnScreen('questionary_questionary_create');
   open(empty);
-  const steps = stepsIn(await guide());
+  const steps = await stepsIn(await guide());
   expect(steps.map((step) => within(step).queryAllByRole('button').length)).toEqual([0, 0, 2]);
   expect(steps[0]?.textContent).toContain(t('firstDay.whoCan'));
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
   server.answers(employeeCalls.list, { data: [employeeRow(1), employeeRow(2)], count: 2 });
 });
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const [start, end] = [t('questionaryForm.dateStart'), t('questionaryForm.dateEnd')];
 
 /** Opens the form of a new questionary, or of a saved one and waits for it to load. */
@@ -51,14 +51,14 @@ async function open(one?: QuestionaryDetail) {
     />,
   );
   await screen.findByRole('textbox', { name: end });
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return {
     user,
     press,
     save: () => press(t('common.save')),
     async type(name: string, day: string) {
-      await user.clear(field(name));
-      await user.type(field(name), day);
+      await user.clear(await field(name));
+      await user.type(await field(name), day);
     },
   };
 }
@@ -66,7 +66,9 @@ async function open(one?: QuestionaryDetail) {
 test('a position brings its employees and competences, and the questionary is made of them', async () => {
   server.answers(createQuestionary, { data: saved, message: 'Создано' });
   const { user, press, save } = await open();
-  const select = screen.getByRole('button', { name: new RegExp(t('questionaryForm.position')) });
+  const select = await screen.findByRole('button', {
+    name: new RegExp(t('questionaryForm.position')),
+  });
   await waitFor(() => expect(select).toHaveProperty('disabled', false));
   await user.click(select);
   await user.click(await screen.findByRole('option', { name: engineer.name }));
@@ -120,7 +122,7 @@ test('what is archived is not offered anew; a draft keeps it with a mark', async
     }),
   );
   const select = await screen.findByRole('button', { name: /Кассир \(в архиве\)/ });
-  screen.getByText('Этика (в архиве)');
+  await screen.findByText('Этика (в архиве)');
   await user.click(select);
   await user.click(await screen.findByRole('option', { name: engineer.name }));
   await screen.findByText(reliability.name);
@@ -144,21 +146,23 @@ test('two dates that are refused together are right together, whichever is chang
 test('dates the wrong way round are said at both before anything is sent', async () => {
   const { save, type } = await open(saved);
   await type(start, '01072026');
-  expect(screen.getByText(t('validation.dateStartAfterEnd'))).toBeTruthy();
+  expect(await screen.findByText(t('validation.dateStartAfterEnd'))).toBeTruthy();
   await save();
-  expect(screen.getByText(t('validation.dateEndBeforeStart'))).toBeTruthy();
+  expect(await screen.findByText(t('validation.dateEndBeforeStart'))).toBeTruthy();
   expect(server.asked(updateQuestionary)).toEqual([]);
 });
 
 test('who has no role in the method is named before saving leaves them out', async () => {
   server.answers(updateQuestionary, { data: saved, message: 'Сохранено' });
   const { user, press, save } = await open(saved);
-  await user.click(screen.getByRole('radio', { name: /^90/ }));
-  expect(screen.getByText(t('questionaryForm.leftOut', { count: 1, method: '90' }))).toBeTruthy();
+  await user.click(await screen.findByRole('radio', { name: /^90/ }));
+  expect(
+    await screen.findByText(t('questionaryForm.leftOut', { count: 1, method: '90' })),
+  ).toBeTruthy();
   await save();
   const question = within(await screen.findByRole('alertdialog'));
-  question.getByText(t('questionaryForm.removeText', { name: 'Фамилия3 Имя' }));
-  await user.click(question.getByRole('button', { name: t('common.cancel') }));
+  await question.findByText(t('questionaryForm.removeText', { name: 'Фамилия3 Имя' }));
+  await user.click(await question.findByRole('button', { name: t('common.cancel') }));
   expect(server.asked(updateQuestionary)).toEqual([]);
   await save();
   await screen.findByRole('alertdialog');
@@ -195,20 +199,20 @@ test('who would leave is named first, and stays when the question is closed', as
   const remove = t('questionaryForm.remove', { name: 'Фамилия3 Имя' });
   await press(remove);
   const question = within(await screen.findByRole('alertdialog'));
-  question.getByText(t('questionaryForm.removeText', { name: 'Фамилия3 Имя' }));
-  await user.click(question.getByRole('button', { name: t('common.cancel') }));
+  await question.findByText(t('questionaryForm.removeText', { name: 'Фамилия3 Имя' }));
+  await user.click(await question.findByRole('button', { name: t('common.cancel') }));
   expect(await screen.findByRole('button', { name: remove })).toBeTruthy();
 });
 
 test('in work all but the last day and more participants is out of reach', async () => {
   await open({ ...saved, status: 'inwork' });
   const isInert = (element: HTMLElement) => element.closest('[inert]') !== null;
-  expect(screen.getByText(t('questionaryForm.locked'))).toBeTruthy();
-  expect([field(start), field(end)].map(isInert)).toEqual([true, false]);
+  expect(await screen.findByText(t('questionaryForm.locked'))).toBeTruthy();
+  expect([await field(start), await field(end)].map(isInert)).toEqual([true, false]);
   const choose = (role: 'supervisor' | 'colleague') =>
-    screen.getByRole('button', { name: t(`questionaryForm.choose_${role}`) });
-  expect(isInert(choose('colleague'))).toBe(false);
-  expect(isInert(screen.getByRole('radio', { name: /^90/ }))).toBe(true);
+    screen.findByRole('button', { name: t(`questionaryForm.choose_${role}`) });
+  expect(isInert(await choose('colleague'))).toBe(false);
+  expect(isInert(await screen.findByRole('radio', { name: /^90/ }))).toBe(true);
   const remove = t('questionaryForm.remove', { name: 'Фамилия3 Имя' });
   expect(screen.queryByRole('button', { name: remove })).toBeNull();
 });
@@ -225,7 +229,7 @@ test('theirs is taken into the form; saved again, it goes on from their version'
   await save();
   await screen.findByRole('dialog', { name: t('questionaryForm.stale.title') });
   await press(t('questionaryForm.stale.takeTheirs'));
-  expect(field(end).value).toBe('01-08-2026');
+  expect((await field(end)).value).toBe('01-08-2026');
   expect(screen.queryByText(/Фамилия3 /)).toBeNull();
   server.answers(updateQuestionary, { data: theirs, message: 'Сохранено' });
   await save();

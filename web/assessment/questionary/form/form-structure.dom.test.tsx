@@ -42,7 +42,7 @@ async function open(one: QuestionaryDetail = saved) {
   server.answers(getQuestionary, { data: one });
   const { user } = draw(<FormPanel id={one.id} onClose={() => {}} onCreated={() => {}} />);
   await screen.findByRole('textbox', { name: t('questionaryForm.dateEnd') });
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return {
     user,
     press,
@@ -63,7 +63,9 @@ test('one press fills all roles, a second one adds nobody', async () => {
   await press(fill);
   await screen.findByText(t('questionaryForm.structure.done', { count: 4 }));
   expect(screen.queryByText(leader)).toBeNull();
-  expect(screen.getByRole('button', { name: fill }).getAttribute('aria-disabled')).toBe('true');
+  expect((await screen.findByRole('button', { name: fill })).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   await press(fill);
   expect(server.asked(suggestParticipants).map(({ body }) => body)).toEqual([
     { employeeList: [{ id: idOf(1) }] },
@@ -82,7 +84,7 @@ test('one press takes one role, and the focus stays there', async () => {
 test('who has a role already is not offered another', async () => {
   await open({ ...saved, participantList: [participantRow(3, 'customer')] });
   await screen.findByText(leader);
-  screen.getByText(t('questionaryForm.structure.takeColleague', { count: 1 }));
+  await screen.findByText(t('questionaryForm.structure.takeColleague', { count: 1 }));
 });
 
 test('in work they are added to the invited', async () => {
@@ -105,7 +107,7 @@ test('of a large team the colleagues are chosen in the dialog, which shows the t
     await screen.findByRole('dialog', { name: t('questionaryForm.choose.colleague') }),
   );
   await dialog.findByText(/Фамилия3/);
-  const team = dialog.getByRole<HTMLInputElement>('checkbox', {
+  const team = await dialog.findByRole<HTMLInputElement>('checkbox', {
     name: t('questionaryForm.choose.team'),
   });
   expect(team.checked).toBe(true);

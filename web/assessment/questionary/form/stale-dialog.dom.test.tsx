@@ -98,12 +98,13 @@ test('of a long list the first five are named and the rest counted', async () =>
 
 test('where nothing in the form is changed that is said', async () => {
   const { dialog } = await open({});
-  expect(within(dialog).getByText(t('questionaryForm.stale.nothing'))).toBeTruthy();
+  expect(await within(dialog).findByText(t('questionaryForm.stale.nothing'))).toBeTruthy();
 });
 
 test('one may take theirs, save mine, or go back to the form', async () => {
   const { user, dialog } = await open({ method: '90' });
-  const press = (name: string) => user.click(within(dialog).getByRole('button', { name }));
+  const press = async (name: string) =>
+    user.click(await within(dialog).findByRole('button', { name }));
   await press(t('questionaryForm.stale.takeTheirs'));
   await press(t('questionaryForm.stale.saveMine'));
   await press(t('common.close'));
@@ -112,7 +113,9 @@ test('one may take theirs, save mine, or go back to the form', async () => {
 
 test.each(['done', 'archived'] as const)('over a %s one nothing can be saved', async (status) => {
   const { dialog } = await open({ status });
-  expect(within(dialog).getByText(t('questionaryForm.stale.ended'))).toBeTruthy();
-  const save = within(dialog).getByRole('button', { name: t('questionaryForm.stale.saveMine') });
+  expect(await within(dialog).findByText(t('questionaryForm.stale.ended'))).toBeTruthy();
+  const save = await within(dialog).findByRole('button', {
+    name: t('questionaryForm.stale.saveMine'),
+  });
   expect(save).toHaveProperty('disabled', true);
 });

@@ -84,7 +84,7 @@ const box = (name: string) =>
 async function open() {
   const { user } = draw(<QuestionariesFile from="people" onClose={closed} onLaunched={launched} />);
   await screen.findByRole('dialog', { name: t('fromFile.many.title') });
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return {
     user,
     press,
@@ -95,9 +95,11 @@ async function open() {
       );
       await dialog.findByText(/Фамилия1/);
       await user.click(
-        dialog.getByRole('checkbox', { name: t('questionaryForm.choose.selectAll') }),
+        await dialog.findByRole('checkbox', { name: t('questionaryForm.choose.selectAll') }),
       );
-      await user.click(dialog.getByRole('button', { name: t('questionaryForm.choose.apply') }));
+      await user.click(
+        await dialog.findByRole('button', { name: t('questionaryForm.choose.apply') }),
+      );
     },
   };
 }
@@ -111,12 +113,12 @@ test('from nothing to work in seven presses: whom, the look, and the launch', as
   await press(look);
   await screen.findByText(t('fromFile.many.preview'));
   expect(document.activeElement?.getAttribute('aria-label')).toBe(t('fromFile.many.preview'));
-  screen.getByText('У 1 оцениваемого нет руководителя');
-  expect(screen.getAllByText(/12 из 39/)).toHaveLength(2);
+  await screen.findByText('У 1 оцениваемого нет руководителя');
+  expect(await screen.findAllByText(/12 из 39/)).toHaveLength(2);
   await press(t('fromFile.many.createAndSend'));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(
-    question.getByRole('button', { name: t('fromFile.many.sendConfirm', { count: 2 }) }),
+    await question.findByRole('button', { name: t('fromFile.many.sendConfirm', { count: 2 }) }),
   );
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(launched).toHaveBeenCalledOnce();
@@ -170,7 +172,9 @@ test('who is asked most can be taken out of single lists, and put back', async (
   await screen.findByText(/14 человек, обычно около 8 минут/);
   await press(t('load.openFor', { name: 'Ким Я.' }));
   await screen.findByRole('heading', { name: t('load.shown', { name: 'Ким Я.' }) });
-  const [first] = screen.getAllByRole('button', { name: t('load.takeOut', { name: 'Ким Я.' }) });
+  const [first] = await screen.findAllByRole('button', {
+    name: t('load.takeOut', { name: 'Ким Я.' }),
+  });
   await user.click(first!);
   await screen.findByText(t('load.takenOut', { count: 1 }), { exact: false });
   await press(t('load.putBack'));
@@ -258,7 +262,7 @@ test('the button that was pressed is the one that turns', async () => {
   await press(t('fromFile.many.createAndSend'));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(
-    question.getByRole('button', { name: t('fromFile.many.sendConfirm', { count: 2 }) }),
+    await question.findByRole('button', { name: t('fromFile.many.sendConfirm', { count: 2 }) }),
   );
   const busy = async (name: string) =>
     (await screen.findByRole('button', { name: new RegExp(name) })).getAttribute('aria-busy');
@@ -288,12 +292,12 @@ test('a column is chosen where none was found; what is created is what was looke
       : { ...file, ...reply(false), questionaryList: [], ...wrong },
   );
   const { press, user } = await open();
-  await user.click(screen.getByRole('radio', { name: new RegExp(t('fromFile.many.file')) }));
+  await user.click(await screen.findByRole('radio', { name: new RegExp(t('fromFile.many.file')) }));
   const field = document.querySelector<HTMLInputElement>('input[type="file"]');
   await user.upload(field!, new File(['Кто\na@b.ru'], 'people.csv', { type: 'text/csv' }));
   await press(t('fileImport.check'));
   await screen.findByText('Нет столбца');
-  await user.click(screen.getByRole('button', { name: /Кто/ }));
+  await user.click(await screen.findByRole('button', { name: /Кто/ }));
   await user.click(await screen.findByRole('option', { name: t('fromFile.subjectEmail') }));
   await screen.findByText(t('fromFile.many.preview'));
   await press(t('fromFile.many.create', { count: 2 }));

@@ -21,13 +21,13 @@ function Column() {
 
 test('with shift, all from the last one to this are selected or let go', async () => {
   const { user } = draw(<Column />);
-  const press = (number: number) =>
-    user.click(screen.getByRole('checkbox', { name: new RegExp(`№ ${number},`) }));
+  const press = async (number: number) =>
+    user.click(await screen.findByRole('checkbox', { name: new RegExp(`№ ${number},`) }));
   await press(2);
   await user.keyboard('{Shift>}');
   await press(4);
   await user.keyboard('{/Shift}');
-  expect(screen.getByText('2 3 4')).toBeTruthy();
+  expect(await screen.findByText('2 3 4')).toBeTruthy();
   await press(3);
-  expect(screen.getByText('2 4')).toBeTruthy();
+  expect(await screen.findByText('2 4')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { type Permission, permissions } from '#contract/platform/call/access.ts';
@@ -29,10 +29,10 @@ async function open(...held: readonly Permission[]) {
 test('the column’s button and the floating one offer the same ways', async () => {
   const { user } = await open(...permissions);
   await screen.findByRole('button', { name: t('questionary.journal.select') });
-  await vi.waitFor(async () => expect(await buttons()).toHaveLength(2));
+  await waitFor(async () => expect(await buttons()).toHaveLength(2));
   for (const button of await buttons()) {
     await user.click(button);
-    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    const items = await within(await screen.findByRole('menu')).findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(
       (['one', 'several', 'file', 'cycle'] as const).map(way),
     );
@@ -44,7 +44,7 @@ test('a cycle begins on its own page, with the form open', async () => {
   const { user, path, search } = await open(...permissions);
   await user.click((await buttons())[0]!);
   await user.click(await screen.findByRole('menuitem', { name: way('cycle') }));
-  await vi.waitFor(() => expect([path(), search()]).toEqual(['/estimation/cycles', '?form=new']));
+  await waitFor(() => expect([path(), search()]).toEqual(['/estimation/cycles', '?form=new']));
 });
 
 test('whoever may not create cycles is not offered one', async () => {

@@ -57,7 +57,7 @@ test('one cycle, several, none of them or all are chosen in the filter', async (
   expect(screen.queryByRole('button', { name: show })).toBeNull();
   await press(filter);
   await tick('Осень');
-  screen.getByText(t('cycleFilter.everything'));
+  await screen.findByText(t('cycleFilter.everything'));
   await press(t('common.apply'));
   await waitFor(() => expect(search()).toBe('?cycle=all'));
 });

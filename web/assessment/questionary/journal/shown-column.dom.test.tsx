@@ -57,7 +57,7 @@ const listed = (numbers: Partial<Record<JournalStatus, number[]>>) =>
   });
 const card = (number: number) => screen.findByText(t('questionary.number', { number }));
 const tab = (status: JournalStatus) =>
-  screen.getByRole('tab', { name: new RegExp(`^${t(`questionaryStatus.${status}`)}`) });
+  screen.findByRole('tab', { name: new RegExp(`^${t(`questionaryStatus.${status}`)}`) });
 const marked = () =>
   screen
     .queryAllByRole('tab', { selected: true })
@@ -83,8 +83,8 @@ test('while it is not known, no column is marked, none is said to be empty, none
   const answer = server.holds(getQuestionaryList);
   draw(<Journal />);
   expect(marked()).toEqual([]);
-  expect(tab('created').tabIndex).toBe(0);
-  const panel = within(screen.getByRole('tabpanel'));
+  expect((await tab('created')).tabIndex).toBe(0);
+  const panel = within(await screen.findByRole('tabpanel'));
   expect(panel.queryByRole('button')).toBeNull();
   expect(panel.queryByText(t('questionary.journal.emptyCreated'))).toBeNull();
   await act(async () => answer({ data: [], count: 0 }));
@@ -144,8 +144,8 @@ test('it follows what is launched, and stays when that is closed', async () => {
   listed({ created: [9, 8], done: [3] });
   const { client, user } = draw(<Journal />);
   await card(9);
-  await user.click(tab('done'));
-  await user.click(tab('created'));
+  await user.click(await tab('done'));
+  await user.click(await tab('created'));
   act(() => place.open(idOf(9)));
   listed({ created: [8], inwork: [9], done: [3] });
   await refetched(client);
@@ -160,7 +160,7 @@ test('another column can be read beside the open questionary', async () => {
   listed({ created: [9], done: [3] });
   const { client, user } = draw(<Journal openId={idOf(9)} />);
   await card(9);
-  await user.click(tab('done'));
+  await user.click(await tab('done'));
   await card(3);
   await refetched(client);
   await isMarked('done');

@@ -85,10 +85,10 @@ test('says what goes, who is invited and what cannot go, and does only what can'
   await press(user, labelled('inwork', 2));
   const dialog = within(await screen.findByRole('dialog', { name: t('many.title.inwork') }));
   await dialog.findByText(t('many.invitees', { count: 4 }));
-  dialog.getByText(t('many.leftOut', { count: 1 }));
-  dialog.getByText('Мало коллег');
-  dialog.getByText('Коллеги: своя строка у 2 из 3, ни в одном числе у 1');
-  const cannot = dialog.getByText(t('many.cannot', { count: 1 })).closest('[role="note"]');
+  await dialog.findByText(t('many.leftOut', { count: 1 }));
+  await dialog.findByText('Мало коллег');
+  await dialog.findByText('Коллеги: своя строка у 2 из 3, ни в одном числе у 1');
+  const cannot = (await dialog.findByText(t('many.cannot', { count: 1 }))).closest('[role="note"]');
   expect(cannot?.textContent).toContain('Имя 2Нет руководителя');
   await press(user, t('many.confirm.inwork', { count: 1 }));
   await screen.findByText(t('many.done.inwork', { count: 1 }));
@@ -103,12 +103,12 @@ test('lists what did not go after all, and lets go of it when the list is closed
   await press(user, labelled('archived', 3));
   await press(user, t('many.confirm.archived', { count: 3 }));
   const dialog = within(await screen.findByRole('dialog', { name: t('many.over') }));
-  dialog.getByText(t('many.didGo', { count: 2, total: 3 }));
-  expect(dialog.getByRole('listitem').textContent).toBe('№ 2 Имя 2Нет руководителя');
-  expect(dialog.getByRole('link', { name: '№ 2' })).toBeTruthy();
+  await dialog.findByText(t('many.didGo', { count: 2, total: 3 }));
+  expect((await dialog.findByRole('listitem')).textContent).toBe('№ 2 Имя 2Нет руководителя');
+  expect(await dialog.findByRole('link', { name: '№ 2' })).toBeTruthy();
   expect(clear).not.toHaveBeenCalled();
   expect(launched).not.toHaveBeenCalled();
-  await user.click(dialog.getAllByRole('button', { name: t('common.close') })[1]!);
+  await user.click((await dialog.findAllByRole('button', { name: t('common.close') }))[1]!);
   expect(clear).toHaveBeenCalledOnce();
 });
 
@@ -129,8 +129,8 @@ test('who is asked most is named before the launch, with the way to what asks th
   await press(user, labelled('inwork', 2));
   await screen.findByText(/4 человека, обычно около 6 минут/);
   await press(user, t('load.openFor', { name: 'Ким Я.' }));
-  const item = screen.getByText('Ким Я.').closest('li');
-  const links = within(item as HTMLElement).getAllByRole('link');
+  const item = (await screen.findByText('Ким Я.')).closest('li');
+  const links = await within(item as HTMLElement).findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [1, 2].map((number) => `/estimation/questionary/${idOf(number)}`),
   );
@@ -157,7 +157,7 @@ test('a wave goes in pieces; one without an answer ends it, and the rest says so
   await press(user, t('many.confirm.delete', { count: 45 }));
   await screen.findByText(t('many.didGo', { count: 20, total: 45 }));
   expect(pieces).toBe(2);
-  expect(screen.getAllByText('Что-то сломалось')).toHaveLength(25);
+  expect(await screen.findAllByText('Что-то сломалось')).toHaveLength(25);
 });
 
 test('stopped between two pieces, the rest stays and says so', async () => {
@@ -177,7 +177,7 @@ test('stopped between two pieces, the rest stays and says so', async () => {
   go();
   await screen.findByText(t('many.didGo', { count: 20, total: 30 }));
   expect(launched).toHaveBeenCalledOnce();
-  expect(screen.getAllByText(t('many.stopped'))).toHaveLength(10);
+  expect(await screen.findAllByText(t('many.stopped'))).toHaveLength(10);
 });
 
 test('all found are selected, loaded or not', async () => {
@@ -192,11 +192,11 @@ test('all found are selected, loaded or not', async () => {
 
 test.each(manyActions)(
   '%s counts those that allow it, and is there for who may do it',
-  (action) => {
+  async (action) => {
     const may = row(1, { can: [manyVerbs[action]] });
     const others = questionaryVerbs.filter((verb) => verb !== manyVerbs[action]);
     draws([may, row(2, { can: others })]);
-    screen.getByRole('button', { name: labelled(action, 1) });
+    await screen.findByRole('button', { name: labelled(action, 1) });
     cleanup();
     signInOnScreen(
       ...permissions.filter((one) => one !== questionaryPolicy[manyVerbs[action]].needs),

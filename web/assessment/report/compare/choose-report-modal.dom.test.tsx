@@ -42,19 +42,18 @@ test('the other 360 reports stand by year, and pressing one chooses it', async (
   server.answers(getReportList, { data: rows, count: 4 });
   const { user } = open();
   const year = within(await screen.findByRole('region', { name: '2025' }));
-  expect(year.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  expect((await year.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining(t('comparison.numbered', { number: 7 })),
     expect.stringContaining(t('comparison.numbered', { number: 5 })),
   ]);
-  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
-    '2025',
-    '2023',
-  ]);
+  expect(
+    (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent),
+  ).toEqual(['2025', '2023']);
   expect(server.asked(getReportList)[0]?.query).toMatchObject({
     filterList: { employeeId: 'e', method: '360' },
     sort: 'createdAt:d',
   });
-  await user.click(year.getByRole('button', { name: /№ 5/ }));
+  await user.click(await year.findByRole('button', { name: /№ 5/ }));
   expect(onChoose).toHaveBeenCalledWith('winter');
 });
 
@@ -69,6 +68,6 @@ test('reports that did not load can be tried again', async () => {
   const { user } = open();
   expect(await screen.findByText(t('comparison.chooseFailed'))).toBeTruthy();
   server.answers(getReportList, { data: rows, count: 4 });
-  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await user.click(await screen.findByRole('button', { name: t('common.retry') }));
   expect(await screen.findByRole('region', { name: '2023' })).toBeTruthy();
 });

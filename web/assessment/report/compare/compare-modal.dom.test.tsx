@@ -65,7 +65,7 @@ test('two reports stand beside each other, and each change says in words what it
     firstQuestionaryId: 'q',
     employeeId: 'e',
   });
-  expect(screen.getByText('5 окт. 2025 – 23 окт. 2025')).toBeTruthy();
+  expect(await screen.findByText('5 окт. 2025 – 23 окт. 2025')).toBeTruthy();
   const [goneRow, higherRow, quietRow] = rows();
   expect(goneRow).toContain(t('comparison.table.onlyIn', { number: 17 }));
   expect(countIn(higherRow, t('comparison.table.higher'))).toBe(1);
@@ -75,8 +75,8 @@ test('two reports stand beside each other, and each change says in words what it
   expect(document.querySelector('.rc-table tfoot')?.textContent).toContain(
     t('comparison.table.whole'),
   );
-  expect(screen.getByText(t('comparison.table.noteChance'), { exact: false })).toBeTruthy();
-  expect(screen.getByText(t('comparison.chart.onlyBoth'), { exact: false })).toBeTruthy();
+  expect(await screen.findByText(t('comparison.table.noteChance'), { exact: false })).toBeTruthy();
+  expect(await screen.findByText(t('comparison.chart.onlyBoth'), { exact: false })).toBeTruthy();
 });
 
 test('two reports make no trend yet; three do, with every number in words', async () => {
@@ -95,7 +95,7 @@ test('where there is nothing to compare with, it says so and what to do', async 
   server.answers(compareReports, refused('notFound'));
   open('another');
   expect(await screen.findByText(t('comparison.missing'))).toBeTruthy();
-  expect(screen.getByText(t('comparison.missingText'))).toBeTruthy();
+  expect(await screen.findByText(t('comparison.missingText'))).toBeTruthy();
   expect(server.asked(compareReports)[0]?.query.secondQuestionaryId).toBe('another');
 });
 
@@ -104,7 +104,7 @@ test('another failure can be tried again', async () => {
   const { user } = open();
   expect(await screen.findByText(t('comparison.loadFailed'))).toBeTruthy();
   server.answers(compareReports, { data: compareContents(earlier, later) });
-  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await user.click(await screen.findByRole('button', { name: t('common.retry') }));
   expect(await screen.findByText(t('comparison.table.heading'))).toBeTruthy();
 });
 
@@ -112,7 +112,7 @@ test.each([undefined, 'another'])('is sent as it was opened, with %s', async (se
   const { user } = open(second);
   await user.click(await screen.findByRole('button', { name: t('comparison.send') }));
   const sent = { questionaryId: 'q', employeeId: 'e', isCompareReport: true };
-  const shown = screen.getByLabelText('sending').textContent;
+  const shown = (await screen.findByLabelText('sending')).textContent;
   expect(JSON.parse(shown)).toEqual(second ? { ...sent, secondQuestionaryId: second } : sent);
 });
 

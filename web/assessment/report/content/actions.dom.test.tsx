@@ -15,8 +15,8 @@ beforeEach(() => {
   signInAs('ROLE_HR');
 });
 
-const open = (user: { click: (button: Element) => Promise<void> }) =>
-  user.click(screen.getByRole('button', { name: t('report.otherActions') }));
+const open = async (user: { click: (button: Element) => Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: t('report.otherActions') }));
 
 async function offered(can: readonly ReportVerb[], hasPrevious = true): Promise<string[]> {
   const { user } = draw(<Actions can={can} address={address} hasPrevious={hasPrevious} />);
@@ -53,7 +53,7 @@ test('sending opens its dialog, comparing an address over the report', async () 
   const { user, search } = await drawPage(Page, '?questionary=q&employee=e');
   await open(user);
   await user.click(await screen.findByRole('menuitem', { name: send }));
-  expect(screen.getByRole('status').textContent).toBe(JSON.stringify(address));
+  expect((await screen.findByRole('status')).textContent).toBe(JSON.stringify(address));
   await open(user);
   await user.click(await screen.findByRole('menuitem', { name: t('report.list.comparePrevious') }));
   expect(search()).toBe('?questionary=q&employee=e&compare=q&with=previous');

@@ -1,15 +1,19 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import { reportTalk } from '#contract/assessment/talk/report-talk.ts';
+import { fakeServer } from '#test/fake/fake-server.ts';
 import { reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import type { BesideReport } from './beside.ts';
 import { ReportBody } from './report-body.tsx';
 
-beforeEach(() => signInOnScreen('report_report_list'));
+beforeEach(() => {
+  fakeServer();
+  signInOnScreen('report_report_list');
+});
 
 const drawReport = (content: ReportContent, beside: Partial<BesideReport> = {}) =>
   draw(
@@ -54,11 +58,11 @@ test('over a report that waits for the talk stand its six questions, folded; els
   const { user } = drawReport(shapes.anonymous, { opening: talk });
   const bar = within(await screen.findByRole('note'));
   await user.click(await bar.findByText(heading));
-  const asked = bar.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const asked = (await bar.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(asked).toEqual(reportTalk(shapes.anonymous, t)?.questions);
-  expect(bar.getByText(t('whatNext.talkAnonymous'))).toBeTruthy();
+  expect(await bar.findByText(t('whatNext.talkAnonymous'))).toBeTruthy();
   cleanup();
-  const link = bar.getByRole('link', { name: t('whatNext.prepare') });
+  const link = await bar.findByRole('link', { name: t('whatNext.prepare') });
   const { questionaryId, employeeId } = shapes.anonymous;
   expect(link.getAttribute('href')).toBe(`/estimation/reports/talk/${questionaryId}/${employeeId}`);
   cleanup();
@@ -76,7 +80,7 @@ const next = async () =>
 test('what comes next stands before the raters: whoever reads about others prepares the talk', async () => {
   drawReport(shapes.anonymous);
   const section = within(await next());
-  expect(section.getByRole('link', { name: t('whatNext.prepare') })).toBeTruthy();
+  expect(await section.findByRole('link', { name: t('whatNext.prepare') })).toBeTruthy();
   expect(section.queryByRole('link', { name: t('whatNext.choice.plan') })).toBeNull();
   const all = headings();
   expect(all.indexOf(t('whatNext.heading'))).toBe(all.indexOf(t('paper.participants.heading')) - 1);
@@ -87,14 +91,16 @@ test('the person chooses one to three directions, and takes them to the plan', a
   keepSession({ ...rest, user: { ...reader, employeeId: shapes.by180.employeeId } });
   const { user } = drawReport(shapes.by180);
   const section = within(await next());
-  const plan = () => section.getByRole('link', { name: t('whatNext.choice.plan') });
-  expect(plan().getAttribute('href')).toBe(`/estimation/plan?report=${shapes.by180.questionaryId}`);
-  const chips = section.getAllByRole('button') as HTMLButtonElement[];
+  const plan = () => section.findByRole('link', { name: t('whatNext.choice.plan') });
+  expect((await plan()).getAttribute('href')).toBe(
+    `/estimation/plan?report=${shapes.by180.questionaryId}`,
+  );
+  const chips = (await section.findAllByRole('button')) as HTMLButtonElement[];
   for (const chip of chips.slice(0, 3)) await user.click(chip);
   expect(chips.map((chip) => chip.disabled)).toEqual(chips.map((_, at) => at > 2));
-  expect(section.getByText(t('whatNext.choice.full'))).toBeTruthy();
+  expect(await section.findByText(t('whatNext.choice.full'))).toBeTruthy();
   await user.click(chips[1]!);
-  expect(decodeURIComponent(plan().getAttribute('href')!)).toContain('chosen');
+  expect(decodeURIComponent((await plan()).getAttribute('href')!)).toContain('chosen');
   expect(section.queryByRole('link', { name: t('whatNext.prepare') })).toBeNull();
 });
 
@@ -103,27 +109,32 @@ test('an interim report has nothing next', async () => {
   expect(screen.queryByRole('heading', { name: t('whatNext.heading') })).toBeNull();
 });
 
-test('anybody who reads about themself is spoken to', () => {
+test('anybody who reads about themself is spoken to', async () => {
   const { user, ...rest } = session()!;
   keepSession({ ...rest, user: { ...user, employeeId: shapes.anonymous.employeeId } });
   drawReport(shapes.anonymous);
   expect(headings()).toContain(t('paper.strengths.heading.own'));
-  expect(screen.getByText(/^Ваши сильные стороны: «Ведение переговоров» \(4,6\)/)).toBeTruthy();
-  expect(screen.getByText(/Вопросы — так, как их задали участникам/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Ваши сильные стороны: «Ведение переговоров» \(4,6\)/),
+  ).toBeTruthy();
+  expect(await screen.findByText(/Вопросы — так, как их задали участникам/)).toBeTruthy();
 });
 
-test('it says what it is and how to read it, in three lines', () => {
+test('it says what it is and how to read it, in three lines', async () => {
   drawReport(shapes.by180);
-  const lines = screen.getByRole('region', { name: t('paper.read.heading') });
+  const lines = await screen.findByRole('region', { name: t('paper.read.heading') });
   expect(lines.children).toHaveLength(3);
   expect(lines.textContent).toContain('руководитель и он сам');
 });
 
-test('behaviours most and least seen stand with the main points, all of them folded below', () => {
+test('behaviours most and least seen stand with the main points, all of them folded below', async () => {
   drawReport(shapes.by180);
-  const seen = screen.getByRole('heading', { name: t('paper.behaviours.low') }).parentElement!;
-  expect(within(seen).getAllByRole('listitem')[0]!.textContent).toMatch(/^2,00.+Развитие/);
-  const block = screen.getByText('Делегирование', { selector: 'summary' }).closest('details')!;
+  const seen = (await screen.findByRole('heading', { name: t('paper.behaviours.low') }))
+    .parentElement!;
+  expect((await within(seen).findAllByRole('listitem'))[0]!.textContent).toMatch(/^2,00.+Развитие/);
+  const block = (await screen.findByText('Делегирование', { selector: 'summary' })).closest(
+    'details',
+  )!;
   expect(block.open).toBe(false);
   expect([...block.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual([
     t('paper.behaviours.question'),
@@ -133,19 +144,19 @@ test('behaviours most and least seen stand with the main points, all of them fol
   expect(block.querySelectorAll('tbody tr')).toHaveLength(3);
 });
 
-test('where the others’ answers to questions are not told it says why', () => {
+test('where the others’ answers to questions are not told it says why', async () => {
   drawReport(shapes.gaps);
-  expect(screen.getAllByText(t('paper.behaviours.askedBefore'))).toHaveLength(1);
+  expect(await screen.findAllByText(t('paper.behaviours.askedBefore'))).toHaveLength(1);
 });
 
-test('without a self-assessment nothing is said of one', () => {
+test('without a self-assessment nothing is said of one', async () => {
   drawReport(shapes.withoutSelf);
-  expect(screen.getByText(/^Самооценки в отчёте нет/)).toBeTruthy();
+  expect(await screen.findByText(/^Самооценки в отчёте нет/)).toBeTruthy();
   expect(screen.queryByRole('list', { name: t('report.zones.legend') })).toBeNull();
   expect(screen.queryByText(/Самооценка выше/)).toBeNull();
 });
 
-test('where there are no marks, it says why and has neither chart nor table', () => {
+test('where there are no marks, it says why and has neither chart nor table', async () => {
   drawReport(shapes.noAnswers);
   expect(headings()).toEqual([
     t('paper.main.heading'),
@@ -154,7 +165,7 @@ test('where there are no marks, it says why and has neither chart nor table', ()
     t('paper.participants.heading'),
     t('paper.notes.heading'),
   ]);
-  expect(screen.getByText(t('paper.main.nobody'))).toBeTruthy();
+  expect(await screen.findByText(t('paper.main.nobody'))).toBeTruthy();
 });
 
 describe('the table', () => {
@@ -179,10 +190,10 @@ describe('the table', () => {
     expect(row(/^Делегирование/).at(-1)).toBe('');
   });
 
-  test('tints what is low and what is high', () => {
+  test('tints what is low and what is high', async () => {
     drawReport(shapes.anonymous);
-    const cells = within(within(table()).getByRole('row', { name: /^Делегирование/ }));
-    expect(cells.getAllByRole('cell')[0]!.dataset.heat).toBe('veryLow');
+    const cells = within(await within(table()).findByRole('row', { name: /^Делегирование/ }));
+    expect((await cells.findAllByRole('cell'))[0]!.dataset.heat).toBe('veryLow');
   });
 
   test('has the target with the distance to it, the change since the previous report and the company', () => {
@@ -212,20 +223,23 @@ describe('the table', () => {
 
 it('shows others and self on the chart at first, and a role when it is chosen', async () => {
   const { user } = drawReport(shapes.anonymous);
-  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-  expect([box('Внешняя оценка').checked, box('Самооценка').checked]).toEqual([true, true]);
-  expect([box('Коллеги').checked, box('Все').indeterminate]).toEqual([false, true]);
-  await user.click(box('Коллеги'));
-  expect(box('Коллеги').checked).toBe(true);
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect([(await box('Внешняя оценка')).checked, (await box('Самооценка')).checked]).toEqual([
+    true,
+    true,
+  ]);
+  expect([(await box('Коллеги')).checked, (await box('Все')).indeterminate]).toEqual([false, true]);
+  await user.click(await box('Коллеги'));
+  expect((await box('Коллеги')).checked).toBe(true);
 });
 
 it('describes a competence when its name is pressed, and closes again', async () => {
   const { user } = drawReport(shapes.anonymous);
-  await user.click(within(table()).getByRole('button', { name: 'Делегирование' }));
+  await user.click(await within(table()).findByRole('button', { name: 'Делегирование' }));
   const description = await screen.findByRole('dialog', { name: 'Делегирование' });
   expect(description.textContent).toMatch(/^Передаёт задачи вместе с полномочиями/);
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test.each(['selfAlone', 'noCompetences', 'oneCompetence', 'madeBefore', 'interim'] as const)(

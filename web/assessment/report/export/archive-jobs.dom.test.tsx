@@ -42,29 +42,29 @@ test('nothing is shown while there is no archive', async () => {
 
 test('one being made says how far it is, and can be stopped', async () => {
   const { user, area } = await open(t('reportExport.jobs.running', { percent: 25 }));
-  const bar = area.getByRole('progressbar', {
+  const bar = await area.findByRole('progressbar', {
     name: t('reportExport.jobs.preparing', { count: 200 }),
   });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   server.answers(deleteReportArchive, {} as never);
-  await user.click(area.getByRole('button', { name: t('reportExport.jobs.cancel') }));
+  await user.click(await area.findByRole('button', { name: t('reportExport.jobs.cancel') }));
   await waitFor(() => expect(server.asked(deleteReportArchive)).toHaveLength(1));
 });
 
 test('a ready one says what is missing and until when it can be downloaded', async () => {
   jobs = [{ ...job, state: 'done', doneCount: 200, failedCount: 3 }];
   const { area } = await open(t('reportExport.jobs.ready'));
-  area.getByText(t('reportExport.jobs.done', { count: 197 }));
-  area.getByText(t('reportExport.jobs.leftOut', { count: 3 }));
-  area.getByRole('button', { name: t('reportExport.jobs.download') });
+  await area.findByText(t('reportExport.jobs.done', { count: 197 }));
+  await area.findByText(t('reportExport.jobs.leftOut', { count: 3 }));
+  await area.findByRole('button', { name: t('reportExport.jobs.download') });
 });
 
 test('one that was given up goes on when it is asked to', async () => {
   jobs = [{ ...job, state: 'failed' }];
   server.answers(resumeReportArchive, { data: job });
   const { user, area } = await open(t('reportExport.jobs.broken'));
-  area.getByText(t('reportExport.jobs.gaveUpText', { done: 50, total: 200 }));
-  await user.click(area.getByRole('button', { name: t('reportExport.jobs.again') }));
+  await area.findByText(t('reportExport.jobs.gaveUpText', { done: 50, total: 200 }));
+  await user.click(await area.findByRole('button', { name: t('reportExport.jobs.again') }));
   await waitFor(() => expect(server.asked(resumeReportArchive)).toHaveLength(1));
 });
 

@@ -102,17 +102,19 @@ test('a wrong scale is said, changed, and checked at once; then what a name mean
   });
   const { user, dialog } = await openMenu('import');
   const file = new File(['a'], 'reports.xlsx');
-  await user.upload(dialog.getByLabelText(new RegExp(t('reportHistory.file'))), file);
-  await user.click(dialog.getByText(t('fileImport.check')));
+  await user.upload(await dialog.findByLabelText(new RegExp(t('reportHistory.file'))), file);
+  await user.click(await dialog.findByText(t('fileImport.check')));
   await dialog.findByText(message);
-  await user.click(dialog.getByRole('button', { name: new RegExp(t('reportHistory.scale')) }));
+  await user.click(
+    await dialog.findByRole('button', { name: new RegExp(t('reportHistory.scale')) }),
+  );
   await user.click(await screen.findByRole('option', { name: '1–10' }));
   await dialog.findByText(t('fileImport.read'));
-  expect(dialog.getByText(t('reportHistory.withheld', { count: 1 }))).toBeTruthy();
-  expect(dialog.getByText(/неизвестно, сколько человек/)).toBeTruthy();
-  expect(dialog.getByText(t('reportHistory.differentHint'))).toBeTruthy();
-  expect(dialog.getByText(t('reportHistory.whoSees'))).toBeTruthy();
-  expect(dialog.getByText(t('reportHistory.removedBefore', { count: 1 }))).toBeTruthy();
+  expect(await dialog.findByText(t('reportHistory.withheld', { count: 1 }))).toBeTruthy();
+  expect(await dialog.findByText(/неизвестно, сколько человек/)).toBeTruthy();
+  expect(await dialog.findByText(t('reportHistory.differentHint'))).toBeTruthy();
+  expect(await dialog.findByText(t('reportHistory.whoSees'))).toBeTruthy();
+  expect(await dialog.findByText(t('reportHistory.removedBefore', { count: 1 }))).toBeTruthy();
   const box = await dialog.findByRole('combobox', {
     name: t('reportHistory.competenceFor', { name: 'Смелость' }),
   });
@@ -120,7 +122,7 @@ test('a wrong scale is said, changed, and checked at once; then what a name mean
   await user.type(box, 'реши');
   await user.click(await screen.findByRole('option', { name: 'Решительность' }));
   await waitFor(() => expect(forms()).toHaveLength(3));
-  await user.click(dialog.getByRole('button', { name: t('reportHistory.save') }));
+  await user.click(await dialog.findByRole('button', { name: t('reportHistory.save') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const chosen = { scale: '1-10', competences: JSON.stringify({ Смелость: idOf(9) }) };
   expect(forms()).toEqual([
@@ -148,14 +150,14 @@ test('each column of a sheet with a column per role is shown with what it means,
   const said = vi.spyOn(console, 'error');
   const { user, dialog } = await openMenu('import');
   const file = new File(['a'], 'reports.xlsx');
-  await user.upload(dialog.getByLabelText(new RegExp(t('reportHistory.file'))), file);
-  await user.click(dialog.getByText(t('fileImport.check')));
+  await user.upload(await dialog.findByLabelText(new RegExp(t('reportHistory.file'))), file);
+  await user.click(await dialog.findByText(t('fileImport.check')));
   await dialog.findByText(t('fileImport.read'));
-  const columnOf = (header: string) => dialog.getByRole('button', { name: new RegExp(header) });
-  expect(columnOf('Самооценка').textContent).toBe(t('reportHistory.fields.employeeMark'));
-  expect(columnOf('Коллеги').textContent).toBe(t('reportHistory.fields.colleagueMark'));
-  expect(columnOf('Средняя').textContent).toBe(t('fileImport.noField'));
-  await user.click(columnOf('Сколько их'));
+  const columnOf = (header: string) => dialog.findByRole('button', { name: new RegExp(header) });
+  expect((await columnOf('Самооценка')).textContent).toBe(t('reportHistory.fields.employeeMark'));
+  expect((await columnOf('Коллеги')).textContent).toBe(t('reportHistory.fields.colleagueMark'));
+  expect((await columnOf('Средняя')).textContent).toBe(t('fileImport.noField'));
+  await user.click(await columnOf('Сколько их'));
   const name = t('reportHistory.fields.colleagueCount');
   await user.click(await screen.findByRole('option', { name }));
   await waitFor(() => expect(forms().at(-1)?.columns).toBe('{"2":"colleagueCount"}'));
@@ -167,17 +169,19 @@ test('what was decided about a file is lost by no press of Escape, but left when
   server.answers(importHistory, () => good);
   const { user, dialog } = await openMenu('import');
   const file = new File(['a'], 'reports.xlsx');
-  await user.upload(dialog.getByLabelText(new RegExp(t('reportHistory.file'))), file);
-  await user.click(dialog.getByText(t('fileImport.check')));
+  await user.upload(await dialog.findByLabelText(new RegExp(t('reportHistory.file'))), file);
+  await user.click(await dialog.findByText(t('fileImport.check')));
   await dialog.findByText(t('fileImport.read'));
-  await user.click(dialog.getByRole('button', { name: new RegExp(t('reportHistory.scale')) }));
+  await user.click(
+    await dialog.findByRole('button', { name: new RegExp(t('reportHistory.scale')) }),
+  );
   await user.click(await screen.findByRole('option', { name: '1–10' }));
   await waitFor(() => expect(forms()).toHaveLength(2));
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByText(t('ui.leave.cancel')));
+  await user.click(await question.findByText(t('ui.leave.cancel')));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await user.click(dialog.getByText(t('common.cancel')));
+  await user.click(await dialog.findByText(t('common.cancel')));
   await user.click(await screen.findByText(t('ui.leave.confirm')));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -202,8 +206,8 @@ test('what was brought in is listed, and removed after a question', async () => 
   const name = t('reportHistory.removeAll', { name: 'Весна 2024' });
   await user.click(await dialog.findByRole('button', { name }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(t('reportHistory.removeAllTitle', { count: 12 }))).toBeTruthy();
-  await user.click(question.getByText(t('common.delete')));
+  expect(await question.findByText(t('reportHistory.removeAllTitle', { count: 12 }))).toBeTruthy();
+  await user.click(await question.findByText(t('common.delete')));
   await dialog.findByText(t('reportHistory.listEmpty'));
   expect(server.asked(deleteHistory)[0]?.params).toEqual({ questionaryId: idOf(5) });
 });
@@ -229,9 +233,9 @@ test('a report that may be removed is removed after a question', async () => {
   const { user } = await drawPage(() => <RowActions row={row} />);
   const report = t('report.list.one', { name: 'Ким Анна', number: 3 });
   const name = t('report.list.do.remove', { report });
-  await user.click(screen.getByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name }));
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByText(t('common.delete')));
+  await user.click(await question.findByText(t('common.delete')));
   await waitFor(() =>
     expect(server.asked(deleteHistoryReport)[0]?.params).toEqual({
       questionaryId: idOf(5),

@@ -87,7 +87,7 @@ test('a group opens by key and lists its reports, which have pages of their own'
   expect(listAsked()).toMatchObject({ offset: '0', filterList: { employeeId: idOf(102) } });
   expect(heads()).not.toContain(t('report.list.employee'));
   const next = () => within(document.getElementById(head.getAttribute('aria-controls')!)!);
-  await user.click(next().getByRole('button', { name: t('list.nextPage') }));
+  await user.click(await next().findByRole('button', { name: t('list.nextPage') }));
   await waitFor(() => expect(listAsked()).toMatchObject({ offset: '10' }));
   expect(search()).toContain('page=2');
   await user.click(head);
@@ -114,7 +114,7 @@ test('an employee has their own reports: no names, no types, no subdivisions', a
   const { user } = await drawPage(ReportsPage, '?view=employee');
   const link = await screen.findByRole('link', { name: /№\s1:/ });
   expect(link.getAttribute('href')).toContain(idOf(1));
-  const views = screen.getAllByRole('tab').map((one) => one.textContent);
+  const views = (await screen.findAllByRole('tab')).map((one) => one.textContent);
   expect(views).toEqual([t('report.views.list'), t('report.views.year')]);
   expect(server.asked(getReportGroup)).toEqual([]);
   expect(heads()).toEqual([
@@ -125,7 +125,7 @@ test('an employee has their own reports: no names, no types, no subdivisions', a
     t('common.actions'),
   ]);
   expect(screen.queryByRole('searchbox')).toBeNull();
-  await user.click(screen.getByRole('button', { name: t('common.filter') }));
+  await user.click(await screen.findByRole('button', { name: t('common.filter') }));
   await screen.findByRole('group', { name: t('report.filter.year') });
   expect(screen.queryByRole('group', { name: t('report.filter.type') })).toBeNull();
   expect(screen.queryByRole('group', { name: t('report.filter.subdivision') })).toBeNull();
@@ -139,7 +139,7 @@ test('a manager has all views, and the filter counts its conditions', async () =
   const { user } = await drawPage(ReportsPage, '?year=2026&type=surname&subdivision=a');
   expect(await screen.findAllByRole('tab')).toHaveLength(4);
   await user.click(
-    screen.getByRole('button', { name: new RegExp(t('list.filterActive', { count: 3 })) }),
+    await screen.findByRole('button', { name: new RegExp(t('list.filterActive', { count: 3 })) }),
   );
   await screen.findByRole('group', { name: t('report.filter.subdivision') });
   expect(heads()).toContain(t('report.list.type'));
@@ -150,7 +150,7 @@ test('the filter narrows the reports to a job title, in the address too', async 
   await user.click(await screen.findByRole('button', { name: t('common.filter') }));
   const places = await screen.findByRole('group', { name: t('report.filter.position') });
   await user.click(await within(places).findByRole('checkbox', { name: 'Инженер' }));
-  await user.click(screen.getByRole('button', { name: t('common.apply') }));
+  await user.click(await screen.findByRole('button', { name: t('common.apply') }));
   await waitFor(() => expect(search()).toBe(`?position=${idOf(7)}`));
   expect(listAsked()).toMatchObject({ filterList: { position: idOf(7) } });
 });
@@ -160,7 +160,7 @@ test('what is not counted to the end says so, in the head, in a group and at the
   server.answers(getReportList, { data: [row(1)], count });
   const { user } = await drawPage(ReportsPage);
   await screen.findByText(`> ${t('report.list.count', { count: mostReportsCounted })}`);
-  screen.getByText(t('list.shown', { from: 1, to: 10, all: `> ${mostReportsCounted}` }));
+  await screen.findByText(t('list.shown', { from: 1, to: 10, all: `> ${mostReportsCounted}` }));
   server.answers(getReportGroup, { data: [person(1, mostInGroupsCounted + 1)], count: 1 });
   await user.click(await view('employee'));
   await screen.findByText(`> ${t('report.list.count', { count: mostInGroupsCounted })}`);
@@ -176,7 +176,7 @@ test('groups that are not found, not there or not loaded say what to do', async 
   await user.click(await view('subdivision'));
   await screen.findByText('Нет связи');
   server.answers(getReportGroup, { data: [person(1)], count: 1 });
-  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await user.click(await screen.findByRole('button', { name: t('common.retry') }));
   await group('Фамилия1 Имя');
 });
 

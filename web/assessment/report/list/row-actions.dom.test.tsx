@@ -58,7 +58,7 @@ async function draws(given: ReportRow['method'] | ReportRow, hasPrevious = given
     drawn.user.click(await screen.findByRole('button', { name: nameOf(id) }));
   const choose = async (label: string) => {
     const menu = within(await screen.findByRole('menu'));
-    await drawn.user.click(menu.getByRole('menuitem', { name: label }));
+    await drawn.user.click(await menu.findByRole('menuitem', { name: label }));
   };
   return { ...drawn, press, choose };
 }
@@ -92,11 +92,11 @@ test('the first 360 report about a person has no previous one to be compared wit
   const { press, search } = await draws('360', false);
   expect(buttons()).toEqual([nameOf('export'), nameOf('send'), nameOf('compare')]);
   await press('send');
-  expect(screen.getByRole('status').textContent).not.toContain('isCompareReport');
+  expect((await screen.findByRole('status')).textContent).not.toContain('isCompareReport');
   await press('compare');
   await waitFor(() => expect(search()).toContain('with=choose'));
   await press('export');
-  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  const items = await within(await screen.findByRole('menu')).findAllByRole('menuitem');
   expect(items.map((item) => item.textContent)).toEqual([
     t('reportExport.file.pdf'),
     t('reportExport.file.xlsx'),
@@ -112,7 +112,7 @@ test('others are saved as a PDF and sent, without menus', async () => {
     expect(server.asked(exportReport)[0]?.query).toMatchObject({ format: 'pdf' }),
   );
   await press('send');
-  expect(screen.getByRole('status').textContent).toContain(idOf(2));
+  expect((await screen.findByRole('status')).textContent).toContain(idOf(2));
 });
 
 test.each(reportVerbs)('all but %s is offered where that is not allowed', async (verb) => {
@@ -127,7 +127,7 @@ test('on a phone all is in one menu', async () => {
   const { press } = await draws('360');
   expect(buttons()).toEqual([nameOf('all')]);
   await press('all');
-  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  const items = await within(await screen.findByRole('menu')).findAllByRole('menuitem');
   expect(items.map((item) => item.textContent)).toEqual([
     t('reportExport.file.pdf'),
     t('reportExport.file.xlsx'),

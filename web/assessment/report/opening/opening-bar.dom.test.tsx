@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const press = (user: { click: (button: Element) => Promise<void> }, name: string) =>
-  user.click(screen.getByRole('button', { name }));
+const press = async (user: { click: (button: Element) => Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 
-test('says what the report waits for, and until when', () => {
+test('says what the report waits for, and until when', async () => {
   draw(<OpeningBar report={report} opening={waits} can={[]} />);
-  expect(screen.getByRole('note').textContent).toBe(
+  expect((await screen.findByRole('note')).textContent).toBe(
     'Сотрудник ещё не видит отчётПоговорите и откройте, не позже 15 мая 2026.',
   );
   expect(buttons()).toEqual([]);
@@ -53,7 +53,7 @@ test('opening asks first, as it is for good', async () => {
   await press(user, t('reportOpening.release'));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(server.asked(releaseReport)).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: t('reportOpening.release') }));
+  await user.click(await dialog.findByRole('button', { name: t('reportOpening.release') }));
   await waitFor(() => expect(server.asked(releaseReport)[0]?.body).toEqual(of));
 });
 
@@ -61,10 +61,10 @@ test('holding wants a reason', async () => {
   const { user } = draw(<OpeningBar report={report} opening={waits} can={['hold']} />);
   await press(user, t('reportOpening.hold'));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: t('reportOpening.hold') }));
+  await user.click(await dialog.findByRole('button', { name: t('reportOpening.hold') }));
   expect(await dialog.findByText(t('validation.required'))).toBeTruthy();
-  await user.type(dialog.getByRole('textbox'), 'После отпуска');
-  await user.click(dialog.getByRole('button', { name: t('reportOpening.hold') }));
+  await user.type(await dialog.findByRole('textbox'), 'После отпуска');
+  await user.click(await dialog.findByRole('button', { name: t('reportOpening.hold') }));
   await waitFor(() =>
     expect(server.asked(holdReport)[0]?.body).toEqual({ ...of, note: 'После отпуска' }),
   );
@@ -72,7 +72,7 @@ test('holding wants a reason', async () => {
 
 test('held, it says why, and is let go by one press', async () => {
   const { user } = draw(<OpeningBar report={report} opening={held} can={['letGo']} />);
-  expect(screen.getByRole('note').textContent).toContain('Причина: Спор.');
+  expect((await screen.findByRole('note')).textContent).toContain('Причина: Спор.');
   await press(user, t('reportOpening.letGo'));
   await waitFor(() => expect(server.asked(holdReport)[0]?.body).toEqual({ ...of, note: null }));
 });

@@ -128,7 +128,9 @@ test('a comparison with nothing before it can’t be sent, and says so', async (
   draw(<SendReportModal {...report} isCompareReport onClose={onClose} />);
   expect(await screen.findByText(t('comparison.missing'))).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-  const submit = screen.getByRole<HTMLButtonElement>('button', { name: t('reportSend.submit') });
+  const submit = await screen.findByRole<HTMLButtonElement>('button', {
+    name: t('reportSend.submit'),
+  });
   expect(submit.disabled).toBe(true);
 });
 
@@ -192,17 +194,16 @@ test('users who fit are offered and taken by keys, but neither disabled nor chos
   const list = await screen.findByRole('listbox');
   await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
   await user.keyboard('{ArrowDown}');
-  const [option] = within(list).getAllByRole('option');
+  const [option] = await within(list).findAllByRole('option');
   expect(field.getAttribute('aria-activedescendant')).toBe(option?.id);
   await user.keyboard('{Enter}');
   const added = await screen.findByRole('list', { name: t('reportSend.added') });
-  expect(
-    within(added)
-      .getAllByRole('listitem')
-      .map((one) => one.textContent),
-  ).toEqual(['chosen@example.ru', 'kim@example.ru']);
-  await user.click(within(added).getAllByRole('button')[0]!);
-  expect(within(added).getAllByRole('listitem')).toHaveLength(1);
+  expect((await within(added).findAllByRole('listitem')).map((one) => one.textContent)).toEqual([
+    'chosen@example.ru',
+    'kim@example.ru',
+  ]);
+  await user.click((await within(added).findAllByRole('button'))[0]!);
+  expect(await within(added).findAllByRole('listitem')).toHaveLength(1);
 });
 
 test('the list stays 200 ms after its field was left', async () => {
@@ -274,7 +275,7 @@ test('before its subject may read it, it is sent after asking, and not at all wi
   await send();
   await screen.findByText(t('reportSend.beforeOpening.title'));
   const dialog = within(await screen.findByRole('alertdialog'));
-  fireEvent.click(dialog.getByRole('button', { name: t('common.cancel') }));
+  fireEvent.click(await dialog.findByRole('button', { name: t('common.cancel') }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(bodies()).toHaveLength(1);
   expect(onClose).not.toHaveBeenCalled();

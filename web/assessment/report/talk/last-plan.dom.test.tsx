@@ -44,9 +44,11 @@ test('each goal with how it ended, its steps and the mark of then and now', asyn
   server.answers(getLastPlan, { data: plan });
   draw(<LastPlan {...address} />);
   expect(await screen.findByRole('heading', { name: t('plan.last.title') })).toBeTruthy();
-  expect(screen.getByText(t('plan.last.lead'))).toBeTruthy();
+  expect(await screen.findByText(t('plan.last.lead'))).toBeTruthy();
   expect(server.asked(getLastPlan)[0]!.query).toEqual(address);
-  const [done, open] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [done, open] = (await screen.findAllByRole('listitem')).map(
+    ({ textContent }) => textContent,
+  );
   for (const words of [
     goal.text,
     t('plan.goal.state.done'),

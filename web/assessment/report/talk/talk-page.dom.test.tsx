@@ -31,12 +31,12 @@ test('six questions, what not to say, and what to open after the talk; printed b
   for (const question of reportTalk(shapes.anonymous, t)!.questions) {
     expect(await screen.findByText(question)).toBeTruthy();
   }
-  expect(screen.getByText(t('talk.avoid.list.who'))).toBeTruthy();
-  expect(screen.getByText(t('talk.avoid.why'))).toBeTruthy();
-  expect(screen.getByText(t('talk.waits'))).toBeTruthy();
+  expect(await screen.findByText(t('talk.avoid.list.who'))).toBeTruthy();
+  expect(await screen.findByText(t('talk.avoid.why'))).toBeTruthy();
+  expect(await screen.findByText(t('talk.waits'))).toBeTruthy();
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  await user.click(screen.getByRole('button', { name: t('talk.print') }));
+  await user.click(await screen.findByRole('button', { name: t('talk.print') }));
   expect(print).toHaveBeenCalledOnce();
 });
 

@@ -42,15 +42,15 @@ function open(changed: Partial<TestingData> = {}) {
       onClose={() => ended.push('closed')}
     />,
   );
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return {
     user,
     press,
     unmount,
     next: () => press(t('testing.step.next')),
     send: () => press(t('testing.step.send')),
-    choose: (answer: 0 | 1 | 5) =>
-      user.click(screen.getByRole('radio', { name: t(`answer.${answer}`) })),
+    choose: async (answer: 0 | 1 | 5) =>
+      user.click(await screen.findByRole('radio', { name: t(`answer.${answer}`) })),
   };
 }
 const question = () => screen.getByRole('heading', { level: 2 }).textContent;
@@ -62,7 +62,7 @@ test('answers are given one by one and sent together; what is optional may be le
   await choose(0);
   await next();
   await press(t('testing.step.skip'));
-  await user.type(screen.getByRole('textbox'), ' Так держать ');
+  await user.type(await screen.findByRole('textbox'), ' Так держать ');
   await send();
   await waitFor(() => expect(ended).toEqual(['sent']));
   expect(server.asked(sendResult)[0]?.body).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
 test('a key answers and goes on once the choice has been seen; going back calls that off', async () => {
   const { user, press } = open();
   await user.keyboard('5');
-  expect(screen.getByRole('radio', { name: t('answer.5') })).toHaveProperty('checked', true);
+  expect(await screen.findByRole('radio', { name: t('answer.5') })).toHaveProperty('checked', true);
   expect(question()).toBe('Первый');
   due?.();
   await waitFor(() => expect(question()).toBe('Второй'));
@@ -119,17 +119,19 @@ test('a key answers and goes on once the choice has been seen; going back calls 
 
 test('keys answer nothing where the switch below the answers is off (WCAG 2.1.4)', async () => {
   const { user } = open();
-  await user.click(screen.getByRole('checkbox', { name: new RegExp(t('testing.step.keys')) }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: new RegExp(t('testing.step.keys')) }),
+  );
   await user.keyboard('5');
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   expect(due).toBeUndefined();
 });
 
 describe('one tap', () => {
-  const tap = (user: ReturnType<typeof open>['user'], answer: 0 | 1 | 5) =>
+  const tap = async (user: ReturnType<typeof open>['user'], answer: 0 | 1 | 5) =>
     user.pointer({
       keys: '[TouchA]',
-      target: screen.getByRole('radio', { name: t(`answer.${answer}`) }),
+      target: await screen.findByRole('radio', { name: t(`answer.${answer}`) }),
     });
   const pass = () => act(() => due?.());
 
@@ -160,7 +162,9 @@ describe('one tap', () => {
 
   test('only chooses where that is switched off, which the device keeps', async () => {
     const { user, unmount } = open();
-    await user.click(screen.getByRole('checkbox', { name: new RegExp(t('testing.step.taps')) }));
+    await user.click(
+      await screen.findByRole('checkbox', { name: new RegExp(t('testing.step.taps')) }),
+    );
     await tap(user, 5);
     expect(due).toBeUndefined();
     unmount();
@@ -172,7 +176,7 @@ describe('one tap', () => {
 
   test('a finger that scrolls and a mouse only choose', async () => {
     const { user, choose } = open();
-    const radio = screen.getByRole('radio', { name: t('answer.5') });
+    const radio = await screen.findByRole('radio', { name: t('answer.5') });
     fireEvent.pointerDown(radio, { pointerType: 'touch' });
     fireEvent.pointerCancel(radio);
     await user.click(radio);
@@ -195,10 +199,9 @@ describe('one tap', () => {
       await pass();
       await pass();
     }
-    expect([server.asked(sendResult), screen.getByRole('radio', { checked: true })]).toEqual([
-      [],
-      screen.getByRole('radio', { name: t('answer.5') }),
-    ]);
+    expect([server.asked(sendResult), await screen.findByRole('radio', { checked: true })]).toEqual(
+      [[], await screen.findByRole('radio', { name: t('answer.5') })],
+    );
     await send();
     await waitFor(() => expect(ended).toEqual(['sent']));
     expect(server.asked(sendResult)[0]?.body.answerList[0]?.questionList).toHaveLength(17);
@@ -224,7 +227,7 @@ describe('the last question is sent by its button only', () => {
   test('keys, double clicks and Enter select there, and Enter leads to it', async () => {
     const { user, send } = await openLast(rating);
     await user.keyboard('5');
-    await user.dblClick(screen.getByRole('radio', { name: t('answer.1') }));
+    await user.dblClick(await screen.findByRole('radio', { name: t('answer.1') }));
     expect(due).toBeUndefined();
     await user.keyboard('{Enter}');
     expect([sent(), document.activeElement?.textContent]).toEqual([0, t('testing.step.send')]);
@@ -234,7 +237,7 @@ describe('the last question is sent by its button only', () => {
 
   test('Ctrl+Enter in a text leads to it', async () => {
     const { user } = await openLast({ ...rating, type: 'text' });
-    await user.type(screen.getByRole('textbox'), 'Так держать{Control>}{Enter}{/Control}');
+    await user.type(await screen.findByRole('textbox'), 'Так держать{Control>}{Enter}{/Control}');
     expect([sent(), document.activeElement?.textContent]).toEqual([0, t('testing.step.send')]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toBe(1));
@@ -244,8 +247,10 @@ describe('the last question is sent by its button only', () => {
     server.answers(sendResult, {} as never);
     const { user, choose } = open({ commonQuestionList: [rating] });
     await choose(1);
-    await user.dblClick(screen.getByRole('button', { name: t('testing.step.next') }));
-    fireEvent.click(screen.getByRole('button', { name: t('testing.step.send') }), { detail: 2 });
+    await user.dblClick(await screen.findByRole('button', { name: t('testing.step.next') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('testing.step.send') }), {
+      detail: 2,
+    });
     expect([question(), sent()]).toEqual(['Второй', 0]);
   });
 });
@@ -261,7 +266,7 @@ describe('a text question', () => {
   test('has the focus in its field, which the question names', async () => {
     const { user } = open({ competenceQuestionList: [], commonQuestionList: [text] });
     await user.keyboard('Сразу');
-    expect(screen.getByRole('textbox', { name: 'Слова' })).toHaveProperty('value', 'Сразу');
+    expect(await screen.findByRole('textbox', { name: 'Слова' })).toHaveProperty('value', 'Сразу');
   });
 
   test('opens no keyboard over itself on a phone', async () => {
@@ -277,7 +282,7 @@ test('a kept answer that is missing at the end is gone to and said', async () =>
   await choose(1);
   await next();
   await press(t('testing.step.skip'));
-  await user.type(screen.getByRole('textbox'), 'Так держать');
+  await user.type(await screen.findByRole('textbox'), 'Так держать');
   const [key = ''] = Object.keys(localStorage);
   const kept = JSON.parse(localStorage.getItem(key) ?? '');
   localStorage.setItem(key, JSON.stringify({ ...kept, answers: { [idOf(7)]: 'Так держать' } }));
@@ -298,10 +303,10 @@ test('an answer that the server refuses is gone to, and what it says stands ther
   await choose(1);
   await next();
   await press(t('testing.step.skip'));
-  await user.type(screen.getByRole('textbox'), 'Так держать');
+  await user.type(await screen.findByRole('textbox'), 'Так держать');
   await send();
   await waitFor(() => expect(question()).toBe('Первый'));
-  expect(screen.getAllByText('Так нельзя').length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Так нельзя')).length).toBeGreaterThan(0);
   await choose(5);
   expect([screen.queryByText('Так нельзя'), ended]).toEqual([null, []]);
 });
@@ -333,7 +338,7 @@ describe('answers that nobody can send any more', () => {
     await refuse();
     for (const key of ['kept', 'send', 'sendAgain', 'forget', 'handOver'] as const)
       expect(screen.queryByText(t(`testing.step.${key}`))).toBeNull();
-    screen.getByRole('button', { name: t('testing.step.back') });
+    await screen.findByRole('button', { name: t('testing.step.back') });
   });
 
   test('go with the next list once their screen is closed', async () => {
@@ -350,7 +355,7 @@ describe('answers that nobody can send any more', () => {
     expect(await navigator.clipboard.readText()).toBe(text);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await user.click(screen.getByRole('button', { name: t('testing.step.copy') }));
+    await user.click(await screen.findByRole('button', { name: t('testing.step.copy') }));
     expect(await screen.findByRole('textbox')).toHaveProperty('value', text);
   });
 });
@@ -365,12 +370,12 @@ describe('answers that could not be sent', () => {
     await opened.choose(1);
     await opened.next();
     await opened.press(t('testing.step.skip'));
-    await opened.user.type(screen.getByRole('textbox'), 'Так держать');
+    await opened.user.type(await screen.findByRole('textbox'), 'Так держать');
     await opened.send();
     await screen.findByText(t('testing.step.sendWaits'));
     // One button for one thing.
     expect(screen.queryByRole('button', { name: t('testing.step.send') })).toBeNull();
-    screen.getByRole('button', { name: t('testing.step.sendAgain') });
+    await screen.findByRole('button', { name: t('testing.step.sendAgain') });
     return opened;
   }
   const sheets = () => server.asked(sendResult).map(({ body }) => body.sheetId);
@@ -402,14 +407,14 @@ describe('answers that could not be sent', () => {
       await waitFor(() => expect(sheets()).toHaveLength(tries));
       await waitFor(() => expect(due).toBeDefined());
       waits.push(delay);
-      expect(screen.getByText(t('testing.step.sendFailed'))).toBeDefined();
+      expect(await screen.findByText(t('testing.step.sendFailed'))).toBeDefined();
     }
     expect(waits).toEqual([5_000, 15_000, 60_000, 60_000]);
   });
 
   test('are not sent by themselves any more once they are changed or deleted', async () => {
     const { user, press } = await fail();
-    await user.type(screen.getByRole('textbox'), '!');
+    await user.type(await screen.findByRole('textbox'), '!');
     online();
     expect([sheets().length, due]).toEqual([1, undefined]);
     await press(t('testing.step.send'));
@@ -437,7 +442,7 @@ describe('answers that could not be sent', () => {
     await choose(1);
     await next();
     await press(t('testing.step.skip'));
-    await user.type(screen.getByRole('textbox'), 'Так держать');
+    await user.type(await screen.findByRole('textbox'), 'Так держать');
     await send();
     unmount();
     answer(refused('unavailable', { message: 'Сервис недоступен' }));

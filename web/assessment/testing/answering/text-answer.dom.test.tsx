@@ -53,9 +53,9 @@ const says = (say = t) => ({
 
 test('an answer in another script is pointed out beside it, heard, and no more once it is not', async () => {
   const user = open();
-  const heard = screen
-    .getAllByRole('status')
-    .find((status) => field().parentElement?.contains(status));
+  const heard = (await screen.findAllByRole('status')).find((status) =>
+    field().parentElement?.contains(status),
+  );
   expect([says(), heard?.textContent]).toEqual([{ style: true, script: false }, '']);
   await user.type(field(), 'He listens well');
   expect([says(), heard?.textContent]).toEqual([
@@ -71,7 +71,7 @@ test('it is sent all the same', async () => {
   server.answers(sendResult, {} as never);
   const user = open();
   await user.type(field(), 'He listens well');
-  await user.click(screen.getByRole('button', { name: t('testing.step.send') }));
+  await user.click(await screen.findByRole('button', { name: t('testing.step.send') }));
   await waitFor(() => expect(isSent).toBe(true));
   expect(server.asked(sendResult)[0]?.body.commonAnswerList[0]?.questionList).toEqual([
     { id: idOf(7), answer: 'He listens well' },

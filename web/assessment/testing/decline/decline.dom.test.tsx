@@ -44,15 +44,19 @@ test('the row asks why, says what HR sees, and then reads that one has declined'
   await start();
   await user.click(await cannot());
   const dialog = await screen.findByRole('dialog', { name: t('decline.title') });
-  expect(within(dialog).getByText(t('decline.text'))).toBeDefined();
-  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: t('decline.send') });
+  expect(await within(dialog).findByText(t('decline.text'))).toBeDefined();
+  const send = await within(dialog).findByRole<HTMLButtonElement>('button', {
+    name: t('decline.send'),
+  });
   expect(send.disabled).toBe(true);
-  await user.click(within(dialog).getByRole('radio', { name: t('decline.reasons.tooMany') }));
-  await user.type(within(dialog).getByRole('textbox'), 'Двадцать за неделю');
+  await user.click(
+    await within(dialog).findByRole('radio', { name: t('decline.reasons.tooMany') }),
+  );
+  await user.type(await within(dialog).findByRole('textbox'), 'Двадцать за неделю');
   await user.click(send);
   await screen.findByText('Спасибо, что сказали');
   await waitFor(async () => expect(document.activeElement).toBe(await again()));
-  expect(screen.getByText(t('decline.self'), { exact: false })).toBeDefined();
+  expect(await screen.findByText(t('decline.self'), { exact: false })).toBeDefined();
   expect(screen.queryByRole('button', { name: t('testing.list.startFor', { name }) })).toBeNull();
   await user.click(await again());
   await start();
@@ -75,7 +79,7 @@ test('before the questions the same stands below the text, and beginning comes b
   await within_.findByRole('button', { name: t('testing.info.start') });
   await user.click(await within_.findByRole('button', { name: t('decline.buttonFor', { name }) }));
   await user.click(await screen.findByRole('radio', { name: t('decline.reasons.personal') }));
-  await user.click(screen.getByRole('button', { name: t('decline.send') }));
+  await user.click(await screen.findByRole('button', { name: t('decline.send') }));
   const back = await within_.findByRole('button', { name: t('decline.againFor', { name }) });
   expect(within_.queryByRole('button', { name: t('testing.info.start') })).toBeNull();
   await user.click(back);
@@ -87,13 +91,13 @@ test('a refusal stays in the dialog, and what was chosen too', async () => {
   const { user } = await drawPage(TestingListPage);
   await user.click(await cannot());
   await user.click(await screen.findByRole('radio', { name: t('decline.reasons.noTime') }));
-  await user.click(screen.getByRole('button', { name: t('decline.send') }));
+  await user.click(await screen.findByRole('button', { name: t('decline.send') }));
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
     expect.stringContaining('Оценка закончилась'),
   );
   expect(
-    screen.getByRole('radio', { name: t('decline.reasons.noTime'), checked: true }),
+    await screen.findByRole('radio', { name: t('decline.reasons.noTime'), checked: true }),
   ).toBeDefined();
 });
 
@@ -101,7 +105,7 @@ test('by a link it is said with the link', async () => {
   const { user } = draw(<OrDecline of={data} flow={{ token: 'olegs' }} />);
   await user.click(await cannot());
   await user.click(await screen.findByRole('radio', { name: t('decline.reasons.other') }));
-  await user.click(screen.getByRole('button', { name: t('decline.send') }));
+  await user.click(await screen.findByRole('button', { name: t('decline.send') }));
   await waitFor(() => expect(server.asked(decline).map(({ token }) => token)).toEqual(['olegs']));
 });
 

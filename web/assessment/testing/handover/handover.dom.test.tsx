@@ -88,7 +88,7 @@ async function leave(code: string, answers: Draft['answers']) {
 
 test('the device that has the answers shows a code once, and asks nothing more when they are taken', async () => {
   const { code, press, ended } = await giving();
-  expect(screen.getByRole('img', { name: t('handover.give.qr') })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: t('handover.give.qr') })).toBeTruthy();
   const [sent] = server.asked(handOver);
   expect(JSON.stringify(sent)).not.toContain(code.replace('-', ''));
   expect(kept()).toMatchObject({ isHanded: true, answers: { [rating]: 4 } });
@@ -108,7 +108,7 @@ test('where they are sent before the device looks again, it says so and asks no 
   await waitFor(() => expect(due.has(3000)).toBe(true));
   pass(3000);
   await screen.findByText('Вы уже ответили');
-  expect(screen.getByRole('heading', { name: t('handover.give.refused') })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: t('handover.give.refused') })).toBeTruthy();
   expect(due.has(3000)).toBe(false);
   expect(screen.queryByRole('button', { name: t('common.retry') })).toBeNull();
   await press(t('common.close'));
@@ -167,7 +167,7 @@ test('another device says where they are, and takes them by the code, however it
     name: t('handover.elsewhere.title', { place: place1, day }),
   });
   expect(await button(t('testing.info.start'))).toBeTruthy();
-  const field = screen.getByRole('textbox', { name: t('handover.take.code') });
+  const field = await screen.findByRole('textbox', { name: t('handover.take.code') });
   await user.type(field, 'K7QM');
   await user.keyboard('{Enter}');
   await screen.findByText(t('handover.take.notACode'));
@@ -193,9 +193,9 @@ test('a scanned code is filled in; whoever has answers here too says which stay'
   expect(kept()?.answers).toEqual({ [rating]: 1, [text]: 'Здесь' });
 });
 
-test('where the answers are here, nothing is said', () => {
+test('where the answers are here, nothing is said', async () => {
   keepDraft(place, draft({ [rating]: 1 }), new Date());
   information();
-  expect(screen.getByRole('button', { name: t('testing.info.continue') })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: t('testing.info.continue') })).toBeTruthy();
   expect(server.asked(getBegun)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { draw, t } from '#test/screen/screen.tsx';
 import { testingData } from '#test/screen/screen-rows.ts';
 import { Information } from './information.tsx';
 
-test('those who are new in the directory or have another name stand together, under their day', () => {
+test('those who are new in the directory or have another name stand together, under their day', async () => {
   const invitedInRole = [
     { name: 'Новиков Пётр', newSince: '2026-06-01T09:00:00Z', renamedAt: null },
     { name: 'Сменина Анна', newSince: null, renamedAt: '2026-06-03T09:00:00Z' },
@@ -20,7 +20,8 @@ test('those who are new in the directory or have another name stand together, un
       .
     </Information>,
   );
-  const list = screen.getByRole('heading', { name: t('testing.info.invited') }).parentElement;
+  const list = (await screen.findByRole('heading', { name: t('testing.info.invited') }))
+    .parentElement;
   const lines = [...(list?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
   expect(lines).toEqual([
     'Старов Олег',

@@ -37,7 +37,7 @@ test('the dialog stands in the address, and closing it leaves no step behind', a
   await user.click(await start());
   await dialog();
   expect([search(), steps()]).toEqual([`?q=7&${opened.slice(1)}`, before + 1]);
-  await user.click(screen.getByRole('button', { name: t('common.close') }));
+  await user.click(await screen.findByRole('button', { name: t('common.close') }));
   await isClosed();
   await waitFor(() => expect(search()).toBe('?q=7'));
 });
@@ -46,7 +46,7 @@ test('a reload opens it again, and it closes in place', async () => {
   const { user, search, steps } = await drawPage(TestingListPage, opened);
   await dialog();
   expect(await screen.findByRole('button', { name: t('testing.info.start') })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: t('common.close') }));
+  await user.click(await screen.findByRole('button', { name: t('common.close') }));
   await isClosed();
   expect([search(), steps()]).toEqual(['', 1]);
 });

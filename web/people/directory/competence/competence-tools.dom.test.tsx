@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import {
   type CompetenceImportReply,
   exportCompetences,
@@ -58,14 +58,14 @@ const items = async () =>
 test('the whole list goes to a file, or what is found in it', async () => {
   const { press } = await open();
   await press(/^В файл XLSX/);
-  await vi.waitFor(() => expect(server.asked(exportCompetences)).toHaveLength(1));
+  await waitFor(() => expect(server.asked(exportCompetences)).toHaveLength(1));
   expect(server.asked(exportCompetences)[0]?.query).toEqual({ format: 'xlsx' });
 });
 
 test('what is searched for goes to a file alone, and the menu says so', async () => {
   const { press } = await open('?q=точ');
   await press(/^Найденные в файл CSV/);
-  await vi.waitFor(() => expect(server.asked(exportCompetences)).toHaveLength(1));
+  await waitFor(() => expect(server.asked(exportCompetences)).toHaveLength(1));
   expect(server.asked(exportCompetences)[0]?.query).toEqual({ format: 'csv', q: 'точ' });
 });
 
@@ -85,15 +85,15 @@ test('a file is checked, its columns corrected, what changes is shown, and it is
   await press(/^Из файла/);
   const dialog = within(await screen.findByRole('dialog'));
   const file = new File(['a'], 'competencies.xlsx');
-  await user.upload(dialog.getByLabelText(new RegExp(t('competenceImport.file'))), file);
-  await user.click(dialog.getByText(t('fileImport.check')));
+  await user.upload(await dialog.findByLabelText(new RegExp(t('competenceImport.file'))), file);
+  await user.click(await dialog.findByText(t('fileImport.check')));
   await dialog.findByText(refusedFile.problemList[0]!.message);
-  await user.click(dialog.getByRole('button', { name: /Суть/ }));
+  await user.click(await dialog.findByRole('button', { name: /Суть/ }));
   const field = t('competenceImport.fields.question');
   await user.click(await screen.findByRole('option', { name: field }));
   expect(await dialog.findByText(t('competenceImport.frozen'))).toBeTruthy();
-  expect(dialog.getByText('вопросы, название на английском')).toBeTruthy();
-  await user.click(dialog.getByText(t('fileImport.save')));
+  expect(await dialog.findByText('вопросы, название на английском')).toBeTruthy();
+  await user.click(await dialog.findByText(t('fileImport.save')));
   expect(await screen.findByText('Импорт завершён: изменено 1, без изменений 2')).toBeTruthy();
   const asked = server.asked(importCompetences).map(({ query, body }) => [query, body.columns]);
   expect(asked).toEqual([

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 async function open(given: { saved?: Competence; copied?: Competence }) {
   const { user } = draw(<CompetenceForm saved={given.saved} {...given} onClose={() => {}} />);
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return { user, press, save: () => press(t('common.save')) };
 }
 const group = () => screen.findByRole('group', { name: t('firstStep.title') });
@@ -40,9 +40,9 @@ const sent = () => server.asked(competenceCalls.update).at(-1)?.body.firstStepLi
 
 test('the steps are changed, added, moved and removed with the rest of the competence', async () => {
   const { user, press, save } = await open({ saved });
-  const names = (within(await group()).getAllByRole('textbox') as HTMLTextAreaElement[]).map(
-    ({ value }) => value,
-  );
+  const names = (
+    (await within(await group()).findAllByRole('textbox')) as HTMLTextAreaElement[]
+  ).map(({ value }) => value);
   expect(names).toEqual(['Уберите стол', 'Clear the desk', 'Заведите папку', '']);
   await user.type(inEnglish(2), 'Start a folder');
   await press(t('firstStep.add'));
@@ -79,7 +79,7 @@ test('there are no more than ten, and none has to be', async () => {
   const { libraryStepList: _, ...plain } = saved;
   const { press, save } = await open({ saved: { ...plain, firstStepList: ten } });
   await group();
-  const add = screen.getByRole<HTMLButtonElement>('button', { name: t('firstStep.add') });
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: t('firstStep.add') });
   expect(add.disabled).toBe(true);
   expect(screen.queryByRole('button', { name: t('firstStep.fromLibrary') })).toBeNull();
   for (const { ru } of ten) await press(t('directory.remove', { name: ru }));

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getLibrary, takeFromLibrary } from '#contract/people/library.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
@@ -47,11 +47,13 @@ beforeEach(async () => {
 
 test('a role ticks what the company lacks of it; more can be ticked, and all is taken over', async () => {
   expect([box(/Беседа/).disabled, box(/План/).checked]).toEqual([true, false]);
-  fireEvent.change(screen.getByLabelText(t('library.profile')), { target: { value: 'lead' } });
+  fireEvent.change(await screen.findByLabelText(t('library.profile')), {
+    target: { value: 'lead' },
+  });
   expect([box(/Беседа/).checked, box(/План/).checked]).toEqual([false, true]);
   fireEvent.click(box(/Команда/));
-  fireEvent.click(screen.getByRole('button', { name: t('library.add') }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  fireEvent.click(await screen.findByRole('button', { name: t('library.add') }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.asked(takeFromLibrary)).toEqual([
     expect.objectContaining({ body: { idList: ['plan', 'teamwork'] } }),
   ]);
@@ -59,25 +61,27 @@ test('a role ticks what the company lacks of it; more can be ticked, and all is 
 
 test('a question can be searched for; what is ticked stays so', async () => {
   fireEvent.click(box(/Команда/));
-  const search = screen.getByLabelText(t('library.search'));
+  const search = await screen.findByLabelText(t('library.search'));
   fireEvent.change(search, { target: { value: 'отчет' } });
-  await vi.waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
   fireEvent.change(search, { target: { value: 'нет такого' } });
   await screen.findByText(t('library.noneFound'));
   fireEvent.change(search, { target: { value: '' } });
-  await vi.waitFor(() => expect(box(/Команда/).checked).toBe(true));
+  await waitFor(() => expect(box(/Команда/).checked).toBe(true));
 });
 
-test('nothing chosen can’t be added', () => {
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('library.add') }).disabled).toBe(
-    true,
-  );
+test('nothing chosen can’t be added', async () => {
+  expect(
+    (await screen.findByRole<HTMLButtonElement>('button', { name: t('library.add') })).disabled,
+  ).toBe(true);
 });
 
-test('a role for which everything is there already says so', () => {
+test('a role for which everything is there already says so', async () => {
   const status = () => screen.getByRole('status').textContent;
   expect(status()).toBe('');
-  fireEvent.change(screen.getByLabelText(t('library.profile')), { target: { value: 'host' } });
+  fireEvent.change(await screen.findByLabelText(t('library.profile')), {
+    target: { value: 'host' },
+  });
   expect(status()).toBe(t('library.profileTaken'));
   fireEvent.click(box(/План/));
   expect(status()).toBe(t('library.chosen', { count: 1 }));

@@ -32,9 +32,9 @@ async function open(name = 'people.csv') {
   const { user } = draw(<EmployeeImportModal onClose={() => (isClosed = true)} />);
   const dialog = within(await screen.findByRole('dialog'));
   const choose = async (file: string) =>
-    user.upload(dialog.getByLabelText(new RegExp(say('file'))), new File(['a'], file));
+    user.upload(await dialog.findByLabelText(new RegExp(say('file'))), new File(['a'], file));
   await choose(name);
-  const press = (button: string) => user.click(dialog.getByText(button));
+  const press = async (button: string) => user.click(await dialog.findByText(button));
   return { user, dialog, press, choose };
 }
 const forms = () =>
@@ -75,8 +75,8 @@ test('a file without a field that is needed: the column is chosen, and checked a
   const { dialog, press, user } = await open();
   await press(t('fileImport.check'));
   await dialog.findByText(problem.message);
-  expect(dialog.getByText('300 строк: 2 (x) и другие')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: /Куда писать/ }));
+  expect(await dialog.findByText('300 строк: 2 (x) и другие')).toBeTruthy();
+  await user.click(await dialog.findByRole('button', { name: /Куда писать/ }));
   await user.click(await screen.findByRole('option', { name: t('directory.employees.email') }));
   const note = await dialog.findByText(t('fileImport.read'));
   expect(document.activeElement).toBe(note.parentElement);
@@ -114,8 +114,8 @@ test('new places need leave, or a meaning', async () => {
   await press(t('fileImport.check'));
   await dialog.findByText(say('newPlaces'));
   await press(t('fileImport.save'));
-  const leave = dialog.getByRole('checkbox', { name: /Создать 1 должность/ });
-  expect(dialog.getByText(say('createPlacesFirst'))).toBeTruthy();
+  const leave = await dialog.findByRole('checkbox', { name: /Создать 1 должность/ });
+  expect(await dialog.findByText(say('createPlacesFirst'))).toBeTruthy();
   expect(document.activeElement).toBe(leave);
   const box = await dialog.findByRole('combobox', { name: say('placeFor', { name: 'Сварщик' }) });
   await user.clear(box);
@@ -165,7 +165,7 @@ test('archived places need leave to come back', async () => {
   await press(t('fileImport.check'));
   const leave = await dialog.findByRole('checkbox', { name: /Вернуть из архива: Токарь/ });
   await press(t('fileImport.save'));
-  expect(dialog.getByText(say('restorePlacesFirst'))).toBeTruthy();
+  expect(await dialog.findByText(say('restorePlacesFirst'))).toBeTruthy();
   expect(document.activeElement).toBe(leave);
   await user.click(leave);
   await press(t('fileImport.save'));
@@ -183,12 +183,12 @@ test('people without an e-mail are named and asked about once, before what comes
   const { dialog, press, user } = await open();
   await press(t('fileImport.check'));
   const skip = await dialog.findByRole('radio', { name: /Импортировать без 3 человек/ });
-  expect(dialog.getByText('Ким Ян (строка 2) и ещё 2')).toBeTruthy();
+  expect(await dialog.findByText('Ким Ян (строка 2) и ещё 2')).toBeTruthy();
   await press(t('fileImport.save'));
-  expect(dialog.getByText(say('withoutEmailFirst'))).toBeTruthy();
+  expect(await dialog.findByText(say('withoutEmailFirst'))).toBeTruthy();
   expect(document.activeElement).toBe(skip);
   await user.click(skip);
-  await user.click(dialog.getByRole('checkbox', { name: /без 1 руководителя/ }));
+  await user.click(await dialog.findByRole('checkbox', { name: /без 1 руководителя/ }));
   await press(t('fileImport.save'));
   await waitFor(() => expect(isClosed).toBe(true));
   const decided = { skipWithoutEmail: 'true', leaveLeadersOut: 'true' };
@@ -214,10 +214,10 @@ test('leaders who can’t be need leave to be left out', async () => {
   const { dialog, press, user } = await open();
   await press(t('fileImport.check'));
   const leave = await dialog.findByRole('checkbox', { name: /Импортировать без 2 руководителей/ });
-  expect(dialog.getByText('12 строк, нет ни в файле, ни в справочнике')).toBeTruthy();
-  expect(dialog.getByText('1 строка, среди уволенных')).toBeTruthy();
+  expect(await dialog.findByText('12 строк, нет ни в файле, ни в справочнике')).toBeTruthy();
+  expect(await dialog.findByText('1 строка, среди уволенных')).toBeTruthy();
   await press(t('fileImport.save'));
-  expect(dialog.getByText(say('leaveLeadersOutFirst'))).toBeTruthy();
+  expect(await dialog.findByText(say('leaveLeadersOutFirst'))).toBeTruthy();
   expect(document.activeElement).toBe(leave);
   await user.click(leave);
   await press(t('fileImport.save'));
@@ -246,13 +246,13 @@ test('of several people of one name somebody says who leads, each name by itself
   const nobody = { 'Котов Ян': null, 'Ян Котов': null };
   expect(forms()).toEqual([dry, { ...dry, leaders: JSON.stringify(nobody) }]);
   await press(t('fileImport.save'));
-  expect(dialog.getAllByText(say('namesakeFirst'))).toHaveLength(2);
+  expect(await dialog.findAllByText(say('namesakeFirst'))).toHaveLength(2);
   expect(document.activeElement).toBe(first);
   await user.click(first);
   await user.click(await screen.findByRole('option', { name: /b@zavod.ru/ }));
   await waitFor(() => expect(forms()).toHaveLength(3));
   await press(t('fileImport.save'));
-  expect(dialog.getAllByText(say('namesakeFirst'))).toHaveLength(1);
+  expect(await dialog.findAllByText(say('namesakeFirst'))).toHaveLength(1);
   await user.click(await field('Ян Котов'));
   await user.click(await screen.findByRole('option', { name: say('noneOfThem') }));
   await press(t('fileImport.save'));
@@ -279,8 +279,8 @@ test('who has left comes back when that is wished; skipped rows are named', asyn
   await press(t('fileImport.check'));
   await user.click(await dialog.findByRole('checkbox', { name: /Вернуть 3 уволенных/ }));
   await waitFor(() => expect(forms()).toEqual([dry, { ...dry, takeBack: 'true' }]));
-  expect(dialog.getByText('Пропущена 1 строка')).toBeTruthy();
-  expect(dialog.getByText(t('fileImport.reasons.total'))).toBeTruthy();
+  expect(await dialog.findByText('Пропущена 1 строка')).toBeTruthy();
+  expect(await dialog.findByText(t('fileImport.reasons.total'))).toBeTruthy();
 });
 
 test('other sheets with people and one name with two e-mails are told', async () => {
@@ -294,7 +294,7 @@ test('other sheets with people and one name with two e-mails are told', async ()
   const { press, dialog } = await open();
   await press(t('fileImport.check'));
   await dialog.findByText(/другие листы с людьми: Цех, Склад\. Импортируется только «КБ»/);
-  expect(dialog.getByText(/одно и то же имя: Ким Ян \(строки 2, 7\)/)).toBeTruthy();
+  expect(await dialog.findByText(/одно и то же имя: Ким Ян \(строки 2, 7\)/)).toBeTruthy();
 });
 
 test('the corrected file keeps what was chosen, and the sheet', async () => {
@@ -320,8 +320,8 @@ test('a file that is no table is refused at once, dropped ones too', async () =>
   const { dialog } = await open();
   const files = [new File(['a'], 'штат.pdf')];
   fireEvent.drop(document.querySelector('.ui-file')!, { dataTransfer: { files } });
-  expect(dialog.getAllByText(t('upload.wrongKind')).length).toBeGreaterThan(0);
-  const check = dialog.getByText(t('fileImport.check')).closest('button');
+  expect((await dialog.findAllByText(t('upload.wrongKind'))).length).toBeGreaterThan(0);
+  const check = (await dialog.findByText(t('fileImport.check'))).closest('button');
   expect(check?.disabled).toBe(true);
 });
 
@@ -330,11 +330,11 @@ test('of two files dropped at once none is taken, and the chosen one stays', asy
   const zone = document.querySelector('.ui-file')!;
   const files = [new File(['a'], 'second.csv'), new File(['a'], 'third.csv')];
   fireEvent.drop(zone, { dataTransfer: { files } });
-  expect(dialog.getAllByText(t('upload.oneFile')).length).toBeGreaterThan(0);
-  expect(dialog.getByText('first.csv')).toBeTruthy();
+  expect((await dialog.findAllByText(t('upload.oneFile'))).length).toBeGreaterThan(0);
+  expect(await dialog.findByText('first.csv')).toBeTruthy();
   expect(dialog.queryByText('second.csv')).toBeNull();
   fireEvent.drop(zone, { dataTransfer: { files: files.slice(1) } });
-  expect(dialog.getByText('third.csv')).toBeTruthy();
+  expect(await dialog.findByText('third.csv')).toBeTruthy();
   expect(dialog.queryByText(t('upload.oneFile'))).toBeNull();
 });
 
@@ -355,9 +355,9 @@ test('who has left by the file is told with the number, and taken when that is w
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   await dialog.findByText('По файлу уволены 3 человека');
-  expect(dialog.getByText(/несколько столбцов: Статус, Enabled\./)).toBeTruthy();
-  expect(dialog.getByText(/^Из них 1 есть в справочнике/)).toBeTruthy();
-  await user.click(dialog.getByRole('checkbox', { name: say('takeDismissed') }));
+  expect(await dialog.findByText(/несколько столбцов: Статус, Enabled\./)).toBeTruthy();
+  expect(await dialog.findByText(/^Из них 1 есть в справочнике/)).toBeTruthy();
+  await user.click(await dialog.findByRole('checkbox', { name: say('takeDismissed') }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, takeDismissed: 'true' }));
 });
 
@@ -372,19 +372,19 @@ test('days with the month first are asked about once, and taken as proposed mean
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   const first = await dialog.findByRole('radio', { name: /^День/ });
-  const save = dialog.getByRole('button', { name: t('fileImport.save') });
+  const save = await dialog.findByRole('button', { name: t('fileImport.save') });
   expect(save.getAttribute('aria-disabled')).toBe('true');
   const reason = t('fileImport.saveOpen', { count: 1 });
   expect(document.getElementById(save.getAttribute('aria-describedby')!)?.textContent).toBe(reason);
   expect(dialog.queryByText(t('fileImport.read'))).toBeNull();
-  expect(dialog.getByText(t('fileImport.readOpen', { count: 1 }))).toBeTruthy();
+  expect(await dialog.findByText(t('fileImport.readOpen', { count: 1 }))).toBeTruthy();
   expect(forms()).toEqual([dry, { ...dry, dateOrder: 'monthFirst' }]);
   await press(t('fileImport.save'));
-  expect(dialog.getByText(say('dateOrderFirst'))).toBeTruthy();
+  expect(await dialog.findByText(say('dateOrderFirst'))).toBeTruthy();
   expect(document.activeElement).toBe(first);
-  await user.click(dialog.getByRole('radio', { name: /4\/5\/2021 — это 5.апр/ }));
+  await user.click(await dialog.findByRole('radio', { name: /4\/5\/2021 — это 5.апр/ }));
   expect(save.getAttribute('aria-disabled')).toBeNull();
-  expect(dialog.getByText(t('fileImport.read'))).toBeTruthy();
+  expect(await dialog.findByText(t('fileImport.read'))).toBeTruthy();
   await press(t('fileImport.save'));
   const saved = { ...unasked, dateOrder: 'monthFirst', dryRun: 'false' };
   await waitFor(() => expect(forms().at(-1)).toEqual(saved));
@@ -396,7 +396,7 @@ test('names in capitals are tidied, unless somebody does not wish it', async () 
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   const tick = await dialog.findByRole('checkbox', { name: /^Привести имена в порядок/ });
-  expect(dialog.getByText('→ Волков И.И.')).toBeTruthy();
+  expect(await dialog.findByText('→ Волков И.И.')).toBeTruthy();
   await user.click(tick);
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, tidyNames: 'false' }));
 });
@@ -410,8 +410,8 @@ test('names in another order are shown as they are read, and can be turned all t
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   await dialog.findByText('В 2 строках имя и фамилия стоят в другом порядке');
-  expect(dialog.getByText('фамилия Волков, имя Илья')).toBeTruthy();
-  await user.click(dialog.getByRole('radio', { name: 'Везде сначала фамилия' }));
+  expect(await dialog.findByText('фамилия Волков, имя Илья')).toBeTruthy();
+  await user.click(await dialog.findByRole('radio', { name: 'Везде сначала фамилия' }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
 });
 
@@ -424,7 +424,7 @@ test('swapped columns are shown as they are read, and can stay as they are', asy
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   await dialog.findByText('Столбцы с фамилией и именем, похоже, перепутаны: 2 строки');
-  await user.click(dialog.getByRole('radio', { name: 'Оставить как в файле' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Оставить как в файле' }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, nameOrder: 'lastFirst' }));
 });
 
@@ -437,8 +437,8 @@ test('job titles under departments are shown as they are read, and can stay as t
   const { press, dialog, user } = await open();
   await press(t('fileImport.check'));
   await dialog.findByText('Столбцы с должностью и подразделением, похоже, перепутаны: 2 строки');
-  expect(dialog.getByText(/должность «Инженер», подразделение «Цех № 1»/)).toBeTruthy();
-  await user.click(dialog.getByRole('radio', { name: 'Оставить как в файле' }));
+  expect(await dialog.findByText(/должность «Инженер», подразделение «Цех № 1»/)).toBeTruthy();
+  await user.click(await dialog.findByRole('radio', { name: 'Оставить как в файле' }));
   await waitFor(() => expect(forms().at(-1)).toEqual({ ...dry, keepPlaceColumns: 'true' }));
 });
 
@@ -460,7 +460,7 @@ test('who may be here under another e-mail is the same one, or another', async (
   await choose(one, /Тот же человек: kim@old\.ru/);
   await waitFor(() => expect(forms()).toHaveLength(2));
   await press(t('fileImport.save'));
-  expect(dialog.getByText(say('whoIsFirst'))).toBeTruthy();
+  expect(await dialog.findByText(say('whoIsFirst'))).toBeTruthy();
   await choose(two, say('otherPerson'));
   await press(t('fileImport.save'));
   const repairs = JSON.stringify({ 2: { email: 'kim@old.ru' } });
@@ -474,7 +474,7 @@ test('days of hiring like births need another column, or a yes', async () => {
   await press(t('fileImport.check'));
   const yes = await dialog.findByRole('checkbox', { name: say('keepHireDates') });
   await press(t('fileImport.save'));
-  expect(dialog.getByText(say('keepHireDatesFirst'))).toBeTruthy();
+  expect(await dialog.findByText(say('keepHireDatesFirst'))).toBeTruthy();
   await user.click(yes);
   await press(t('fileImport.save'));
   await waitFor(() =>
@@ -493,7 +493,7 @@ test('a list without dates needs one for all, and is shown with today’s meanwh
   const field = await dialog.findByLabelText(say('hireDate'));
   expect(forms()).toEqual([dry, { ...dry, hireDate: '2026-06-15' }]);
   await press(t('fileImport.save'));
-  expect(dialog.getByText(say('hireDateFirst'))).toBeTruthy();
+  expect(await dialog.findByText(say('hireDateFirst'))).toBeTruthy();
   expect(document.activeElement).toBe(field);
   await user.type(field, '01.02.2024');
   await user.tab();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { type Position, positionCalls } from '#contract/people/position.ts';
@@ -48,8 +48,8 @@ test('a target mark may be typed, with comma or point, or left out', async () =>
   expect(target('Порядок').value).toBe('4,0');
   await user.clear(target('Порядок'));
   await user.type(target('Забота'), '3,5');
-  await user.click(screen.getByRole('button', { name: t('common.save') }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await user.click(await screen.findByRole('button', { name: t('common.save') }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([null, 3.5]);
 });
 
@@ -58,10 +58,10 @@ test('what is no mark is said at its field, and goes with the next keystroke', a
   for (const typed of ['много', '5,1', '4,25']) {
     await user.clear(target('Забота'));
     await user.type(target('Забота'), typed);
-    await user.click(screen.getByRole('button', { name: t('common.save') }));
-    await vi.waitFor(() => expect(isWrong('Забота')).toBe(true));
+    await user.click(await screen.findByRole('button', { name: t('common.save') }));
+    await waitFor(() => expect(isWrong('Забота')).toBe(true));
     expect(document.activeElement).toBe(target('Забота'));
-    screen.getByRole('textbox', { description: t('validation.invalidMark') });
+    await screen.findByRole('textbox', { description: t('validation.invalidMark') });
     expect(isWrong('Порядок')).toBe(false);
   }
   await user.type(target('Забота'), '{Backspace}');

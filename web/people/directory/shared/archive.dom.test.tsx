@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
-const switched = () => screen.getByRole('checkbox', { name: t('directory.showArchived') });
+const switched = () => screen.findByRole('checkbox', { name: t('directory.showArchived') });
 
 /** Presses the bin of that row, and confirms. */
 async function remove(name: string, press: (button: HTMLElement) => Promise<void>) {
@@ -60,11 +60,11 @@ test('archived entries are shown when asked for, by a switch that stands in the 
   const page = await drawPage(SubdivisionTab);
   await screen.findByText('Цех');
   expect(screen.queryByText('Склад')).toBeNull();
-  await page.user.click(switched());
+  await page.user.click(await switched());
   await screen.findByText('Склад');
   expect(page.search()).toBe('?archived=true');
-  expect(screen.getAllByText(t('directory.archived'))).toHaveLength(1);
-  await page.user.click(switched());
+  expect(await screen.findAllByText(t('directory.archived'))).toHaveLength(1);
+  await page.user.click(await switched());
   await waitFor(() => expect(screen.queryByText('Склад')).toBeNull());
   expect(page.search()).toBe('');
 });
@@ -96,7 +96,7 @@ test('a cycle that uses it leads to its board', async () => {
   server.answers(subdivisionCalls.delete, refused('conflict', { message: 'Занято', data }));
   const { user } = await drawPage(SubdivisionTab);
   await remove('Цех', (one) => user.click(one));
-  expect(screen.getByRole('link', { name: 'Весна' }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Весна' })).getAttribute('href')).toBe(
     `/estimation/cycles/${idOf(9)}`,
   );
 });
@@ -104,8 +104,8 @@ test('a cycle that uses it leads to its board', async () => {
 test('what is archived and used is only explained', async () => {
   const { user } = await drawPage(SubdivisionTab, '?archived=true');
   await remove('Склад', (one) => user.click(one));
-  screen.getByText(t('directory.usage.textArchived', { name: 'Склад' }));
-  screen.getByText(t('directory.usage.places', { count: 1 }));
+  await screen.findByText(t('directory.usage.textArchived', { name: 'Склад' }));
+  await screen.findByText(t('directory.usage.places', { count: 1 }));
   expect(screen.queryByRole('button', { name: t('directory.archive') })).toBeNull();
 });
 

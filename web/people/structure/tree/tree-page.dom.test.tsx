@@ -85,8 +85,8 @@ describe('the tree', () => {
       ['top', 'alone'],
       ['Абрамова', 'Яшин'],
     ]);
-    screen.getByText(t('structure.count', { count: 10 }));
-    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    await screen.findByText(t('structure.count', { count: 10 }));
+    const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
     expect(tabs).toContain(t('structure.tab.tree'));
   });
 
@@ -102,23 +102,27 @@ describe('the tree', () => {
       ),
     ).toEqual(['1', '1', '3', 'true']);
     (await item('Белов, Яна|Белов Яна.*Другие руководители: Ёлкин Яна')).getAttribute('aria-level');
-    within(await item('Яшин')).getByText(/по кругу: Яшин Яна → Ким Яна → Яшин Яна/);
+    await within(await item('Яшин')).findByText(/по кругу: Яшин Яна → Ким Яна → Яшин Яна/);
     expect((await item('Белов')).getAttribute('aria-expanded')).toBeNull();
   });
 
   test('keeps in the address what is opened and shut', async () => {
     const { user, search } = await drawPage(TreePage);
     await user.click(
-      within(await item('Ёлкин')).getByText('Инженер', { selector: '.structure-tree-position' }),
+      await within(await item('Ёлкин')).findByText('Инженер', {
+        selector: '.structure-tree-position',
+      }),
     );
     await item('Зуев');
     expect(decodeURIComponent(search())).toBe('?open=Ёлкин');
     await user.click(
-      screen.getByRole('button', { name: t('structure.tree.turn', { name: 'Абрамова Яна' }) }),
+      await screen.findByRole('button', {
+        name: t('structure.tree.turn', { name: 'Абрамова Яна' }),
+      }),
     );
     await waitFor(() => expect(names()).toEqual(['Абрамова', 'Яшин', 'Ким', 'Без']));
     expect(decodeURIComponent(search())).toBe('?open=Ёлкин&shut=Абрамова');
-    await user.click(screen.getByRole('button', { name: t('structure.tree.shutAll') }));
+    await user.click(await screen.findByRole('button', { name: t('structure.tree.shutAll') }));
     await waitFor(() => expect(names()).toEqual(atFirst));
     expect(search()).toBe('');
   });
@@ -137,7 +141,7 @@ describe('the tree', () => {
       const { user } = await drawPage(TreePage, '?open=Ким');
       await item('Новый99');
       await user.click(
-        screen.getByRole('button', { name: t('structure.tree.more', { count: 50 }) }),
+        await screen.findByRole('button', { name: t('structure.tree.more', { count: 50 }) }),
       );
       await item('Новый149');
       expect(screen.queryByText(/Показать ещё/)).toBeNull();
@@ -150,7 +154,7 @@ describe('the tree', () => {
     const { user } = await drawPage(TreePage);
     const healthy = await item('Ёлкин');
     server.answers(getStructureTree, refused('internal'));
-    await user.click(within(healthy).getByRole('button', { name: /^Показать или скрыть/ }));
+    await user.click(await within(healthy).findByRole('button', { name: /^Показать или скрыть/ }));
     const again = await screen.findByRole('button', { name: /Повторить/ });
     server.answers(getStructureTree, ({ query }) => ({
       data: String(query.of)
@@ -191,9 +195,9 @@ describe('by keyboard', () => {
   test('there is one Tab stop, which follows', async () => {
     const { user } = await drawPage(TreePage);
     (await item('Белов')).focus();
-    const stops = screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0);
+    const stops = (await screen.findAllByRole('treeitem')).filter(({ tabIndex }) => tabIndex === 0);
     expect(stops).toEqual([await item('Белов')]);
-    await user.click(within(await item('Абрамова')).getAllByRole('button')[0]!);
+    await user.click((await within(await item('Абрамова')).findAllByRole('button'))[0]!);
     await waitFor(() => expect(names()).not.toContain('Белов'));
     await user.tab();
     await waitFor(() =>
@@ -207,7 +211,7 @@ describe('by keyboard', () => {
     const { user } = await drawPage(TreePage);
     const shortcuts = (await item('Белов')).getAttribute('aria-keyshortcuts');
     expect(shortcuts).toBe('F2');
-    screen.getByText(t('structure.tree.keysLead'));
+    await screen.findByText(t('structure.tree.keysLead'));
     (await item('Белов')).focus();
     await user.keyboard('{Enter}');
     expect(beside().profile).toEqual({ employeeId: 'Белов' });
@@ -228,18 +232,18 @@ describe('somebody who is searched for', () => {
     const { user, search } = await drawPage(TreePage);
     await user.type(await screen.findByRole('searchbox'), 'зуев{Enter}');
     const found = within(await screen.findByRole('list', { name: t('structure.tree.found') }));
-    found.getByText('Абрамова Яна');
+    await found.findByText('Абрамова Яна');
     expect(server.asked(findInStructureTree)[0]?.query.q).toBe('зуев');
-    await user.click(found.getByRole('button', { name: 'Зуев Яна' }));
+    await user.click(await found.findByRole('button', { name: 'Зуев Яна' }));
     const there = await item('Зуев');
     await waitFor(() => expect(document.activeElement).toBe(there));
     expect(there.getAttribute('aria-current')).toBe('true');
     expect(decodeURIComponent(search())).toBe('?person=Зуев');
     // The way may be shut again.
-    await user.click(screen.getByRole('button', { name: /скрыть: Ёлкин/ }));
+    await user.click(await screen.findByRole('button', { name: /скрыть: Ёлкин/ }));
     await waitFor(() => expect(names()).not.toContain('Зуев'));
     // Searched for again, they are shown again.
-    await user.type(screen.getByRole('searchbox'), 'зуев{Enter}');
+    await user.type(await screen.findByRole('searchbox'), 'зуев{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Зуев Яна' }));
     const again = await item('Зуев');
     await waitFor(() => expect(document.activeElement).toBe(again));
@@ -269,7 +273,7 @@ describe('without anybody', () => {
   test('HR can import them', async () => {
     await drawPage(TreePage);
     await screen.findByText(t('structure.emptyHow'));
-    screen.getByRole('button', { name: t('nothingYet.import') });
+    await screen.findByRole('button', { name: t('nothingYet.import') });
   });
 
   test('others are told who does', async () => {
@@ -292,8 +296,8 @@ describe('without any leaders', () => {
   test('HR is told how to bring them', async () => {
     await drawPage(TreePage);
     await screen.findByText(t('structure.tree.empty'));
-    screen.getByText(/E-mail руководителя/);
-    screen.getByRole('link', { name: t('structure.tree.toDirectory') });
+    await screen.findByText(/E-mail руководителя/);
+    await screen.findByRole('link', { name: t('structure.tree.toDirectory') });
   });
 
   test('others are told who does', async () => {

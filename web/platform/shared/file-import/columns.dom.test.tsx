@@ -32,14 +32,14 @@ const drawColumns = (problemList: FileProblem[]) =>
     />,
   );
 
-test('unused columns wait behind a press, unless one that is needed may be among them', () => {
+test('unused columns wait behind a press, unless one that is needed may be among them', async () => {
   const more = t('fileImport.otherColumns', { count: others.length });
   const { unmount } = drawColumns([wrong]);
   expect(screen.queryByText('Столбец 7')).toBeNull();
-  expect(screen.getByText(more)).toBeTruthy();
+  expect(await screen.findByText(more)).toBeTruthy();
   unmount();
   drawColumns([wrong, missing]);
-  expect(screen.getByText('Столбец 7')).toBeTruthy();
+  expect(await screen.findByText('Столбец 7')).toBeTruthy();
   expect(screen.queryByText(more)).toBeNull();
 });
 
@@ -48,9 +48,9 @@ test('a spreadsheet’s date stands in the form of all screens', () => {
   expect(plain(document.body.textContent ?? '')).toContain('Например: 4 мая 2021');
 });
 
-test('a problem with the columns names no row', () => {
+test('a problem with the columns names no row', async () => {
   draw(<FileProblems problems={[missing, wrong]} />);
-  const [columns, rows] = screen.getAllByRole('listitem');
+  const [columns, rows] = await screen.findAllByRole('listitem');
   expect(columns?.textContent).toBe(missing.message);
   expect(rows?.textContent).toBe(`${wrong.message}Строка 2 (x)`);
 });

@@ -32,7 +32,7 @@ function Page({ Part }: { Part: ReturnType<typeof notes> }) {
 }
 const notes = () => partOf(load, 'Notes');
 const page = () => draw(<Page Part={notes()} />);
-const opener = () => screen.getByRole('button', { name: 'Открыть' });
+const opener = () => screen.findByRole('button', { name: 'Открыть' });
 
 test('something stands in the place of a part until it is there; then it is there at once', async () => {
   let come = (_: { Notes: typeof Notes }) => {};
@@ -42,26 +42,26 @@ test('something stands in the place of a part until it is there; then it is ther
     }),
   );
   const { user } = page();
-  await user.click(opener());
-  expect(screen.getByText('Загружаем')).toBeTruthy();
+  await user.click(await opener());
+  expect(await screen.findByText('Загружаем')).toBeTruthy();
   await act(async () => come({ Notes }));
   await user.click(await screen.findByRole('button', { name: 'Записи' }));
   expect(screen.queryByText('Записи')).toBeNull();
   load.mockRejectedValue(new Error('asked again'));
-  await user.click(opener());
-  expect(screen.getByText('Записи')).toBeTruthy();
+  await user.click(await opener());
+  expect(await screen.findByText('Записи')).toBeTruthy();
 });
 
 test('a part that cannot be loaded closes and says so, loses nothing typed, and opens at the next press', async () => {
   load.mockRejectedValue(new Error('gone'));
   const { user } = page();
-  await user.type(screen.getByRole('textbox'), 'набрано');
-  await user.click(opener());
+  await user.type(await screen.findByRole('textbox'), 'набрано');
+  await user.click(await opener());
   expect(await screen.findByText(t('common.somethingWentWrong'))).toBeTruthy();
-  expect(opener().getAttribute('aria-expanded')).toBe('false');
-  expect(screen.getByRole('textbox')).toHaveProperty('value', 'набрано');
+  expect((await opener()).getAttribute('aria-expanded')).toBe('false');
+  expect(await screen.findByRole('textbox')).toHaveProperty('value', 'набрано');
   load.mockResolvedValue({ Notes });
-  await user.click(opener());
+  await user.click(await opener());
   expect(await screen.findByText('Записи')).toBeTruthy();
 });
 

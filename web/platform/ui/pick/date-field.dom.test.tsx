@@ -36,7 +36,7 @@ beforeEach(() => {
   sent = [];
 });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'День' });
-const press = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => screen.findByRole('button', { name });
 const said = () => document.getElementById(field().getAttribute('aria-describedby') ?? '');
 
 async function typed(text: string) {
@@ -68,7 +68,7 @@ test.each([
   const user = await typed(digits);
   expect(given).toEqual(['']);
   expect(said()).toBeNull();
-  await user.click(press('Отправить'));
+  await user.click(await press('Отправить'));
   expect(said()?.textContent).toBe(problem);
   expect([field().getAttribute('aria-invalid'), sent]).toEqual(['true', []]);
   expect(document.activeElement).toBe(field());
@@ -76,7 +76,7 @@ test.each([
 
 test.each(['10062026', '20062026'])('the last days that may be chosen may: %s', async (digits) => {
   const user = await typed(digits);
-  await user.click(press('Отправить'));
+  await user.click(await press('Отправить'));
   expect([said(), sent]).toEqual([null, given.slice(-1)]);
 });
 
@@ -86,25 +86,25 @@ test('what is wrong is said on leaving the field, and no more once it is mended'
   expect(said()?.textContent).toBe(t('ui.dateTooLate', { date: '20-06-2026' }));
   await user.clear(field());
   expect(said()).toBeNull();
-  await user.click(press('Отправить'));
+  await user.click(await press('Отправить'));
   expect(sent).toEqual(['']);
 });
 
 test('a day from elsewhere replaces the text and what was wrong with it', async () => {
   const user = await typed('99');
   await user.tab();
-  fireEvent.click(press('Другой'));
+  fireEvent.click(await press('Другой'));
   expect([field().value, said()]).toEqual(['18-06-2026', null]);
-  await user.click(press('Отправить'));
+  await user.click(await press('Отправить'));
   expect(sent).toEqual(['2026-06-18']);
 });
 
 test('the calendar offers the days between the first and the last, and gives the chosen one', async () => {
   const { user } = draw(<Planner />);
-  const opener = press(t('ui.chooseDate', { field: 'День' }));
+  const opener = await press(t('ui.chooseDate', { field: 'День' }));
   await user.click(opener);
   const calendar = await screen.findByRole('dialog');
-  const days = within(calendar).getAllByRole('button', { name: /2026/ });
+  const days = await within(calendar).findAllByRole('button', { name: /2026/ });
   const open = days.filter((day) => day.getAttribute('aria-disabled') !== 'true');
   expect(open.map((day) => day.textContent)).toEqual(
     Array.from({ length: 11 }, (_, index) => String(10 + index)),

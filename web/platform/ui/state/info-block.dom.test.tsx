@@ -25,7 +25,7 @@ test('each has a cookie of its own', () => {
   expect(keys).toEqual([...new Set(keys)]);
 });
 
-test.each(keys)('%s closes for an hour, and stays closed after a reload', (key) => {
+test.each(keys)('%s closes for an hour, and stays closed after a reload', async (key) => {
   // As a browser keeps them on an https page: the tests' own page is none.
   const kept: string[] = [];
   const written = vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
@@ -33,8 +33,8 @@ test.each(keys)('%s closes for an hour, and stays closed after a reload', (key) 
   });
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => ['a=b', ...kept].join('; '));
   const { unmount } = show(key);
-  expect(screen.getByRole('note').textContent).toBe(key);
-  fireEvent.click(screen.getByRole('button', { name: speak.en('common.close') }));
+  expect((await screen.findByRole('note')).textContent).toBe(key);
+  fireEvent.click(await screen.findByRole('button', { name: speak.en('common.close') }));
   expect(screen.queryByRole('note')).toBeNull();
   const [name, ...flags] = written.mock.lastCall?.[0].split('; ') ?? [];
   expect(name).toBe(`info-${key}=closed`);

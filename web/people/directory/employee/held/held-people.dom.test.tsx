@@ -13,11 +13,11 @@ test('HR sees who would leave, and confirms it after a question', async () => {
   server.answers(allowScimHeld, { message: 'Подтверждено' } as never);
   const { user } = draw(<HeldPeople />);
   await screen.findByText(t('scimHeld.left', { count: 22 }));
-  screen.getByText(`Ким Ян, Ли Анна. ${t('scimHeld.more', { count: 20 })}`);
-  await user.click(screen.getByRole('button', { name: t('scimHeld.confirmOf.left') }));
+  await screen.findByText(`Ким Ян, Ли Анна. ${t('scimHeld.more', { count: 20 })}`);
+  await user.click(await screen.findByRole('button', { name: t('scimHeld.confirmOf.left') }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(server.asked(allowScimHeld)).toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: t('scimHeld.confirm') }));
+  await user.click(await dialog.findByRole('button', { name: t('scimHeld.confirm') }));
   expect(server.asked(allowScimHeld).map(({ body }) => body)).toEqual([
     { limit: 'left', count: 22 },
   ]);

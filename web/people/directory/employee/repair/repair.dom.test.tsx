@@ -85,13 +85,13 @@ async function open(rows: readonly RepairRow[], created = 2) {
   }));
   const { user } = draw(<EmployeeImportModal onClose={() => (isClosed = true)} />);
   const dialog = within(await screen.findByRole('dialog'));
-  const choose = (name: string) =>
+  const choose = async (name: string) =>
     user.upload(
-      dialog.getByLabelText(new RegExp(t('directory.import.file'))),
+      await dialog.findByLabelText(new RegExp(t('directory.import.file'))),
       new File(['a'], name),
     );
   await choose('people.csv');
-  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  const press = async (name: string) => user.click(await dialog.findByRole('button', { name }));
   await press(t('fileImport.check'));
   await dialog.findByRole('heading', { name: say('title', { count: rows.length }) });
   return { user, dialog, press, choose };
@@ -100,14 +100,14 @@ const lastForm = () => server.asked(importEmployees).at(-1)?.body as Record<stri
 
 test('a cell is typed or taken from a proposal; Enter leads on, and then all is saved', async () => {
   const { user, dialog, press } = await open([wrongEmail(3), wrongEmail(7)]);
-  const save = dialog.getByRole('button', { name: t('fileImport.save') });
+  const save = await dialog.findByRole('button', { name: t('fileImport.save') });
   expect(save.getAttribute('aria-disabled')).toBe('true');
-  expect(dialog.getByText(t('fileImport.saveOpen', { count: 1 }))).toBeTruthy();
+  expect(await dialog.findByText(t('fileImport.saveOpen', { count: 1 }))).toBeTruthy();
   expect(dialog.queryByText(t('fileImport.read'))).toBeNull();
   await user.click(save);
-  const first = dialog.getByRole('textbox', { name: fieldName(3) });
-  const second = dialog.getByRole('textbox', { name: fieldName(7) });
-  expect(dialog.getByText(say('first'))).toBeTruthy();
+  const first = await dialog.findByRole('textbox', { name: fieldName(3) });
+  const second = await dialog.findByRole('textbox', { name: fieldName(7) });
+  expect(await dialog.findByText(say('first'))).toBeTruthy();
   expect(document.activeElement).toBe(first);
   await user.clear(first);
   await user.type(first, 'anna@zavod.ru{Enter}');
@@ -119,7 +119,7 @@ test('a cell is typed or taken from a proposal; Enter leads on, and then all is 
   await user.keyboard('{Enter}');
   await dialog.findByRole('heading', { name: say('done') });
   expect((second as HTMLInputElement).value).toBe('petrova@zavod.local');
-  expect(dialog.getByText(t('fileImport.read'))).toBeTruthy();
+  expect(await dialog.findByText(t('fileImport.read'))).toBeTruthy();
   await press(t('fileImport.save'));
   await waitFor(() => expect(isClosed).toBe(true));
   expect(JSON.parse(lastForm().repairs!)).toEqual({
@@ -130,7 +130,7 @@ test('a cell is typed or taken from a proposal; Enter leads on, and then all is 
 
 test('what is typed and still wrong stays, with what is wrong', async () => {
   const { user, dialog } = await open([wrongEmail(3)]);
-  const field = dialog.getByRole('textbox', { name: fieldName(3) });
+  const field = await dialog.findByRole('textbox', { name: fieldName(3) });
   await user.clear(field);
   await user.type(field, 'anna@zavod,ru{Enter}');
   await waitFor(() => expect(lastForm().repairs).toContain('anna'));
@@ -140,17 +140,17 @@ test('what is typed and still wrong stays, with what is wrong', async () => {
 
 test('rows are left out one by one or all that are left, named, and brought back', async () => {
   const { dialog, press, user } = await open([wrongEmail(3), wrongEmail(7), wrongEmail(9)]);
-  await user.click(dialog.getAllByRole('button', { name: say('leaveOut') })[1]!);
+  await user.click((await dialog.findAllByRole('button', { name: say('leaveOut') }))[1]!);
   await dialog.findByRole('heading', { name: say('title', { count: 2 }) });
   await press(say('leaveRest', { count: 2 }));
   await dialog.findByRole('heading', { name: say('done') });
-  expect(dialog.getAllByText(say('states.leftOut'))).toHaveLength(3);
+  expect(await dialog.findAllByText(say('states.leftOut'))).toHaveLength(3);
   const saveWithout = (count: number) => t('directory.import.saveWithout', { count });
-  expect(dialog.getByRole('button', { name: saveWithout(3) })).toBeTruthy();
-  await user.click(dialog.getAllByRole('button', { name: say('bringBack') })[0]!);
+  expect(await dialog.findByRole('button', { name: saveWithout(3) })).toBeTruthy();
+  await user.click((await dialog.findAllByRole('button', { name: say('bringBack') }))[0]!);
   await dialog.findByRole('heading', { name: say('title', { count: 1 }) });
   await user.click(
-    dialog.getByRole('button', { name: say('take', { value: 'petrova@zavod.local' }) }),
+    await dialog.findByRole('button', { name: say('take', { value: 'petrova@zavod.local' }) }),
   );
   await dialog.findByRole('heading', { name: say('done') });
   await press(saveWithout(2));
@@ -161,11 +161,11 @@ test('rows are left out one by one or all that are left, named, and brought back
 test('who leaves rows out by keyboard is led on, and at the end to what is left', async () => {
   const { dialog, user } = await open([wrongEmail(3), wrongEmail(7)]);
   const leaveOut = async () => {
-    dialog.getAllByRole('button', { name: say('leaveOut') })[0]?.focus();
+    (await dialog.findAllByRole('button', { name: say('leaveOut') }))[0]?.focus();
     await user.keyboard('{Enter}');
   };
   await leaveOut();
-  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: fieldName(7) }));
+  expect(document.activeElement).toBe(await dialog.findByRole('textbox', { name: fieldName(7) }));
   await leaveOut();
   expect(document.activeElement).toBe(await dialog.findByRole('heading', { name: say('done') }));
 });
@@ -182,7 +182,7 @@ test('a second row of a person is merged, and either may stay', async () => {
   const { dialog, press } = await open([twin]);
   await press(say('mergeInto', { row: 3, place: 'Сварщик, Цех' }));
   await dialog.findByRole('heading', { name: say('done') });
-  expect(dialog.getByText(say('mergedInto', { row: 3 }))).toBeTruthy();
+  expect(await dialog.findByText(say('mergedInto', { row: 3 }))).toBeTruthy();
   expect(JSON.parse(lastForm().merged!)).toEqual({ 7: 3 });
   await press(say('bringBack'));
   await press(await waitFor(() => say('mergeHere', { place: 'Инженер, Цех' })));
@@ -192,14 +192,14 @@ test('a second row of a person is merged, and either may stay', async () => {
 test('of two thousand rows a page is drawn, and Enter turns it', async () => {
   const rows = Array.from({ length: 2000 }, (_, index) => wrongEmail(index + 2));
   const { user, dialog } = await open(rows);
-  const fields = () => dialog.getAllByRole('textbox');
-  expect(fields()).toHaveLength(10);
-  const last = dialog.getByRole('textbox', { name: fieldName(11) });
+  const fields = () => dialog.findAllByRole('textbox');
+  expect(await fields()).toHaveLength(10);
+  const last = await dialog.findByRole('textbox', { name: fieldName(11) });
   await user.clear(last);
   await user.type(last, 'anna@zavod.ru{Enter}');
   const next = await dialog.findByRole('textbox', { name: fieldName(12) });
   await waitFor(() => expect(document.activeElement).toBe(next));
-  expect(fields()).toHaveLength(10);
+  expect(await fields()).toHaveLength(10);
   // What was typed last is not lost by turning the page.
   expect(JSON.parse(lastForm().repairs!)).toEqual({ 11: { email: 'anna@zavod.ru' } });
   expect(lastForm().repairPage).toBe('2');
@@ -211,7 +211,7 @@ test('the repaired file is there as soon as something is decided', async () => {
   server.answers(repairEmployeeFile, {} as never);
   const { dialog, press, user } = await open([wrongEmail(3), wrongEmail(7)]);
   expect(dialog.queryByRole('button', { name: say('download') })).toBeNull();
-  await user.click(dialog.getAllByRole('button', { name: say('leaveOut') })[0]!);
+  await user.click((await dialog.findAllByRole('button', { name: say('leaveOut') }))[0]!);
   await press(say('download'));
   await waitFor(() => expect(server.asked(repairEmployeeFile)).toHaveLength(1));
   expect(server.asked(repairEmployeeFile)[0]?.body).toMatchObject({ leftOut: '[3]' });
@@ -221,7 +221,7 @@ test('another file or sheet begins anew', async () => {
   const { dialog, press, user, choose } = await open([wrongEmail(3)]);
   await press(say('leaveOut'));
   await waitFor(() => expect(lastForm().leftOut).toBe('[3]'));
-  await user.click(dialog.getByRole('button', { name: new RegExp(t('fileImport.sheet')) }));
+  await user.click(await dialog.findByRole('button', { name: new RegExp(t('fileImport.sheet')) }));
   await user.click(await screen.findByRole('option', { name: 'Апрель' }));
   await waitFor(() => expect(lastForm()).toMatchObject({ sheet: 'Апрель' }));
   expect(lastForm().leftOut).toBeUndefined();
