@@ -98,6 +98,14 @@ test('opens another after one that fell silent, or that ended', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
+test('whoever has left while the window was out of sight opens none', async () => {
+  hidden = true;
+  await follow();
+  stop();
+  await pass(60);
+  expect(opened).toEqual([]);
+});
+
 test('waits ever longer for a server that is away', async () => {
   refusal = new ApiError(0);
   const tries = vi.fn();

@@ -37,6 +37,7 @@ export function followEvents({ open, hear, ask, timer = browserTimer }: Ways): (
     let failures = 0;
     while (!over.signal.aborted) {
       await inView(over.signal);
+      if (over.signal.aborted) return;
       const end = await listen();
       if (over.signal.aborted || document.hidden) continue;
       failures = end === 'spoke' ? 0 : failures + 1;
