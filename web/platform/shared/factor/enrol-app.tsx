@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { errorText } from '#web/platform/api/call.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
@@ -31,7 +31,7 @@ export function EnrolApp({ begin, onApp, onCancel }: Props) {
   const { begun, failure, retry } = useBegun(begin);
   const title = useRef<HTMLHeadingElement>(null);
   // The button that chose the app is gone, and with it the focus.
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   const [name, setName] = useState(t('factor.enrol.usualName'));
   const form = useOneField(async (code) => {
     if (begun)

@@ -15,8 +15,12 @@ test('each step takes the focus: the passkey first, then the heading of the app'
     finish: waits,
   };
   const { user } = draw(<EnrolSteps calls={calls} onCancel={() => {}} />);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: t('passkey.add') }));
-  await user.click(screen.getByRole('button', { name: t('passkey.orApp') }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: t('factor.enrol.app') }));
+  expect(document.activeElement).toBe(
+    await screen.findByRole('button', { name: t('passkey.add') }),
+  );
+  await user.click(await screen.findByRole('button', { name: t('passkey.orApp') }));
+  expect(document.activeElement).toBe(
+    await screen.findByRole('heading', { name: t('factor.enrol.app') }),
+  );
   await screen.findByRole('img', { name: t('factor.enrol.qr') });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codeList, onTyped, onCancel, isFirst = false }: 
   const { t } = useT();
   const title = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone, and the first button closes: a key pressed once too often must not lose the codes.
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   const form = useOneField(onTyped);
   const written = codeList.join('\n');
   async function copy() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus to what has taken the place of the form. A different button now stands where the
@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusHere() {
   const ref = useRef<HTMLDivElement & HTMLElement>(null);
-  useEffect(() => {
+  // Before anything can be typed: a focus that moves later takes a letter with it.
+  useLayoutEffect(() => {
     ref.current?.focus();
     ref.current?.scrollIntoView({ block: 'start' });
   }, []);

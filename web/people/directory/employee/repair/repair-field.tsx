@@ -34,7 +34,7 @@ export function RepairField({ cell, rowIndex, typed, onRepair, onNext }: RepairF
   function take(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    repair(value);
+    repair(event.currentTarget.value);
     onNext(event.currentTarget);
   }
   const name = fileFieldLabel(cell.field, t);
@@ -48,7 +48,7 @@ export function RepairField({ cell, rowIndex, typed, onRepair, onNext }: RepairF
         error={isJudged ? cell.message : undefined}
         hint={isJudged ? undefined : t('directory.import.repair.checking')}
         onChange={({ target }) => setValue(target.value)}
-        onBlur={() => repair(value)}
+        onBlur={({ target }) => repair(target.value)}
         onKeyDown={take}
       />
       <div className="import-repair-proposals">

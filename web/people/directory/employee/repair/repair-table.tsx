@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type EmployeeImportReply,
   type RepairRow,
@@ -45,11 +45,11 @@ export function RepairTable({ reply, work, lack }: RepairTableProps) {
   const fields = () => [
     ...(section.current?.querySelectorAll<HTMLInputElement>('[data-repair]') ?? []),
   ];
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lack.isFirst) section.current?.querySelector<HTMLElement>('[data-repair]')?.focus();
   }, [lack.isFirst]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the next page are there once it is answered.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isTurned.current) fields()[0]?.focus();
     isTurned.current = false;
   }, [reply.repairPage]);
