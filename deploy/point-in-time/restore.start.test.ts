@@ -178,7 +178,7 @@ test.skipIf(lacks)(
     await other.nextAnswer();
     await other.stop();
     await expect
-      .poll(() => operate('keys'), { timeout: 20_000, interval: 500 })
+      .poll(() => operate('keys'), { interval: 500 })
       .toContain(`${slug}: 0 keys in use`);
     operate(`copy-keys ${copy()}`);
     await untilArchived();
