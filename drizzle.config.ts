@@ -1,8 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// `npm run migration` writes what a changed schema needs. Until the first release there is one
-// migration, written anew instead: rm -r server/platform/db/migrations && npm run migration -- --name=first
-// Then `npm run release-dump`.
+/** What `npm run migration` compares, and where it writes the step (docs/recipes.md, "A field of an existing thing"). */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/platform/db/schema/*.ts',

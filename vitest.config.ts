@@ -26,6 +26,7 @@ const onlyLong = process.env.TEST_LONG
       'e2e/{other-engines,participants,profile,roles,sso,structure,templates,undelivered,users}.walk.ts',
       'deploy/{cluster/failover,point-in-time/restore,upgrade}.start.test.ts',
       'scripts/cycle-kills.start.test.ts',
+      'scripts/pictures/fresh.test.ts',
       'server/operator/move/*.http.test.ts',
       'server/people/sso/lemonldap.start.test.ts',
       'server/platform/db/embedded/embedded.test.ts',
@@ -61,7 +62,13 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
-          exclude: [...skipped, ...starts, '**/*.http.test.ts', '**/*.dom.test.{ts,tsx}'],
+          exclude: [
+            ...skipped,
+            ...onlyLong,
+            ...starts,
+            '**/*.http.test.ts',
+            '**/*.dom.test.{ts,tsx}',
+          ],
         },
       },
       {

@@ -1,7 +1,7 @@
 /**
  * Makes test/fixtures/change-vectors.json: what `contract/assessment/change/change.ts` has to answer
  * (data-and-maths, "Change"). A second program: it imports nothing of it, lays out every rater, adds up whole
- * matrices, integrates the normal density and looks for quantiles by halving. `node scripts/change-vectors.js && npm run format`
+ * matrices, integrates the normal density and looks for quantiles by halving. `node scripts/change-vectors.js`
  */
 import { writeFileSync } from 'node:fs';
 
@@ -162,7 +162,9 @@ const powerList = [1, 0.5, 0.3].flatMap((size) =>
   })),
 );
 
+/** One vector on a line each, so that a diff shows which ones changed. */
+const onLines = (list) => `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
 writeFileSync(
   new URL('../test/fixtures/change-vectors.json', import.meta.url),
-  `${JSON.stringify({ caseList, powerList }, null, 1)}\n`,
+  `{"caseList":${onLines(caseList)},"powerList":${onLines(powerList)}}\n`,
 );

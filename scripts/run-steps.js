@@ -27,13 +27,15 @@ export const checksOf = (files) => [
   },
 ];
 
-/** Runs a step silently unless it fails, then prints all its output. Resolves to how it ended. */
+/** Runs a step silently but for its warnings, and prints all its output if it fails. Resolves to how it ended. */
 export async function runQuietly({ name, command }) {
   const started = Date.now();
   const { ok, said } = await run(command, () => {});
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+  const warnings = said.split('\n').filter((line) => line.startsWith('WARN'));
   if (!ok) console.log(`\n${said.trim()}\n`);
+  else if (warnings.length > 0) console.log(warnings.join('\n'));
   return { name, ok };
 }
 
