@@ -12,10 +12,17 @@ const surpasses = (one: Role, other: Role): boolean =>
 export const strongest = (among: readonly Role[]): Role[] =>
   among.filter((role) => !among.some((other) => surpasses(other, role)));
 
-/** Both ends of those who may do something: the strongest, and those who surpass no other. */
+const weakest = (among: readonly Role[]): Role[] =>
+  among.filter((role) => !among.some((other) => surpasses(role, other)));
+
+/** Both ends of those who may do something. */
 export const edges = (among: readonly Role[]): Role[] => {
-  const ends = strongest(among);
-  return among.filter(
-    (role) => ends.includes(role) || !among.some((other) => surpasses(role, other)),
-  );
+  const ends = [...strongest(among), ...weakest(among)];
+  return among.filter((role) => ends.includes(role));
 };
+
+/** Both sides of the line between those who may do something and those who may not. */
+export const atLine = (may: readonly Role[]): Role[] => [
+  ...weakest(may),
+  ...strongest(roles.filter((role) => !may.includes(role))),
+];
