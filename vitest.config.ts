@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
+/** Long tests of what hasn't changed lately (scripts/left-out.js): `npm test` names them. */
+const leftOut = process.env.TEST_LEFT_OUT?.split(' ') ?? [];
+const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**', ...leftOut];
 /** Tests that start real programs and take seconds: only the whole run has the patience. */
 const starts = [
   'server/platform/db/embedded/*.test.ts',
