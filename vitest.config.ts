@@ -14,6 +14,8 @@ const starts = [
 
 /** How many programs each core has to do at the start: all that happens takes as much longer. */
 const busy = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
+/** The database of the tests has sixty connections, of which a file of theirs takes up to a dozen. */
+const maxWorkers = Math.min(4, Math.max(2, availableParallelism()));
 /** Only what hangs reaches it: no test takes more than ten seconds. */
 const limit = 60_000 * busy;
 const limits = { testTimeout: limit, hookTimeout: limit };
@@ -40,7 +42,7 @@ const shared = {
   pool: 'forks',
   exclude: skipped,
   expect: { poll: { timeout: limit / 2 } },
-  maxWorkers: 2,
+  maxWorkers,
 } as const;
 
 /** Small files that take long begin first, so that neither worker ends long before the other. */
@@ -54,8 +56,10 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers,
     sequence: { sequencer: LongestFirst },
+    // What is transformed once is kept by its content. Where every run has a fresh clone, that only costs.
+    experimental: { fsModuleCache: !process.env.CI },
     projects: [
       {
         test: {
@@ -103,6 +107,7 @@ export default defineConfig({
           name: 'walks',
           isolate: false,
           include: ['e2e/**/*.walk.ts'],
+          maxWorkers: 2,
           exclude: [...skipped, ...onlyLong],
           globalSetup: ['e2e/lane/lanes.ts'],
           sequence: { groupOrder: 1 },
