@@ -12,6 +12,10 @@ export const seldom = {
   'server/assessment/report/content/usefulness.test.ts': [],
   'server/platform/pdf/shapes.test.ts': ['server/platform/pdf/', 'i18n/assessment/report/'],
   'server/platform/table-file/format/bombs.test.ts': [],
+  'server/people/file-import/bombs.http.test.ts': [
+    'server/platform/table-file/',
+    'server/people/file-import/',
+  ],
   'server/assessment/plan/private.http.test.ts': ['server/assessment/plan/'],
   'server/assessment/cycle/launch/one-letter.http.test.ts': [
     'server/assessment/cycle/launch/',
