@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild';
 
 /** The tests, and what else each is about: beginnings of paths to which no import leads. */
 export const seldom = {
+  'scripts/interrupted.start.test.ts': ['server/demo/', 'server/main.ts', 'server/start/'],
   'server/assessment/heatmap/attack.test.ts': [],
   'server/assessment/summary/attack.test.ts': [],
   'server/assessment/report/content/anonymity.test.ts': [],
