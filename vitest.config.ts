@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
+/** Long tests of what hasn't changed lately (scripts/left-out.js): `npm test` names them. */
+const leftOut = process.env.TEST_LEFT_OUT?.split(' ') ?? [];
+const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**', ...leftOut];
 /** Tests that start real programs and take seconds: only the whole run has the patience. */
 const starts = [
   'server/platform/db/embedded/*.test.ts',
@@ -12,6 +14,8 @@ const starts = [
 
 /** How many programs each core has to do at the start: all that happens takes as much longer. */
 const busy = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
+/** The database of the tests has sixty connections, of which a file of theirs takes up to a dozen. */
+const maxWorkers = Math.min(4, Math.max(2, availableParallelism()));
 /** Only what hangs reaches it: no test takes more than ten seconds. */
 const limit = 60_000 * busy;
 const limits = { testTimeout: limit, hookTimeout: limit, teardownTimeout: limit };
@@ -39,7 +43,7 @@ const shared = {
   pool: 'forks',
   exclude: skipped,
   expect: { poll: { timeout: limit / 2 } },
-  maxWorkers: 2,
+  maxWorkers,
 } as const;
 
 /** Small files that take long begin first, so that neither worker ends long before the other. */
@@ -53,8 +57,10 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers,
     sequence: { sequencer: LongestFirst },
+    // What is transformed once is kept by its content. Where every run has a fresh clone, that only costs.
+    experimental: { fsModuleCache: !process.env.CI },
     projects: [
       {
         test: {
@@ -108,6 +114,7 @@ export default defineConfig({
           name: 'walks',
           isolate: false,
           include: ['e2e/**/*.walk.ts'],
+          maxWorkers: 2,
           exclude: [...skipped, ...onlyLong],
           globalSetup: ['e2e/lane/lanes.ts'],
           sequence: { groupOrder: 1 },

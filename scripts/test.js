@@ -1,7 +1,8 @@
 // Runs everything: types, lint, unused code, sizes, all tests and browser walks. The last line sums it up.
 // Of what only repeats itself (sizes and languages of every screen, random games, kills) it takes some of each
-// kind; with --long all of it.
+// kind, and of what finds seldom something only what lately changed; with --long all of it.
 import { missingEngines } from './find-engines.js';
+import { changedLately, leftOut, readImports } from './left-out.js';
 import { onLts, requireLts } from './newest-lts.js';
 import { missingServers, provideServers } from './provide-servers.js';
 import { checks, runQuietly, runTests } from './run-steps.js';
@@ -23,6 +24,8 @@ const ofBuild = [
     command: ['node', '--import', 'tsx', 'scripts/check-browsers.ts'],
   },
 ];
+const without = isLong ? [] : leftOut(changedLately(), readImports());
+process.env.TEST_LEFT_OUT = without.join(' ');
 const [checked, tests] = await Promise.all([
   Promise.all([...checks, ...ofBuild].map(runQuietly)),
   runTests('all', ['unit', 'dom', 'http', 'starts']),
@@ -36,14 +39,18 @@ console.log(tests.closing.join('\n'));
 console.log('Browser walks');
 console.log(walks.closing.join('\n'));
 if (onNewest.closing) console.log(`On ${onNewest.version}\n${onNewest.closing.join('\n')}`);
-const leftOut = missingEngines();
-if (leftOut.length > 0)
-  console.log(`Left out: walks in ${leftOut.join(' and ')}, not installed here`);
+const engines = missingEngines();
+if (engines.length > 0)
+  console.log(`Left out: walks in ${engines.join(' and ')}, not installed here`);
 if (isLong && missingServers().length > 0)
   console.log(`Left out: tests with ${missingServers().join(', ')}, not installed here`);
 if (!isLong)
   console.log(
     'Some of each kind: other sizes and languages, games and kills run in npm run test:long',
+  );
+if (without.length > 0)
+  console.log(
+    `Left out: ${without.length} long files of tests, as nothing that they import has changed in ten commits (scripts/left-out.js)`,
   );
 if (failedChecks.length > 0) console.log(`Failed beside the tests: ${failedChecks.join(', ')}`);
 const failed = tests.failed + walks.failed + onNewest.failed + failedChecks.length;

@@ -13,6 +13,9 @@ export async function copiedPages(pdf: Uint8Array): Promise<string[]> {
   return (await extractText(document, { mergePages: false })).text;
 }
 
+/** Without spaces and soft hyphens, so that a wrapped text is found. */
+export const flat = (text: string): string => text.replace(/[\s\u00ad]+/g, '');
+
 /** The characters that a PDF's own ToUnicode maps can give back, and its plain objects as text. */
 export function readPdf(pdf: Uint8Array) {
   const objects = inflated(Buffer.from(pdf));

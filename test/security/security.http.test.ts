@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
 import { acrossBrands, allReasons } from '#test/database/brand-column/across-brands.ts';
 import { noteStatements } from '#test/database/statements.ts';
+import { edges, strongest } from '#test/edge-roles.ts';
 import { ownPage } from '#test/fake/own-page.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { fixtures, type Request } from './fixtures.ts';
@@ -44,6 +45,9 @@ const lacks = (endpoint: Endpoint, role: Role) => {
   );
 };
 
+const refused = (endpoint: Endpoint) => strongest(roles.filter((role) => lacks(endpoint, role)));
+const holding = (endpoint: Endpoint) => edges(roles.filter((role) => !lacks(endpoint, role)));
+
 test('every endpoint has a fixture and every fixture an endpoint', () => {
   expect(Object.keys(fixtures).sort()).toEqual(endpoints.map(({ name }) => name).sort());
 });
@@ -54,63 +58,6 @@ test('an endpoint that takes an id says what another brand’s id answers', () =
   );
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
-
-describe.each(endpoints.filter(isGuarded).map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s',
-  (name, endpoint) => {
-    const fixture = fixtures[name];
-    if (!fixture) return;
-
-    test('no session, an unknown one or a broken one: 401', async () => {
-      for (const token of [undefined, 'x'.repeat(43), 'broken']) {
-        const reply = await ask(endpoint, fixture.own(own), token);
-        expect([reply.status, reply.body.code]).toEqual([401, 3]);
-      }
-    });
-
-    test.each(roles.filter((role) => lacks(endpoint, role)))('%s: 403', async (role) => {
-      const reply = await ask(endpoint, fixture.own(own), tokens[role]);
-      expect([reply.status, reply.body.code]).toEqual([403, 5]);
-    });
-
-    test('an invitation opens the testing calls only', async () => {
-      const { status } = await ask(endpoint, fixture.own(own), own.invitation);
-      if (typeof endpoint.access === 'object') expect([401, 403]).not.toContain(status);
-      else expect(status).toBe(401);
-    });
-
-    const { foreign: aim, foreignStatus = 404 } = fixture;
-    if (aim === 'takes no id') return;
-    test('another brand’s id: not there', async () => {
-      for (const role of roles.filter((each) => !lacks(endpoint, each))) {
-        const { status } = await ask(endpoint, aim(foreign), tokens[role]);
-        expect([role, status]).toEqual([role, foreignStatus]);
-      }
-    });
-  },
-);
-
-describe.each(endpoints.filter(isOfKeys).map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s is of keys alone',
-  (name, endpoint) => {
-    const fixture = fixtures[name];
-    if (!fixture) return;
-
-    test('nobody signed in and no link opens it, and no key without its scope', async () => {
-      const people = [undefined, 'x'.repeat(43), own.invitation, ...Object.values(tokens)];
-      for (const token of people) {
-        expect((await ask(endpoint, fixture.own(own), token)).status).toBe(401);
-      }
-      expect((await ask(endpoint, fixture.own(own), own.readingKey)).status).toBe(403);
-    });
-
-    const { foreign: aim } = fixture;
-    if (aim === 'takes no id') return;
-    test('another brand’s id: not there', async () => {
-      expect((await ask(endpoint, aim(foreign), own.scimKey)).status).toBe(404);
-    });
-  },
-);
 
 describe('a page of ours, whose browser keeps the session in a cookie', () => {
   type Headers = Record<string, string>;
@@ -157,15 +104,14 @@ describe('a page of ours, whose browser keeps the session in a cookie', () => {
       const reply = await askBy(endpoint, request, headers);
       expect([headers, reply.status, reply.body.code]).toEqual([headers, 401, 3]);
     }
-    for (const role of roles) {
-      const headers = await page(tokens[role]);
-      if (lacks(endpoint, role)) {
-        const reply = await askBy(endpoint, request, headers);
-        expect([role, reply.status, reply.body.code]).toEqual([role, 403, 5]);
-      } else if (fixture.foreign !== 'takes no id') {
-        const { status } = await askBy(endpoint, fixture.foreign(foreign), headers);
-        expect([role, status]).toEqual([role, fixture.foreignStatus ?? 404]);
-      }
+    for (const role of refused(endpoint)) {
+      const reply = await askBy(endpoint, request, await page(tokens[role]));
+      expect([role, reply.status, reply.body.code]).toEqual([role, 403, 5]);
+    }
+    for (const role of holding(endpoint)) {
+      if (fixture.foreign === 'takes no id') continue;
+      const { status } = await askBy(endpoint, fixture.foreign(foreign), await page(tokens[role]));
+      expect([role, status]).toEqual([role, fixture.foreignStatus ?? 404]);
     }
     if (endpoint.method !== 'GET') return;
     expect([401, 403]).not.toContain((await askBy(endpoint, request, right)).status);
@@ -178,40 +124,90 @@ const seeingAll: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
 /** Seen by nobody but whom it was made for: in the fixtures, the super admin. */
 const ofMaker = ['getJob', 'downloadReportArchive', 'downloadOwnData', 'getPlan'];
 
-// Run this before the tests below change and delete things.
-describe.each(seeingAll)('%s', (role) => {
-  // Calls with an invitation are left out: only the people who are asked get the questions.
-  const looks = endpoints.filter(
-    (endpoint) =>
-      isGuarded(endpoint) &&
-      endpoint.method === 'GET' &&
-      typeof endpoint.access === 'string' &&
-      !lacks(endpoint, role) &&
-      (role === 'ROLE_SUPER_ADMIN' || !ofMaker.includes(endpoint.name)),
-  );
-  test.each(looks.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'is answered by %s',
+/** Their fixtures ask about a leader's people, of whom a director hears nothing (rule 161). */
+const ofLeadersPeople = ['getSummary', 'exportSummary'];
+
+const isLook = ({ method }: Endpoint) => method === 'GET';
+
+/** Calls with an invitation are left out: only the people who are asked get the questions. */
+const isAnswered = (endpoint: Endpoint, role: Role) =>
+  isLook(endpoint) &&
+  typeof endpoint.access === 'string' &&
+  seeingAll.includes(role) &&
+  (role === 'ROLE_SUPER_ADMIN' || !ofMaker.includes(endpoint.name));
+
+const isRefused = ({ name }: Endpoint, role: Role) =>
+  // Logging out would invalidate the token for the next calls.
+  name === 'logoutUser' || (role === 'ROLE_DIRECTOR' && ofLeadersPeople.includes(name));
+
+const guarded = endpoints.filter(isGuarded);
+/** First those that only look, as the others change and delete what is looked at. */
+const inTurn = [...guarded.filter(isLook), ...guarded.filter((endpoint) => !isLook(endpoint))];
+
+describe('is refused to all others, and answers whom it is for', () => {
+  test.each(inTurn.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s',
     async (name, endpoint) => {
-      const { status, body } = await ask(endpoint, fixtures[name]?.own(own) ?? {}, tokens[role]);
-      expect([name, status, status === 200 ? '' : body.message]).toEqual([name, 200, '']);
+      const fixture = fixtures[name];
+      if (!fixture) return;
+      const askOwn = (token?: string) => ask(endpoint, fixture.own(own), token);
+
+      for (const token of [undefined, 'x'.repeat(43), 'broken']) {
+        const { status, body } = await askOwn(token);
+        expect([`session ${token}`, status, body.code]).toEqual([`session ${token}`, 401, 3]);
+      }
+      for (const role of refused(endpoint)) {
+        const { status, body } = await askOwn(tokens[role]);
+        expect([role, status, body.code]).toEqual([role, 403, 5]);
+      }
+      // An invitation opens the testing calls only.
+      const { status: invited } = await askOwn(own.invitation);
+      if (typeof endpoint.access === 'object') {
+        expect(['an invitation', invited]).not.toEqual([
+          'an invitation',
+          expect.toBeOneOf([401, 403]),
+        ]);
+      } else expect(['an invitation', invited]).toEqual(['an invitation', 401]);
+
+      const { foreign: aim, foreignStatus = 404 } = fixture;
+      for (const role of aim === 'takes no id' ? [] : holding(endpoint)) {
+        const { status } = await ask(endpoint, aim(foreign), tokens[role]);
+        expect([`another brand’s id: ${role}`, status]).toEqual([
+          `another brand’s id: ${role}`,
+          foreignStatus,
+        ]);
+      }
+      for (const role of holding(endpoint).filter((each) => !isRefused(endpoint, each))) {
+        const { status, body } = await askOwn(tokens[role]);
+        if (isAnswered(endpoint, role))
+          expect([role, status, status === 200 ? '' : body.message]).toEqual([role, 200, '']);
+        else expect([role, status]).not.toEqual([role, expect.toBeOneOf([401, 403, 500])]);
+      }
     },
   );
 });
 
-/** Their fixtures ask about a leader's people, of whom a director hears nothing (rule 161). */
-const ofLeadersPeople = ['getSummary', 'exportSummary'];
-
-describe.each(roles)('%s', (role) => {
-  // Logging out would invalidate the token for the next calls.
-  const refused = ['logoutUser', ...(role === 'ROLE_DIRECTOR' ? ofLeadersPeople : [])];
-  const permitted = endpoints.filter(
-    (endpoint) => isGuarded(endpoint) && !lacks(endpoint, role) && !refused.includes(endpoint.name),
-  );
-  test.each(permitted.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'may call %s',
+describe('is of keys alone', () => {
+  test.each(endpoints.filter(isOfKeys).map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s',
     async (name, endpoint) => {
-      const { status } = await ask(endpoint, fixtures[name]?.own(own) ?? {}, tokens[role]);
-      expect([401, 403, 500]).not.toContain(status);
+      const fixture = fixtures[name];
+      if (!fixture) return;
+      const people = {
+        nobody: undefined,
+        unknown: 'x'.repeat(43),
+        invited: own.invitation,
+        ...tokens,
+      };
+      for (const [who, token] of Object.entries(people)) {
+        const { status } = await ask(endpoint, fixture.own(own), token);
+        expect([who, status]).toEqual([who, 401]);
+      }
+      const { status: without } = await ask(endpoint, fixture.own(own), own.readingKey);
+      expect(['a key without its scope', without]).toEqual(['a key without its scope', 403]);
+      if (fixture.foreign === 'takes no id') return;
+      const { status } = await ask(endpoint, fixture.foreign(foreign), own.scimKey);
+      expect(['another brand’s id', status]).toEqual(['another brand’s id', 404]);
     },
   );
 });

@@ -4,6 +4,7 @@ import { type EmployeeForm, exportEmployees } from '#contract/people/employee.ts
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { readTable } from '#server/platform/table-file/format/read-table.ts';
 import { type Company, inBrand, makeCompany, makePosition } from '#test/factories.ts';
+import { howOften } from '#test/how-long.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { planEmployees, saveEmployees } from './save-employees.ts';
 
@@ -96,7 +97,7 @@ test('what is exported is imported as it was, in both formats and languages', as
         }
       }
     }),
-    { seed: 360, numRuns: 15 },
+    { seed: 360, numRuns: howOften(15) },
   );
 });
 

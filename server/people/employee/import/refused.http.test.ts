@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { importEmployees } from '#contract/people/employee-import.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { zipBomb } from '#test/file/xlsx.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
@@ -27,11 +26,6 @@ test.each([
   expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([status, 'file']);
   expect(reply.body.errors?.[0]?.message).toMatch(message);
   expect(reply.body.message).toMatch(message);
-});
-
-test('a ZIP bomb as XLSX', async () => {
-  const reply = await send(await zipBomb(70, false), { name: 'people.xlsx' });
-  expect([reply.status, reply.body.errors?.[0]?.key]).toEqual([413, 'tableFile.unpacksTooLarge']);
 });
 
 test('a header alone is an error of row 1', async () => {

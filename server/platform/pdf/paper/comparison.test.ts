@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { compareContents } from '#contract/assessment/reading/report-difference.ts';
 import { speak } from '#i18n/speak.ts';
 import { createPdf } from '#server/platform/pdf/render.ts';
-import { copiedText, readPdf } from '#test/file/pdf-text.ts';
+import { copiedText, flat, readPdf } from '#test/file/pdf-text.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
 import { plain } from '#test/screen/plain.ts';
@@ -22,7 +22,6 @@ const earlier = sampleReport({
     otherParticipantMark: (row.otherParticipantMark ?? 0) - (at === 0 ? 1.2 : 0),
   })),
 });
-const flat = (text: string) => text.replace(/[\s\u00ad]+/g, '');
 const textOf = async (...pair: Parameters<typeof compareContents>) => {
   const bytes = await pdf.renderComparison('north', compareContents(...pair), 'ru', forNorth);
   return { bytes, text: flat(await copiedText(bytes)), ...readPdf(bytes) };
@@ -63,17 +62,6 @@ describe('a comparison on paper', () => {
     const subject = '#panic("x") $x^2$ *a* @ref <label> \\ = Head';
     expect((await textOf(earlier, sampleReport({ subject }))).text).toContain(flat(subject));
   });
-
-  test.each(['noAnswers', 'noCompetences', 'oneCompetence', 'longNames'] as const)(
-    'bears %s beside every kind of table',
-    async (shape) => {
-      const { pageCount } = await textOf(
-        { ...reportShapes[shape], ...lastYear },
-        reportShapes[shape],
-      );
-      expect(pageCount).toBeGreaterThan(0);
-    },
-  );
 
   test('leaves out a chart and a table that would be empty', () => {
     const paperOf = (shape: keyof typeof reportShapes) =>

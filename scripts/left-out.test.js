@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changedLately, leftOut, readImports, seldom } from './left-out.js';
+
+describe('a long test is left out', () => {
+  const tests = {
+    'a/game.test.ts': [],
+    'b/paper.test.ts': ['b/templates/'],
+    'c/letters.http.test.ts': ['c/'],
+  };
+  const imports = {
+    'a/game.test.ts': ['a/rules.ts'],
+    'a/rules.ts': ['a/deep.ts'],
+    'a/deep.ts': ['a/rules.ts'],
+    'b/paper.test.ts': [],
+    'c/letters.http.test.ts': ['contract/letter.ts'],
+    'contract/letter.ts': ['contract/deep.ts'],
+  };
+  const every = Object.keys(tests);
+  const but = (...run) => every.filter((one) => !run.includes(one));
+
+  test.each([
+    ['nothing has changed', [], every],
+    ['what nobody imports has', ['README.md', 'a/other.ts'], every],
+    ['not where it has', ['a/game.test.ts'], but('a/game.test.ts')],
+    ['not where an import of an import has', ['a/deep.ts'], but('a/game.test.ts')],
+    ['not where something has that it reads', ['b/templates/a.typ'], but('b/paper.test.ts')],
+    ['where another test of its folder has', ['c/other.http.test.ts'], every],
+    ['over HTTP not where it imports that', ['contract/letter.ts'], but('c/letters.http.test.ts')],
+    ['over HTTP where only an import does', ['contract/deep.ts'], every],
+    ['none where a package has', ['package-lock.json'], []],
+  ])('%s: %j', (_, changed, due) => {
+    expect(leftOut(changed, imports, tests)).toEqual(due);
+  });
+
+  test('not where nobody knows what has changed, or what imports what', () => {
+    expect(leftOut(undefined, imports, tests)).toEqual([]);
+    expect(leftOut([], undefined, tests)).toEqual([]);
+  });
+});
+
+test('every long test is there, with all that it is about, and its imports can be read', () => {
+  const gone = Object.entries(seldom)
+    .flat(2)
+    .filter((path) => !existsSync(path));
+  expect(gone).toEqual([]);
+  const imports = readImports();
+  const change = (file) =>
+    Object.keys(seldom).filter((one) => !leftOut([file], imports).includes(one));
+  expect(change('server/assessment/heatmap/split-rules.ts')).toEqual([
+    'server/assessment/heatmap/attack.test.ts',
+    'server/assessment/summary/attack.test.ts',
+  ]);
+  expect(change('server/assessment/plan/queries.ts')).toEqual([
+    'server/assessment/plan/private.http.test.ts',
+  ]);
+  for (const file of ['contract/all.ts', 'server/app.ts', 'test/start/start-app.ts'])
+    expect([file, change(file)]).toEqual([file, []]);
+});
+
+describe('what has changed lately', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'left-out-'));
+  const git = (...words) => execFileSync('git', words, { cwd: folder, stdio: 'pipe' });
+  const house = join(folder, 'house');
+  const commit = (file) => {
+    writeFileSync(join(house, file), `${Math.random()}`);
+    git('-C', 'house', 'add', '.');
+    git('-C', 'house', '-c', 'user.name=a', '-c', 'user.email=a@a', 'commit', '-qm', file);
+  };
+  beforeAll(() => {
+    git('init', '-q', 'house');
+    for (const file of [
+      'package.json',
+      'old',
+      'of ten',
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+      'g',
+      'h',
+      'i',
+      'j',
+    ])
+      commit(file);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is in the last ten commits, or not committed', () => {
+    writeFileSync(join(house, 'old'), 'changed');
+    writeFileSync(join(house, 'new'), '');
+    expect(changedLately(house)?.toSorted()).toEqual(
+      ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'new', 'of ten', 'old'].toSorted(),
+    );
+    execFileSync('git', ['-C', house, 'checkout', '-q', 'old']);
+    expect(changedLately(house)).not.toContain('old');
+    expect(changedLately(house)).not.toContain('package.json');
+  });
+
+  test('is everything in a clone that begins with one of them', () => {
+    git('clone', '-q', '--depth', '10', `file://${house}`, 'shallow');
+    expect(changedLately(join(folder, 'shallow'))).toContain('package.json');
+    git('clone', '-q', '--depth', '11', `file://${house}`, 'deeper');
+    expect(changedLately(join(folder, 'deeper'))).not.toContain('package.json');
+  });
+
+  test('is not known without git, or where another repository is around', () => {
+    expect(changedLately(folder)).toBeUndefined();
+    git('init', '-q', '.');
+    writeFileSync(join(folder, 'package.json'), '');
+    expect(changedLately(folder)).toBeUndefined();
+  });
+});
