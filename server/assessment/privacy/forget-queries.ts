@@ -39,6 +39,11 @@ export async function forgetBelongings(
     update cycle_subject t set note = null from ${peopleOf(people)}
     where t.brand_id = ${brandId} and t.employee_id = p.id and t.note is not null`);
   await tx.execute(sql`
+    update cycle_subject t set problem = null from ${peopleOf(people)}
+    where t.brand_id = ${brandId} and t.problem is not null and (t.employee_id = p.id
+      or exists (select from jsonb_array_elements_text(p."nameList") name
+        where position(name in t.problem::text) > 0))`);
+  await tx.execute(sql`
     delete from employee_leader l using ${peopleOf(people)}
     where l.brand_id = ${brandId} and p.id in (l.employee_id, l.leader_id)`);
   await tx.execute(sql`
