@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** Adds fields to the contract only. TypeScript must then report every place that lacks them. */
+/** Adds fields to one file only. TypeScript must then report every place that lacks them. */
 
 interface Forgotten {
-  /** The contract's file, and the field before which the new one is added. */
-  contract: string;
+  /** The file, and the field before which the new one is added. */
+  file: string;
   before: string;
   field: string;
   schema: string;
@@ -17,10 +17,10 @@ interface Forgotten {
 }
 
 const ofEmployee: Forgotten = {
-  contract: 'contract/people/employee.ts',
-  before: 'workExpirience: z.optional(',
+  file: 'contract/people/rules/person-fields.ts',
+  before: 'workExpirience: {',
   field: 'costCenter',
-  schema: 'z.optional(z.nullable(optionalText(100)))',
+  schema: '{ ...ofDirectory, ...text(100) }',
   roots: [
     'server/people/employee/routes.ts',
     'server/people/employee/import/routes.ts',
@@ -28,8 +28,15 @@ const ofEmployee: Forgotten = {
     'web/company/audit/details.ts',
   ],
 };
+const columnOfEmployee: Forgotten = {
+  file: 'server/platform/db/schema/employee.ts',
+  before: 'workExpirience: smallint(',
+  field: 'shoeSize',
+  schema: `text('shoe_size')`,
+  roots: [],
+};
 const ofQuestionary: Forgotten = {
-  contract: 'contract/assessment/questionary.ts',
+  file: 'contract/assessment/questionary.ts',
   before: 'isAnonymous: z._default(',
   field: 'payingUnit',
   schema: 'z.optional(z.nullable(z.string()))',
@@ -44,14 +51,14 @@ let folder: string;
 let said: string[];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'forgotten-'));
-  said = compileWith([ofEmployee, ofQuestionary]);
+  said = compileWith([ofEmployee, columnOfEmployee, ofQuestionary]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the compiler says where these fields stand in the contract only. */
+/** What the compiler says where these fields stand in their file only. */
 function compileWith(forgotten: Forgotten[]): string[] {
-  cpSync('contract', join(folder, 'contract'), { recursive: true });
-  for (const name of ['i18n', 'server', 'web', 'test', 'node_modules', 'package.json']) {
+  for (const name of ['contract', 'server']) cpSync(name, join(folder, name), { recursive: true });
+  for (const name of ['i18n', 'web', 'test', 'node_modules', 'package.json']) {
     symlinkSync(resolve(name), join(folder, name));
   }
   const project = {
@@ -61,11 +68,11 @@ function compileWith(forgotten: Forgotten[]): string[] {
     files: forgotten.flatMap(({ roots }) => roots),
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
-  for (const { contract, before, field, schema } of forgotten) {
-    const text = readFileSync(contract, 'utf8');
+  for (const { file, before, field, schema } of forgotten) {
+    const text = readFileSync(file, 'utf8');
     expect(text.split(before)).toHaveLength(2);
     const longer = text.replace(before, `${field}: ${schema},\n  ${before}`);
-    writeFileSync(join(folder, contract), longer);
+    writeFileSync(join(folder, file), longer);
   }
   const compiler = resolve('node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {
@@ -96,17 +103,25 @@ function declarationAt(file: string, line: number): string {
 it('a field of an employee compiles nowhere until it stands everywhere', () => {
   expect(complaining(ofEmployee)).toEqual([
     'contract/audit-fields.ts auditFields',
-    'contract/people/employee-import.ts fieldOrder',
-    'contract/people/employee.ts savedFields',
-    'server/people/employee/export-employees.ts exportEmployees',
     'server/people/employee/file-columns.ts columns',
     'server/people/employee/import/column-words.ts columnWords',
-    'server/people/employee/queries.ts select',
+    // All of these want the column in the schema.
+    'server/people/employee/queries.ts getEmployee',
+    'server/people/employee/queries.ts listEmployeesForFile',
+    'server/people/employee/routes.ts routes',
+    'server/people/employee/row-queries.ts columnOf',
+    'server/people/employee/row-queries.ts findSavedEmployees',
     'server/people/employee/row-queries.ts formColumns',
+    'server/people/employee/row-queries.ts listSavedEmployees',
     'server/people/employee/row-queries.ts lockEmployee',
-    'server/people/employee/row-queries.ts select',
+    'server/people/employee/row-queries.ts typed',
     'web/people/directory/employee/employee-fields.tsx useEmployeeFields',
-    'web/people/directory/employee/employee-values.ts employeeValues',
+  ]);
+});
+
+it('a column of a person compiles nowhere until it is said whether erasing leaves it', () => {
+  expect(complaining(columnOfEmployee)).toEqual([
+    'server/people/employee/person-columns.ts recordColumns',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { id, lifeDate } from '#contract/platform/call/fields.ts';
 import { flag, wholeNumber } from '#contract/platform/call/query.ts';
 import { importPath } from '#contract/platform/call/scope.ts';
 import { fileChoices, fileReply, jsonField, unknownName } from '#contract/platform/table-file.ts';
-import { type EmployeeField, savedFields } from './employee.ts';
+import { type EmployeeField, employeeFieldNames, savedFields } from './employee.ts';
 
 /** Employees from a file as a company has it (rules 36, 79 and 80). */
 
@@ -21,29 +21,18 @@ export type DismissalField = 'dismissalDate' | 'isDismissed' | 'isActive';
 /** What a file is judged by and nothing saves. */
 export type AsideField = DismissalField | 'birthDate';
 
+function inFile(field: EmployeeField): EmployeeImportField[] {
+  if (field === 'positionId') return ['position'];
+  return field === 'subdivisionId' ? ['subdivision', 'managerEmail'] : [field];
+}
 /** In the order in which they are offered and in which errors name them. */
-const fieldOrder: Record<EmployeeImportField, true> = {
-  fullName: true,
-  lastName: true,
-  firstName: true,
-  middleName: true,
-  email: true,
-  position: true,
-  subdivision: true,
-  managerEmail: true,
-  inCompany: true,
-  inPosition: true,
-  workExpirience: true,
-  slackId: true,
-  locale: true,
-  dismissalDate: true,
-  isDismissed: true,
-  isActive: true,
-  birthDate: true,
-};
-export const employeeImportFields = Object.keys(fieldOrder) as [
-  EmployeeImportField,
-  ...EmployeeImportField[],
+export const employeeImportFields: [EmployeeImportField, ...EmployeeImportField[]] = [
+  'fullName',
+  ...employeeFieldNames.flatMap(inFile),
+  'dismissalDate',
+  'isDismissed',
+  'isActive',
+  'birthDate',
 ];
 
 /** By the name in the file: the place of the directory that it means. */

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
-import { email, id, lifeDate, locale, optionalText } from '#contract/platform/call/fields.ts';
+import { id } from '#contract/platform/call/fields.ts';
 import { filterList, orderBy, paging, search, several } from '#contract/platform/call/query.ts';
-import { name, optionalName } from '#contract/platform/rules/name-fields.ts';
 import { directoryCalls, ofEntry } from './directory.ts';
+import { formShape, namesWith, personFields, savedShape } from './rules/person-fields.ts';
 
 /**
  * Employees can be filtered by place: a questionary offers those of a position or subdivision (rule
@@ -27,47 +27,21 @@ export type EmployeeQuery = z.output<typeof employeeQuery>;
  */
 export const yearsOfExperience = 30;
 
-/** The form. Only the server knows which years are allowed. */
-export const employeeFields = {
-  firstName: name(100),
-  lastName: name(100),
-  middleName: z.optional(z.nullable(optionalName(100))),
-  email,
-  positionId: id,
-  subdivisionId: id,
-  slackId: z.optional(z.nullable(optionalText(100))),
-  locale,
-  inCompany: lifeDate,
-  inPosition: lifeDate,
-  workExpirience: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(2999)))),
-};
+export const employeeFieldNames = namesWith(personFields, { inDirectory: true });
+export type EmployeeField = (typeof employeeFieldNames)[number];
+
+export const employeeFields = formShape(...employeeFieldNames);
 export const employeeForm = z.strictObject(employeeFields);
 export type EmployeeForm = z.output<typeof employeeForm>;
-export type EmployeeField = keyof EmployeeForm;
 
-/** The same fields as saved and answered. */
-export const savedFields = {
-  firstName: z.string(),
-  lastName: z.string(),
-  middleName: z.nullable(z.string()),
-  email: z.string(),
-  positionId: z.string(),
-  subdivisionId: z.string(),
-  slackId: z.nullable(z.string()),
-  locale,
-  inCompany: z.string(),
-  inPosition: z.string(),
-  workExpirience: z.nullable(z.number()),
-} satisfies Record<EmployeeField, unknown>;
+export const savedFields = savedShape(...employeeFieldNames);
 
 export const employee = z.object({
   ...ofEntry,
   ...savedFields,
   position: z.string(),
   subdivision: z.string(),
-  photoUrl: z.nullable(z.string()),
-  status: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
+  ...savedShape('photoUrl', 'status', 'phone'),
 });
 export type Employee = z.infer<typeof employee>;
 

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
-import { email, entry, id, locale, optionalText, version } from '#contract/platform/call/fields.ts';
-import { name, optionalName } from '#contract/platform/rules/name-fields.ts';
-import { photoUrl } from './rules/photo.ts';
-import { day, emoji, phone, weekdays, workTime } from './rules/profile-fields.ts';
+import { entry, id, version } from '#contract/platform/call/fields.ts';
+import { formShape, personFields, savedShape } from './rules/person-fields.ts';
+import { day } from './rules/profile-fields.ts';
 
 /**
  * The profile panel: what everybody sees of an employee, and their place in the company.
@@ -12,31 +11,33 @@ import { day, emoji, phone, weekdays, workTime } from './rules/profile-fields.ts
 
 const optional = <S extends z.core.$ZodType>(schema: S) => z.optional(z.nullable(schema));
 
+const profileNames = [
+  'photoUrl',
+  'lastName',
+  'firstName',
+  'middleName',
+  'location',
+  'status',
+  'statusEmoji',
+  'statusStartAt',
+  'statusEndAt',
+  'startWorkTimeAt',
+  'endWorkTimeAt',
+  'startWorkDayAt',
+  'endWorkDayAt',
+  'positionId',
+  'email',
+  'phone',
+  'timezone',
+] as const;
+
 export const employeeProfile = z.object({
   employeeId: z.string(),
   version: z.number(),
-  photoUrl: z.nullable(z.string()),
-  lastName: z.string(),
-  firstName: z.string(),
-  middleName: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  status: z.nullable(z.string()),
-  statusEmoji: z.nullable(z.string()),
-  /** The first and last day, in unix seconds of their start in UTC. */
-  statusStartAt: z.nullable(z.number()),
-  statusEndAt: z.nullable(z.number()),
-  /** Seconds after midnight. */
-  startWorkTimeAt: z.nullable(z.number()),
-  endWorkTimeAt: z.nullable(z.number()),
-  startWorkDayAt: z.nullable(z.enum(weekdays)),
-  endWorkDayAt: z.nullable(z.enum(weekdays)),
-  positionId: z.string(),
+  ...savedShape(...profileNames),
   position: z.string(),
   /** The one that the person wants, as long as HR hasn't answered. Null for others. */
   wantedPosition: z.nullable(entry),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  timezone: z.nullable(z.string()),
 });
 export type EmployeeProfile = z.infer<typeof employeeProfile>;
 
@@ -58,25 +59,7 @@ const statusRules = [
   z.refine<Status>(isSaid, { error: 'validation.required', path: ['status'] }),
 ] as const;
 
-export const profileFields = {
-  photoUrl: optional(photoUrl),
-  lastName: name(100),
-  firstName: name(100),
-  middleName: optional(optionalName(100)),
-  location: optional(optionalText(100)),
-  status: optional(optionalText(100)),
-  statusEmoji: optional(emoji),
-  statusStartAt: optional(day),
-  statusEndAt: optional(day),
-  startWorkTimeAt: workTime,
-  endWorkTimeAt: workTime,
-  startWorkDayAt: z.enum(weekdays),
-  endWorkDayAt: z.enum(weekdays),
-  positionId: id,
-  email,
-  phone,
-  timezone: optional(optionalText(100)),
-};
+export const profileFields = formShape(...profileNames);
 /** A photo comes as text, four characters for three bytes. */
 const largestBody = 128 * 1024;
 
@@ -115,13 +98,8 @@ export const companyInfo = z.object({
   /** Unix seconds of the day's start in UTC, as for all days here. */
   inCompany: z.number(),
   inPosition: z.number(),
-  /** Null for others while `isBirthDateHide` is set. */
-  birthDate: z.nullable(z.number()),
-  isBirthDateHide: z.boolean(),
-  slackId: z.nullable(z.string()),
-  telegram: z.nullable(z.string()),
-  locale,
-  firedAt: z.nullable(z.number()),
+  /** The birth date is null for others while `isBirthDateHide` is set. */
+  ...savedShape('birthDate', 'isBirthDateHide', 'slackId', 'telegram', 'locale', 'firedAt'),
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
 export type Leader = z.infer<typeof teammate>;
@@ -129,17 +107,13 @@ export type Leader = z.infer<typeof teammate>;
 export const mostLeaders = 20;
 
 export const companyFields = {
-  subdivisionId: optional(id),
+  subdivisionId: optional(personFields.subdivisionId.form),
   /** Only a leader's id counts. */
   leaderList: optional(z.array(z.object({ employeeId: id })).check(z.maxLength(mostLeaders))),
   inCompany: day,
   inPosition: day,
-  birthDate: optional(day),
-  isBirthDateHide: z.boolean(),
-  slackId: optional(optionalText(100)),
-  telegram: optional(optionalText(100)),
-  locale: optional(locale),
-  firedAt: optional(day),
+  ...formShape('birthDate', 'isBirthDateHide', 'slackId', 'telegram', 'firedAt'),
+  locale: optional(personFields.locale.form),
 };
 /** The form as sent. The answered entity may be sent back whole. */
 export const companyForm = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type EmployeeField, employeeFields } from '#contract/people/employee.ts';
+import { type EmployeeField, employeeFieldNames } from '#contract/people/employee.ts';
 import { runKinds } from '#contract/people/rules/run.ts';
 import { runStates } from '#contract/people/rules/source.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
@@ -25,10 +25,7 @@ export type StayReason = (typeof stayReasons)[number];
 
 /** The fields that a run may change. */
 export type RunField = EmployeeField | 'leaderIds';
-export const runFields = [...Object.keys(employeeFields), 'leaderIds'] as unknown as [
-  RunField,
-  ...RunField[],
-];
+export const runFields: RunField[] = [...employeeFieldNames, 'leaderIds'];
 
 const counts = {
   created: z.number(),

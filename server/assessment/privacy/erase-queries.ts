@@ -164,10 +164,11 @@ export async function saveRaters({ tx, brandId }: Scope, row: Omit<RatedReport, 
   await tx.execute(sql`delete from report_pdf where ${isIt}`);
 }
 
-/** Takes the name out of the reports about somebody. */
+/** Takes the name out of the reports about somebody, and what HR wrote of one that is held, which stays held. */
 export async function renameSubject({ tx, brandId }: Scope, id: string, name: string) {
   await tx.execute(sql`
-    update report set content = jsonb_set(content, '{subject}', to_jsonb(${name}::text))
+    update report set content = jsonb_set(content, '{subject}', to_jsonb(${name}::text)),
+      hold_note = left(hold_note, 0)
     where brand_id = ${brandId} and employee_id = ${id}`);
   await tx.execute(sql`delete from report_pdf where brand_id = ${brandId} and employee_id = ${id}`);
 }

@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type NamesWith, namesWith } from '#contract/people/rules/person-fields.ts';
+import { personColumns } from '#server/people/employee/person-columns.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
 import type { Erasable } from './erase-queries.ts';
@@ -38,6 +41,11 @@ export async function forgetBelongings(
   await tx.execute(sql`
     update cycle_subject t set note = null from ${peopleOf(people)}
     where t.brand_id = ${brandId} and t.employee_id = p.id and t.note is not null`);
+  await tx.execute(sql`
+    update cycle_subject t set problem = null from ${peopleOf(people)}
+    where t.brand_id = ${brandId} and t.problem is not null and (t.employee_id = p.id
+      or exists (select from jsonb_array_elements_text(p."nameList") name
+        where position(name in t.problem::text) > 0))`);
   await tx.execute(sql`
     delete from employee_leader l using ${peopleOf(people)}
     where l.brand_id = ${brandId} and p.id in (l.employee_id, l.leader_id)`);
@@ -111,6 +119,9 @@ export async function forgetNews(
 
 const nameOf = sql`p."lastName" || ' ' || p."firstName"`;
 
+const blank = namesWith(personColumns, { leaves: 'nothing' });
+type Replaced = NamesWith<typeof personColumns, { leaves: 'another' }>;
+
 /**
  * Leaves of an employee what assessments hang on: the place, and when they left. The e-mail is none that
  * anybody could type, so whoever comes back is somebody new.
@@ -120,18 +131,24 @@ export async function blankEmployees(
   people: readonly ErasedPerson[],
   now: Date,
 ): Promise<void> {
+  const left = sql`coalesce(e.fired_at, e.deleted_at::date)`;
+  const another: Record<Replaced, SQL> = {
+    lastName: sql`p."lastName"`,
+    firstName: sql`p."firstName"`,
+    email: sql`'erased:' || p.number`,
+    erasedNumber: sql`p.number`,
+    deletedAt: sql`coalesce(e.deleted_at, ${now.toISOString()}::timestamptz)`,
+    inCompany: left,
+    inPosition: left,
+    isBirthDateHide: sql`false`,
+    version: sql`e.version + 1`,
+  };
+  const nothing = Object.fromEntries(blank.map((name) => [name, sql`null`]));
+  const columns = Object.entries({ ...nothing, ...another }).map(
+    ([name, value]) => sql`${sql.identifier(employee[name as Replaced].name)} = ${value}`,
+  );
   await tx.execute(sql`
-    update employee e set
-      last_name = p."lastName", first_name = p."firstName", middle_name = null,
-      email = 'erased:' || p.number, erased_number = p.number,
-      deleted_at = coalesce(e.deleted_at, ${now.toISOString()}::timestamptz),
-      in_company = coalesce(e.fired_at, e.deleted_at::date),
-      in_position = coalesce(e.fired_at, e.deleted_at::date),
-      slack_id = null, work_expirience = null, photo_url = null, phone = null, status = null,
-      status_emoji = null, status_start_at = null, status_end_at = null, location = null,
-      timezone = null, start_work_time_at = null, end_work_time_at = null,
-      start_work_day_at = null, end_work_day_at = null, birth_date = null,
-      is_birth_date_hide = false, telegram = null, version = e.version + 1
+    update employee e set ${sql.join(columns, sql`, `)}
     from ${peopleOf(people)}
     where e.brand_id = ${brandId} and e.id = p.id`);
 }

@@ -1,11 +1,16 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { EmployeeField, EmployeeForm } from '#contract/people/employee.ts';
+import {
+  type EmployeeField,
+  type EmployeeForm,
+  employeeFieldNames,
+} from '#contract/people/employee.ts';
 import { isArchived } from '#server/people/directory/queries.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
-import { type EmployeeColumns, formFields, type Places, type SavedEmployee } from './rules.ts';
+import { columnsOf } from './person-columns.ts';
+import type { EmployeeColumns, Places, SavedEmployee } from './rules.ts';
 
 /**
  * Rows of employees as they are saved. Many travel as one JSON text, as the number of parameters is
@@ -16,12 +21,10 @@ import { type EmployeeColumns, formFields, type Places, type SavedEmployee } fro
  * The columns that a form fills. Every query that reads or writes employees builds its list from
  * this one.
  */
-export const formColumns = Object.fromEntries(
-  formFields.map((field) => [field, employee[field]]),
-) as Pick<typeof employee, EmployeeField>;
+export const formColumns = columnsOf(employeeFieldNames);
 
 const listed = (part: (field: EmployeeField) => SQL): SQL =>
-  sql.join(formFields.map(part), sql`, `);
+  sql.join(employeeFieldNames.map(part), sql`, `);
 const columnOf = (field: EmployeeField) => sql`${sql.identifier(formColumns[field].name)}`;
 const fieldOf = (field: EmployeeField) => sql`r.${sql.identifier(field)}`;
 const typed = (field: EmployeeField) =>

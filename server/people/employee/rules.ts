@@ -2,7 +2,7 @@ import type { Reach } from '#contract/company/rules/trust.ts';
 import {
   type EmployeeField,
   type EmployeeForm,
-  employeeFields,
+  employeeFieldNames,
   yearsOfExperience,
 } from '#contract/people/employee.ts';
 import type { EmployeeOutcome } from '#contract/people/employee-import.ts';
@@ -20,8 +20,6 @@ export interface Editor {
   reach: Reach;
 }
 
-export const formFields = Object.keys(employeeFields) as EmployeeField[];
-
 /**
  * A form as the employee's row stores it: each field in the column of its name, null where it is
  * empty.
@@ -30,7 +28,7 @@ export type EmployeeColumns = {
   [Field in EmployeeField]-?: Exclude<EmployeeForm[Field], undefined>;
 };
 export function employeeColumns(form: EmployeeForm): EmployeeColumns {
-  const entries = formFields.map((field) => [
+  const entries = employeeFieldNames.map((field) => [
     field,
     form[field] === '' ? null : (form[field] ?? null),
   ]);
@@ -67,7 +65,7 @@ export function outcomeOf(
 }
 
 export const changedKeys = (after: EmployeeColumns, before: EmployeeColumns): EmployeeField[] =>
-  formFields.filter((field) => after[field] !== before[field]);
+  employeeFieldNames.filter((field) => after[field] !== before[field]);
 
 /** Those of the places named in the forms that the brand has, and which of them are archived. */
 export interface Places {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type EmployeeForm, employeeFields } from '#contract/people/employee.ts';
+import { personFields } from '#contract/people/rules/person-fields.ts';
 import { optionalText, text } from '#contract/platform/call/fields.ts';
 import { type Issue, issuesOf } from '#contract/platform/call/issues.ts';
 import { formOf, type SavedEmployee } from '#server/people/employee/rules.ts';
@@ -61,10 +62,10 @@ export function readScimPerson(person: ScimPerson): ReadPerson {
 }
 
 /** Under which attribute a field was sent. */
-const attributes: Record<string, string> = { positionId: 'title', subdivisionId: 'department' };
+const attributes = new Map(Object.entries(personFields).map(([field, { scim }]) => [field, scim]));
 export const asSent = (issue: Issue): Issue => ({
   ...issue,
-  path: attributes[issue.path] ?? issue.path,
+  path: attributes.get(issue.path) ?? issue.path,
 });
 
 /**

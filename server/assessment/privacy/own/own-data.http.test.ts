@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { decline } from '#contract/assessment/decline/decline.ts';
 import { downloadOwnData, getOwnData, makeOwnData } from '#contract/assessment/privacy/own-data.ts';
@@ -8,6 +9,8 @@ import {
   makeReportArchive,
 } from '#contract/assessment/report-archive.ts';
 import { testingBegin } from '#contract/assessment/testing.ts';
+import { namesWith, personFields } from '#contract/people/rules/person-fields.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import { signIn } from '#test/factories.ts';
 import { copiedText } from '#test/file/pdf-text.ts';
 import { unpacked } from '#test/file/unpacked.ts';
@@ -94,6 +97,38 @@ test('named answers are there, and nobody else’s', async () => {
   });
   expect(data.access).toMatchObject({ roles: ['ROLE_EMPLOYEE'], lastName: 'Ким' });
   expect(data.sessionList).toHaveLength(1);
+});
+
+test('every column of the record is there, or is no word of the person; texts are on paper too', async () => {
+  const texts = namesWith(personFields, { own: 'text' }).filter((name) => name !== 'email');
+  const words = texts.map((name) => `Слово${name}`);
+  const changes = texts.map((name, at) => `${employee[name].name} = $${at + 2}`);
+  await asking.query(`update employee set ${changes.join()} where id = $1`, [
+    asking.company.people[2],
+    ...words,
+  ]);
+  const files = await filesOf(colleague.token);
+  const { profile } = dataOf(files);
+  expect(texts.map((name) => profile[name])).toEqual(words);
+  for (const word of words) expect(files['moi-dannye.pdf']).toContain(word);
+  expect(Object.keys(getTableColumns(employee)).filter((name) => !(name in profile))).toEqual([
+    'brandId',
+    'id',
+    'positionId',
+    'subdivisionId',
+    'deletedAt',
+    'searchText',
+    'nameText',
+    'nameSieve',
+    'emailReplacedAt',
+    'nameSince',
+    'renamedAt',
+    'nameReplacedAt',
+    'remadeAt',
+    'erasedNumber',
+    'version',
+  ]);
+  expect(profile).toMatchObject({ position: expect.any(String), subdivision: expect.any(String) });
 });
 
 test('anonymous answers can’t be found, not even one’s own, and the file says so', async () => {

@@ -1,3 +1,10 @@
+import {
+  type NamesWith,
+  namesWith,
+  type PersonFieldName,
+  personFieldNames,
+  personFields,
+} from '#contract/people/rules/person-fields.ts';
 import { spokenDevice } from '#contract/platform/rules/device.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale, TextKey } from '#i18n/t.ts';
@@ -57,6 +64,9 @@ function newestOf<R>(
   return [asMarkdown(words.t('ownDataPaper.more', { count: mostOnPaper })), shown];
 }
 
+const textNames = namesWith(personFields, { own: 'text' });
+const dayNames = namesWith(personFields, { own: 'day' });
+
 /** What is there of these, each with its name. */
 const facts = (
   { t }: Words,
@@ -66,25 +76,31 @@ const facts = (
   return table([t('ownDataPaper.field'), t('ownDataPaper.value')], rows);
 };
 
+/** What the record has, in the catalogue's order. Some fields are in the JSON alone. */
+function ofRecord(profile: NonNullable<Collected['profile']>, { t, date }: Words) {
+  const day = (value: string | null) => value && date(value);
+  const said: Partial<Record<PersonFieldName, string | null>> = {
+    ...Object.fromEntries(textNames.map((name) => [name, profile[name]])),
+    ...Object.fromEntries(dayNames.map((name) => [name, day(profile[name])])),
+    ...({
+      positionId: profile.position,
+      subdivisionId: profile.subdivision,
+    } satisfies Record<NamesWith<typeof personFields, { own: 'place' }>, string>),
+  };
+  const wanted = [t('ownDataPaper.wantedPosition'), profile.wantedPosition] as const;
+  return personFieldNames.flatMap((name) => [
+    [t(`field.employee.${name}`), said[name]] as const,
+    ...(name === 'positionId' ? [wanted] : []),
+  ]);
+}
+
 function aboutPerson(data: Collected, words: Words): string[] {
-  const { t, moment, date } = words;
+  const { t, moment } = words;
   const { profile, access, leaderList, ledList, formerNameList, sessionList } = data;
   const { scimUser, importList } = data;
   const field = (name: 'lastName') => t(`field.employee.${name}`);
-  const day = (value: string | null) => value && date(value);
   const ofProfile = profile && [
-    ...(['lastName', 'firstName', 'middleName', 'email', 'phone'] as const).map(
-      (name) => [field(name as 'lastName'), profile[name]] as const,
-    ),
-    [t('field.employee.positionId'), profile.position] as const,
-    [t('ownDataPaper.wantedPosition'), profile.wantedPosition] as const,
-    [t('field.employee.subdivisionId'), profile.subdivision] as const,
-    ...(['inCompany', 'inPosition', 'firedAt', 'birthDate'] as const).map(
-      (name) => [field(name as 'lastName'), day(profile[name])] as const,
-    ),
-    ...(['location', 'timezone', 'status', 'slackId', 'telegram'] as const).map(
-      (name) => [field(name as 'lastName'), profile[name]] as const,
-    ),
+    ...ofRecord(profile, words),
     [t('ownDataPaper.leaders'), leaderList.join(', ')] as const,
     [t('ownDataPaper.led'), ledList.join(', ')] as const,
     [

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { namesWith } from '#contract/people/rules/person-fields.ts';
+import { columnsOf, personColumns } from '#server/people/employee/person-columns.ts';
 import { isWanted, wanted, wishes } from '#server/people/employee/position-wish-queries.ts';
 import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
@@ -36,39 +38,19 @@ export async function getKeeper({ tx, brandId }: Scope) {
   return row;
 }
 
+/** All but the places, which are told by their names. */
+const ownColumns = columnsOf(
+  (['text', 'day', 'json'] as const).flatMap((own) => namesWith(personColumns, { own })),
+);
+
 /** The employee record as it stands in the directory. Undefined for a user without one. */
 export async function findProfile({ tx, brandId }: Scope, employeeId: string) {
   const [row] = await tx
     .select({
-      lastName: employee.lastName,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-      email: employee.email,
-      phone: employee.phone,
+      ...ownColumns,
       position: position.name,
       wantedPosition: wanted.name,
       subdivision: subdivision.name,
-      inCompany: employee.inCompany,
-      inPosition: employee.inPosition,
-      firedAt: employee.firedAt,
-      workExpirience: employee.workExpirience,
-      birthDate: employee.birthDate,
-      isBirthDateHide: employee.isBirthDateHide,
-      location: employee.location,
-      timezone: employee.timezone,
-      status: employee.status,
-      statusEmoji: employee.statusEmoji,
-      statusStartAt: employee.statusStartAt,
-      statusEndAt: employee.statusEndAt,
-      startWorkTimeAt: employee.startWorkTimeAt,
-      endWorkTimeAt: employee.endWorkTimeAt,
-      startWorkDayAt: employee.startWorkDayAt,
-      endWorkDayAt: employee.endWorkDayAt,
-      slackId: employee.slackId,
-      telegram: employee.telegram,
-      locale: employee.locale,
-      photoUrl: employee.photoUrl,
-      createdAt: employee.createdAt,
     })
     .from(employee)
     .innerJoin(position, atPosition)

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { namesWith, personFields } from '#contract/people/rules/person-fields.ts';
 import type { StayReason } from '#contract/people/run/run.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { anyOf } from '#server/company/invitation/participant-queries.ts';
+import { columnsOf } from '#server/people/employee/person-columns.ts';
 import { peopleRun, peopleRunPerson } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
@@ -31,6 +33,15 @@ export async function listKeptPeople({ tx, brandId }: Scope, runId: string): Pro
 }
 
 const employeeRole: Role = 'ROLE_EMPLOYEE';
+
+/** What only the profile's forms fill. */
+const profileColumns = columnsOf(
+  namesWith(personFields, { inDirectory: false, leaves: 'nothing' }),
+);
+const ofProfile = sql.join(
+  Object.values(profileColumns).map(({ name }) => sql`e.${sql.identifier(name)}`),
+  sql`, `,
+);
 
 /**
  * What hangs on the people whom a run has brought: an assessment (for who returned, one that goes on), an
@@ -67,8 +78,7 @@ export async function findHung(
             where brand_id = ${brandId} and at >= ${since} and actor_id is not null)
           or (r.kind = 'created' and (a.waits_in is null or m.created_at < ${since}))
           then case when m.id is not null then 'signsIn' end
-        when r.kind = 'created' and coalesce(e.photo_url, e.phone, e.status, e.location,
-          e.telegram, e.birth_date::text, e.timezone) is not null then 'changed'
+        when r.kind = 'created' and num_nonnulls(${ofProfile}) > 0 then 'changed'
       end as why
       from people_run_person r
       join employee e on e.brand_id = ${brandId} and e.id = r.employee_id

@@ -1,10 +1,9 @@
-import type { EmployeeField } from '#contract/people/employee.ts';
+import { type EmployeeField, employeeFieldNames } from '#contract/people/employee.ts';
 import type { StayReason } from '#contract/people/run/run.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import {
   type EmployeeColumns,
   employeeColumns,
-  formFields,
   formOf,
   type Places,
   type SavedEmployee,
@@ -80,7 +79,7 @@ function standsAsLeft({ kind, saved, leaderIds, after }: RunSubject): boolean {
   const now = employeeColumns(formOf(saved));
   const isSame = (field: EmployeeField) => !(field in after) || after[field] === now[field];
   const isSameLed = !('leaderIds' in after) || listOf(after.leaderIds).join() === leaderIds.join();
-  return isSameLed && formFields.every(isSame);
+  return isSameLed && employeeFieldNames.every(isSame);
 }
 
 /** Nobody newly gets a place that is archived (rule 86). */

@@ -1,16 +1,13 @@
+import type { PersonFieldName, personFields } from '#contract/people/rules/person-fields.ts';
 import { invalidPath, readOnly } from '#server/people/scim/refuse.ts';
 
+type ScimField = NonNullable<(typeof personFields)[PersonFieldName]['scim']>;
+
 /** What a directory says of somebody. Null: it says nothing. */
-export interface ScimPerson {
+export interface ScimPerson extends Record<ScimField, string | null> {
   userName: string | null;
   externalId: string | null;
   displayName: string | null;
-  givenName: string | null;
-  familyName: string | null;
-  middleName: string | null;
-  email: string | null;
-  title: string | null;
-  department: string | null;
   /** As it was sent: mostly the id of another person. */
   manager: string | null;
   active: boolean;

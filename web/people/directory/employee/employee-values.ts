@@ -1,7 +1,7 @@
 import {
   type Employee,
   type EmployeeField,
-  employeeFields,
+  employeeFieldNames,
   yearsOfExperience,
 } from '#contract/people/employee.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -9,11 +9,9 @@ import type { Locale } from '#i18n/t.ts';
 /** The form's values as typed and chosen. Anything not given is ''. */
 export type EmployeeValues = Record<Exclude<EmployeeField, 'locale'>, string> & { locale: Locale };
 
-const fields = Object.keys(employeeFields) as EmployeeField[];
-
 /** `newLocale` is the language of somebody new, the company's default one. */
 export function employeeValues(from: Employee | undefined, newLocale: Locale): EmployeeValues {
-  const typed = fields.map((field) => [field, String(from?.[field] ?? '')]);
+  const typed = employeeFieldNames.map((field) => [field, String(from?.[field] ?? '')]);
   return { ...Object.fromEntries(typed), locale: from?.locale ?? newLocale };
 }
 
