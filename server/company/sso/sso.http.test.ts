@@ -228,6 +228,8 @@ describe('a provider', () => {
     expect(status).toBe(200);
     expect((await house.call(getSso, { token: worker.token })).status).toBe(401);
     expect((await read()).connectionList).toEqual([]);
+    const { body } = await house.call(getAuditList, { token: state.boss.token });
+    expect(body.data[0]).toMatchObject({ verb: 'delete', kind: 'sso', name: 'Ромашка ID' });
   });
 
   test('the last one on the sign-in page stays while people are asked to use it', async () => {

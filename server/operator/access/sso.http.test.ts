@@ -36,8 +36,8 @@ test('company sign-in that locks everybody out is turned off, and super admins h
     { slug: 'west', sso: 'off' },
   ]);
   expect(await told()).toEqual([['off', null, null]]);
-  expect(await query(`select verb, kind, actor_id from audit where kind = 'sso'`)).toEqual([
-    { verb: 'update', kind: 'sso', actor_id: null },
+  expect(await query(`select verb, details, actor_id from audit where kind = 'sso'`)).toEqual([
+    { verb: 'update', details: { fieldList: ['off'] }, actor_id: null },
   ]);
   expect((await operate('sso-off', 'east'))[0]).toContain('off already');
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
+import { positionCalls } from '#contract/people/position.ts';
 import { allowScimHeld, getScimHeld } from '#contract/people/scim/held.ts';
 import {
   createScimUser,
@@ -251,6 +252,20 @@ describe('a directory of users', () => {
       body.id,
     ]);
     expect(day).toBe('2026-06-15');
+  });
+
+  test('brings a job title back from the archive for whoever has it', async () => {
+    const hr = company.hrToken;
+    const name = 'Сварщик';
+    const kept = await house.call(positionCalls.create, {
+      token: hr,
+      body: { name, competenceList: [] },
+    });
+    const { id } = kept.body.data;
+    await house.call(positionCalls.archive, { token: hr, params: { id } });
+    expect((await create({ ...okta.create(mail('welder')), title: name })).status).toBe(201);
+    const { data } = (await house.call(positionCalls.list, { token: hr, query: { q: name } })).body;
+    expect(data.map((one) => one.id)).toEqual([id]);
   });
 });
 

@@ -6,6 +6,7 @@ import { getSsoTest, trySso } from '#contract/company/sso.ts';
 import { deleteUser } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { hashToken } from '#server/company/auth/tokens.ts';
+import { tasks } from '#server/start/tasks.ts';
 import { codeNow, enrol } from '#test/factor.ts';
 import {
   type Company,
@@ -15,6 +16,7 @@ import {
   makePerson,
   signIn,
 } from '#test/factories.ts';
+import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { type ProvidersPerson, passProvider } from '#test/fake/sso-provider.ts';
 import { cookieHeader, newBrowser, tokenOf } from '#test/sso/browser.ts';
 import { startProvider } from '#test/sso/start-provider.ts';
@@ -196,13 +198,25 @@ describe('nobody is let in', () => {
   const asked = async (sub: string) =>
     (await sql('select email, name, reason, count from sso_asked where subject = $1', [sub]))[0];
 
-  test('whom the directory doesn’t have; HR is told who asked', async () => {
+  test('whom the directory doesn’t have; HR is told next morning who asked', async () => {
+    const hr = somebody().email;
+    await member(hr);
     const dora = somebody({ name: 'Дора Ли' });
     const { token, reason, told } = await comeIn(dora);
     await comeIn(dora);
     expect([token, reason, told.get('email')]).toEqual([undefined, 'unknown', dora.email]);
     expect(await asked(dora.sub)).toMatchObject({ name: 'Дора Ли', reason: 'unknown', count: 2 });
     expect(await sql('select from account where email = $1', [dora.email])).toEqual([]);
+    house.setNow('2026-06-16T08:00:00Z');
+    await runDueJobs(house.context, tasks);
+    const letters = await sql(
+      `select payload -> 'news' -> 'list' as list from delivery
+       where type = 'ssoEntry' and recipient = $1`,
+      [hr],
+    );
+    expect(letters).toEqual([
+      { list: expect.arrayContaining([expect.objectContaining({ email: dora.email })]) },
+    ]);
   });
 
   test.each<[string, object, string]>([

@@ -60,6 +60,15 @@ test('without SMTP_URL a mail is a file, and the log says once where', async () 
   expect(lines).toEqual([`SMTP_URL is not set: mails are written to ${join(dataDir, 'mail')}`]);
 });
 
+test('a public demo’s mail goes nowhere, and none of it waits', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'public' });
+  const mailer = createMailer(config, pino({ level: 'silent' }));
+  await mailer.send(hedgehog);
+  expect([mailer.isAway(), await readdir(dataDir)]).toEqual([false, []]);
+});
+
 test.each(['Hi', 'Ёж'])('no text of a letter makes a header of its own: %s', async (text) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'otsenka-mail-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));

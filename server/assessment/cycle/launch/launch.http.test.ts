@@ -11,6 +11,7 @@ import {
   getSubjects,
   manySubjects,
 } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { getRaters } from '#contract/assessment/cycle/raters.ts';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { changeMany } from '#contract/assessment/questionary-many.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
@@ -274,6 +275,26 @@ describe('going to work', () => {
     const [row] = (await board(id)).data.filter(({ stage }) => stage === 'answering');
     expect(row?.problemList[0]).toBe('Из списка выбыли 2 участника: больше не работают в компании');
     expect(row?.counts.colleague).toBe(2);
+  });
+
+  test.each([
+    ['choosing', {}, 'nominating'],
+    ['work', byHr, 'inwork'],
+  ] as const)('as %s begins, leaders on a list are those of that day', async (_, form, status) => {
+    const [subject = '', , , , leader = ''] = team;
+    const id = await create(form, [subject]);
+    await formRowsOf(
+      house,
+      'update employee_leader set leader_id = $2 where employee_id = $1',
+      subject,
+      leader,
+    );
+    await move(id, status);
+    const list = await house.call(getRaters, {
+      token: token(),
+      params: { id, employeeId: subject },
+    });
+    expect(list.body.data.raterList).toMatchObject([{ id: leader, type: 'supervisor' }]);
   });
 
   test('a new last day goes for those at work, but not for who was given another', async () => {

@@ -17,6 +17,7 @@ const says = (text: string | null | undefined) => text?.includes('что дру�
 test('why no competence has answers of others is said once', () => {
   const alone = appendixOf('selfAlone');
   expect(says(alone?.lead)).toBe(true);
+  expect(alone?.lead).not.toMatch(/\.\S/);
   expect(alone?.blocks.filter(({ note }) => note)).toEqual([]);
   const gaps = appendixOf('gaps');
   expect(says(gaps?.lead)).toBe(false);
