@@ -207,6 +207,14 @@ describe('a cycle', () => {
     expect(wrongFields(await move(past.id, 'nominating'))).toEqual([
       'chooseUntil cycleMessages.dayPast',
     ]);
+    const over = await made({
+      chosenBy: 'hr',
+      approvedBy: 'nobody',
+      dateStart: '2026-06-01',
+      dateEnd: '2026-06-10',
+    });
+    await add(over.id, { employeeIdList: [own.people[1]!] });
+    expect(wrongFields(await move(over.id, 'inwork'))).toEqual(['dateEnd cycleMessages.dayPast']);
   });
 
   test('is copied with the people who still work here, and deleted with them', async () => {
@@ -220,6 +228,17 @@ describe('a cycle', () => {
     expect((await remove(body.data.id)).body.message).toBe('Цикл удалён');
     expect((await remove(body.data.id)).status).toBe(404);
     expect((await read(id)).subjectCount).toBe(2);
+    await move(id, 'nominating');
+    const notesOf = async (which: string) =>
+      (
+        await formRowsOf<{ verb: string }>(
+          house,
+          'select verb from audit where entity_id = $1 order by id',
+          which,
+        )
+      ).map(({ verb }) => verb);
+    expect(await notesOf(id)).toEqual(['create', 'update', 'leaveOut', 'toChoosing']);
+    expect(await notesOf(body.data.id)).toEqual(['duplicate', 'delete']);
   });
 });
 

@@ -46,3 +46,15 @@ test('who assesses many is told at which pace they finish in time', () => {
   expect(minutesOf(3, '2026-06-22')).toBe('около 9 минут');
   expect(minutesOf(10, '2026-06-30')).toBe('около 30 минут');
 });
+
+test.each([
+  ['2026-06-28', 'Осталось 2 дня'],
+  ['2026-06-29', 'Завтра последний день'],
+  ['2026-06-30', 'Сегодня последний день'],
+])('on %s the heading says “%s”', (today, heading) => {
+  const recipient = { firstName: 'Олег', lastName: 'Старов', locale: 'ru' };
+  const open = [about(1, 'Анна', 'Юнгина')];
+  const prepared = { recipient, brand: 'Север', open, organisers: [], today };
+  const values = letterValues(prepared as unknown as Prepared, { t: speak.ru, address: '' });
+  expect(plain(values['assessment.left'])).toBe(heading);
+});

@@ -74,7 +74,7 @@ describe('files', () => {
       own.people,
     );
 
-  test('make nobody’s own list, and none for somebody at work', async () => {
+  test('make nobody’s own list, none for somebody at work, and nothing once it is over', async () => {
     const { id } = await made();
     const mails = await mailsOf(house, own);
     const five = own.people[5]!;
@@ -90,6 +90,8 @@ describe('files', () => {
       [id],
     );
     expect((await take(id, lines)).body.data[0]?.errorList[0]).toContain('анкета уже в работе');
+    await house.context.database.pool.query(`update cycle set status = 'done' where id = $1`, [id]);
+    expect((await take(id, lines)).status).toBe(409);
   });
 
   test('show how many answered, never who', async () => {

@@ -83,9 +83,10 @@ const stages = async (id: string) => {
   return Object.fromEntries(found.filter(([, count]) => count > 0));
 };
 const questionariesOf = (id: string) =>
-  formRowsOf<{ id: string; status: string; dateEnd: string }>(
+  formRowsOf<{ id: string; status: string; dateEnd: string; releaseOn: string }>(
     house,
-    `select id, status, date_end::text as "dateEnd" from questionary where cycle_id = $1`,
+    `select id, status, date_end::text as "dateEnd", release_on::text as "releaseOn"
+     from questionary where cycle_id = $1`,
     id,
   );
 const news = async () =>
@@ -335,8 +336,11 @@ describe('going to work', () => {
       { path: 'releaseOn', key: 'cycleMessages.openingBeforeEnd' },
     ]);
     expect((await save('2026-07-02')).status).toBe(200);
-    const days = (await questionariesOf(id)).map(({ dateEnd }) => dateEnd).toSorted();
-    expect(days).toEqual(['2026-07-02', '2026-07-10']);
+    const days = (await questionariesOf(id)).map((one) => [one.dateEnd, one.releaseOn]).toSorted();
+    expect(days).toEqual([
+      ['2026-07-02', '2026-07-20'],
+      ['2026-07-10', '2026-07-20'],
+    ]);
   });
 });
 
@@ -409,5 +413,14 @@ describe('by the clock', () => {
     });
     expect(await stages(id)).toEqual({ approval: 2 });
     expect((await board(id)).data.filter(({ isLate }) => isLate)).toHaveLength(1);
+    // With a later last day people choose again.
+    const days = { chooseUntil: '2026-06-20', dateStart: '2026-06-25', dateEnd: '2026-06-30' };
+    await house.call(updateCycle, { token: token(), body: { id, name: 'Весна', ...days } });
+    await house.call(addSubjects, {
+      token: token(),
+      params: { id },
+      body: { employeeIdList: [team[2]!] },
+    });
+    expect(await stages(id)).toEqual({ approval: 2, choosing: 1 });
   });
 });
