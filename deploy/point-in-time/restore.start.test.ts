@@ -177,9 +177,7 @@ test.skipIf(lacks)(
     await crowd.archive();
     await other.nextAnswer();
     await other.stop();
-    await expect
-      .poll(() => operate('keys'), { interval: 500 })
-      .toContain(`${slug}: 0 keys in use`);
+    await expect.poll(() => operate('keys'), { interval: 500 }).toContain(`${slug}: 0 keys in use`);
     operate(`copy-keys ${copy()}`);
     await untilArchived();
 
