@@ -305,7 +305,7 @@ const withoutSummaries: Plugin = {
   transform: {
     filter: { id: /[\\/]contract[\\/].*\.ts$/ },
     handler: (code) => ({
-      code: code.replaceAll(/^ {2}summary:(\s*)(?:'[^'\n]*'|"[^"\n]*"),/gm, '$1'),
+      code: code.replaceAll(/(^ *|\{ )summary:(\s*)(['"`])(?:(?!\3).)*\3,?/gm, '$1$2'),
       map: null,
     }),
   },

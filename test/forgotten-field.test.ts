@@ -17,10 +17,10 @@ interface Forgotten {
 }
 
 const ofEmployee: Forgotten = {
-  file: 'contract/people/rules/person-fields.ts',
+  file: 'contract/people/rules/directory-fields.ts',
   before: 'workExpirience: {',
   field: 'costCenter',
-  schema: '{ ...ofDirectory, ...text(100) }',
+  schema: 'textField(100)',
   roots: [
     'server/people/employee/routes.ts',
     'server/people/employee/import/routes.ts',

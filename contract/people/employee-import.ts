@@ -4,7 +4,8 @@ import { id, lifeDate } from '#contract/platform/call/fields.ts';
 import { flag, wholeNumber } from '#contract/platform/call/query.ts';
 import { importPath } from '#contract/platform/call/scope.ts';
 import { fileChoices, fileReply, jsonField, unknownName } from '#contract/platform/table-file.ts';
-import { type EmployeeField, employeeFieldNames, savedFields } from './employee.ts';
+import { savedFields } from './employee.ts';
+import { type EmployeeField, employeeFieldNames } from './rules/directory-fields.ts';
 
 /** Employees from a file as a company has it (rules 36, 79 and 80). */
 

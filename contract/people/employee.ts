@@ -3,7 +3,7 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { id } from '#contract/platform/call/fields.ts';
 import { filterList, orderBy, paging, search, several } from '#contract/platform/call/query.ts';
 import { directoryCalls, ofEntry } from './directory.ts';
-import { formShape, namesWith, personFields, savedShape } from './rules/person-fields.ts';
+import { directoryFields, employeeFieldNames, shapeOf } from './rules/directory-fields.ts';
 
 /**
  * Employees can be filtered by place: a questionary offers those of a position or subdivision (rule
@@ -27,21 +27,20 @@ export type EmployeeQuery = z.output<typeof employeeQuery>;
  */
 export const yearsOfExperience = 30;
 
-export const employeeFieldNames = namesWith(personFields, { inDirectory: true });
-export type EmployeeField = (typeof employeeFieldNames)[number];
-
-export const employeeFields = formShape(...employeeFieldNames);
+export const employeeFields = shapeOf(directoryFields, 'form', employeeFieldNames);
 export const employeeForm = z.strictObject(employeeFields);
 export type EmployeeForm = z.output<typeof employeeForm>;
 
-export const savedFields = savedShape(...employeeFieldNames);
+export const savedFields = shapeOf(directoryFields, 'saved', employeeFieldNames);
 
 export const employee = z.object({
   ...ofEntry,
   ...savedFields,
   position: z.string(),
   subdivision: z.string(),
-  ...savedShape('photoUrl', 'status', 'phone'),
+  photoUrl: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
 });
 export type Employee = z.infer<typeof employee>;
 

@@ -2,14 +2,13 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
 import { entry, id, version } from '#contract/platform/call/fields.ts';
-import { formShape, personFields, savedShape } from './rules/person-fields.ts';
+import { optional, shapeOf } from './rules/directory-fields.ts';
+import { personFields } from './rules/person-fields.ts';
 import { day } from './rules/profile-fields.ts';
 
 /**
  * The profile panel: what everybody sees of an employee, and their place in the company.
  */
-
-const optional = <S extends z.core.$ZodType>(schema: S) => z.optional(z.nullable(schema));
 
 const profileNames = [
   'photoUrl',
@@ -34,7 +33,7 @@ const profileNames = [
 export const employeeProfile = z.object({
   employeeId: z.string(),
   version: z.number(),
-  ...savedShape(...profileNames),
+  ...shapeOf(personFields, 'saved', profileNames),
   position: z.string(),
   /** The one that the person wants, as long as HR hasn't answered. Null for others. */
   wantedPosition: z.nullable(entry),
@@ -59,7 +58,7 @@ const statusRules = [
   z.refine<Status>(isSaid, { error: 'validation.required', path: ['status'] }),
 ] as const;
 
-export const profileFields = formShape(...profileNames);
+export const profileFields = shapeOf(personFields, 'form', profileNames);
 /** A photo comes as text, four characters for three bytes. */
 const largestBody = 128 * 1024;
 
@@ -86,6 +85,8 @@ const teammate = z.object({
   position: z.string(),
 });
 
+const companyNames = ['birthDate', 'isBirthDateHide', 'slackId', 'telegram', 'firedAt'] as const;
+
 export const companyInfo = z.object({
   employeeId: z.string(),
   version: z.number(),
@@ -99,7 +100,8 @@ export const companyInfo = z.object({
   inCompany: z.number(),
   inPosition: z.number(),
   /** The birth date is null for others while `isBirthDateHide` is set. */
-  ...savedShape('birthDate', 'isBirthDateHide', 'slackId', 'telegram', 'locale', 'firedAt'),
+  ...shapeOf(personFields, 'saved', companyNames),
+  locale: personFields.locale.saved,
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
 export type Leader = z.infer<typeof teammate>;
@@ -112,7 +114,7 @@ export const companyFields = {
   leaderList: optional(z.array(z.object({ employeeId: id })).check(z.maxLength(mostLeaders))),
   inCompany: day,
   inPosition: day,
-  ...formShape('birthDate', 'isBirthDateHide', 'slackId', 'telegram', 'firedAt'),
+  ...shapeOf(personFields, 'form', companyNames),
   locale: optional(personFields.locale.form),
 };
 /** The form as sent. The answered entity may be sent back whole. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type EmployeeField, employeeFieldNames } from '#contract/people/employee.ts';
+import { type EmployeeField, employeeFieldNames } from '#contract/people/rules/directory-fields.ts';
 import { runKinds } from '#contract/people/rules/run.ts';
 import { runStates } from '#contract/people/rules/source.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';

@@ -1,9 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  type EmployeeField,
-  type EmployeeForm,
-  employeeFieldNames,
-} from '#contract/people/employee.ts';
+import type { EmployeeForm } from '#contract/people/employee.ts';
+import { type EmployeeField, employeeFieldNames } from '#contract/people/rules/directory-fields.ts';
 import { isArchived } from '#server/people/directory/queries.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';

@@ -1,11 +1,7 @@
 import type { Reach } from '#contract/company/rules/trust.ts';
-import {
-  type EmployeeField,
-  type EmployeeForm,
-  employeeFieldNames,
-  yearsOfExperience,
-} from '#contract/people/employee.ts';
+import { type EmployeeForm, yearsOfExperience } from '#contract/people/employee.ts';
 import type { EmployeeOutcome } from '#contract/people/employee-import.ts';
+import { type EmployeeField, employeeFieldNames } from '#contract/people/rules/directory-fields.ts';
 import type { Permission } from '#contract/platform/call/access.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { ProofMethod } from '#contract/platform/call/proof.ts';

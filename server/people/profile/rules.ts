@@ -1,4 +1,4 @@
-import type { EmployeeField, EmployeeForm } from '#contract/people/employee.ts';
+import type { EmployeeForm } from '#contract/people/employee.ts';
 import type {
   CompanyField,
   CompanyForm,
@@ -7,6 +7,7 @@ import type {
   ProfileField,
   ProfileForm,
 } from '#contract/people/profile.ts';
+import type { EmployeeField } from '#contract/people/rules/directory-fields.ts';
 import { dateOfUnix, unixOfDate, weekdays } from '#contract/people/rules/profile-fields.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import type { Permission } from '#contract/platform/call/access.ts';

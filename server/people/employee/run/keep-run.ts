@@ -1,4 +1,4 @@
-import type { EmployeeField } from '#contract/people/employee.ts';
+import type { EmployeeField } from '#contract/people/rules/directory-fields.ts';
 import type { RunKind } from '#contract/people/rules/run.ts';
 import { type AnyDoer, accountDoing } from '#server/company/audit/note.ts';
 import { changedKeys, employeeColumns } from '#server/people/employee/rules.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { namesWith, personFields } from '#contract/people/rules/person-fields.ts';
+import { namesWith, profileOnlyFields } from '#contract/people/rules/person-fields.ts';
 import type { StayReason } from '#contract/people/run/run.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { anyOf } from '#server/company/invitation/participant-queries.ts';
@@ -35,9 +35,7 @@ export async function listKeptPeople({ tx, brandId }: Scope, runId: string): Pro
 const employeeRole: Role = 'ROLE_EMPLOYEE';
 
 /** What only the profile's forms fill. */
-const profileColumns = columnsOf(
-  namesWith(personFields, { inDirectory: false, leaves: 'nothing' }),
-);
+const profileColumns = columnsOf(namesWith(profileOnlyFields, { leaves: 'nothing' }));
 const ofProfile = sql.join(
   Object.values(profileColumns).map(({ name }) => sql`e.${sql.identifier(name)}`),
   sql`, `,

@@ -1,4 +1,4 @@
-import { type EmployeeField, employeeFieldNames } from '#contract/people/employee.ts';
+import { type EmployeeField, employeeFieldNames } from '#contract/people/rules/directory-fields.ts';
 import type { StayReason } from '#contract/people/run/run.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import {

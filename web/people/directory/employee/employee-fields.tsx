@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Employee, EmployeeField } from '#contract/people/employee.ts';
+import type { Employee } from '#contract/people/employee.ts';
 import { positionCalls } from '#contract/people/position.ts';
+import type { EmployeeField } from '#contract/people/rules/directory-fields.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { normalEmail } from '#contract/platform/call/fields.ts';
 import { useSend } from '#web/platform/api/queries.ts';

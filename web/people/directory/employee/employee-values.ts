@@ -1,9 +1,5 @@
-import {
-  type Employee,
-  type EmployeeField,
-  employeeFieldNames,
-  yearsOfExperience,
-} from '#contract/people/employee.ts';
+import { type Employee, yearsOfExperience } from '#contract/people/employee.ts';
+import { type EmployeeField, employeeFieldNames } from '#contract/people/rules/directory-fields.ts';
 import type { Locale } from '#i18n/t.ts';
 
 /** The form's values as typed and chosen. Anything not given is ''. */
