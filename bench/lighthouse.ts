@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '#scripts/find-browser.js';
 import { ownPage } from '#test/fake/own-page.ts';
 import { findInvited, type Invited, type Product, withProduct } from './set-up/demo-product.ts';
+import { lighthouse, type Report } from './set-up/lighthouse.js';
 import type { Verdict } from './set-up/with-server.ts';
 
 /** The budgets (look.md, "Budgets"). */
@@ -108,8 +108,6 @@ async function look(product: Product, { email, address }: Looked): Promise<Run> 
     return judged(result.lhr);
   });
 }
-
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 function judged({ categories: found, audits, environment }: Report): Run {
   const score = (name: Category) => Math.round((found[name]?.score ?? 0) * 100);

@@ -1,9 +1,10 @@
 // Runs the project's tools one by one or side by side, and reports how each ended.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { projectsOf } from './type-projects.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -15,17 +16,32 @@ export const checks = [
   { name: 'unused code', command: ['knip'] },
 ];
 
-/** The same of these files: types are looked at where they changed, and unused code is left to the whole check. */
-export const checksOf = (files) => [
-  {
-    name: 'types',
-    command: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
-  },
-  {
-    name: 'lint and format',
-    command: ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
-  },
-];
+/** The same of what changed: types where it lies, and unused code is left to the whole check. */
+export function checksOf(files) {
+  const there = files.filter((file) => existsSync(file));
+  const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...there];
+  return [
+    ...projectsToCheck(files).map(typesBy),
+    { name: 'lint and format', command: ['biome', ...lint] },
+  ];
+}
+
+/** Tests that changed are a project of their own, written anew. */
+function projectsToCheck(files) {
+  const { projects, tests } = projectsOf(files);
+  if (tests.length === 0) return projects;
+  const own = '.cache/tsconfig.tests.json';
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const include = tests.map((file) => `../${file}`);
+  writeFileSync(join(root, own), JSON.stringify({ extends: '../tsconfig.json', include }));
+  return [...projects, own];
+}
+
+function typesBy(project) {
+  const kept = `.cache/${basename(project, '.json')}.tsbuildinfo`;
+  const words = ['-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept];
+  return { name: `types by ${basename(project)}`, command: ['tsc', ...words] };
+}
 
 /** Runs a step silently but for its warnings, and prints all its output if it fails. Resolves to how it ended. */
 export async function runQuietly({ name, command }) {
