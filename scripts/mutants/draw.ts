@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type Floor, type Place, placesIn, ticket } from './places.ts';
+import { refused } from './refused.ts';
+
+const seed = 20261128;
+const drawn = 30;
+
+const notProduct =
+  /\.(test|d)\.tsx?$|^web\/ui-kit\/|\/(public-)?demo\/|prepare-demo|\/attacks\/|\/db\/(schema|migrations)\//;
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+const lines = (said: string) => said.split('\n').filter(Boolean);
+
+/** What the last commit says: a change that is being tried moves no other. */
+export function committed(file: string): string {
+  return git('show', `HEAD:${file}`);
+}
+
+export const isTouched = (file: string): boolean => git('status', '--porcelain', file) !== '';
+
+export const testsUnder = (folder: string): string[] =>
+  lines(git('ls-files', folder)).filter((file) => /\.test\.tsx?$/.test(file));
+
+/** A subject of a floor: web/people/user, or what stands beside the subjects. */
+export const roomOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 3).join('/');
+
+/** The changes of a floor, the same for the same sources. */
+export function draw(floor: Floor): Place[] {
+  const touched = new Set(lines(git('diff', '--name-only', 'HEAD')));
+  const files = lines(git('ls-tree', '-r', '--name-only', 'HEAD', `${floor}/`));
+  return drawFrom(
+    files
+      .filter((file) => /\.tsx?$/.test(file) && !notProduct.test(file))
+      .flatMap((file) =>
+        placesIn(floor, file, touched.has(file) ? committed(file) : readFileSync(file, 'utf8')),
+      ),
+  );
+}
+
+/**
+ * Every room and every place has a ticket, which is SHA-256 of the seed and of what it is. The rooms with
+ * the lowest win, and in each the place with the lowest that isn't refused. So each room is as likely as any
+ * other, each place of a room too, and what is written elsewhere moves none.
+ */
+export function drawFrom(places: readonly Place[]): Place[] {
+  const lowest = new Map<string, { place: Place; at: string }>();
+  for (const place of places) {
+    const room = roomOf(place.file);
+    const at = ticket(seed, place.file, place.operator, place.before, place.nth);
+    const best = lowest.get(room);
+    if (!isRefused(place) && (!best || at < best.at)) lowest.set(room, { place, at });
+  }
+  return [...lowest]
+    .map(([room, { place }]) => ({ place, at: ticket(seed, room) }))
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .slice(0, drawn)
+    .map(({ place }) => place);
+}
+
+const isRefused = (place: Place) =>
+  refused.some(
+    ({ file, operator, before, nth = 0 }) =>
+      file === place.file &&
+      operator === place.operator &&
+      before === place.before &&
+      nth === place.nth,
+  );
