@@ -26,7 +26,10 @@ export async function seen(
 ): Promise<string | undefined> {
   if (named.length > 0) return firstFailure(['run', ...named], signal);
   const projects = file.startsWith('web/') ? ['unit', 'dom'] : ['unit', 'http'];
-  for (const words of roundsFor(file)) {
+  const rounds = roundsFor(file);
+  if (rounds.length === 0)
+    throw new Error(`No test stands in ${roomOf(file)}: name the files to ask.`);
+  for (const words of rounds) {
     const told = await firstFailure(
       [...words, ...projects.map((project) => `--project=${project}`)],
       signal,
