@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Floor, type Place, placesIn, ticket } from './places.ts';
 import { refused } from './refused.ts';
+import refusedByTypes from './refused-by-types.json' with { type: 'json' };
 
 const seed = 20261128;
 const drawn = 30;
@@ -27,16 +28,16 @@ export const testsUnder = (folder: string): string[] =>
 export const roomOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 3).join('/');
 
 /** The changes of a floor, the same for the same sources. */
-export function draw(floor: Floor): Place[] {
+export const draw = (floor: Floor): Place[] => drawFrom(placesOf(floor));
+
+export function placesOf(floor: Floor): Place[] {
   const touched = new Set(lines(git('diff', '--name-only', 'HEAD')));
   const files = lines(git('ls-tree', '-r', '--name-only', 'HEAD', `${floor}/`));
-  return drawFrom(
-    files
-      .filter((file) => /\.tsx?$/.test(file) && !notProduct.test(file))
-      .flatMap((file) =>
-        placesIn(floor, file, touched.has(file) ? committed(file) : readFileSync(file, 'utf8')),
-      ),
-  );
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !notProduct.test(file))
+    .flatMap((file) =>
+      placesIn(floor, file, touched.has(file) ? committed(file) : readFileSync(file, 'utf8')),
+    );
 }
 
 /**
@@ -44,22 +45,43 @@ export function draw(floor: Floor): Place[] {
  * the lowest win, and in each the place with the lowest that isn't refused. So each room is as likely as any
  * other, each place of a room too, and what is written elsewhere moves none.
  */
-export function drawFrom(places: readonly Place[]): Place[] {
-  const lowest = new Map<string, { place: Place; at: string }>();
+export const drawFrom = (places: readonly Place[]): Place[] =>
+  drawnRooms(places).flatMap(([lowest]) => lowest ?? []);
+
+/** The places of each room that wins, the lowest ticket first. */
+export function drawnRooms(places: readonly Place[]): Place[][] {
+  const rooms = new Map<string, Place[]>();
   for (const place of places) {
-    const room = roomOf(place.file);
-    const at = ticket(seed, place.file, place.operator, place.before, place.nth);
-    const best = lowest.get(room);
-    if (!isRefused(place) && (!best || at < best.at)) lowest.set(room, { place, at });
+    if (isRefused(place)) continue;
+    const own = rooms.get(roomOf(place.file));
+    if (own) own.push(place);
+    else rooms.set(roomOf(place.file), [place]);
   }
-  return [...lowest]
-    .map(([room, { place }]) => ({ place, at: ticket(seed, room) }))
-    .sort((one, other) => (one.at < other.at ? -1 : 1))
+  return [...rooms]
+    .map(([room, own]) => ({ own, at: ticket(seed, room) }))
+    .sort(byTicket)
     .slice(0, drawn)
-    .map(({ place }) => place);
+    .map(({ own }) =>
+      own
+        .map((place) => ({
+          place,
+          at: ticket(seed, place.file, place.operator, place.before, place.nth),
+        }))
+        .sort(byTicket)
+        .map(({ place }) => place),
+    );
 }
 
+const byTicket = (one: { at: string }, other: { at: string }) => (one.at < other.at ? -1 : 1);
+
+/** The place as the list of those says that the compiler refuses. */
+export const nameOf = ({ file, operator, before, nth }: Place): string =>
+  [file, operator, before, nth].join(' | ');
+
+const byTypes = new Set(refusedByTypes);
+
 const isRefused = (place: Place) =>
+  byTypes.has(nameOf(place)) ||
   refused.some(
     ({ file, operator, before, nth = 0 }) =>
       file === place.file &&

@@ -1,13 +1,18 @@
-// Breaks one thing of the product at a time and sees whether a test tells: draw, apply, revert, run.
+// Breaks one thing of the product at a time and sees whether a test tells: draw, apply, revert, run, types.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { committed, draw, isTouched } from './draw.ts';
 import { changed, type Floor, type Place } from './places.ts';
 import { seen } from './seen.ts';
+import { listRefused } from './types.ts';
 
 const usage =
-  'npm run mutants -- draw web|server, apply web|server <number>, revert …, or run … [test files]';
+  'npm run mutants -- draw web|server, apply web|server <number>, revert …, run … [test files], or types';
 
 const [what, floor, number, ...tests] = process.argv.slice(2);
+if (what === 'types') {
+  console.log(`${listRefused()} more that the compiler refuses.`);
+  process.exit();
+}
 if (!isFloor(floor)) stop(usage);
 const places = draw(floor);
 const at = Number(number) - 1;
