@@ -70,6 +70,19 @@ test('the terms, counts and recipients are those of the settings', async () => {
   expect(await part(t('processing.who.title'))).toContain('data@example.ru');
 });
 
+test('a column says what it holds', async () => {
+  draw(<ProcessingPage />);
+  await part(t('processing.recipients.title'));
+  const heads = await screen.findAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    t('processing.activities.what'),
+    t('processing.activities.whose'),
+    t('processing.activities.howLong'),
+    t('processing.recipients.who'),
+    t('processing.recipients.what'),
+  ]);
+});
+
 test('what isn’t used isn’t there', async () => {
   draw(<ProcessingPage />);
   const done = await part(t('processing.activities.title'));

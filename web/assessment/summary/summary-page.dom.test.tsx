@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   getSummary,
@@ -98,4 +98,26 @@ test('offers to try again when it can’t be loaded', async () => {
   server.answers(getSummary, refused('internal', { message: 'Сервер не отвечает' }));
   await drawPage(SummaryPage);
   expect(await screen.findByRole('button', { name: t('common.retry') })).toBeTruthy();
+});
+
+test('a department is chosen in two fields, and the report of it is asked for', async () => {
+  const [shop, yard] = ['Цех', 'Двор'].map((name, at) => ({ id: idOf(at + 11), name }));
+  server.answers(getSummaryChoices, {
+    data: { subdivision: [shop!, yard!], leader: [], cycle: [] },
+  });
+  server.answers(getSummary, { data: summary });
+  const { user } = await drawPage(SummaryPage);
+  // The sentence needs no label in sight: what is chosen says it.
+  expect((await screen.findByText(t('summary.ofWhom'))).className).toBe('ui-hidden');
+  await user.click(await screen.findByRole('button', { name: new RegExp(t('summary.ofWhom')) }));
+  expect(screen.queryByRole('option', { name: t('summary.of.leader') })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: t('summary.of.subdivision') }));
+  await user.click(await screen.findByRole('combobox', { name: t('summary.choose.subdivision') }));
+  await user.click(await screen.findByRole('option', { name: 'Двор' }));
+  await waitFor(() =>
+    expect(server.asked(getSummary).at(-1)?.query).toMatchObject({
+      of: 'subdivision',
+      id: yard!.id,
+    }),
+  );
 });

@@ -90,6 +90,9 @@ it('calls things by their names, and those without one by what they are', () => 
   expect(auditedName(staff, t)).toBe('Список сотрудников');
   expect(auditedName({ ...staff, name: 'Люди.csv' }, t)).toBe('Список сотрудников · Люди.csv');
   expect(auditedName({ ...staff, kind: 'competence' }, t)).toBe('Список компетенций');
+  expect(auditedName({ ...row, kind: 'competence', verb: 'export' }, t)).toBe('Список компетенций');
+  expect(auditedName({ ...row, kind: 'competence' }, t)).toBe('Логист');
+  expect(auditedName({ ...row, kind: 'cycle', verb: 'export' }, t)).toBe('Логист');
   const many = { ...questionary, verb: 'import', name: '', details: { createdCount: 3 } } as const;
   expect(auditedName(many, t)).toBe('Несколько анкет');
   expect(auditedName({ ...row, kind: 'report', name: '' }, t)).toBe('Список или несколько отчётов');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   createHook,
@@ -6,8 +6,10 @@ import {
   getHookDeliveries,
   getHooks,
   type Hook,
+  renewHookSecret,
   sendHookAgain,
   testHook,
+  updateHook,
 } from '#contract/company/hook/hook.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
@@ -79,6 +81,36 @@ test('one that was turned off says why; what didn’t arrive is sent again from 
   expect(server.asked(sendHookAgain)).toHaveLength(1);
 });
 
+test('the log shows the fifty newest, and of how many', async () => {
+  server.answers(getHooks, { data: [hook] });
+  const at = '2026-06-15T09:00:00Z';
+  const told = { event: 'employee.joined', state: 'sent', at, nextAt: null, tryList: [] } as const;
+  const all = Array.from({ length: 60 }, (_, n) => ({ ...told, id: `msg-${n}` }));
+  server.answers(getHookDeliveries, ({ query }) => ({
+    data: all.slice(0, Number(query.limit ?? 20)),
+    count: all.length,
+  }));
+  const { user } = draw(<HookCard />);
+  await user.click(await press(t('hook.log')));
+  await screen.findByText(t('hook.logMore', { shown: 50, count: 60 }));
+  expect(await screen.findAllByText(/^msg-/)).toHaveLength(50);
+});
+
+test('a new secret is shown once, and until when the former one works too', async () => {
+  server.answers(getHooks, { data: [hook] });
+  const formerUntil = '2026-06-16T09:00:00Z';
+  server.answers(renewHookSecret, { data: { ...hook, secret, formerUntil }, message: 'Заменён' });
+  const { user } = draw(<HookCard />);
+  await user.click(await press(t('hook.more', { name: hook.name })));
+  await user.click(await screen.findByRole('menuitem', { name: t('hook.renew') }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(t('hook.renewText'));
+  expect(server.asked(renewHookSecret)).toEqual([]);
+  await user.click(await dialog.findByRole('button', { name: t('hook.renew') }));
+  await screen.findByText(secret);
+  await screen.findByText(/действует вместе с новым ещё сутки, до 16 июн. 2026/);
+});
+
 test('an address is deleted after a question', async () => {
   server.answers(getHooks, { data: [hook] });
   server.answers(deleteHook, { message: 'Удалён' } as never);
@@ -86,8 +118,33 @@ test('an address is deleted after a question', async () => {
   await user.click(await press(t('hook.more', { name: hook.name })));
   await user.click(await screen.findByRole('menuitem', { name: t('hook.delete') }));
   const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(t('hook.deleteText'));
   await user.click(await dialog.findByRole('button', { name: t('hook.delete') }));
   expect(server.asked(deleteHook)).toHaveLength(1);
+});
+
+test('a changed one keeps what was not changed; turned off it is told nothing more, which is asked first', async () => {
+  server.answers(getHooks, { data: [hook] });
+  server.answers(updateHook, { data: { ...hook, version: 2 }, message: 'Сохранено' });
+  const { user } = draw(<HookCard />);
+  const choose = async (name: string) => {
+    await user.click(await press(t('hook.more', { name: hook.name })));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose(t('hook.edit'));
+  await user.click(await screen.findByLabelText(t('hook.events.employeeLeft')));
+  await user.click(await press(t('common.save')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose(t('hook.turnOff'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(t('hook.turnOffText'));
+  await user.click(await dialog.findByRole('button', { name: t('hook.turnOff') }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const { name, url, eventList } = hook;
+  expect(server.asked(updateHook).map(({ body }) => body)).toEqual([
+    { name, url, eventList: [...eventList, 'employee.left'], isActive: true, version: 1 },
+    { name, url, eventList, isActive: false, version: 1 },
+  ]);
 });
 
 test('who may only read changes nothing, and a list that didn’t come says so', async () => {

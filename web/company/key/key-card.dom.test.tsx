@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type ApiKey, getKeys, makeKey, updateKey, withdrawKey } from '#contract/company/key.ts';
+import {
+  type ApiKey,
+  getKeys,
+  makeKey,
+  mostKeyNetworks,
+  updateKey,
+  withdrawKey,
+} from '#contract/company/key.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { KeyCard } from './key-card.tsx';
@@ -35,8 +42,21 @@ test('a key is made, shown once with a command that tries it, and gone when the 
   await screen.findByText(t('apiKey.none'));
   await user.click(await press(t('apiKey.add')));
   await user.type(await screen.findByLabelText(new RegExp(`^${t('apiKey.name')}`)), key.name);
+  await user.click(await screen.findByLabelText(t('apiKey.scopes.scim')));
+  await user.type(
+    await screen.findByRole('textbox', { name: new RegExp(`^${t('apiKey.ipList')}`) }),
+    '203.0.113.0/24, 198.51.100.9',
+  );
   await user.click(await press(t('apiKey.create')));
   await screen.findByText(secret);
+  expect(server.asked(makeKey).map(({ body }) => body)).toEqual([
+    {
+      name: key.name,
+      scopeList: ['people.read', 'scim'],
+      term: 90,
+      ipList: ['203.0.113.0/24', '198.51.100.9'],
+    },
+  ]);
   const { origin } = window.location;
   await screen.findByText(
     `curl -H "Authorization: Bearer ${secret}" "${origin}/api/employee/list?limit=1"`,
@@ -68,6 +88,8 @@ test('a key is withdrawn after a question; one whose maker is gone says so', asy
   await screen.findByText(t('apiKey.restingWhy'));
   await user.click(await press(t('apiKey.withdrawOne', { name: key.name })));
   const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(t('apiKey.withdrawText'));
+  expect(server.asked(withdrawKey)).toEqual([]);
   await user.click(await dialog.findByRole('button', { name: t('apiKey.withdraw') }));
   expect(server.asked(withdrawKey)).toHaveLength(1);
 });
@@ -81,6 +103,7 @@ test('a key says when it is about to end and from where it works; its addresses 
   await user.click(await press(t('apiKey.networksOne', { name: key.name })));
   const field = await screen.findByRole('textbox', { name: new RegExp(`^${t('apiKey.ipList')}`) });
   expect((field as HTMLTextAreaElement).value).toBe('203.0.113.0/24');
+  await screen.findByText(t('apiKey.ipListHint', { most: mostKeyNetworks }));
   const message = 'Это не адрес';
   server.answers(updateKey, refused('validation', { errors: [{ path: 'ipList.1', message }] }));
   await user.type(field, '{Enter}office');

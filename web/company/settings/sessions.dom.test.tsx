@@ -54,6 +54,7 @@ test('one is ended after a question, and the list is loaded again', async () => 
   server.answers(endSession, {});
   const { user } = draw(<Sessions />);
   await user.click(await (await row('Safari, iPhone')).findByRole('button'));
+  await within(await screen.findByRole('alertdialog')).findByText(/Safari, iPhone/);
   expect(server.asked(endSession)).toEqual([]);
   server.answers(getSessionList, { data: [here] });
   await user.click(await confirm(t('settings.sessions.end')));
@@ -66,6 +67,8 @@ test('all others are ended after a question', async () => {
   server.answers(endOtherSessions, {});
   const { user } = draw(<Sessions />);
   await user.click(await screen.findByRole('button', { name: t('settings.sessions.endOthers') }));
+  await screen.findByText(t('settings.sessions.endOthersText'));
+  expect(server.asked(endOtherSessions)).toEqual([]);
   await user.click(await confirm(t('settings.sessions.endOthersConfirm')));
   await waitFor(() => expect(server.asked(endOtherSessions)).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { addDomain, checkDomain, getDomains } from '#contract/company/domain.ts';
+import { addDomain, checkDomain, deleteDomain, getDomains } from '#contract/company/domain.ts';
 import {
   createSso,
   getSso,
@@ -162,4 +162,13 @@ test('a domain shows its record until it is proven, and says what is wrong with 
   await user.type(await screen.findByRole('textbox', { name: t('domain.label') }), 'mail.ru');
   await user.click(await screen.findByRole('button', { name: t('domain.add') }));
   await screen.findByText('Почту заводит кто угодно');
+  server.answers(deleteDomain, refused('conflict', { message: 'По нему входят' }));
+  await user.click(await press(t('domain.remove', { domain: one.domain })));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(t('domain.removeText'));
+  expect(server.asked(deleteDomain)).toEqual([]);
+  await user.click(await dialog.findByRole('button', { name: t('common.delete') }));
+  await screen.findByText('По нему входят');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.asked(deleteDomain).map(({ params }) => params)).toEqual([{ domain: one.domain }]);
 });

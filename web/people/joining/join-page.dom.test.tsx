@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { acceptJoining, checkJoining, declineJoining } from '#contract/people/entry/joining.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
@@ -49,8 +49,10 @@ test('declining asks first', async () => {
   await user.click(await button(t('joining.decline')));
   expect(server.asked(declineJoining)).toEqual([]);
   const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(t('joining.declineText', said));
   await user.click(await dialog.findByRole('button', { name: t('joining.decline') }));
   await heading(t('joining.declined'));
+  await screen.findByText(t('joining.declinedText', said));
   expect(server.asked(declineJoining).map(({ body }) => body)).toEqual([{ token }]);
 });
 
@@ -70,6 +72,16 @@ test('a failure keeps the question, and another try may succeed', async () => {
   server.answers(acceptJoining, { holdingSlug: 'x', email: said.email, passwordToken: null });
   await user.click(await button(t('joining.accept')));
   await heading(t('joining.acceptedTitle'));
+});
+
+test('declining that fails says so under the question, and nothing covers it', async () => {
+  server.answers(declineJoining, refused('internal', { message: 'Не вышло' }));
+  const { user } = draw(<JoinPage token={token} />);
+  await user.click(await button(t('joining.decline')));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(await dialog.findByRole('button', { name: t('joining.decline') }));
+  await screen.findByText('Не вышло');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('asks, and says what came of it, in English too', async () => {

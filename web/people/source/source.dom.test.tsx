@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   createSource,
+  deleteSource,
   getSourceRun,
   getSources,
   type PeopleSource,
@@ -9,6 +10,7 @@ import {
   runSource,
   type SourceRun,
   takeSourceRun,
+  updateSource,
 } from '#contract/people/source/source.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
@@ -139,7 +141,64 @@ test('a super admin adds one; without folders the address comes first', async ()
     absent: 'keep',
     mode: 'confirm',
     hour: 4,
+    isActive: true,
+    choices: source.choices,
   });
+  expect(server.asked(createSource)[0]?.body.login).toBeUndefined();
+});
+
+test('what is wrong with the login stands at its fields', async () => {
+  signInAs('ROLE_SUPER_ADMIN');
+  server.answers(getSources, { data: { sourceList: [], folder: null } });
+  const errors = [
+    { path: 'login.user', message: 'Слишком длинно' },
+    { path: 'login.password', message: 'Слишком коротко' },
+  ];
+  server.answers(createSource, refused('validation', { errors }));
+  const { user } = await drawPage(SourcesPage);
+  await user.click(await press(t('peopleSource.add')));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/^Название/), 'ЗУП');
+  await user.type(await dialog.findByLabelText(/^Адрес файла/), 'https://zup.example.com/a.csv');
+  const login = await dialog.findByLabelText(new RegExp(`^${t('peopleSource.form.user')}`));
+  const password = await dialog.findByLabelText(new RegExp(`^${t('peopleSource.form.password')}`));
+  await user.type(login, 'zup');
+  await user.type(password, 'secret');
+  await user.click(await dialog.findByRole('button', { name: t('common.save') }));
+  await waitFor(() =>
+    expect([login, password].map((field) => field.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'true',
+    ]),
+  );
+  await dialog.findByText('Слишком длинно');
+  await dialog.findByText('Слишком коротко');
+  expect(server.asked(createSource)[0]?.body.login).toEqual({ user: 'zup', password: 'secret' });
+});
+
+test('a changed source keeps what was not changed; it is removed after a question', async () => {
+  signInAs('ROLE_SUPER_ADMIN');
+  server.answers(updateSource, { data: source, message: 'Источник сохранён' });
+  server.answers(deleteSource, { message: 'Источник удалён' } as never);
+  const { user } = await drawPage(SourcesPage);
+  await user.click(await press(t('peopleSource.editOne', { name: 'ЗУП' })));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(await form.findByLabelText(t('peopleSource.form.choice.tidyNames')));
+  await user.click(await form.findByRole('button', { name: t('common.save') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { name, kind, address, absent, mode, hour, isActive, choices, version } = source;
+  expect(server.asked(updateSource).map(({ body }) => body)).toEqual([
+    {
+      ...{ name, kind, address, absent, mode, hour, isActive, version },
+      choices: { ...choices, tidyNames: false },
+    },
+  ]);
+  await user.click(await press(t('peopleSource.removeOne', { name: 'ЗУП' })));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(t('peopleSource.removeText'));
+  expect(server.asked(deleteSource)).toEqual([]);
+  await user.click(await dialog.findByRole('button', { name: t('peopleSource.remove') }));
+  await waitFor(() => expect(server.asked(deleteSource)).toHaveLength(1));
 });
 
 test('a run says why it was stopped and whom it takes away first, and is taken after a question', async () => {

@@ -191,6 +191,27 @@ test('beginning says how many people and letters, the days, and what to know, an
   ]);
 });
 
+test.each(['nominating', 'done'] as const)(
+  'ending a cycle that is %s says what that stops, and asks first',
+  async (status) => {
+    const cycle = nominating({ status, can: ['archive'] });
+    server.answers(updateCycleStatus, {
+      data: { ...cycle, status: 'archived' },
+      message: 'В архиве',
+    });
+    const { user, press } = await open(cycle);
+    await press(t('cycleBoard.menu'));
+    await user.click(await screen.findByRole('menuitem', { name: t('cycleBoard.archive') }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText(t(`cycleBoard.archiveText.${status}`));
+    expect(server.asked(updateCycleStatus)).toEqual([]);
+    await user.click(await dialog.findByRole('button', { name: t('cycleBoard.archiveConfirm') }));
+    await waitFor(() =>
+      expect(server.asked(updateCycleStatus)[0]?.body).toMatchObject({ status: 'archived' }),
+    );
+  },
+);
+
 test('while people go to work the page says how far it is', async () => {
   await open(
     nominating({ status: 'inwork', launching: { launchedCount: 1240, totalCount: 5000 } }),

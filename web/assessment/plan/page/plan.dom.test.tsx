@@ -156,6 +156,7 @@ test('closing asks first', async () => {
   await user.click(await button(t('plan.close.button')));
   expect(server.asked(closePlan)).toEqual([]);
   const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(t('plan.close.text'));
   await user.click(await dialog.findByRole('button', { name: t('plan.close.button') }));
   await waitFor(() => expect(server.asked(closePlan)[0]!.body).toEqual({ id: plan.id }));
 });
@@ -167,6 +168,18 @@ test('somebody else’s change is shown before it is overwritten', async () => {
   await user.type(await screen.findByDisplayValue(goal.text), '!');
   await user.click(await button(t('common.save')));
   expect(await screen.findByText(t('ui.stale.title'))).toBeTruthy();
+});
+
+test('a goal that is changed stays the goal that it was', async () => {
+  const { user } = await drawPage(PlanPage);
+  await user.click(await button(t('plan.edit')));
+  await user.type(await screen.findByDisplayValue(goal.text), '!');
+  await user.click(await button(t('common.save')));
+  await waitFor(() => expect(server.asked(updatePlan)).toHaveLength(1));
+  const { id, text, competence, sign, state, stepList } = goal;
+  expect(server.asked(updatePlan)[0]!.body.goalList).toEqual([
+    { id, text: `${text}!`, competenceId: competence!.id, sign, state, stepList },
+  ]);
 });
 
 test('a closed plan leads to the next one; without a report it says when one comes', async () => {

@@ -81,3 +81,18 @@ test('a company without cycles, and who may not see them, read nothing of them',
   await open();
   expect(server.asked(getCycleList)).toHaveLength(asked);
 });
+
+test('days that were chosen stand in their fields, and others go into the address', async () => {
+  const { press, user, search } = await open('?dateFrom=2026-06-01&dateTo=2026-06-30');
+  await press(filter);
+  const day = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const [from, to] = [
+    await day(t('questionary.filter.dateFrom')),
+    await day(t('questionary.filter.dateTo')),
+  ];
+  expect([from.value, to.value]).toEqual(['01-06-2026', '30-06-2026']);
+  await user.clear(to);
+  await user.type(to, '15062026');
+  await press(t('common.apply'));
+  await waitFor(() => expect(search()).toBe('?dateFrom=2026-06-01&dateTo=2026-06-15'));
+});

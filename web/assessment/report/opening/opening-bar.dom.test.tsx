@@ -52,6 +52,7 @@ test('opening asks first, as it is for good', async () => {
   const { user } = draw(<OpeningBar report={report} opening={waits} can={['release']} />);
   await press(user, t('reportOpening.release'));
   const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(t('reportOpening.confirm.text', { name: report.subject }));
   expect(server.asked(releaseReport)).toEqual([]);
   await user.click(await dialog.findByRole('button', { name: t('reportOpening.release') }));
   await waitFor(() => expect(server.asked(releaseReport)[0]?.body).toEqual(of));

@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#test/fake/fake-server.ts';
+import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('innerWidth', 390);
+  signInOnScreen('user_user_list');
+  fakeServer();
+});
+
+test('on a phone the menu opens over the page, and gives way to the question before leaving', async () => {
+  const { user } = await drawPage(() => <AdminLayout>Люди</AdminLayout>);
+  await screen.findByText('Люди');
+  expect(screen.queryByRole('navigation', { name: t('menu.label') })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: t('menu.open') }));
+  await screen.findByText(t('auth.terms'));
+  await user.click(await screen.findByRole('button', { name: t('shell.exit') }));
+  await screen.findByRole('alertdialog');
+  await waitFor(() => expect(screen.queryByText(t('auth.terms'))).toBeNull());
+});
