@@ -189,7 +189,14 @@ test('a changed source keeps what was not changed; it is removed after a questio
   const { name, kind, address, absent, mode, hour, isActive, choices, version } = source;
   expect(server.asked(updateSource).map(({ body }) => body)).toEqual([
     {
-      ...{ name, kind, address, absent, mode, hour, isActive, version },
+      name,
+      kind,
+      address,
+      absent,
+      mode,
+      hour,
+      isActive,
+      version,
       choices: { ...choices, tidyNames: false },
     },
   ]);
