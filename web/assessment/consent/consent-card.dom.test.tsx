@@ -53,9 +53,9 @@ test('another text is said to ask everybody again; what is wrong stands at its l
 
 test('who may only read sees how it stands and changes nothing', async () => {
   signInOnScreen('security_security_list');
-  server.answers(getConsentSettings, { data: { ...saved, kind: 'inform' } });
+  server.answers(getConsentSettings, { data: { ...saved, kind: 'tick' } });
   draw(<ConsentCard />);
-  const kind = t('consentSettings.kind.inform');
+  const kind = t('consentSettings.kind.tick');
   await screen.findByText(t('consentSettings.state', { kind, version: 3 }));
   expect(screen.queryByRole('button', { name: change })).toBeNull();
 });

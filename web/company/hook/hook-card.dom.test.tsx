@@ -84,8 +84,8 @@ test('one that was turned off says why; what didn’t arrive is sent again from 
 test('the log shows the fifty newest, and of how many', async () => {
   server.answers(getHooks, { data: [hook] });
   const at = '2026-06-15T09:00:00Z';
-  const told = { event: 'employee.joined', state: 'sent', at, nextAt: null, tryList: [] } as const;
-  const all = Array.from({ length: 60 }, (_, n) => ({ ...told, id: `msg-${n}` }));
+  const told = { event: 'employee.joined', state: 'sent', at, nextAt: null } as const;
+  const all = Array.from({ length: 60 }, (_, n) => ({ ...told, id: `msg-${n}`, tryList: [] }));
   server.answers(getHookDeliveries, ({ query }) => ({
     data: all.slice(0, Number(query.limit ?? 20)),
     count: all.length,
