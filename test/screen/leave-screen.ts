@@ -28,6 +28,8 @@ afterEach(async () => {
   cleanup();
   // What covers the page after a dialog would swallow the next test's keys.
   document.body.replaceChildren();
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
   for (const { id } of toast.list()) toast.close(id);
   localStorage.clear();
   vi.restoreAllMocks();
