@@ -2,7 +2,7 @@ import { runOnce } from 'graphile-worker';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { jobLog, readCompanies } from '#server/platform/jobs/job-log.ts';
-import { settled } from '#server/platform/jobs/run-jobs.ts';
+import { settled } from '#server/platform/jobs/lane.ts';
 import { type Tasks, taskList } from '#server/platform/jobs/tasks.ts';
 
 /**

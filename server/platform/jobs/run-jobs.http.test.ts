@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   brandId,
   inScope,
@@ -115,4 +115,81 @@ test('after waiting for the jobs every outcome is written, however slow that is'
   } finally {
     await noted.pool.query('drop function take_long cascade');
   }
+});
+
+describe('a connection that breaks', () => {
+  /** The first two connections that note what became of a job break at it. */
+  const breakTwo = `
+    create sequence noting;
+    create function break_two() returns trigger language plpgsql as $$ begin
+      if (tg_op = 'DELETE' or new.last_error is distinct from old.last_error)
+        and nextval('noting') <= 2 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return coalesce(new, old);
+    end $$;
+    create trigger breaking before delete or update on graphile_worker._private_jobs
+      for each row when (old.locked_at is not null) execute function break_two();`;
+  afterEach(async () => {
+    await noted.pool.query('drop function if exists break_two cascade');
+    await noted.pool.query('drop sequence if exists noting');
+  });
+  const left = async () =>
+    (await noted.pool.query('select from graphile_worker._private_jobs')).rowCount;
+
+  test.each([
+    ['done', false],
+    ['failed', true],
+  ])('while a job is noted as %s keeps no job from being done', async (_, fail) => {
+    noted.fail = fail;
+    await noted.pool.query(breakTwo);
+    const jobs = await startJobs(noted.context, noted.url, tasks);
+    const given = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ brandId, deliveryId: id }));
+    await inScope((scope) => addJobs(scope, 'deliver', given));
+    await expect.poll(() => new Set(noted.done.map(([, what]) => what))).toEqual(new Set(given));
+    noted.fail = false;
+    await expect.poll(left).toBe(0);
+    await jobs.stop();
+  });
+
+  test('takes no job along whose taking was never answered', async () => {
+    let name = '';
+    let end = () => {};
+    const slow: Tasks = {
+      ...tasks,
+      'make-reports': async (...run) => {
+        await tasks['make-reports'](...run);
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+      },
+    };
+    const jobs = await startJobs(noted.context, noted.url, slow);
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    const holders =
+      'select locked_by from graphile_worker._private_jobs where locked_by is not null';
+    await expect.poll(() => noted.done).toHaveLength(1);
+    name = (await noted.pool.query<{ locked_by: string }>(holders)).rows[0]?.locked_by ?? '';
+    await inScope(async (scope) => {
+      await addJob(scope, 'delete-expired', {}, { runAt: new Date('2027-01-01T00:00:00Z') });
+    });
+    await noted.pool.query(
+      `update graphile_worker._private_jobs set run_at = now(), attempts = 1, locked_at = now(),
+         locked_by = $1 where locked_by is null`,
+      [name],
+    );
+    await noted.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'LISTEN%'`,
+    );
+    // The job under way is waited for, and isn't done twice.
+    await inScope((scope) => addJob(scope, 'end-questionaries', {}));
+    await expect.poll(() => noted.done).toHaveLength(2);
+    end();
+    await expect.poll(left).toBe(0);
+    await jobs.stop();
+    expect(noted.done.map(([name]) => name)).toEqual([
+      'make-reports',
+      'end-questionaries',
+      'delete-expired',
+    ]);
+  });
 });

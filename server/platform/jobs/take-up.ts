@@ -9,6 +9,8 @@ export const lockClass = 360_000_002;
 export interface Holder {
   /** Resolves when the name is held: until then the worker may take no job. */
   hold: (worker: string) => Promise<void>;
+  /** From then on anybody may take up what these workers have under way. */
+  letGo: (workers: readonly string[]) => Promise<void>;
   /** Gives back what the held workers have under way: their process ends and cannot wait for it. */
   giveBack: () => Promise<void>;
   close: () => Promise<void>;
@@ -31,6 +33,13 @@ export async function openHolder(
       const holding = held.get(worker) ?? holdBy(current(), worker);
       held.set(worker, holding);
       return holding;
+    },
+    letGo: async (workers) => {
+      for (const name of workers) held.delete(name);
+      await current().query(
+        'select pg_advisory_unlock($1, hashtext(name)) from unnest($2::text[]) as name',
+        [lockClass, workers],
+      );
     },
     giveBack: async () => {
       const names = [...held.keys()];
