@@ -3,6 +3,7 @@ import { isEmployeeOnly } from '#contract/platform/call/access.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
+import { countNoMore } from '#server/company/invitation/participant-queries.ts';
 import {
   deleteIdentity,
   findIdentity,
@@ -18,7 +19,8 @@ import { deleteKnock, endKnockersSessions, findBindable, lockKnock } from './que
 
 /**
  * Says which employee somebody at the provider is. They come in as that employee from then on, and whoever did
- * before by the same provider does no more. All super admins and the employee are told, as it opens what is theirs.
+ * before by the same provider does no more. All super admins and the employee are told, as it opens what is theirs. Bound by somebody else, the
+ * employee counts towards no threshold, as with an e-mail that somebody else replaced.
  */
 export function bindPerson(call: Call<typeof bindKnock>) {
   const { actor, body } = call;
@@ -43,6 +45,8 @@ export function bindPerson(call: Call<typeof bindKnock>) {
       lastUsedAt: null,
     });
     await deleteKnock(scope, knock.id);
+    // Whoever comes in as them may not be them, and answers in their place (rule 25e).
+    if (membershipId !== actor.membershipId) await countNoMore(scope, person.id, now);
     const name = shortName(person);
     await noteAudit(scope, call, { verb: 'bind', kind: 'employee', id: person.id, name });
     const about = `${name} – ${knock.name ?? knock.email ?? subject}`;

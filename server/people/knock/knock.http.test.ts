@@ -91,6 +91,19 @@ describe('who knocked', () => {
     expect(noted).toEqual({ verb: 'bind', kind: 'employee', entity_id: employeeId });
   });
 
+  test('counts towards no threshold from then on, unless they have bound themselves', async () => {
+    const one = await worker(['ROLE_EMPLOYEE']);
+    const replacedAt = async ({ employeeId }: { employeeId: string }) =>
+      (await query('select email_replaced_at as at from employee where id = $1', [employeeId]))[0]
+        ?.at;
+    expect((await bind(await knock(), one.employeeId)).status).toBe(200);
+    expect(await replacedAt(one)).toEqual(house.context.now());
+    const self = await worker(['ROLE_SUPER_ADMIN']);
+    await query('update employee set email_replaced_at = null where id = $1', [self.employeeId]);
+    expect((await bind(await knock(), self.employeeId, self.token)).status).toBe(200);
+    expect(await replacedAt(self)).toBeNull();
+  });
+
   test('takes the place of the former identity, whose sessions end', async () => {
     const one = await worker(['ROLE_EMPLOYEE']);
     await bind(await knock({ subject: 'old' }), one.employeeId);

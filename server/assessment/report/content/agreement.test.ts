@@ -3,16 +3,23 @@ import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 import { averageDeviation, shownAgreement, withinGroupAgreement } from './agreement.ts';
 import { fraction, toNumber } from './fraction.ts';
 import type { RowEntry } from './groups.ts';
+import { isAnonymousType } from './sheets.ts';
 
-/** One question, with one sheet per mark. */
-function group(types: ParticipantType[], marks: number[], hasGap = false): RowEntry {
+/** One question, with one sheet per mark. `weight`: how many of these people surely count. */
+function group(
+  types: ParticipantType[],
+  marks: number[],
+  { hasGap = false, weight = marks.length } = {},
+): RowEntry {
   const marked = marks.map((mark, index) => ({
     id: `${types.join()}-${index}`,
     type: types[0]!,
     marks: [{ question: 0, mark }],
   }));
   const sheets = marked.map(({ id }) => id);
-  const whole = { types, sheets, atoms: null };
+  const anonymous = types.filter(isAnonymousType);
+  const atoms = anonymous.length > 0 ? [{ types: anonymous, sheets, weight }] : null;
+  const whole = { types, sheets, atoms };
   return { types, mark: fraction(4), sheetCount: marks.length, group: whole, marked, hasGap };
 }
 
@@ -81,6 +88,13 @@ describe('anonymous', () => {
     ];
     expect(shownAgreement(cells(2), final)).toBeNull();
     expect(shownAgreement(cells(3), final)).toEqual({ word: 'agree', adm: null, rwg: null });
+  });
+
+  test('not among people who do not count, however many', () => {
+    const row = (weight: number) => [group(['colleague'], alike(6), { weight })];
+    expect(shownAgreement(row(3), final)).toBeNull();
+    expect(shownAgreement(row(5), final)).toBeNull();
+    expect(shownAgreement(row(6), final)).not.toBeNull();
   });
 
   test('never the numbers, however many there are', () => {

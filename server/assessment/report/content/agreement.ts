@@ -29,8 +29,9 @@ const fewestSheets = 3;
 /**
  * What a row shows of the agreement of all groups but self, or null. Not anonymous: exact numbers from 3
  * sheets on. Anonymous: only in the final report, only a word, only where no group with an entry has a
- * gap in the row, from 2T sheets of the three types on. With the numbers the single marks of six people
- * could nearly always be worked out; supervisors, whose marks are known, could move the word to and fro.
+ * gap in the row, and only where these are surely 2T people who count: those who don't are nobody to hide
+ * among. With the numbers the single marks of six people could nearly always be worked out; supervisors,
+ * whose marks are known, could move the word to and fro.
  */
 export function shownAgreement(
   entries: readonly RowEntry[],
@@ -42,10 +43,12 @@ export function shownAgreement(
     return sheets.length < fewestSheets ? null : inWordAndNumbers(sheets);
   }
   const grouped = others.filter(({ types }) => types.some(isAnonymousType));
-  const sheets = grouped.flatMap(({ marked }) => marked);
   if (!rule.final || grouped.some(({ hasGap }) => hasGap)) return null;
-  if (sheets.length < 2 * rule.threshold) return null;
-  return { word: inWordAndNumbers(sheets).word, adm: null, rwg: null };
+  const atoms = grouped.flatMap(({ group }) => group.atoms ?? []);
+  const weight = atoms.reduce((sum, atom) => sum + atom.weight, 0);
+  if (weight < 2 * rule.threshold) return null;
+  const { word } = inWordAndNumbers(grouped.flatMap(({ marked }) => marked));
+  return { word, adm: null, rwg: null };
 }
 
 /** Mean absolute deviation of the marks from their mean. Needs at least one mark. */
