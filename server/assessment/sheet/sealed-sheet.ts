@@ -31,28 +31,45 @@ const lengthSize = 4;
 /** Sheets are 256 · 2ⁿ bytes long, so that length tells little. */
 const smallest = 256;
 
+/** What waits beside the sheets under their key, for one rater. It opens at its own place only. */
+export interface BesidePlace extends Omit<SheetPlace, 'sheetId'> {
+  participantId: string;
+  what: 'handover';
+}
+
 /** A nonce, a tag and the sheet under the key. */
-export function sealSheet({ answers, texts }: FilledSheet, key: Buffer, place: SheetPlace): Buffer {
+export const sealSheet = (
+  { answers, texts }: FilledSheet,
+  key: Buffer,
+  place: SheetPlace,
+): Buffer => seal(padded(Buffer.from(JSON.stringify([answers, texts]))), key, inBytes(place));
+
+/** Throws where it was sealed with another key, or for another place. */
+export function openSheet(sealed: Uint8Array, key: Buffer, place: SheetPlace): FilledSheet {
+  const [answers, texts] = JSON.parse(unpadded(open(sealed, key, inBytes(place))).toString());
+  return { answers, texts };
+}
+
+export const sealBeside = (content: Buffer, key: Buffer, place: BesidePlace): Buffer =>
+  seal(content, key, besideInBytes(place));
+
+/** Throws where it was sealed with another key, or for another place. */
+export const openBeside = (sealed: Uint8Array, key: Buffer, place: BesidePlace): Buffer =>
+  open(sealed, key, besideInBytes(place));
+
+function seal(plain: Buffer, key: Buffer, place: Buffer): Buffer {
   const nonce = randomBytes(nonceSize);
   const sealing = createCipheriv(cipher, key, nonce);
-  sealing.setAAD(inBytes(place));
-  const plain = padded(Buffer.from(JSON.stringify([answers, texts])));
+  sealing.setAAD(place);
   const sealed = Buffer.concat([sealing.update(plain), sealing.final()]);
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
 }
 
-/** Throws where it was sealed with another key, or for another place. */
-export function openSheet(sealed: Uint8Array, key: Buffer, place: SheetPlace): FilledSheet {
+function open(sealed: Uint8Array, key: Buffer, place: Buffer): Buffer {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceSize));
-  opening.setAAD(inBytes(place));
+  opening.setAAD(place);
   opening.setAuthTag(sealed.subarray(nonceSize, nonceSize + tagSize));
-  const plain = Buffer.concat([
-    opening.update(sealed.subarray(nonceSize + tagSize)),
-    opening.final(),
-  ]);
-  const end = lengthSize + plain.readUInt32BE(0);
-  const [answers, texts] = JSON.parse(plain.toString('utf8', lengthSize, end));
-  return { answers, texts };
+  return Buffer.concat([opening.update(sealed.subarray(nonceSize + tagSize)), opening.final()]);
 }
 
 /** Tells whether a key is the one that the sheets were sealed with, without a sheet. */
@@ -65,6 +82,9 @@ export const isKeyOf = (key: Buffer, check: Uint8Array): boolean =>
 const inBytes = ({ brandId, questionaryId, subjectId, sheetId }: SheetPlace): Buffer =>
   Buffer.from([brandId, questionaryId, subjectId, sheetId].join('/'));
 
+const besideInBytes = ({ participantId, what, ...place }: BesidePlace): Buffer =>
+  inBytes({ ...place, sheetId: `${what}/${participantId}` });
+
 function padded(content: Buffer): Buffer {
   let size = smallest;
   while (size < lengthSize + content.length) size *= 2;
@@ -73,3 +93,6 @@ function padded(content: Buffer): Buffer {
   content.copy(bytes, lengthSize);
   return bytes;
 }
+
+const unpadded = (plain: Buffer): Buffer =>
+  plain.subarray(lengthSize, lengthSize + plain.readUInt32BE(0));

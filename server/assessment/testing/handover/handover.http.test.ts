@@ -71,8 +71,9 @@ test('says where answers were begun, and goes on on whatever takes them, once', 
   await house.call(testingBegin, { token, body: which, headers: on(computer) });
   expect((await give()).status).toBe(205);
   expect((await where()).body.data).toEqual({ ...begun, isWaiting: true });
+  // What the device has encrypted by the code lies under the key of the sheets, which the database hasn't got.
   const kept = async () => JSON.stringify(await dumpTables(house.context.database.pool));
-  expect(await kept()).toContain(secret.toString('hex'));
+  expect(await kept()).not.toContain(secret.toString('hex'));
 
   expect((await take()).body.data).toEqual({ sealed });
   // Half past midnight in Moscow.
@@ -82,7 +83,6 @@ test('says where answers were begun, and goes on on whatever takes them, once', 
     isWaiting: false,
   });
   expect(await take()).toMatchObject(refused);
-  expect(await kept()).not.toContain(secret.toString('hex'));
 });
 
 test('a code works for ten minutes, and the clock leaves nothing of it', async () => {

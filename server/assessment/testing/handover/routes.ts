@@ -6,9 +6,13 @@ import {
   takeOver,
 } from '#contract/assessment/answering/handover.ts';
 import { handoverLasts } from '#contract/assessment/rules/handover.ts';
+import { type BesidePlace, openBeside, sealBeside } from '#server/assessment/sheet/sealed-sheet.ts';
+import { loadSheetKey } from '#server/assessment/sheet/sheet-keys.ts';
 import { findBegun, noteBegun } from '#server/assessment/testing/begun-queries.ts';
 import { deviceKindOf } from '#server/assessment/testing/device-kind.ts';
+import type { Which } from '#server/assessment/testing/queries.ts';
 import { daysOf, requireTaken } from '#server/assessment/testing/require-mine.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
@@ -33,9 +37,12 @@ export const routes: Route[] = [
 
   on(handOver)(async (call) => {
     const { proof } = call.body;
-    const sealed = Buffer.from(call.body.sealed, 'base64url');
+    const given = Buffer.from(call.body.sealed, 'base64url');
     await inBrand(call, async (scope, { now }) => {
       const { which } = await requireTaken(scope, call, call.body, daysOf(call));
+      // The code alone would hold a copy of the database for some card-years only.
+      const key = await loadSheetKey(scope, call.context.keyring, which);
+      const sealed = sealBeside(given, key, placeOf(scope, which));
       const expiresAt = new Date(now.getTime() + handoverLasts);
       await putHandover(scope, which, { proofHash: hashOf(proof), sealed, expiresAt });
     });
@@ -46,15 +53,16 @@ export const routes: Route[] = [
     const days = daysOf(call);
     const sealed = await inBrand(call, async (scope, { now, today: day }) => {
       const { which } = await requireTaken(scope, call, call.body, days);
+      const key = await loadSheetKey(scope, call.context.keyring, which);
       const taken = await takeHandover(scope, which, { proofHash: hashOf(call.body.proof), now });
       if (taken) {
         const device = deviceKindOf(call.request.headers['user-agent']);
         await noteBegun(scope, which, { device, day });
       } else await countWrongTry(scope, which);
-      return taken;
+      return taken && openBeside(taken, key, placeOf(scope, which));
     });
     if (!sealed) throw new Failure('notFound', { text: { key: 'testingMessages.wrongCode' } });
-    return { data: { sealed: Buffer.from(sealed).toString('base64url') } };
+    return { data: { sealed: sealed.toString('base64url') } };
   }),
 
   on(cancelHandover)(async (call) => {
@@ -65,5 +73,11 @@ export const routes: Route[] = [
     return undefined;
   }),
 ];
+
+const placeOf = ({ brandId }: Scope, which: Which): BesidePlace => ({
+  brandId,
+  ...which,
+  what: 'handover',
+});
 
 const hashOf = (proof: string) => createHash('sha256').update(proof).digest('base64url');
