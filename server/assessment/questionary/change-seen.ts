@@ -13,9 +13,10 @@ type Asked = Pick<Call<typeof getQuestionary>, 'context' | 'actor' | 't' | 'loca
 /** Runs one transaction in the caller's brand, with what the wording of the answer depends on. */
 export function inView<R>(call: Asked, work: (scope: Scope, view: View) => Promise<R>): Promise<R> {
   const { t, locale, actor } = call;
+  const { keyring } = call.context;
   const { timeZone, permissions, employeeId } = actor;
   return inBrand(call, (scope, { now }) =>
-    work(scope, { t, locale, now, timeZone, permissions, employeeId }),
+    work(scope, { t, locale, now, timeZone, permissions, employeeId, keyring }),
   );
 }
 

@@ -2,7 +2,8 @@ import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { Locale } from '#i18n/t.ts';
 import { listUndeliveredInvitations } from '#server/company/invitation/undelivered-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { listDeclines } from './decline/queries.ts';
+import type { Keyring } from '#server/platform/keyring/keyring.ts';
+import { listDeclines } from './decline/list-declines.ts';
 import { presentDetail, type QuestionaryReader } from './present.ts';
 import {
   countByPerson,
@@ -25,6 +26,8 @@ export interface View extends QuestionaryReader {
   now: Date;
   /** The brand's time zone. */
   timeZone: string;
+  /** Lines of those who decline are sealed. */
+  keyring: Keyring;
 }
 
 /**
@@ -51,7 +54,7 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
       countsOfParticipant: isCreated ? new Map() : await countByPerson(scope, id, 'participantId'),
       undelivered:
         status === 'inwork' ? await listUndeliveredInvitations(scope, id, view.now) : new Map(),
-      declines: isCreated ? new Map() : await listDeclines(scope, id),
+      declines: isCreated ? new Map() : await listDeclines(scope, view.keyring, id),
       remindedAt: isCreated ? null : await findRemindedAt(scope, id),
       hasReminded: isReminded(found.row, view),
       remindableCount: await countRemindableOf(scope, found.row, view),

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { checkOf, isKeyOf, openSheet, type SheetPlace, sealSheet } from './sealed-sheet.ts';
+import {
+  checkOf,
+  isKeyOf,
+  openBeside,
+  openSheet,
+  type SheetPlace,
+  sealBeside,
+  sealSheet,
+} from './sealed-sheet.ts';
 
 const key = randomBytes(32);
 const place: SheetPlace = {
@@ -51,4 +59,18 @@ describe('its length', () => {
 test('a check tells the key', () => {
   expect(isKeyOf(key, checkOf(key))).toBe(true);
   expect(isKeyOf(randomBytes(32), checkOf(key))).toBe(false);
+});
+
+describe('what waits beside the sheets', () => {
+  const { sheetId: _, ...rest } = place;
+  const beside = { ...rest, participantId: 'participant', what: 'decline' as const };
+  const line = Buffer.from('Мы почти не работали вместе');
+
+  test('opens as it was, at its own place only', () => {
+    const sealed = sealBeside(line, key, beside);
+    expect(openBeside(sealed, key, beside)).toEqual(line);
+    expect(() => openBeside(sealed, key, { ...beside, what: 'handover' })).toThrow();
+    expect(() => openBeside(sealed, key, { ...beside, participantId: 'other' })).toThrow();
+    expect(() => openBeside(sealed, randomBytes(32), beside)).toThrow();
+  });
 });

@@ -28,13 +28,13 @@ const cipher = 'aes-256-gcm';
 const nonceSize = 12;
 const tagSize = 16;
 const lengthSize = 4;
-/** Sheets are 256 · 2ⁿ bytes long, so that length tells little. */
+/** What is sealed is 256 · 2ⁿ bytes long, so that its length tells little. */
 const smallest = 256;
 
 /** What waits beside the sheets under their key, for one rater. It opens at its own place only. */
 export interface BesidePlace extends Omit<SheetPlace, 'sheetId'> {
   participantId: string;
-  what: 'handover';
+  what: 'handover' | 'decline';
 }
 
 /** A nonce, a tag and the sheet under the key. */
@@ -42,11 +42,11 @@ export const sealSheet = (
   { answers, texts }: FilledSheet,
   key: Buffer,
   place: SheetPlace,
-): Buffer => seal(padded(Buffer.from(JSON.stringify([answers, texts]))), key, inBytes(place));
+): Buffer => seal(Buffer.from(JSON.stringify([answers, texts])), key, inBytes(place));
 
 /** Throws where it was sealed with another key, or for another place. */
 export function openSheet(sealed: Uint8Array, key: Buffer, place: SheetPlace): FilledSheet {
-  const [answers, texts] = JSON.parse(unpadded(open(sealed, key, inBytes(place))).toString());
+  const [answers, texts] = JSON.parse(open(sealed, key, inBytes(place)).toString());
   return { answers, texts };
 }
 
@@ -57,11 +57,11 @@ export const sealBeside = (content: Buffer, key: Buffer, place: BesidePlace): Bu
 export const openBeside = (sealed: Uint8Array, key: Buffer, place: BesidePlace): Buffer =>
   open(sealed, key, besideInBytes(place));
 
-function seal(plain: Buffer, key: Buffer, place: Buffer): Buffer {
+function seal(content: Buffer, key: Buffer, place: Buffer): Buffer {
   const nonce = randomBytes(nonceSize);
   const sealing = createCipheriv(cipher, key, nonce);
   sealing.setAAD(place);
-  const sealed = Buffer.concat([sealing.update(plain), sealing.final()]);
+  const sealed = Buffer.concat([sealing.update(padded(content)), sealing.final()]);
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
 }
 
@@ -69,7 +69,11 @@ function open(sealed: Uint8Array, key: Buffer, place: Buffer): Buffer {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceSize));
   opening.setAAD(place);
   opening.setAuthTag(sealed.subarray(nonceSize, nonceSize + tagSize));
-  return Buffer.concat([opening.update(sealed.subarray(nonceSize + tagSize)), opening.final()]);
+  const plain = Buffer.concat([
+    opening.update(sealed.subarray(nonceSize + tagSize)),
+    opening.final(),
+  ]);
+  return plain.subarray(lengthSize, lengthSize + plain.readUInt32BE(0));
 }
 
 /** Tells whether a key is the one that the sheets were sealed with, without a sheet. */
@@ -93,6 +97,3 @@ function padded(content: Buffer): Buffer {
   content.copy(bytes, lengthSize);
   return bytes;
 }
-
-const unpadded = (plain: Buffer): Buffer =>
-  plain.subarray(lengthSize, lengthSize + plain.readUInt32BE(0));

@@ -2,8 +2,10 @@ import type { OwnDeclineReason } from '#contract/assessment/rules/cycle.ts';
 import { isDeclineOffered } from '#contract/assessment/rules/decline.ts';
 import type { Answered, Over } from '#contract/assessment/testing.ts';
 import { forgetDeclined } from '#server/assessment/questionary/record/begun-queries.ts';
+import { keepNote } from '#server/assessment/sheet/decline-note.ts';
 import { isOpen } from '#server/company/invitation/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import type { Keyring } from '#server/platform/keyring/keyring.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { lockDeclinable, saveDecline } from './decline-queries.ts';
 import { notYours } from './not-yours.ts';
@@ -27,7 +29,7 @@ export async function decline(
   scope: Scope,
   which: Which,
   { reason, note }: Said,
-  { today }: AnsweringDays,
+  { today, keyring }: Pick<AnsweringDays, 'today'> & { keyring: Keyring },
 ): Promise<void> {
   const found = await lockDeclinable(scope, which);
   if (!found) throw notYours();
@@ -40,7 +42,8 @@ export async function decline(
     throw refused(whyClosed(term, today), data);
   }
   if (reason && !isDeclineOffered(found)) throw refused('notOffered');
-  await saveDecline(scope, which, { declined: reason, note: (reason && note) || null });
+  const kept = reason && note ? await keepNote(scope, keyring, note, which) : null;
+  await saveDecline(scope, which, { declined: reason, note: kept });
   if (reason) await forgetDeclined(scope, which);
 }
 

@@ -73,7 +73,7 @@ export const routes: Route[] = [
     const { reason } = call.body;
     await inBrand(call, async (scope) => {
       const which = await requireMine(scope, call, call.body);
-      await decline(scope, which, call.body, daysOf(call));
+      await decline(scope, which, call.body, { ...daysOf(call), keyring: call.context.keyring });
     });
     return { message: call.t(`testingMessages.${reason ? 'declined' : 'undeclined'}`) };
   }),

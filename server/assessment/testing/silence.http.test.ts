@@ -169,7 +169,10 @@ async function world(toldBefore?: Early): Promise<string[]> {
   for (const [step, act] of Object.entries(steps)) {
     if (step === toldBefore) await tellHr();
     if (step === 'end' && toldBefore)
-      expect(await tablesWith(pool(), line)).toEqual(['assignment']);
+      expect([await tablesWith(pool(), line), await tablesWith(pool(), 'sealed:')]).toEqual([
+        [],
+        ['assignment'],
+      ]);
     await act();
     await work();
     if (step === 'addition' || step === 'talk') seen.push(...(await all()));
@@ -254,6 +257,7 @@ test('whatever somebody says to HR, and whenever, nobody else gets a byte of it'
 /** After the final report of the cycle nothing holds what somebody said to HR, but for one word of it at its place. */
 async function expectForgotten(): Promise<void> {
   expect(await tablesWith(pool(), line)).toEqual([]);
+  expect(await tablesWith(pool(), 'sealed:')).toEqual([]);
   expect(await tablesWith(pool(), 'notTogether')).toEqual(['assignment']);
   expect(await tablesWith(pool(), 'excused')).toEqual(['assignment']);
   expect(await query('select from sheet')).toEqual([]);

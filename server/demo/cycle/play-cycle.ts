@@ -99,7 +99,7 @@ async function run(
         scope,
         { questionaryId, participantId, subjectId },
         { reason: 'notTogether', note: spoken(declineNote, company.language) },
-        daysIn(timeZone, at(5, 10)),
+        { ...daysIn(timeZone, at(5, 10)), keyring: context.keyring },
       );
     });
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Client } from 'pg';
 import { demoPassword } from '#contract/company/demo.ts';
+import { asPlace, sealNote } from '#server/assessment/sheet/decline-note.ts';
 import { checkOf, type FilledSheet, sealSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { pourAll } from '#server/company/backup/pour.ts';
@@ -10,9 +11,11 @@ import { knownMigrations } from '#server/platform/db/schema-release.ts';
 import type { DataKey, Keyring } from '#server/platform/keyring/keyring.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import {
+  listNotes,
   listPouredPlaces,
   listPouredSheets,
   type Place,
+  putNote,
   putPouredKey,
   putPouredPassword,
   putSheet,
@@ -46,9 +49,11 @@ export async function pourPrepared(
   const keys: Keys = new Map();
   const beforeTakingOver = async (table: string) => {
     if (table === 'account') await putPouredPassword(client, await hashPassword(demoPassword));
-    if (table === 'sheet' || table === 'sheet_key') await makeMissing(client, keyring, keys);
+    if (table === 'sheet' || table === 'sheet_key')
+      await makeMissing(keyring, keys, await listPouredPlaces(client));
     if (table === 'sheet_key') await putKeys(client, keys);
     if (table === 'sheet') await sealSheets(client, keys, renew);
+    if (table === 'assignment') await sealNotes(client, keyring, keys);
   };
   await pourAll(client, source, { onTheWay: renew, beforeTakingOver }).finally(source.close);
 }
@@ -57,8 +62,8 @@ export async function pourPrepared(
 type Keys = Map<string, DataKey>;
 const named = ({ questionaryId, subjectId }: Place) => `${questionaryId}/${subjectId}`;
 
-async function makeMissing(client: Client, keyring: Keyring, keys: Keys): Promise<void> {
-  const places = (await listPouredPlaces(client)).filter((place) => !keys.has(named(place)));
+async function makeMissing(keyring: Keyring, keys: Keys, all: readonly Place[]): Promise<void> {
+  const places = all.filter((place) => !keys.has(named(place)));
   for (const [brandId, some] of groupBy(places, ({ brandId }) => brandId)) {
     const made = await keyring.make(brandId, some.length);
     for (const [at, key] of made.entries()) keys.set(named(some[at]!), key);
@@ -84,3 +89,17 @@ async function sealSheets(
     await putSheet(client, 'poured', { ...sheet, sealed });
   }
 }
+
+/** The lines of those who decline come open, too. */
+async function sealNotes(client: Client, keyring: Keyring, keys: Keys): Promise<void> {
+  const rows = await listNotes(client, 'poured');
+  await makeMissing(keyring, keys, uniquePlaces(rows));
+  for (const { note, ...place } of rows) {
+    const sealed = sealNote(note, keys.get(named(place))!.key, asPlace(place, place));
+    await putNote(client, 'poured', { ...place, note: sealed });
+  }
+}
+
+const uniquePlaces = (rows: readonly Place[]): Place[] => [
+  ...new Map(rows.map((row) => [named(row), row])).values(),
+];

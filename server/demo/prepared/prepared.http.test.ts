@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginUser } from '#contract/company/auth.ts';
 import { getBrandList } from '#contract/company/brand.ts';
 import { demoEmail, demoPassword } from '#contract/company/demo.ts';
+import { asPlace, isSealedNote, openNote } from '#server/assessment/sheet/decline-note.ts';
 import { type FilledSheet, openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { backUp } from '#server/company/backup/back-up.ts';
 import { openFile } from '#server/company/backup/read-file.ts';
@@ -15,7 +16,7 @@ import { isLong } from '#test/how-long.ts';
 import { startApp, type TestApp } from '#test/start/start-app.ts';
 import { fillDemo } from '../fill-demo.ts';
 import { resetDemo } from '../reset-demo.ts';
-import { listSealedSheets } from './queries.ts';
+import { findKeyId, listNotes, listSealedSheets } from './queries.ts';
 import { writePrepared } from './write-prepared.ts';
 
 /** A demo that was played on one machine is taken in by others, forty days later. */
@@ -59,6 +60,19 @@ async function openedOf({ context, url }: TestApp): Promise<FilledSheet[]> {
   );
 }
 
+/** Every line of somebody who declines, opened. */
+async function notesOf({ context, url }: TestApp): Promise<string[]> {
+  return changeAsOperator(url, async (client) => {
+    const opened: string[] = [];
+    for (const { note, ...row } of await listNotes(client, 'assignment')) {
+      expect(isSealedNote(note)).toBe(true);
+      const key = await context.keyring.open(row.brandId, (await findKeyId(client, row)) ?? '');
+      opened.push(openNote(note, key!, asPlace(row, row)));
+    }
+    return opened.sort();
+  });
+}
+
 /** What people see of a demo, without ids. Its days are counted from its own today. */
 const contentOf = async (app: TestApp) => {
   const today = `'${app.context.now().toISOString()}'::date`;
@@ -89,6 +103,7 @@ const contentOf = async (app: TestApp) => {
     sheets: (await openedOf(app))
       .map(({ answers, texts }) => JSON.stringify([answers, Object.values(texts)]))
       .sort(),
+    notes: await notesOf(app),
   };
 };
 
@@ -101,6 +116,7 @@ test('it is the same demo, as of the day it is taken in', async () => {
   expect(lines).toEqual(Array(2).fill('Making demo data…'));
   const taken = await contentOf(house);
   const { questionaries, employees, reports, sheets } = taken;
+  expect(taken.notes).not.toEqual([]);
   const counts = [questionaries, employees, reports, sheets].map(({ length }) => length > 40);
   expect(counts).toEqual([true, true, true, true]);
   expect(taken).toEqual(played);

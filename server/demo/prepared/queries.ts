@@ -32,6 +32,47 @@ export async function putSheet(
   );
 }
 
+export interface NoteRow extends Place {
+  participantId: string;
+  note: string;
+}
+
+/** The lines of those who decline. */
+export async function listNotes(
+  client: Client,
+  table: 'assignment' | 'poured',
+): Promise<NoteRow[]> {
+  const { rows } = await client.query(
+    `select ${place}, participant_id as "participantId", decline_note as note from ${table}
+     where decline_note is not null`,
+  );
+  return rows;
+}
+
+export async function putNote(
+  client: Client,
+  table: 'assignment' | 'poured',
+  { brandId, questionaryId, subjectId, participantId, note }: NoteRow,
+): Promise<void> {
+  await client.query(
+    `update ${table} set decline_note = $5 where brand_id = $1 and questionary_id = $2
+     and subject_id = $3 and participant_id = $4`,
+    [brandId, questionaryId, subjectId, participantId, note],
+  );
+}
+
+export async function findKeyId(
+  client: Client,
+  { brandId, questionaryId, subjectId }: Place,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `select key_id as id from sheet_key
+     where brand_id = $1 and questionary_id = $2 and subject_id = $3`,
+    [brandId, questionaryId, subjectId],
+  );
+  return rows[0]?.id;
+}
+
 /** Keys whose sheets are gone are nobody's any more. */
 export async function deleteKeysOver(client: Client): Promise<void> {
   await client.query('delete from sheet_key where is_over');

@@ -1,10 +1,19 @@
+import { asPlace, openNote } from '#server/assessment/sheet/decline-note.ts';
 import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { allRows } from '#server/company/backup/rows.ts';
 import { takeCopy } from '#server/company/backup/take-copy.ts';
 import type { Context } from '#server/context.ts';
 import { openOperator } from '#server/platform/db/open-operator.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { deleteKeysOver, jobsToPrepare, listSealedSheets, putSheet } from './queries.ts';
+import {
+  deleteKeysOver,
+  findKeyId,
+  jobsToPrepare,
+  listNotes,
+  listSealedSheets,
+  putNote,
+  putSheet,
+} from './queries.ts';
 
 /** Where the build puts it. */
 export const preparedDemo = fromRoot('dist/demo.zip');
@@ -25,6 +34,12 @@ export async function writePrepared(
       if (!key) throw new Error('A key of the demo is missing.');
       const open = Buffer.from(JSON.stringify(openSheet(sheet.sealed, key, sheet)));
       await putSheet(client, 'sheet', { ...sheet, sealed: open });
+    }
+    for (const { note, ...row } of await listNotes(client, 'assignment')) {
+      const found = await findKeyId(client, row);
+      const key = found && (await keyring.open(row.brandId, found));
+      if (!key) throw new Error('A key of the demo is missing.');
+      await putNote(client, 'assignment', { ...row, note: openNote(note, key, asPlace(row, row)) });
     }
     await deleteKeysOver(client);
     const choose = (table: Parameters<typeof allRows>[0]) =>

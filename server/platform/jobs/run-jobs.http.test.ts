@@ -93,6 +93,21 @@ test('a job that fails is tried again, and told which try is the last', async ()
   );
 });
 
+test('a failure is noted whatever its message', async () => {
+  const failing: Tasks = {
+    ...tasks,
+    'make-reports': async () => {
+      throw new Error('Unexpected token \0');
+    },
+  };
+  await inScope((scope) => addJob(scope, 'make-reports', payload));
+  await runDueJobs(noted.context, failing);
+  const { rows } = await noted.pool.query(
+    'select last_error, locked_at from graphile_worker._private_jobs',
+  );
+  expect(rows).toEqual([{ last_error: 'Unexpected token ', locked_at: null }]);
+});
+
 test('after waiting for the jobs every outcome is written, however slow that is', async () => {
   await noted.pool.query(`
     create function take_long() returns trigger language plpgsql as

@@ -36,6 +36,8 @@ export function taskList(context: Context, tasks: Tasks, companyOf: CompanyOf): 
         const own = company ? { ...context, log: context.log.child({ company }) } : context;
         await act(own, payload, run).catch((error) => {
           context.reporter?.reportOwn(error, { route: `job/${name}` });
+          // PostgreSQL keeps no such character, and a failure that it can't keep would never end.
+          if (error instanceof Error) error.message = error.message.replaceAll('\0', '');
           throw error;
         });
       },

@@ -34,18 +34,19 @@ export interface AskedAbout {
   begun: { day: string; device: DeviceKind | null } | null;
 }
 
-/** What the person was asked, about whom, and whether they have begun, answered or declined. */
+/** What the person was asked, about whom, and whether they have begun, answered or declined: with what line, as it is kept. */
 export const listOwnAsked = ({ tx, brandId }: Scope, employeeId: string) =>
   tx
     .select({
+      questionaryId: questionary.id,
       ...assessment,
       role: questionaryParticipant.type,
       invitedAt: questionaryParticipant.invitedAt,
       remindedAt: questionaryParticipant.remindedAt,
-      about: sql<AskedAbout[]>`coalesce((
+      about: sql<(AskedAbout & { subjectId: string })[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', coalesce((s.asked_name ->> 'lastName') || ' ' || (s.asked_name ->> 'firstName'), ${shortNameIn('e')}),
-          'answered', a.status = 'done', 'declined', a.declined, 'note', a.decline_note,
+          'answered', a.status = 'done', 'declined', a.declined, 'note', a.decline_note, 'subjectId', a.subject_id,
           'begun', case when b.day is not null then jsonb_build_object('day', b.day, 'device', b.device) end) order by e.last_name, e.first_name, e.id)
         from assignment a
         join questionary_subject s on s.brand_id = a.brand_id and s.questionary_id = a.questionary_id

@@ -5,6 +5,7 @@ import { markOf } from '#contract/platform/rules/scale.ts';
 import type { Locale } from '#i18n/t.ts';
 import { listKeptPlans, listNotesElsewhere } from '#server/assessment/plan/kept-queries.ts';
 import { findContent } from '#server/assessment/report/read-report.ts';
+import { readNote } from '#server/assessment/sheet/decline-note.ts';
 import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { KeyMissing, loadSheetKey } from '#server/assessment/sheet/sheet-keys.ts';
 import { listFrozenQuestions } from '#server/assessment/testing/queries.ts';
@@ -105,13 +106,26 @@ async function collectOfEmployee(
     importList: await listOwnImports(scope, employeeId),
     leaderList: await listLeadNames(scope, employeeId, 'leaders'),
     ledList: await listLeadNames(scope, employeeId, 'led'),
-    askedList: await listOwnAsked(scope, employeeId),
+    askedList: await readAsked(scope, employeeId, by.keyring),
     assessedList: await listAssessed(scope, employeeId),
     answerList: await readAnswers(scope, employeeId, by),
     consentList: await listConsents(scope, employeeId),
     planList: await listKeptPlans(scope, employeeId),
     planNoteList: await listNotesElsewhere(scope, employeeId),
   };
+}
+
+/** What the person was asked; a line to HR is null where its key is lost. */
+async function readAsked(scope: Scope, participantId: string, keyring: Keyring) {
+  const all = await listOwnAsked(scope, participantId);
+  const read = all.map(async ({ questionaryId, about, ...asked }) => {
+    const opened = about.map(async ({ subjectId, ...one }) => ({
+      ...one,
+      note: await readNote(scope, keyring, one.note, { questionaryId, subjectId, participantId }),
+    }));
+    return { ...asked, about: await Promise.all(opened) };
+  });
+  return Promise.all(read);
 }
 
 /** One sheet of the person. `answers` is null where its key is lost (decision 107). */

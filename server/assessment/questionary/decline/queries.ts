@@ -1,19 +1,18 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { DeclineReason } from '#contract/assessment/rules/cycle.ts';
 import { assignment } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { groupBy } from '#server/platform/shared/group-by.ts';
 
-type Decline = QuestionaryDetail['participantList'][number]['declineList'][number];
-
-/** Whom each rater of a questionary doesn't assess, and why. Raters who have declined nothing are left out. */
-export async function listDeclines(
-  { tx, brandId }: Scope,
-  questionaryId: string,
-): Promise<ReadonlyMap<string, Decline[]>> {
+/** Who has declined whom there, or is excused, with their lines as they are kept. */
+export async function listDeclined({ tx, brandId }: Scope, questionaryId: string) {
   const { participantId, subjectId, declined, declineNote } = assignment;
-  const rows = await tx
-    .select({ participantId, employeeId: subjectId, reason: declined, note: declineNote })
+  return tx
+    .select({
+      participantId,
+      subjectId,
+      reason: sql<DeclineReason>`${declined}`,
+      note: declineNote,
+    })
     .from(assignment)
     .where(
       and(
@@ -23,14 +22,6 @@ export async function listDeclines(
       ),
     )
     .orderBy(asc(participantId), asc(subjectId));
-  const given = rows.flatMap(({ reason, ...row }) => (reason ? [{ ...row, reason }] : []));
-  const lists = groupBy(given, (row) => row.participantId);
-  return new Map(
-    [...lists].map(([id, list]) => [
-      id,
-      list.map(({ participantId: _, ...decline }): Decline => decline),
-    ]),
-  );
 }
 
 /**
