@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { type RunnerOptions, run, type Worker, type WorkerEvents } from 'graphile-worker';
+import type { Pool, PoolClient } from 'pg';
 import type { Holder } from './take-up.ts';
 
 /** Workers that take up jobs of some kinds, under a name of their own. */
@@ -12,7 +13,11 @@ export interface Lane {
 
 /** What is wrong with the workers of a lane, so that others must begin in their place. */
 export interface Troubles {
-  /** What became of a job could not be noted: graphile-worker stops for good then (its issue 636). */
+  /**
+   * No job could be taken, or what became of one could not be noted. After the first graphile-worker may never take
+   * one again, as it keeps for good what went wrong when it asked for its kinds of jobs; after the second it stops for
+   * good (its issue 636).
+   */
   onLost: () => void;
   /** The clock finds itself so long before its time, in ms since 1970. */
   onEarly: (expected: number, now: number) => void;
@@ -31,6 +36,7 @@ export async function beginLane(
     Promise.allSettled(workers.map(({ promise }) => promise)),
   );
   events.on('pool:fatalError', onLost);
+  events.on('worker:getJob:error', onLost);
   events.on('cron:prematureTimer', ({ expectedTimestamp, currentTimestamp }) =>
     onEarly(expectedTimestamp, currentTimestamp),
   );
@@ -70,4 +76,29 @@ function holding(holder: Holder): GraphileConfig.Plugin {
       },
     },
   };
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (how?: Error | boolean) => void,
+) => void;
+
+/**
+ * The pool as graphile-worker needs it: of a connection that breaks while it is told to listen it lets go twice, which
+ * would end the process.
+ */
+export function lettingGoOnce(pool: Pool): Pool {
+  const connect = pool.connect.bind(pool) as { (): Promise<PoolClient>; (then: Connected): void };
+  const connectOnce = (then?: Connected) => {
+    if (!then) return connect();
+    return connect((error, client, release) => {
+      let isReleased = false;
+      then(error, client, (how) => {
+        if (!isReleased) release(how);
+        isReleased = true;
+      });
+    });
+  };
+  return Object.assign(pool, { connect: connectOnce });
 }

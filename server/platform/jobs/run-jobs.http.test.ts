@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openPool } from '#server/platform/db/pool.ts';
 import {
   brandId,
   inScope,
@@ -10,6 +11,7 @@ import {
 } from '#test/fake/noted-jobs.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { addJob, addJobs } from './add-job.ts';
+import { lettingGoOnce } from './lane.ts';
 import { startJobs } from './run-jobs.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -147,8 +149,13 @@ describe('a connection that breaks', () => {
     await noted.pool.query('drop function if exists break_two cascade');
     await noted.pool.query('drop sequence if exists noting');
   });
-  const left = async () =>
-    (await noted.pool.query('select from graphile_worker._private_jobs')).rowCount;
+  /** How many jobs there are; those that are to be tried again later are due now. */
+  const left = async () => {
+    await noted.pool.query(
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
+    );
+    return (await noted.pool.query('select from graphile_worker._private_jobs')).rowCount;
+  };
 
   test.each([
     ['done', false],
@@ -163,6 +170,39 @@ describe('a connection that breaks', () => {
     noted.fail = false;
     await expect.poll(left).toBe(0);
     await jobs.stop();
+  });
+
+  test('or leads to a database that only reads for a while keeps no job from being done', async () => {
+    await noted.pool.query(`
+      create sequence noting;
+      create function break_two() returns trigger language plpgsql as $$ begin
+        if nextval('noting') <= 12 then
+          raise exception 'cannot execute INSERT' using errcode = 'read_only_sql_transaction';
+        end if;
+        return new;
+      end $$;
+      create trigger breaking before insert on graphile_worker._private_tasks
+        for each row execute function break_two();`);
+    const jobs = await startJobs(noted.context, noted.url, tasks);
+    await noted.pool.query('alter table graphile_worker._private_tasks disable trigger breaking');
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await expect.poll(() => noted.done).toHaveLength(1);
+    await jobs.stop();
+  });
+
+  test('while it is let go is let go once', async () => {
+    const pool = lettingGoOnce(openPool(noted.url, () => {}, { max: 1 }));
+    const twice = await new Promise<() => void>((resolve) => {
+      pool.connect((_error, _client, release) =>
+        resolve(() => {
+          release();
+          release();
+        }),
+      );
+    });
+    expect(twice).not.toThrow();
+    expect(pool.idleCount).toBe(1);
+    await pool.end();
   });
 
   test('takes no job along whose taking was never answered', async () => {

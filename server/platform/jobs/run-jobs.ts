@@ -6,7 +6,7 @@ import { jobLimits, openPool } from '#server/platform/db/pool.ts';
 import { sparing } from '#server/platform/shared/sparing.ts';
 import { byMail, inLine, type JobName, messages } from './add-job.ts';
 import { jobLog, readCompanies } from './job-log.ts';
-import { beginLane, type Lane } from './lane.ts';
+import { beginLane, type Lane, lettingGoOnce } from './lane.ts';
 import { forgetFuture, isPutBack } from './right-clock.ts';
 import { openHolder, takeUpAbandoned } from './take-up.ts';
 import { type Tasks, taskList } from './tasks.ts';
@@ -80,7 +80,7 @@ export async function startJobs(
     complain(error);
     beginSoon();
   };
-  const pool = openPool(databaseUrl, onBroken, { max, limits: jobLimits });
+  const pool = lettingGoOnce(openPool(databaseUrl, onBroken, { max, limits: jobLimits }));
   const holder = await openHolder(databaseUrl, complain);
   const mend = () =>
     Promise.all([takeUpAbandoned(pool), forgetFuture(pool, new Date())]).catch(complain);
