@@ -116,7 +116,7 @@ export function startBrowser(): Walker {
       page.setDefaultTimeout(patience);
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() !== 'error' || endsStream(message)) return;
+        if (message.type() !== 'error' || endsStream(message) || keepsNoProgram(message)) return;
         complaints.push(`${message.text()} ${message.location().url}`);
       });
       return page;
@@ -127,6 +127,13 @@ export function startBrowser(): Walker {
 /** An open stream learns by a refusal that its session has ended, sooner or later than the page does. */
 const endsStream = (message: ConsoleMessage): boolean =>
   message.location().url.endsWith('/api/event') && message.text().includes('401');
+
+/**
+ * A page that looks for a newer offline.js just when a walk takes its network away goes on without one
+ * (keep-program.ts). Whether it is kept at all is what offline.walk.ts looks at.
+ */
+const keepsNoProgram = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('An unknown error occurred when fetching the script');
 
 /**
  * Opens a tab and waits until it is the one in view: the fields of the one before may have the same
