@@ -38,7 +38,7 @@ describe('a manager who is no employee', () => {
     await inForm(boss).getByLabel('Имя').fill('Зоя');
     await inForm(boss).getByLabel('E-mail').fill(email);
     await boss.getByRole('checkbox', { name: 'Руководитель' }).check();
-    await shown(boss, 'Подчинённые бывают только у сотрудников.');
+    await shown(boss, 'Подчинённых можно указать только сотруднику.');
     await press(boss, 'Сохранить');
     await shown(boss, 'Пользователь создан, письмо для входа отправлено');
     await boss
