@@ -19,8 +19,8 @@ import { deleteKnock, endKnockersSessions, findBindable, lockKnock } from './que
 
 /**
  * Says which employee somebody at the provider is. They come in as that employee from then on, and whoever did
- * before by the same provider does no more. All super admins and the employee are told, as it opens what is theirs. Bound by somebody else, the
- * employee counts towards no threshold, as with an e-mail that somebody else replaced.
+ * before by the same provider does no more. All super admins and the employee are told, as it opens what is theirs.
+ * Bound by somebody else, the employee counts towards no threshold, as with an e-mail that somebody else replaced.
  */
 export function bindPerson(call: Call<typeof bindKnock>) {
   const { actor, body } = call;

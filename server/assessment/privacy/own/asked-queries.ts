@@ -34,7 +34,10 @@ export interface AskedAbout {
   begun: { day: string; device: DeviceKind | null } | null;
 }
 
-/** What the person was asked, about whom, and whether they have begun, answered or declined: with what line, as it is kept. */
+/**
+ * What the person was asked, about whom, and whether they have begun, answered or declined: with what line, as it
+ * is kept.
+ */
 export const listOwnAsked = ({ tx, brandId }: Scope, employeeId: string) =>
   tx
     .select({
