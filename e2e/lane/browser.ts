@@ -111,12 +111,14 @@ export function startBrowser(): Walker {
         reducedMotion: 'reduce',
       });
       contexts.push(context);
+      const wasOffline = noteOffline(context);
       await holdBack(context);
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() !== 'error' || endsStream(message) || keepsNoProgram(message)) return;
+        if (message.type() !== 'error' || endsStream(message)) return;
+        if (wasOffline() && keepsNoProgram(message)) return;
         complaints.push(`${message.text()} ${message.location().url}`);
       });
       return page;
@@ -134,6 +136,17 @@ const endsStream = (message: ConsoleMessage): boolean =>
  */
 const keepsNoProgram = (message: ConsoleMessage): boolean =>
   message.text().startsWith('An unknown error occurred when fetching the script');
+
+/** Whether the walk has taken the network from its visitor so far. */
+function noteOffline(context: BrowserContext): () => boolean {
+  const setOffline = context.setOffline.bind(context);
+  let was = false;
+  context.setOffline = (offline) => {
+    was ||= offline;
+    return setOffline(offline);
+  };
+  return () => was;
+}
 
 /**
  * Opens a tab and waits until it is the one in view: the fields of the one before may have the same
