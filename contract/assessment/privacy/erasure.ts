@@ -35,7 +35,7 @@ export const getErasures = endpoint({
 export const askErasure = endpoint({
   name: 'askErasure',
   summary:
-    'Erases a former person in a day; 409 for one who works here, is in an open assessment or left lately',
+    'Erases a former person in a day; 409 for one who works here, is in an open assessment or in one that ended less than 30 days ago, or left lately',
   method: 'POST',
   path: '/privacy/erasure',
   access: needs,

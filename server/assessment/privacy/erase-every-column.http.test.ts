@@ -75,7 +75,10 @@ test('every column of every table that holds people is forgotten, or is said to 
      where employee_id <> $1 and brand_id = $2`,
     [employeeId, brandId],
   );
-  await pool.query(`update questionary set status = 'done' where brand_id = $1`, [brandId]);
+  await pool.query(
+    `update questionary set status = 'done', done_at = '2020-01-01' where brand_id = $1`,
+    [brandId],
+  );
   const erased = await inBrand(database, brandId, (scope) =>
     erasePeople(scope, [employeeId], { withReports: false, now: now() }),
   );

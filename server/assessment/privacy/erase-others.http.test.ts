@@ -155,7 +155,7 @@ test('who works here, is asked in an open round or left lately is left alone, an
     [brandId(), person(4), now],
   );
   const found = await withScope((scope) => findHindrances(scope, ids, now));
-  expect(ids.map((id) => found.get(id))).toEqual([
+  expect(ids.map((id) => found.get(id)?.why)).toEqual([
     'worksHere',
     'isOpen',
     'leftLately',

@@ -31,27 +31,46 @@ const isOpen = sql`exists (
           where r.brand_id = q.brand_id and r.questionary_id = q.id
             and r.employee_id = h.subject_id and r.kind = 'final'))))`;
 
+/** The first day on which no voice of theirs, or about them, is bound by an assessment that is over. */
+const freeFrom = sql`(
+  select max((q.done_at at time zone b.time_zone)::date + 30)
+  from (
+    select a.questionary_id from assignment a
+      where a.brand_id = e.brand_id and a.participant_id = e.id and a.type <> 'employee'
+    union
+    select a.questionary_id from questionary_subject s
+      join assignment a on a.brand_id = s.brand_id and a.questionary_id = s.questionary_id
+        and a.subject_id = s.employee_id and a.type <> 'employee'
+      where s.brand_id = e.brand_id and s.employee_id = e.id) voice
+  join questionary q on q.brand_id = e.brand_id and q.id = voice.questionary_id
+  where q.sent_at is not null)`;
+
 /** Who of these can't be erased, and why. An id that the company doesn't have is not among them. */
 export async function findHindrances(
   { tx, brandId }: Scope,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, Hindrance>> {
-  const { rows } = await tx.execute<{ id: string; why: Hindrance }>(sql`
-    select id, why from (
-      select e.id, case
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ id: string } & Hindrance>(sql`
+    select id, why, until::text from (
+      select e.id, bound.until, case
         when e.erased_number is not null then 'erased'
         when e.deleted_at is null and (e.fired_at is null
-          or e.fired_at > ${now.toISOString()}::timestamptz::date) then 'worksHere'
+          or e.fired_at > ${at}::date) then 'worksHere'
         when exists (select from membership m where m.brand_id = e.brand_id and m.employee_id = e.id
           and not m.disabled) then 'signsIn'
         when ${isOpen} then 'isOpen'
         when exists (select from former_name f where f.brand_id = e.brand_id and f.employee_id = e.id
           and f.until >= ${recently(now).toISOString()}::timestamptz) then 'leftLately'
+        when bound.until > (${at} at time zone b.time_zone)::date then 'isBound'
       end as why
-      from employee e where e.brand_id = ${brandId} and e.id in ${listOf(ids)}) found
+      from employee e
+      join brand b on b.id = e.brand_id
+      cross join lateral (select ${freeFrom} as until) bound
+      where e.brand_id = ${brandId} and e.id in ${listOf(ids)}) found
     where why is not null`);
-  return new Map(rows.map(({ id, why }) => [id, why]));
+  return new Map(rows.map(({ id, ...hindrance }) => [id, hindrance]));
 }
 
 /** What is known of somebody, by which they are found where no id stands. */

@@ -3,10 +3,12 @@ import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 
 /**
  * Why somebody can't be erased (rule 114). `signsIn`: they left the directory and are a user still. `leftLately`: their
- * names guard anonymous reports for 30 days.
+ * names guard anonymous reports for 30 days. `isBound`: so does
+ * who was asked about whom. `until`: the first day on which that is over.
  */
-export const hindrances = ['erased', 'worksHere', 'signsIn', 'isOpen', 'leftLately'] as const;
-export type Hindrance = (typeof hindrances)[number];
+export type Hindrance =
+  | { why: 'erased' | 'worksHere' | 'signsIn' | 'isOpen' | 'leftLately' }
+  | { why: 'isBound'; until: string };
 
 type Asked = ReportContent['participantProgressList'];
 

@@ -15,4 +15,6 @@ export const erasureMessages: Translation<typeof ru> = {
     'This person is still part of an open assessment. Wait for the final reports or remove them from the assessment.',
   leftLately:
     'They left or changed their name less than 30 days ago: until then the name protects anonymous answers. Please try again later.',
+  isBound:
+    'An assessment in which they rated someone or were rated ended less than 30 days ago: until then the name protects anonymous answers. You can erase the data on {{date}} or later.',
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askErasure, getErasures, stopErasure } from '#contract/assessment/privacy/erasure.ts';
+import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
 import { getAuditList } from '#contract/company/audit.ts';
 import { getFiredEmployees, takeBackEmployee } from '#contract/people/employee-fired.ts';
 import type { Role } from '#contract/platform/call/access.ts';
@@ -7,6 +8,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { plain } from '#test/screen/plain.ts';
 import { createOne, startOne } from '#test/screen/questionary-form.ts';
 import { proveAll } from '#test/start/prove-all.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
@@ -163,6 +165,32 @@ describe('refuses in words', () => {
     });
     await query(`update employee set fired_at = '2026-01-10' where id = $1`, [person(2)]);
     expect(await refused(person(2))).toEqual([409, 'erasureMessages.isOpen']);
+  });
+
+  test('who rated or was rated until the 30th day after, by the company’s own clock', async () => {
+    const [subject, supervisor, ...colleagues] = [1, 2, 3, 4, 5].map(person);
+    const { id } = await startOne(house, company, {
+      employeeList: [{ id: subject! }],
+      participantList: [
+        { id: supervisor!, type: 'supervisor' },
+        ...colleagues.map((one) => ({ id: one, type: 'colleague' as const })),
+      ],
+    });
+    await at(12.5);
+    const body = { id, status: 'archived' as const };
+    await house.call(updateQuestionaryStatus, { token: company.hrToken, body });
+    const both = [subject!, colleagues[0]!];
+    await query(`update employee set fired_at = '2026-01-10' where id = any($1)`, [both]);
+    await at(30 * 24 + 11.9);
+    const late = await join('ROLE_ADMIN');
+    await proveAll(house);
+    for (const employeeId of both) {
+      const { status, body: no } = await ask(employeeId, late.token);
+      expect([status, no.errors?.[0]?.key]).toEqual([409, 'erasureMessages.isBound']);
+      expect(plain(no.message)).toContain('можно 16 июля 2026 г. или позже');
+    }
+    await at(30 * 24 + 12);
+    for (const employeeId of both) expect((await ask(employeeId, late.token)).status).toBe(200);
   });
 
   test('who is in the directory no more and signs in still: no super admin is lost like that', async () => {

@@ -5,6 +5,8 @@ import {
   getErasures,
   stopErasure,
 } from '#contract/assessment/privacy/erasure.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import type { Locale } from '#i18n/t.ts';
 import { findHindrances, lockPeople } from '#server/assessment/privacy/erase-queries.ts';
 import type { Hindrance } from '#server/assessment/privacy/erase-rules.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
@@ -14,6 +16,7 @@ import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
+import { longDate } from '#server/platform/shared/long-date.ts';
 import {
   closeErasure,
   findNameNow,
@@ -38,7 +41,7 @@ export const routes: Route[] = [
       await lockPeople(scope, [employeeId]);
       const name = await findNameNow(scope, employeeId);
       if (name === undefined) throw notFound();
-      await requireFormer(scope, employeeId, now);
+      await requireFormer(scope, employeeId, { now, locale: call.locale });
       const [id, due] = [randomUUID(), new Date(now.getTime() + erasureWaits)];
       const askedBy = call.actor.membershipId;
       await insertErasure(scope, { id, employeeId, withReports, askedBy, askedAt: now, due });
@@ -71,12 +74,22 @@ export const routes: Route[] = [
 ];
 
 /** 409 in words, also where it waits already. */
-async function requireFormer(scope: Scope, employeeId: string, now: Date): Promise<void> {
+async function requireFormer(
+  scope: Scope,
+  employeeId: string,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<void> {
   const hindrance = (await findHindrances(scope, [employeeId], now)).get(employeeId);
-  const why: Hindrance | 'waits' | undefined =
-    hindrance ?? ((await isErasureWaiting(scope, employeeId)) ? 'waits' : undefined);
-  if (why) throw conflict({ path: 'employeeId', key: `erasureMessages.${why}` });
+  if (hindrance) throw conflict(issueOf(hindrance, locale));
+  if (await isErasureWaiting(scope, employeeId))
+    throw conflict({ path: 'employeeId', key: 'erasureMessages.waits' });
 }
+
+const issueOf = (hindrance: Hindrance, locale: Locale): Issue => ({
+  path: 'employeeId',
+  key: `erasureMessages.${hindrance.why}`,
+  ...(hindrance.why === 'isBound' && { params: { date: longDate(hindrance.until, locale) } }),
+});
 
 async function tellAdmins(scope: Scope, erasureId: string, now: Date): Promise<void> {
   const letters = (await listAdmins(scope)).map(({ email, locale }) => ({
