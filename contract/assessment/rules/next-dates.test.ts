@@ -1,22 +1,74 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths } from '#contract/platform/rules/days.ts';
-import { nextDates, nextIsFreeFrom } from './next-dates.ts';
+import { addDays, addMonths } from '#contract/platform/rules/days.ts';
+import { periodTypes } from '#contract/platform/rules/methods.ts';
+import { latestEnd, nextDates, nextOf, repeatIssues } from './next-dates.ts';
 
-describe('the next one keeps nothing back', () => {
+const anonymous = { method: '360', isAnonymous: true, anonymityThreshold: 3 } as const;
+const said = (given: Partial<Parameters<typeof repeatIssues>[0]>) =>
+  repeatIssues({
+    ...anonymous,
+    dateStart: '2026-06-01',
+    dateEnd: '2026-06-30',
+    periodType: 'quarter',
+    ...given,
+  }).map(({ path }) => path);
+
+describe('an anonymous one repeats', () => {
   test.each([
-    ['a month later', '2026-06-01', '2026-06-30', 'month', '2026-07-31'],
-    ['a month later, asked for a day', '2026-06-01', '2026-06-01', 'month', '2026-07-02'],
-    ['a quarter later, asked for a month', '2026-06-01', '2026-06-30', 'quarter', null],
-    ['a quarter later, asked for two months', '2026-06-01', '2026-08-02', 'quarter', '2026-09-02'],
-    ['a year later', '2026-06-01', '2026-06-30', 'year', null],
-  ] as const)('%s', (_, dateStart, dateEnd, periodType, due) => {
-    expect(nextIsFreeFrom({ dateStart, dateEnd, periodType })).toBe(due);
+    ['quarterly', {}, []],
+    ['not monthly', { periodType: 'month' }, ['periodType']],
+    ['not monthly, however short', { periodType: 'month', dateEnd: '2026-06-01' }, ['periodType']],
+    ['monthly where it isn’t anonymous', { periodType: 'month', isAnonymous: false }, []],
+    ['monthly where one may be known', { periodType: 'month', anonymityThreshold: 1 }, []],
+    ['monthly by another method', { periodType: 'month', method: '180' }, []],
+    ['until 31 days before the next one', { dateEnd: '2026-08-01' }, []],
+    ['no day longer', { dateEnd: '2026-08-02' }, ['dateEnd']],
+    ['longer where it repeats less often', { dateEnd: '2026-08-02', periodType: 'halfYear' }, []],
+    ['as long as it likes where it doesn’t', { dateEnd: '2027-08-02', periodType: null }, []],
+    ['as soon as its first day is known', { dateStart: '' }, []],
+  ] as const)('%s', (_, given, paths) => {
+    expect(said(given)).toEqual(paths);
   });
 
-  test('from that day on exactly', () => {
-    const of = (dateEnd: string) =>
-      nextIsFreeFrom({ dateStart: '2026-06-01', dateEnd, periodType: 'quarter' });
-    expect([of('2026-08-01'), of('2026-08-02')]).toEqual([null, '2026-09-02']);
+  test('so its next one begins when the voices are free, and may repeat so itself', () => {
+    for (const periodType of periodTypes.filter((type) => type !== 'month'))
+      for (const dateStart of ['2026-01-31', '2026-06-01', '2026-11-30', '2028-02-29']) {
+        const last = {
+          dateStart,
+          periodType,
+          dateEnd: latestEnd({ dateStart, periodType }),
+        };
+        const doneOn = addDays(last.dateEnd, 1);
+        const { freeFrom, ...next } = nextOf(last, { isAnonymous: true, doneOn });
+        expect([freeFrom, next.dateStart]).toEqual([null, addDays(doneOn, 30)]);
+        expect(said(next)).toEqual([]);
+      }
+  });
+});
+
+describe('the next one', () => {
+  const monthly = { dateStart: '2026-06-01', dateEnd: '2026-06-30', periodType: 'month' } as const;
+  const quarterly = { ...monthly, periodType: 'quarter' } as const;
+
+  test.each([
+    ['of a monthly one is a quarter later', monthly, ['quarter', '2026-09-01', '2026-09-30', null]],
+    [
+      'of one that went on longer begins when the voices are free, and ends in time',
+      { ...quarterly, dateEnd: '2026-08-20' },
+      ['quarter', '2026-09-20', '2026-11-19', '2026-09-20'],
+    ],
+  ] as const)('%s', (_, last, [periodType, dateStart, dateEnd, freeFrom]) => {
+    const doneOn = addDays(last.dateEnd, 1);
+    const next = { periodType, dateStart, dateEnd, freeFrom };
+    expect(nextOf(last, { isAnonymous: true, doneOn })).toEqual(next);
+  });
+
+  test('of one that isn’t anonymous goes on as it was', () => {
+    const next = { periodType: 'month', dateStart: '2026-07-01', dateEnd: '2026-07-30' };
+    expect(nextOf(monthly, { isAnonymous: false, doneOn: '2026-07-01' })).toEqual({
+      ...next,
+      freeFrom: null,
+    });
   });
 });
 

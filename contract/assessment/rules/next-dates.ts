@@ -1,7 +1,11 @@
-import { addDays, addMonths } from '#contract/platform/rules/days.ts';
-import type { PeriodType } from '#contract/platform/rules/methods.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { addDays, addMonths, daysBetween } from '#contract/platform/rules/days.ts';
+import { keepsAnonymity, type PeriodType } from '#contract/platform/rules/methods.ts';
 
 const monthsOf: Record<PeriodType, number> = { month: 1, quarter: 3, halfYear: 6, year: 12 };
+
+/** Of people who answered anonymously nobody is asked about the same person for so many days after (rule 26). */
+const quietDays = 30;
 
 /** A questionary that repeats. Dates are YYYY-MM-DD. */
 interface Repeated {
@@ -19,18 +23,46 @@ export function nextDates(last: Repeated) {
   };
 }
 
-/** Reports about one person that lie nearer are compared (rule 26). */
-const comparedDays = 30;
+/** The last day on which an anonymous one may end: it is done a day later, and the quiet days go before the next one. */
+export const latestEnd = ({ dateStart, periodType }: Omit<Repeated, 'dateEnd'>): string =>
+  addDays(addMonths(dateStart, monthsOf[periodType]), -quietDays - 1);
+
+/** What is wrong with how it repeats. A day that is not given yet is ''. */
+export function repeatIssues(
+  form: Parameters<typeof keepsAnonymity>[0] & {
+    dateStart: string;
+    dateEnd: string;
+    periodType?: PeriodType | '' | null | undefined;
+  },
+): Issue[] {
+  const { dateStart, dateEnd, periodType } = form;
+  if (!periodType || !keepsAnonymity(form)) return [];
+  if (periodType === 'month')
+    return [{ path: 'periodType', key: 'validation.anonymousEveryMonth' }];
+  const isLate = dateStart !== '' && dateEnd > latestEnd({ dateStart, periodType });
+  return isLate ? [{ path: 'dateEnd', key: 'validation.endsTooNearNext' }] : [];
+}
+
+/** What an anonymous one becomes where it repeats too soon: monthly ones go on quarterly, long ones are shortened. */
+export function repeatable({ periodType: before, dateStart, dateEnd }: Repeated): Repeated {
+  const periodType = before === 'month' ? 'quarter' : before;
+  const latest = latestEnd({ dateStart, periodType });
+  return { periodType, dateStart, dateEnd: dateEnd < latest ? dateEnd : latest };
+}
 
 /**
- * The day from which on the next one's reports keep nothing back beside this one's, if it is to begin
- * before that day. `reportDay`: the day of this one's reports, which are made when the last day is over, or
- * when everybody has answered. Null where the next one begins late enough.
+ * The next one (rule 19). `doneOn`: the day on which this one stopped taking answers. `freeFrom`: the first day on
+ * which an anonymous one may begin, where it would have begun sooner.
  */
-export function nextIsFreeFrom(
+export function nextOf(
   last: Repeated,
-  reportDay = addDays(last.dateEnd, 1),
-): string | null {
-  const free = addDays(reportDay, comparedDays);
-  return nextDates(last).dateStart < free ? free : null;
+  { isAnonymous, doneOn }: { isAnonymous: boolean; doneOn: string },
+): Repeated & { freeFrom: string | null } {
+  const { periodType } = isAnonymous ? repeatable(last) : last;
+  const next = { ...nextDates({ ...last, periodType }), periodType };
+  if (!isAnonymous) return { ...next, freeFrom: null };
+  const free = addDays(doneOn, quietDays);
+  if (next.dateStart >= free) return { ...repeatable(next), freeFrom: null };
+  const dateEnd = addDays(free, daysBetween(next.dateStart, next.dateEnd));
+  return { ...repeatable({ periodType, dateStart: free, dateEnd }), freeFrom: free };
 }

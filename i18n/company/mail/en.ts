@@ -65,8 +65,10 @@ export const mail: Translation<typeof ru> = {
     andMore_one: 'and {{count}} more',
     andMore_other: 'and {{count}} more',
     inQuestionary: 'assessment #{{number}}, {{dates}}',
+    isQuarterly:
+      'Anonymous assessments repeat every quarter at most, so this one is no longer monthly.',
     tooSoon:
-      'Fewer than 30 days will have passed since the last reports, so the new ones may keep some roles back. Begin on {{date}} or later to show everything.',
+      'Launch it on {{date}} or later: for 30 days after an anonymous assessment no one is asked about the same person again.',
     report: 'Report from assessment #{{number}}',
     button: {
       questionaryDone: { one: 'Open assessment', several: 'Open assessments' },

@@ -86,7 +86,7 @@ export const template: Translation<typeof ru> = {
       number: 'assessment number',
       subject: 'who is assessed',
       dates: 'assessment dates',
-      tooSoon: 'a warning if it begins too soon',
+      tooSoon: 'what is different from last time, if anything',
       list: 'list: who is assessed, number and dates',
     },
     report: {

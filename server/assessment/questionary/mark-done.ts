@@ -1,6 +1,6 @@
-import { nextDates, nextIsFreeFrom } from '#contract/assessment/rules/next-dates.ts';
+import { nextOf } from '#contract/assessment/rules/next-dates.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
-import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { keepsAnonymity, type PeriodType } from '#contract/platform/rules/methods.ts';
 import { tellHooks } from '#server/company/hook/tell.ts';
 import { notifyStaff } from '#server/company/notification/notify.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -8,7 +8,13 @@ import { copyQuestionary } from './duplicate-questionary.ts';
 import { endToldAt } from './end-told.ts';
 import { forgetBegun } from './record/begun-queries.ts';
 import { findName } from './record/name-queries.ts';
-import { getQuestionaryRow, type QuestionaryRow, queueReports, setDone } from './record/queries.ts';
+import {
+  getQuestionaryRow,
+  getThreshold,
+  type QuestionaryRow,
+  queueReports,
+  setDone,
+} from './record/queries.ts';
 import type { Clock } from './work/work-facts.ts';
 
 /**
@@ -31,31 +37,28 @@ export async function markDone(
   const name = await findName(scope, questionaryId);
   // HR hears of a cycle, not of each of its questionaries (rule 120).
   if (!done.cycleId) await notifyStaff(scope, 'questionaryDone', factsOf(done, name), now);
-  const next = await createNext(scope, done, now);
-  if (next) {
-    const freeFrom = whenFree(done, dateIn(timeZone, now));
-    await notifyStaff(scope, 'nextCreated', { ...factsOf(next, name), freeFrom }, now);
-  }
+  const { periodType } = done;
+  if (periodType) await createNext(scope, { ...done, periodType }, { name, now, timeZone });
   return true;
 }
 
-/** A questionary archived by hand never becomes done, so archiving ends the repetition. */
+/**
+ * Tells HR what is other than before, too. A questionary archived by hand never becomes done, so archiving ends the
+ * repetition. Either it or its next one may be anonymous, as the company's threshold may have changed.
+ */
 async function createNext(
   scope: Scope,
-  row: QuestionaryRow,
-  now: Date,
-): Promise<QuestionaryRow | undefined> {
-  const { periodType } = row;
-  if (!periodType) return undefined;
-  const id = await copyQuestionary(scope, row, nextDates({ ...row, periodType }), now);
-  return getQuestionaryRow(scope, id);
-}
-
-/** Only reports of an anonymous questionary keep something back. */
-function whenFree({ periodType, ...done }: QuestionaryRow, reportDay: string): string | null {
-  const { anonymityThreshold } = done;
-  const keeps = keepsAnonymity({ ...done, anonymityThreshold: anonymityThreshold ?? 1 });
-  return periodType && keeps ? nextIsFreeFrom({ ...done, periodType }, reportDay) : null;
+  done: QuestionaryRow & { periodType: PeriodType },
+  { name, now, timeZone }: Clock & { name: string },
+): Promise<void> {
+  const anonymityThreshold = Math.max(done.anonymityThreshold ?? 1, await getThreshold(scope));
+  const isAnonymous = keepsAnonymity({ ...done, anonymityThreshold });
+  const { freeFrom, ...dates } = nextOf(done, { isAnonymous, doneOn: dateIn(timeZone, now) });
+  const id = await copyQuestionary(scope, done, dates, now);
+  const next = await getQuestionaryRow(scope, id);
+  const isQuarterly = done.periodType === 'month' && dates.periodType === 'quarter';
+  const told = { ...factsOf(next, name), freeFrom, isQuarterly };
+  await notifyStaff(scope, 'nextCreated', told, now);
 }
 
 /** What a notification says of it. */

@@ -1,15 +1,19 @@
+import { repeatIssues } from '#contract/assessment/rules/next-dates.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
-import { type QuestionaryRow, updateRow } from './record/queries.ts';
+import { getThreshold, type QuestionaryRow, updateRow } from './record/queries.ts';
 import { requireStatus } from './record/require-status.ts';
 import { dateEndIssues } from './work/rules.ts';
 import type { Clock } from './work/work-facts.ts';
 
-type Row = Pick<QuestionaryRow, 'id' | 'status' | 'dateStart' | 'dateEnd' | 'releaseOn'>;
+type Row = Pick<
+  QuestionaryRow,
+  'id' | 'status' | 'method' | 'isAnonymous' | 'dateStart' | 'dateEnd' | 'periodType' | 'releaseOn'
+>;
 
 /**
  * Gives a questionary another last day and changes nothing else. Returns what the activity log says
@@ -21,7 +25,7 @@ export async function moveEnd(
   dateEnd: string,
   clock: Clock,
 ): Promise<AuditDetails> {
-  requireMovable(row, dateEnd, clock);
+  await requireMovable(scope, row, dateEnd, clock);
   await saveEnd(scope, row, dateEnd);
   return { fieldList: dateEnd === row.dateEnd ? [] : ['dateEnd'] };
 }
@@ -33,22 +37,30 @@ export function completeQuestionary(scope: Scope, row: Row, clock: Clock): Promi
 }
 
 /** 409 unless it can be completed and its last day is still ahead: then completing it does something. */
-export function requireUnfinished(row: Row, clock: Clock): void {
+export async function requireUnfinished(scope: Scope, row: Row, clock: Clock): Promise<void> {
   const today = dateIn(clock.timeZone, clock.now);
   requireStatus(row, 'complete');
-  requireMovable(row, today, clock);
+  await requireMovable(scope, row, today, clock);
   if (row.dateEnd <= today) {
     throw conflict({ path: 'dateEnd', key: 'questionaryMessages.lastDayCame' });
   }
 }
 
 /** 409 unless that may be its last day. */
-export function requireMovable(row: Row, dateEnd: string, clock: Clock): void {
+export async function requireMovable(
+  scope: Scope,
+  row: Row,
+  dateEnd: string,
+  clock: Clock,
+): Promise<void> {
   requireStatus(row, 'update');
   if (dateEnd < row.dateStart) {
     throw conflict({ path: 'dateEnd', key: 'validation.dateEndBeforeStart' });
   }
-  const issues = row.status === 'inwork' ? movedEndIssues(row, dateEnd, clock) : [];
+  const issues =
+    row.status === 'inwork'
+      ? movedEndIssues(row, dateEnd, clock)
+      : repeatIssues({ ...row, dateEnd, anonymityThreshold: await getThreshold(scope) });
   if (issues.length > 0) throw conflict(...issues);
 }
 

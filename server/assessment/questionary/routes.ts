@@ -130,7 +130,9 @@ export const routes: Route[] = [
       const row = await lockQuestionary(scope, call.body.id);
       const data = await getDetail(scope, await duplicate(scope, row, view), view);
       await noteQuestionary(scope, call, 'duplicate', data);
-      return { data, message: call.t('questionaryMessages.duplicated') };
+      const isLikeIt = data.periodType === row.periodType;
+      const said = isLikeIt ? 'duplicated' : 'duplicatedQuarterly';
+      return { data, message: call.t(`questionaryMessages.${said}`) };
     }),
   ),
   on(deleteQuestionary)((call) =>

@@ -22,8 +22,11 @@ interface OfQuestionary {
 }
 /** `name`: whom it is about (rule 13). */
 type OfNamed = OfQuestionary & { name: string };
-/** `freeFrom`: from which day on nothing is kept back, YYYY-MM-DD. Null where it begins late enough. */
-type OfNext = OfNamed & { freeFrom: string | null };
+/**
+ * `freeFrom`: before which day it can't begin, YYYY-MM-DD, where it would have begun sooner. `isQuarterly`: it was monthly
+ * until now; older rows don't say it.
+ */
+type OfNext = OfNamed & { freeFrom: string | null; isQuarterly?: boolean };
 /** The last day that is nearest. */
 type OfAsked = Pick<OfQuestionary, 'dateEnd'>;
 
@@ -247,11 +250,15 @@ function dates(facts: Several<OfQuestionary>, locale: Locale): string {
   return `${longDate(first, locale)} – ${longDate(last, locale)}`;
 }
 
-/** Of several, the day from which on it is true of all. */
+/** That anonymous ones are quarterly, and of several the day from which on it is true of all. */
 function tooSoon(facts: Several<OfNext>, locale: Locale): string {
+  const t = speak[locale];
   const latest = facts
     .flatMap(({ freeFrom }) => freeFrom ?? [])
     .sort()
     .at(-1);
-  return latest ? speak[locale]('mail.news.tooSoon', { date: longDate(latest, locale) }) : '';
+  return [
+    ...(facts.some(({ isQuarterly }) => isQuarterly) ? [t('mail.news.isQuarterly')] : []),
+    ...(latest ? [t('mail.news.tooSoon', { date: longDate(latest, locale) })] : []),
+  ].join(' ');
 }

@@ -81,7 +81,7 @@ describe('a questionary done by its last answer', () => {
   });
 
   test('tells of the next one too, with its own address', async () => {
-    const id = await answered({ periodType: 'month' });
+    const id = await answered({ periodType: 'quarter' });
     const { data } = await listed(company.hrToken);
     expect(data.map(({ type }) => type).sort()).toEqual(['nextCreated', 'questionaryDone']);
     const next = data.find(({ type }) => type === 'nextCreated');

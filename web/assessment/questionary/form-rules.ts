@@ -123,10 +123,13 @@ export const clearedByType = ({
   competenceList: positionId ? [] : competenceList,
 });
 
-/** Which errors a change clears. The two dates are wrong together, so changing one clears both. */
+/** They are wrong together: how long it may last depends on how often it repeats, and that on whether it is anonymous. */
+const together = ['dateStart', 'dateEnd', 'periodType', 'method', 'isAnonymous'];
+
+/** Which errors a change clears. */
 export function clearedBy(changed: Partial<FormValues>): string[] {
   const names = Object.keys(changed);
-  return names.some((name) => name.startsWith('date')) ? [...names, 'dateStart', 'dateEnd'] : names;
+  return names.some((name) => together.includes(name)) ? [...names, ...together] : names;
 }
 
 /**

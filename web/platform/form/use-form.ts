@@ -30,7 +30,7 @@ export interface FormSetup<
   /** Checks the body. The server applies the same schema. */
   schema: Schema;
   /** Further checks that only the form makes. */
-  alsoWrong?: (values: Values) => readonly Issue[];
+  alsoWrong?: (values: Values, base: Saved | undefined) => readonly Issue[];
   /** Maps an error's path in the body to its place in the form, where the two differ. */
   placeOf?: (path: string, body: Typed<Body>) => string;
   /**
@@ -93,7 +93,7 @@ export function useForm<
     event.preventDefault();
     if (isSaving) return;
     const body = setup.bodyOf(values, base);
-    const issues = [...issuesIn(setup.schema, body), ...(setup.alsoWrong?.(values) ?? [])];
+    const issues = [...issuesIn(setup.schema, body), ...(setup.alsoWrong?.(values, base) ?? [])];
     show(inWords(issues, t), body);
     setTheirs(undefined);
     setAnother(undefined);

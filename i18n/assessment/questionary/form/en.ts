@@ -73,8 +73,8 @@ export const questionaryForm: Translation<typeof ru> = {
   period: 'Repeat',
   periodHint:
     'When this assessment is completed, the next one appears as a draft with the same people and competencies and new dates. You launch it.',
-  periodIsNear:
-    'The next one begins less than 30 days after the reports of this one, so its reports may keep some roles back. Begun on {{date}} or later, it shows everything.',
+  periodUntil:
+    'Last day of this assessment at the latest: {{date}}. For 30 days after an anonymous assessment no one is asked about the same person again.',
   isAnonymous: 'Anonymous assessment',
   isAnonymousHint:
     'Ratings from peers, customers and direct reports appear only as group averages. The manager’s ratings and the self-assessment are shown separately, and raters are told so.',

@@ -15,6 +15,8 @@ export const questionaryMessages: Translation<typeof ru> = {
     'There’s no one to remind: everyone we’re waiting for has had an email today. You can send a reminder from {{date}}',
   invitedAgain: 'Resending the invitation',
   duplicated: 'Assessment duplicated',
+  duplicatedQuarterly:
+    'Assessment duplicated. Anonymous assessments repeat every quarter at most, so the copy is no longer monthly.',
   deleted: 'Assessment deleted',
   interimMade: 'Interim report created',
   interimUnchanged: 'No new responses: the interim report stays as it is',

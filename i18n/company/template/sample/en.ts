@@ -21,7 +21,7 @@ export const templateSample: Translation<typeof ru> = {
     subject: 'Wolfe Peter',
     dates: '15 June 2026 – 30 June 2026',
     tooSoon:
-      'Fewer than 30 days will have passed since the last reports, so the new ones may keep some roles back. Begin on 31 July 2026 or later to show everything.',
+      'Launch it on 31 July 2026 or later: for 30 days after an anonymous assessment no one is asked about the same person again.',
     note: 'assessment #42, 15 June 2026 – 30 June 2026',
   },
   tasks: {

@@ -8,7 +8,7 @@ import { competencesOfPositions } from '#server/assessment/questionary/from-file
 import type { KnownInBrand, KnownPerson } from '#server/assessment/questionary/record/rules.ts';
 import { startLocked } from '#server/assessment/questionary/work/start-work.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
-import { lockBrand } from '#server/company/brand/queries.ts';
+import { type LockedBrand, lockBrand } from '#server/company/brand/queries.ts';
 import type { CycleProblem } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
@@ -51,7 +51,7 @@ export async function launchSubject(
     clock.now,
     {
       handedOn: { cycleId, release, releaseOn, mayDecline },
-      known: knownOf([person, ...staying], competenceIds),
+      known: knownOf([person, ...staying], competenceIds, locked),
     },
   );
   const people = { subjects: [person], participants: staying };
@@ -112,12 +112,14 @@ const formOf = (
 const knownOf = (
   people: readonly KnownPerson[],
   competenceIds: readonly string[],
+  { anonymityThreshold }: LockedBrand,
 ): KnownInBrand => ({
   people: new Map(people.map((one) => [one.id, one])),
   competenceIds: new Set(competenceIds),
   positionIds: new Set(),
   subdivisionIds: new Set(),
   archivedIds: new Set(),
+  anonymityThreshold,
 });
 
 /** Who has left meanwhile drops out, which the board says (rule 119); their names are not kept here. */

@@ -46,8 +46,8 @@ export const actions: Record<ManyAction, Action> = {
     act: (scope, row, asked) => startWork(scope, row, { ...asked, together: true }),
   },
   dateEnd: {
-    check: async (_, row, asked) => {
-      requireMovable(row, asked.dateEnd, asked);
+    check: async (scope, row, asked) => {
+      await requireMovable(scope, row, asked.dateEnd, asked);
       return null;
     },
     act: (scope, row, asked) => moveEnd(scope, row, asked.dateEnd, asked),
@@ -64,12 +64,12 @@ export const actions: Record<ManyAction, Action> = {
     },
   },
   done: {
-    check: async (_, row, asked) => {
-      requireUnfinished(row, asked);
+    check: async (scope, row, asked) => {
+      await requireUnfinished(scope, row, asked);
       return null;
     },
-    act: (scope, row, asked) => {
-      requireUnfinished(row, asked);
+    act: async (scope, row, asked) => {
+      await requireUnfinished(scope, row, asked);
       return completeQuestionary(scope, row, asked);
     },
   },

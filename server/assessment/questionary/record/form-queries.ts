@@ -4,7 +4,9 @@ import { type ArchivableTable, isArchived } from '#server/people/directory/queri
 import { shortName } from '#server/platform/db/people.ts';
 import { competence, position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
+import { brand } from '#server/platform/db/schema/installation.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { notFound } from '#server/platform/shared/errors.ts';
 import type { KnownInBrand, KnownPerson } from './rules.ts';
 
 type Named = Pick<
@@ -35,7 +37,7 @@ export async function findKnown(scope: Scope, forms: readonly Named[]): Promise<
 }
 
 type Asked = Record<'competenceIds' | 'positionIds' | 'subdivisionIds', string[]>;
-type Found = Asked & { archivedIds: string[] };
+type Found = Asked & { archivedIds: string[]; anonymityThreshold: number };
 
 async function findThings({ tx, brandId }: Scope, asked: Asked) {
   const known = (table: ArchivableTable, ids: string[]) =>
@@ -51,13 +53,17 @@ async function findThings({ tx, brandId }: Scope, asked: Asked) {
       array(select ${competence.id} ${competences} and ${isArchived(competence)}
         union all select ${position.id} ${positions} and ${isArchived(position)}
         union all select ${subdivision.id} ${subdivisions} and ${isArchived(subdivision)}
-      ) as "archivedIds"`);
+      ) as "archivedIds",
+      ${brand.anonymityThreshold} as "anonymityThreshold"
+    from ${brand} where ${brand.id} = ${brandId}`);
   const [found] = rows;
+  if (!found) throw notFound();
   return {
-    competenceIds: new Set(found?.competenceIds),
-    positionIds: new Set(found?.positionIds),
-    subdivisionIds: new Set(found?.subdivisionIds),
-    archivedIds: new Set(found?.archivedIds),
+    competenceIds: new Set(found.competenceIds),
+    positionIds: new Set(found.positionIds),
+    subdivisionIds: new Set(found.subdivisionIds),
+    archivedIds: new Set(found.archivedIds),
+    anonymityThreshold: found.anonymityThreshold,
   };
 }
 

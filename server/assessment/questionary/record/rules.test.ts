@@ -23,6 +23,7 @@ const known: KnownInBrand = {
   competenceIds: new Set(['care', 'speed']),
   positionIds: new Set(['engineer', 'cook']),
   subdivisionIds: new Set(['lab', 'kitchen']),
+  anonymityThreshold: 3,
   archivedIds: new Set(),
 };
 const form = (given: Partial<QuestionaryForm> = {}): QuestionaryForm => ({

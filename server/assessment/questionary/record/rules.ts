@@ -1,4 +1,5 @@
 import { pickedRoles, type QuestionaryForm } from '#contract/assessment/questionary.ts';
+import { repeatIssues } from '#contract/assessment/rules/next-dates.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { sizeIssues } from './size-rules.ts';
 
@@ -18,6 +19,7 @@ export interface KnownInBrand {
   subdivisionIds: ReadonlySet<string>;
   /** Those of the three that are archived: nobody may choose them any more (rule 86). */
   archivedIds: ReadonlySet<string>;
+  anonymityThreshold: number;
 }
 
 export type Participant = QuestionaryForm['participantList'][number];
@@ -39,7 +41,7 @@ export function pickedParticipants(
     .filter(({ type }) => picked.includes(type));
 }
 
-/** What is wrong with a form before it is saved as created (rules 14 and 15). */
+/** What is wrong with a form before it is saved as created (rules 14, 15 and 19). */
 export function formIssues(form: QuestionaryForm, known: KnownInBrand): Issue[] {
   const participants = pickedParticipants(form);
   return [
@@ -48,6 +50,7 @@ export function formIssues(form: QuestionaryForm, known: KnownInBrand): Issue[] 
     ...competenceIssues(form, known),
     ...participantIssues(participants, { ...known, subjects: form.employeeList }),
     ...sizeIssues({ subjects: form.employeeList, participants }),
+    ...repeatIssues({ ...form, anonymityThreshold: known.anonymityThreshold }),
   ];
 }
 

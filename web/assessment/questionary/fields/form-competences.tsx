@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { nextIsFreeFrom } from '#contract/assessment/rules/next-dates.ts';
+import { latestEnd, repeatIssues } from '#contract/assessment/rules/next-dates.ts';
 import { keepsAnonymity, type PeriodType, periodTypes } from '#contract/platform/rules/methods.ts';
 import { usePositions } from '#web/assessment/questionary/choose/choice-queries.ts';
 import { ChooseCompetences } from '#web/assessment/questionary/choose/windows.ts';
@@ -14,7 +14,7 @@ import { Select } from '#web/platform/ui/pick/select.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
-import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { FormSection } from './form-section.tsx';
 import type { SectionProps } from './form-sections.tsx';
@@ -76,31 +76,36 @@ const never = 'never';
 export function RepeatSection({ form }: SectionProps) {
   const texts = useT();
   const { t } = texts;
-  const { dateStart, dateEnd, periodType, method, isAnonymous } = form.values;
-  const isKnown = periodType !== '' && dateStart !== '' && dateEnd !== '';
-  const freeFrom =
-    isKnown && method === '360' && isAnonymous
-      ? nextIsFreeFrom({ dateStart, dateEnd, periodType })
+  const { newQuestionary } = useSession().structure;
+  const { dateStart, periodType } = form.values;
+  const { anonymityThreshold } = form.base ?? newQuestionary;
+  const isPossible = (one: PeriodType) =>
+    repeatIssues({ ...form.values, anonymityThreshold, periodType: one }).length === 0;
+  const isLimited = keepsAnonymity({ ...form.values, anonymityThreshold }) && !form.locked;
+  const until =
+    isLimited && periodType !== '' && dateStart !== ''
+      ? formatDay(latestEnd({ dateStart, periodType }), texts)
       : null;
+  const hints = [
+    t('questionaryForm.periodHint'),
+    ...(until ? [t('questionaryForm.periodUntil', { date: until })] : []),
+  ];
   return (
     <FormSection title={t('questionaryForm.period')} locked={form.locked}>
       <Select<PeriodType | typeof never>
         label={t('questionaryForm.period')}
         hideLabel
-        hint={t('questionaryForm.periodHint')}
+        hint={hints.join(' ')}
         options={[
           { value: never, label: t('questionary.noPeriod') },
-          ...periodTypes.map((value) => ({ value, label: t(`periodType.${value}`) })),
+          ...periodTypes
+            .filter((value) => value === periodType || isPossible(value))
+            .map((value) => ({ value, label: t(`periodType.${value}`) })),
         ]}
-        value={form.values.periodType || never}
+        value={periodType || never}
         onChange={(next) => form.change({ periodType: next === never ? '' : next })}
         error={form.error('periodType')}
       />
-      {freeFrom && (
-        <Hint as="p">
-          {t('questionaryForm.periodIsNear', { date: formatDay(freeFrom, texts) })}
-        </Hint>
-      )}
     </FormSection>
   );
 }

@@ -3,6 +3,7 @@ import {
   questionaryDetail,
   questionaryForm,
 } from '#contract/assessment/questionary.ts';
+import { repeatIssues } from '#contract/assessment/rules/next-dates.ts';
 import {
   clearedBy,
   type FormValues,
@@ -39,6 +40,11 @@ export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFor
   const { t } = useT();
   const today = useToday();
   const { newQuestionary } = useSession().structure;
+  /** In work the last day may be any. */
+  const periodIssues = (now: FormValues, from: QuestionaryDetail | undefined) => {
+    const { anonymityThreshold } = from ?? newQuestionary;
+    return from?.status === 'inwork' ? [] : repeatIssues({ ...now, anonymityThreshold });
+  };
   const create = useCreate();
   const update = useUpdate();
   const keepTheirs = useTakeTheirs();
@@ -47,7 +53,7 @@ export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFor
     valuesOf: (from) => (from ? valuesOf(from) : newValues(today, newQuestionary.smallGroups)),
     bodyOf: payloadOf,
     schema: questionaryForm,
-    alsoWrong: placeIssues,
+    alsoWrong: (now, from) => [...placeIssues(now), ...periodIssues(now, from)],
     placeOf: fieldPlaceOf,
     savedSchema: questionaryDetail,
     over: overTheirs,
