@@ -47,6 +47,7 @@ export const choiceControls: Controls = {
             {...fieldIn(state)}
             label={t('uiKit.period')}
             row={state === 'chosen'}
+            hint={state === 'required' && t('uiKit.anonymousHint')}
             value={value}
             onChange={set}
             options={periods.map((each) => ({ value: each, label: t(`uiKit.${each}`) }))}

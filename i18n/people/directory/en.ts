@@ -37,6 +37,8 @@ export const directory: Translation<typeof ru> = {
   descriptionRu: 'Description in Russian',
   descriptionEn: 'Description in English',
   enHint: 'If there’s no translation, the Russian text is shown',
+  aboutPerson:
+    'Ask about the person being assessed. A question about the company, such as “This is a good place to work”, is answered alike about everyone, so two reports with almost the same raters could reveal someone’s answer.',
   twins: 'Similar entries',
   wish: {
     title: 'Job titles to confirm',

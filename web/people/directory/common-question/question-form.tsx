@@ -59,6 +59,7 @@ export function QuestionForm({ saved, onClose }: ItemFormProps<CommonQuestion>) 
         required
         label={t('directory.questions.type')}
         value={values.type}
+        hint={values.type === 'rating' && t('directory.aboutPerson')}
         error={errors.type}
         options={commonQuestionTypes.map((value) => ({
           value,

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import { useId } from 'react';
 import {
   type Competence,
   competence,
@@ -110,6 +111,7 @@ interface QuestionsProps {
  */
 function Questions({ form: { values, errors, change }, isSaved }: QuestionsProps) {
   const { t } = useT();
+  const id = useId();
   const { questionList } = values;
   const setList = (list: QuestionValues[], ...cleared: string[]) =>
     change({ questionList: list }, ...cleared);
@@ -126,8 +128,11 @@ function Questions({ form: { values, errors, change }, isSaved }: QuestionsProps
     };
   };
   return (
-    <fieldset className="directory-group">
+    <fieldset className="directory-group" aria-describedby={`${id}-hint`}>
       <Legend>{t('directory.competencies.questions')}</Legend>
+      <Hint as="p" id={`${id}-hint`}>
+        {t('directory.aboutPerson')}
+      </Hint>
       {isSaved && <Hint as="p">{t('directory.competencies.frozen')}</Hint>}
       <OrderedList
         label={t('directory.competencies.questions')}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import './choice.css';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
-import { RequiredMark } from './field.tsx';
+import { fieldAria, RequiredMark } from './field.tsx';
 import { FieldError } from './field-error.tsx';
 
 export type RadioOption<V extends string> = {
@@ -18,6 +18,8 @@ export type RadioGroupProps<V extends string> = {
   onChange: (value: V) => void;
   /** Side by side instead of one below another. */
   row?: boolean | undefined;
+  /** Below the options, of whichever is chosen. */
+  hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
   /** The first radio button, for a form that focuses the first wrong field. */
@@ -25,15 +27,13 @@ export type RadioGroupProps<V extends string> = {
 };
 
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { label, hideLabel, options, value, onChange, row, error, required, ref } = props;
+  const { label, hideLabel, options, value, onChange, row, hint, error, required, ref } = props;
   const id = useId();
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-required={required || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      {...fieldAria(id, { hint, error, required })}
     >
       <span id={`${id}-label`} className={hideLabel ? 'ui-hidden' : 'ui-label'}>
         {label}
@@ -59,6 +59,11 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           </div>
         ))}
       </div>
+      {hint && (
+        <span id={`${id}-hint`} className="ui-hint">
+          {hint}
+        </span>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
