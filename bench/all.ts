@@ -1,10 +1,9 @@
 import { answerLogBench } from './attack/answer-log.ts';
 import { attacksBench } from './attack/attacks.ts';
 import { attacksOnFilesBench } from './attack/attacks-files.ts';
-import { freezeBench } from './attack/freeze.ts';
-import { namesakesBench } from './attack/namesakes.ts';
 import { twinsBench } from './attack/twins.ts';
 import { usefulnessBench } from './attack/usefulness.ts';
+import { voicesBench } from './attack/voices.ts';
 import { cycleBench } from './cycle.ts';
 import { helpBench } from './help.ts';
 import { lighthouseBench } from './lighthouse.ts';
@@ -55,10 +54,9 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   campaign: campaignBench,
   cycle: cycleBench,
   'task-letters': taskLettersBench,
-  freeze: freezeBench,
   usefulness: usefulnessBench,
   twins: twinsBench,
-  namesakes: namesakesBench,
+  voices: voicesBench,
   growth: growthBench,
   companies: companiesBench,
   directory: directoryBench,

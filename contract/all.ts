@@ -4,6 +4,7 @@ import * as summary from './assessment/company/summary.ts';
 import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
 import * as cycleFile from './assessment/cycle/cycle-file.ts';
+import * as cycleHeld from './assessment/cycle/cycle-held.ts';
 import * as cycleLoad from './assessment/cycle/cycle-load.ts';
 import * as cycleSubjects from './assessment/cycle/cycle-subjects.ts';
 import * as cycleRaters from './assessment/cycle/raters.ts';
@@ -123,6 +124,7 @@ export const endpoints: readonly Endpoint[] = [
   cycle,
   cycleSubjects,
   cycleLoad,
+  cycleHeld,
   cycleFile,
   cycleRaters,
   cycleTasks,

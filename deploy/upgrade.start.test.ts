@@ -106,10 +106,11 @@ async function run(program: string, words: string[], env: Record<string, string>
 }
 
 /** Runs the script of that release, as on a machine with systemd. */
-const upgradeTo = (version: string, env: Record<string, string> = {}) =>
-  run(inPlace(`releases/${version}/deploy/upgrade`), [], {
+const upgradeTo = (version: string, env: Record<string, string> = {}, words: string[] = []) =>
+  run(inPlace(`releases/${version}/deploy/upgrade`), words, {
     BUILD: 'test -f dist/server/main.js',
     BACK_UP: `cd ${place}/current && node dist/server/operator.js backup --replace ${place}/copy.zip`,
+    CHECK: 'node dist/server/operator.js check-upgrade',
     RESTART: `sh ${inPlace('restart.sh')}`,
     ADDRESS: `http://127.0.0.1:${port}`,
     // Only what hangs reaches it.
@@ -153,6 +154,14 @@ test('what can’t be built or copied changes nothing, and people answer on', as
   });
   expect([await current(), await version()]).toEqual(['1.0.0', '1.0.0']);
   await crowd.nextAnswer();
+});
+
+test('a check says what will be shown no more, and changes nothing', async () => {
+  const { code, said } = await upgradeTo('1.0.1', { BACK_UP: 'false' }, ['--check']);
+  expect([code, said]).toEqual([0, expect.stringContaining('Nothing that is shown today')]);
+  const failed = await upgradeTo('1.0.1', { CHECK: 'false' }, ['--check']);
+  expect(failed).toMatchObject({ code: 1, said: expect.stringContaining('The check failed') });
+  expect([await current(), await version()]).toEqual(['1.0.0', '1.0.0']);
 });
 
 test('a second one at once is refused, and a kill of the first in its build or backup leaves all as it was', async () => {
@@ -238,6 +247,17 @@ test.runIf(isLong)(
     await crowd.nextAnswer();
   },
 );
+
+test('where a release has taken away what the former uses, the way back is refused with the reason', async () => {
+  const needed = inPlace('releases/1.2.0/server/platform/db/migrations/fewest-steps');
+  const before = readFileSync(needed, 'utf8');
+  writeFileSync(needed, `${readSteps(inPlace('releases/1.2.0')).entries.length}`);
+  const { code, said } = await upgradeTo('1.0.0', { BUILD: 'false' });
+  writeFileSync(needed, before);
+  expect(said).toMatch(/1\.0\.0 is too old for the tables of .*1\.2\.0, which goes on.*backup/s);
+  expect([code, await current(), await version()]).toEqual([1, '1.2.0', '1.2.0']);
+  await crowd.nextAnswer();
+});
 
 test('the former release is back by its own script, on the newer tables, and nothing is lost', async () => {
   const { said } = await upgradeTo('1.0.0');

@@ -20,7 +20,6 @@ const entryPoints = {
   'prepare-demo': 'server/prepare-demo.ts',
   'make-help': 'server/make-help.ts',
   'platform/pdf/worker': 'server/platform/pdf/worker.ts',
-  'assessment/report/together/worker': 'server/assessment/report/together/worker.ts',
   'platform/table-file/worker': 'server/platform/table-file/worker.ts',
 };
 

@@ -66,6 +66,7 @@ export const halls = {
     ['legal', 'backup', 'retention', 'sso', 'audit-line', 'help'],
   ],
   'server/people': [
+    ['known'],
     ['leader'],
     ['user'],
     ['usage'],
@@ -94,6 +95,7 @@ export const halls = {
   ],
   'server/assessment/testing': [['.'], ['handover']],
   'server/assessment/questionary': [
+    ['voice'],
     ['record'],
     ['work'],
     ['decline'],
@@ -105,14 +107,14 @@ export const halls = {
     ['record'],
     ['launch'],
     ['.'],
-    ['board'],
+    ['board', 'held'],
     ['file', 'raters'],
     ['task'],
     ['many'],
   ],
   'server/assessment/report': [
     ['content', 'opening'],
-    ['list', 'together'],
+    ['list'],
     ['.'],
     ['pdf'],
     ['archive', 'compare', 'export', 'history'],

@@ -6,6 +6,7 @@ import { routes as awaited } from './assessment/awaited/routes.ts';
 import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
 import { routes as cycleFile } from './assessment/cycle/file/routes.ts';
+import { routes as cycleHeld } from './assessment/cycle/held/routes.ts';
 import { routes as cycleMany } from './assessment/cycle/many/routes.ts';
 import { routes as cycleRaters } from './assessment/cycle/raters/routes.ts';
 import { routes as cycle } from './assessment/cycle/routes.ts';
@@ -137,6 +138,7 @@ const routes: Route[] = [
   ...cycle,
   ...cycleBoard,
   ...cycleMany,
+  ...cycleHeld,
   ...cycleFile,
   ...cycleRaters,
   ...cycleTask,

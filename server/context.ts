@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Comparer } from './assessment/report/together/comparer.ts';
 import type { Database } from './platform/db/pool.ts';
 import type { SchemaWatch } from './platform/db/watch-schema.ts';
 import type { Keyring } from './platform/keyring/keyring.ts';
@@ -30,8 +29,6 @@ export interface Context {
   now: () => Date;
   log: Logger;
   pdf: Pdf;
-  /** Compares reports about one person. */
-  comparer: Comparer;
   /** Reads files that people send. */
   tables: TableReader;
   mail: Mailer;

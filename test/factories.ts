@@ -5,6 +5,7 @@ import { longestOfAll } from '#contract/company/rules/session-terms.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import { hashToken, newToken } from '#server/company/auth/tokens.ts';
+import { noteKnownTo } from '#server/people/known/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import {
   commonQuestion,
@@ -150,6 +151,7 @@ export async function makeLeaders(
 ): Promise<void> {
   const rows = leaderIds.map((leaderId, index) => ({ leaderId, place: index + 1 }));
   await tx.insert(employeeLeader).values(rows.map((row) => ({ brandId, employeeId, ...row })));
+  await noteKnownTo({ tx, brandId }, leaderIds, employeeId);
 }
 
 /**

@@ -73,7 +73,7 @@ async function makeReports(
       const createdAt = now().toISOString();
       const content = sampleReport({ questionaryId, employeeId, number, subject, createdAt });
       const texts = { competences: {}, questions: {} };
-      await insertReport(scope, content, { texts, raters: [], sums: [], leftOutColumns: [] });
+      await insertReport(scope, content, { texts, raters: [] });
     }
   });
   return { questionaryId, employeeId: people[0] ?? '' };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createComparer } from '#server/assessment/report/together/comparer.ts';
 import type { Context } from '#server/context.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
@@ -38,16 +37,15 @@ export async function makeContext(
   await requireMaster(databases.database, { folder });
   const keyring = openKeyring({ folder });
   const pdf = createPdf();
-  const comparer = createComparer();
   const tables = createTableReader();
   const mail = createMailer(config, log);
   const signals = createSignals(url, () => {});
   const outbound = createOutbound(config);
-  const ways = { pdf, comparer, tables, mail, outbound, slack: null, reporter: null, signals };
+  const ways = { pdf, tables, mail, outbound, slack: null, reporter: null, signals };
   return {
     context: { config, ...databases, keyring, now: () => new Date(), log, ...ways },
     close: async () => {
-      await Promise.all([pdf.close(), comparer.close(), tables.close(), signals.close()]);
+      await Promise.all([pdf.close(), tables.close(), signals.close()]);
       await close();
     },
   };

@@ -30,6 +30,10 @@ export const updateQuestionary = endpoint({
   errors: ['notFound', 'conflict', 'staleVersion'],
 });
 
+/** What is to be done about raters who can't be asked now (rule 26c). */
+const heldAnswer = z.enum(['later', 'leaveOut']);
+export type HeldAnswer = z.infer<typeof heldAnswer>;
+
 export const updateQuestionaryStatus = endpoint({
   name: 'updateQuestionaryStatus',
   summary:
@@ -38,7 +42,13 @@ export const updateQuestionaryStatus = endpoint({
   alsoMethods: ['POST'],
   path: '/questionary/statusUpdate',
   access: questionaryPolicy.archive.needs,
-  body: z.strictObject({ id, version, status: z.enum(['inwork', 'done', 'archived']) }),
+  body: z.strictObject({
+    id,
+    version,
+    status: z.enum(['inwork', 'done', 'archived']),
+    /** With inwork only. Left out, such raters prevent it. */
+    held: z.optional(heldAnswer),
+  }),
   reply: one(questionaryDetail),
   errors: ['notFound', 'conflict', 'staleVersion'],
 });

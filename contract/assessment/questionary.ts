@@ -202,6 +202,18 @@ export const questionaryDetail = z.object({
   ),
   /** What still prevents going to work; empty when nothing does. Filled while created. */
   workErrorList: z.array(notice),
+  /**
+   * What may be done where nothing but raters who can't be asked now prevents it (rule 26c): begin on the day
+   * when all can, or leave them out. Null where something else does, or nothing.
+   */
+  held: z.nullable(
+    z.object({
+      beginOn: z.nullable(z.string()),
+      mayLeaveOut: z.boolean(),
+      /** How many people would be asked about nobody if they are left out. */
+      droppedCount: z.number(),
+    }),
+  ),
   /** What to know before it goes to work, e.g. roles that cannot reach the threshold. */
   workWarningList: z.array(notice),
   /** What becomes of the anonymous roles. Filled while created; the most subjects first. */

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { createComparer } from '#server/assessment/report/together/comparer.ts';
 import type { Context } from '#server/context.ts';
 import { createMailer } from '#server/platform/mail/send-mail.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
@@ -13,7 +12,7 @@ import type { Opened } from './close-all.ts';
 
 type Ways = Pick<
   Context,
-  'pdf' | 'comparer' | 'tables' | 'mail' | 'outbound' | 'slack' | 'reporter' | 'signals'
+  'pdf' | 'tables' | 'mail' | 'outbound' | 'slack' | 'reporter' | 'signals'
 >;
 
 interface Around {
@@ -31,8 +30,6 @@ export function openWays(config: Config, { url, log, warn, opened }: Around): Wa
   opened.push({ name: 'the mail', close: () => mail.close() });
   const pdf = createPdf();
   opened.push({ name: 'the PDF workers', close: () => pdf.close() });
-  const comparer = createComparer();
-  opened.push({ name: 'the comparison of reports', close: () => comparer.close() });
   const tables = createTableReader();
   opened.push({ name: 'the readers of files', close: () => tables.close() });
   const signals = createSignals(url, ({ message }) =>
@@ -40,5 +37,5 @@ export function openWays(config: Config, { url, log, warn, opened }: Around): Wa
   );
   const reporter = createReporter(config, warn);
   const [outbound, slack] = [createOutbound(config), createSlack(config)];
-  return { pdf, comparer, tables, mail, outbound, slack, reporter, signals };
+  return { pdf, tables, mail, outbound, slack, reporter, signals };
 }

@@ -2,6 +2,7 @@ import { cycleDays } from '#server/assessment/cycle/launch/days.ts';
 import { launchCycle } from '#server/assessment/cycle/launch/tasks.ts';
 import { renderTasks } from '#server/assessment/cycle/task/letters.ts';
 import { tellTasksByClock, tellTasksOfCycle } from '#server/assessment/cycle/task/tasks.ts';
+import { countCompany } from '#server/assessment/heatmap/tasks.ts';
 import { closePlansOfLeavers } from '#server/assessment/plan/tasks.ts';
 import { renderErasureDue } from '#server/assessment/privacy/erasure/letters.ts';
 import { erasePerson } from '#server/assessment/privacy/erasure/tasks.ts';
@@ -144,6 +145,7 @@ export const tasks: Tasks = {
   'make-archive': makeArchive,
   'delete-archives': deleteArchives,
   'close-plans': closePlansOfLeavers,
+  'count-company': countCompany,
   'launch-cycle': launchCycle,
   'cycle-days': cycleDays,
   'tell-tasks': tellTasksOfCycle,
@@ -173,6 +175,8 @@ export const tasks: Tasks = {
  * mornings begin on the quarter of an hour, because of time zones.
  */
 export const cron: Cron = {
+  // Before anything that deletes by the clock.
+  'count-company': '1 0 * * *',
   'close-plans': '25 * * * *',
   'cycle-days': '*/10 * * * *',
   'task-letters': '*/15 * * * *',

@@ -27,7 +27,6 @@ export const cyclePlans: Record<string, Plan> = {
     await answer(game, wider, victim);
     if (game.random() < 0.3) await also();
     for (const questionary of shuffled(game, [wider, other])) await end(game, questionary);
-    await openOne(game);
   },
   'replacing by two of its own once the only one has answered': async (game, also) => {
     const [victim, a, b] = shuffled(game, game.people.slice(2)) as string[];
@@ -40,6 +39,7 @@ export const cyclePlans: Record<string, Plan> = {
       await answer(game, questionary, id);
     }
     await end(game, questionary);
+    await openOne(game);
   },
   'two cycles at random': async (game, also) => {
     for (let begun = 0; begun < 2; begun += 1) {

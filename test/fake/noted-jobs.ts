@@ -82,6 +82,7 @@ export const tasks: Tasks = {
   'delete-old': noteJob('delete-old'),
   'check-sso': noteJob('check-sso'),
   'keep-terms': noteJob('keep-terms'),
+  'count-company': noteJob('count-company'),
   'write-audit-lines': noteJob('write-audit-lines'),
 };
 

@@ -21,7 +21,6 @@ export function hostileReport(texts: readonly string[]): ReportContent {
         questionId: 'question',
         questionText: word(0),
         type: 'text',
-        isKeptBack: false,
         answers: [{ employeeType: 'colleague', types: ['colleague'], data: [...texts] }],
       },
     ],

@@ -20,7 +20,7 @@ export async function keepReport(
   const { id, number } = await createOne(house, company, { ...nobody, method });
   const content = sampleReport({ questionaryId: id, number, method, ...given });
   await inBrand(house.context.database, company.brandId, (scope) =>
-    insertReport(scope, content, { texts, raters: [], sums: [], leftOutColumns: [] }),
+    insertReport(scope, content, { texts, raters: [] }),
   );
   return content;
 }

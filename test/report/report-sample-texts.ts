@@ -78,7 +78,6 @@ export const sampleAnswers: ReportContent['commonQuestionAnswerList'] = [
     questionId: '9a000000-0000-4000-8000-000000000001',
     questionText: 'Насколько вы готовы работать с этим человеком и дальше?',
     type: 'rating',
-    isKeptBack: false,
     answers: [
       { employeeType: 'supervisor', types: ['supervisor'], mark: 5, sheetCount: 1 },
       { employeeType: 'colleague', types: ['colleague'], mark: 4.4, sheetCount: 5 },
@@ -89,7 +88,6 @@ export const sampleAnswers: ReportContent['commonQuestionAnswerList'] = [
     questionId: '9a000000-0000-4000-8000-000000000002',
     questionText: 'Что человеку стоит продолжать делать?',
     type: 'text',
-    isKeptBack: false,
     answers: [
       {
         employeeType: 'supervisor',
@@ -129,7 +127,6 @@ export const sampleAnswers: ReportContent['commonQuestionAnswerList'] = [
     questionId: '9a000000-0000-4000-8000-000000000003',
     questionText: 'Что стоит начать делать?',
     type: 'text',
-    isKeptBack: false,
     answers: [
       {
         employeeType: 'supervisor',
@@ -167,7 +164,6 @@ export const sampleAnswers: ReportContent['commonQuestionAnswerList'] = [
     questionId: '9a000000-0000-4000-8000-000000000004',
     questionText: 'Что стоит перестать делать?',
     type: 'text',
-    isKeptBack: false,
     answers: [
       {
         employeeType: 'colleague',
@@ -200,7 +196,6 @@ export const sampleAnswers: ReportContent['commonQuestionAnswerList'] = [
     questionId: '9a000000-0000-4000-8000-000000000005',
     questionText: 'Какая помощь компании сделала бы работу этого человека лучше?',
     type: 'text',
-    isKeptBack: false,
     answers: [
       {
         employeeType: 'supervisor',

@@ -123,7 +123,6 @@ function competence(row: (typeof marks)[number], at: number): CompetenceMark {
     targetMark: null,
     participantList,
     agreement: { word: differs ? 'differ' : 'agree', adm: null, rwg: null },
-    isKeptBack: false,
     questionMarkList: [],
   };
 }

@@ -1,7 +1,7 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { columnKeys } from '#server/assessment/report/content/columns.ts';
+import { anonymousTypes } from '#contract/platform/rules/methods.ts';
 import { makeReport, type ReportInput } from '#server/assessment/report/content/content.ts';
-import { competenceId, openQuestion, play } from '#test/report/fixtures/history.ts';
+import { openQuestion, play } from '#test/report/fixtures/history.ts';
 import { type Invented, inventHistory } from '#test/report/shapes/invented-history.ts';
 import { sampleCompetences, samplePeople } from './report-sample-texts.ts';
 
@@ -37,20 +37,20 @@ const made = {
   }),
   /**
    * A colleague and a customer know nothing of one competence: roughly told, and too few. Another one was
-   * asked before.
+   * asked before, by the rules of earlier reports.
    */
-  gaps: report(
-    {
+  gaps: askedBefore(
+    report({
       asked: { ...everybody, colleague: 8, customer: 4 },
       knowsNothing: (type, competence, ofRole) =>
         competence === 2 && ofRole === 0 && (type === 'colleague' || type === 'customer'),
-    },
-    { askedBefore: new Map([[columnKeys.competence(competenceId(4)), { hasGap: true }]]) },
+    }),
+    4,
   ),
   /** Two colleagues are too few to be shown at all. */
   withheld: report({ asked: { supervisor: 1, colleague: 2, employee: 1 } }),
   /** Colleagues are kept back because of another questionary's report. */
-  keptBack: report({ asked: everybody }, { comparable: [{ number: 7, types: ['colleague'] }] }),
+  keptBack: report({ asked: everybody }, [{ number: 7, types: ['colleague'] }]),
   /** Self was asked and did not answer. */
   withoutSelf: report({ asked: everybody, answered: { employee: 0 } }),
   /** Self answered "no information" to everything. */
@@ -118,11 +118,8 @@ export const reportShapes: Readonly<Record<ReportShape, ReportContent>> = made;
 /** To run a test over all of them: `test.each(everyShape)('%s', (name, content) => …)`. */
 export const everyShape = Object.entries(made) as [ReportShape, ReportContent][];
 
-function report(
-  given: Invented,
-  near: Partial<Pick<ReportInput, 'comparable' | 'askedBefore'>> = {},
-): ReportContent {
-  const [output] = play(inventHistory(given), (input) => makeReport({ ...input, ...near }));
+function report(given: Invented, comparable: ReportInput['comparable'] = []): ReportContent {
+  const [output] = play(inventHistory(given), (input) => makeReport({ ...input, comparable }));
   const content = output!.content;
   return {
     ...content,
@@ -184,6 +181,27 @@ function withLongNames(content: ReportContent): ReportContent {
       'Заместитель генерального директора по развитию региональной сети и цифровым продуктам',
     subdivision:
       'Департамент стратегического развития и сопровождения ключевых направлений бизнеса',
+  };
+}
+
+function askedBefore(content: ReportContent, place: number): ReportContent {
+  const isAnonymous = (type: string) => anonymousTypes.some((each) => each === type);
+  const kept = content.competenceMarkList[place]!.competenceId;
+  const isTold = ({ competenceId }: { competenceId: string }) => competenceId !== kept;
+  return {
+    ...content,
+    competenceMarkList: content.competenceMarkList.map((row) =>
+      isTold(row)
+        ? row
+        : {
+            ...row,
+            isKeptBack: true,
+            participantList: row.participantList.filter(({ types }) => !types.some(isAnonymous)),
+            questionMarkList: row.questionMarkList.map((each) => ({ ...each, otherMark: null })),
+          },
+    ),
+    behaviourTopList: content.behaviourTopList.filter(isTold),
+    behaviourLowList: content.behaviourLowList.filter(isTold),
   };
 }
 

@@ -81,7 +81,7 @@ export function cycleDetail(given: Partial<CycleDetail> = {}): CycleDetail {
 }
 
 const stateAt = (stage: CycleStage): SubjectState =>
-  stage === 'problem'
+  stage === 'problem' || stage === 'waiting'
     ? 'ready'
     : stage === 'leftOut' || stage === 'choosing' || stage === 'approval' || stage === 'ready'
       ? stage

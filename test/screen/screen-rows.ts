@@ -146,6 +146,7 @@ export const questionaryDetail = (given: Partial<QuestionaryDetail> = {}): Quest
   competenceList: [reliability],
   participantList: [participantRow(2, 'supervisor'), participantRow(3, 'colleague')],
   workErrorList: [],
+  held: null,
   workWarningList: [],
   groupPreviewList: [],
   load: null,

@@ -10,7 +10,6 @@ import { z } from 'zod/mini';
 import type { Endpoint, ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { errorCodes, type Failure as FailureBody } from '#contract/platform/call/envelope.ts';
 import { createApp } from '#server/app.ts';
-import { createComparer } from '#server/assessment/report/together/comparer.ts';
 import type { Context } from '#server/context.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { watchSchema } from '#server/platform/db/watch-schema.ts';
@@ -84,7 +83,6 @@ export const testNow = '2026-06-15T09:00:00Z';
 
 /** A process of theirs takes a second to start, so all apps of a worker share them. */
 const pdf = createPdf();
-const comparer = createComparer();
 const tables = createTableReader();
 
 /**
@@ -122,7 +120,6 @@ export function startApp(
     const reporter = createReporter(config, () => {});
     const ways = {
       pdf: { ...pdf },
-      comparer: { ...comparer },
       tables: { ...tables },
       mail,
       outbound: createOutbound(config),

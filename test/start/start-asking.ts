@@ -106,7 +106,7 @@ export function startAsking({ isEmpty = false } = {}) {
     },
     /** Ends the current questionary without reports, so that another about the same person may go to work. */
     over: () =>
-      asking.query(`update questionary set status = 'archived' where id = $1`, [
+      asking.query(`update questionary set status = 'archived', done_at = null where id = $1`, [
         asking.questionary.id,
       ]),
     /** Starts another questionary and sends its invitations. From here on it is the current one. */

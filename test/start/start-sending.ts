@@ -44,7 +44,7 @@ export function startSending() {
         insertReport(
           scope,
           { ...sampleReportBy('90'), ...stage.report, ...given },
-          { texts: { competences: {}, questions: {} }, raters: [], sums: [], leftOutColumns: [] },
+          { texts: { competences: {}, questions: {} }, raters: [] },
         ),
       ),
     member: async (

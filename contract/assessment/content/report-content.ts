@@ -51,10 +51,10 @@ export const behaviour = z.object({
 });
 
 /**
- * Whether colleagues, customers and subordinates are not told in the row because a compared questionary
- * asked the same (rule 26).
+ * In reports made before assessments of one person waited for each other: whether colleagues, customers and
+ * subordinates are not told in the row because a compared questionary asked the same.
  */
-const isKeptBack = z.boolean();
+const isKeptBack = z.optional(z.boolean());
 
 export const competenceMark = z.object({
   competenceId: z.string(),
@@ -122,8 +122,8 @@ export const reportContent = z.object({
   passedParticipantCount: z.number(),
   notShownSheetCount: z.number(),
   /**
-   * Roles kept back because another questionary's report about the same person is out, whose raters
-   * are nearly the same (rule 26).
+   * Roles kept back as another questionary about the same person has nearly the same raters. Empty but in
+   * reports made before such questionaries waited for each other, and of those in work on that day.
    */
   comparableList: z.array(z.object({ number: z.number(), types: z.array(z.enum(anonymousTypes)) })),
   /** Assignments of each type, and of all. */

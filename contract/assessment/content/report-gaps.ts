@@ -33,7 +33,7 @@ export type EmptyReason = 'unanswered' | 'tooFew' | 'askedBefore' | 'broughtIn';
 
 export function emptyReason(
   content: ReportContent,
-  { isKeptBack }: { isKeptBack: boolean },
+  { isKeptBack = false }: { isKeptBack?: boolean | undefined },
   types: Types,
 ): EmptyReason {
   if (!isGrouped(content, types)) return 'unanswered';

@@ -15,6 +15,7 @@ export const keptKinds = [
   'consents',
   'reports',
   'plans',
+  'known',
   'journal',
   'letters',
   'notifications',

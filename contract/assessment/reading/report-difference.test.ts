@@ -32,7 +32,6 @@ function competence(competenceId: string, groups: Group[]): CompetenceMark {
     targetMark: null,
     participantList,
     agreement: null,
-    isKeptBack: false,
     questionMarkList: [],
   };
 }

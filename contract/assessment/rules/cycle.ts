@@ -26,6 +26,7 @@ export type SubjectState = (typeof subjectStates)[number];
 
 /**
  * Where a person of a cycle is seen to stand. `problem`: ready, but the last try to go to work failed.
+ * `waiting`: ready, and raters of theirs can't be asked yet (rule 26c); nothing else is in the way.
  * `making`: over for less than an hour, with no report yet. `toRelease`: the report is made, and the person
  * can't read it yet.
  */
@@ -35,6 +36,7 @@ export const cycleStages = [
   'choosing',
   'approval',
   'ready',
+  'waiting',
   'answering',
   'making',
   'noReport',

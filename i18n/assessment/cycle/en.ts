@@ -40,6 +40,7 @@ export const cycle: Translation<typeof ru> = {
     choosing: 'Choosing',
     approval: 'Awaiting approval',
     ready: 'Ready',
+    waiting: 'Starting later',
     answering: 'Answering',
     making: 'Preparing report',
     noReport: 'No report',

@@ -39,6 +39,7 @@ export const cycle = {
     choosing: 'Выбирают',
     approval: 'На утверждении',
     ready: 'Готовы',
+    waiting: 'Начнут позже',
     answering: 'Отвечают',
     making: 'Готовим отчёт',
     noReport: 'Без отчёта',

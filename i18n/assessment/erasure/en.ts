@@ -16,7 +16,7 @@ export const erasure: Translation<typeof ru> = {
   keep: 'Keep them without the name',
   keepHint: 'The job title and department stay in them',
   delete: 'Delete them',
-  deleteHint: 'They leave the company’s overall results too',
+  deleteHint: 'Averages already worked out in company results keep their number',
   waits: 'This happens in 24 hours, and the data can’t be brought back',
   stays:
     'Any administrator can stop it until then. The name still stays in the activity log until its term is over, in backups as long as they’re kept, in downloaded files, and in the texts of answers in which someone mentioned the person by name.',

@@ -34,6 +34,8 @@ export const ownData: Translation<typeof ru> = {
       consents: 'Your consents before answering: version of the text and day',
       reports: 'Reports on you',
       plans: 'Your development plans with their notes, and your notes in other people’s plans',
+      known:
+        'Whose reports you know about, and in which company averages marks about you are counted, without the marks',
       journal: 'Activity log: what you did, and what was done with your data',
       letters: 'Which emails were sent to you',
       notifications: 'Notifications',
@@ -49,6 +51,7 @@ export const ownData: Translation<typeof ru> = {
       consents: 'until you’re erased from the system',
       reports: 'until HR deletes them',
       plans: 'until you’re erased from the system',
+      known: 'until you or that person are erased from the system',
       journal: 'for good',
       letters: 'for good',
       notifications: 'for good',

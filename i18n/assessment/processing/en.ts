@@ -42,6 +42,9 @@ export const processing: Translation<typeof ru> = {
     reportsOf: 'Reports ({{count}}): averages of groups, comments, comparison with earlier ones',
     broughtIn: 'Reports of earlier years from a file',
     broughtInOf: 'Reports ({{count}}): averages and comments',
+    results: 'Company results by group: to show averages and give nobody’s marks away',
+    resultsOf:
+      'Who knows about whose reports; in which groups whose mark is counted, without the marks themselves',
     plans: 'Development plans: to agree what to do after a report',
     plansOf:
       'Whoever has a plan: goals, steps and dates; notes by the person and by whoever manages them',

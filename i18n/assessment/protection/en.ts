@@ -28,8 +28,8 @@ export const protection: Translation<typeof ru> = {
       'Nor do people whose email or name someone else replaced in the 30 days before they were invited, or later. We tell them at the old address about a new email, and about another record with their name.',
     reports:
       'A group that has been shown never changes. Subtracting one report from another singles no one out.',
-    compared:
-      'We check what comes out when reports from other assessments of the same person are added to this one or subtracted from it, if fewer than 30 days lie between the assessments. That includes assessments that aren’t anonymous. If it could reveal the answers of too few people, some groups aren’t shown, and an assessment that would uncover what’s already been shown can’t be launched.',
+    voice:
+      'While someone’s anonymous answers about a person are collected and for 30 days after, no assessment of the company asks them about that person again, openly or anonymously. So no two reports show the same person’s answers once among others and once without them.',
     names:
       'Before the questions you see who else is invited in your role, and which of them are new in the directory or have had their name changed.',
   },
@@ -47,6 +47,10 @@ export const protection: Translation<typeof ru> = {
     title: 'What we can’t prevent',
     operator:
       'While answers arrive, someone who has both the database and the keys, such as whoever runs the server, could find out who wrote what. If they copied both, they still could later. Someone who has only the database or a copy of it can’t read the answers.',
+    comesIn:
+      'Whoever runs the company’s sign-in server or mail server can come in as anybody and answer in their place.',
+    companies:
+      'Two companies of one installation, such as those of a holding, don’t know each other’s assessments. If both ask about the same person, someone who reads both reports could work out a single answer.',
     answered: 'It’s visible who has responded and who hasn’t.',
     same: 'If everyone in a group gave the same rating, that rating is known for each of them.',
     together: 'If several people in a group pool their answers, they learn more about the others.',
@@ -55,6 +59,8 @@ export const protection: Translation<typeof ru> = {
       'A group may contain only one comment, if everyone else in it responded without writing anything.',
     twice:
       'If the same thing is asked several times in different words, the rating of someone who once gave none can be guessed more closely. The system refuses a question repeated word for word; only people notice one that’s been reworded.',
+    aboutPerson:
+      'What isn’t about the person, such as “I would recommend working here”, is rated alike about everyone. Two reports on different people by nearly the same raters may then give away a single answer.',
     invented:
       'The system can’t tell invented people who have long been in the directory from real ones.',
   },

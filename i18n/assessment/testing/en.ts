@@ -84,18 +84,28 @@ export const testing: Translation<typeof ru> = {
     averaged:
       'HR and admins, the person you rate and their manager see your ratings as a peer, customer or direct report only as an average of at least {{threshold}} people, along with whether opinions differ.',
     notSeen:
-      'No one sees your ratings on their own in any report. It’s only visible who has responded and who hasn’t.',
+      'No one sees your ratings on their own in any report, only who has responded and who hasn’t.',
+    voice:
+      'While your anonymous answers are collected and for 30 days after, you won’t be asked about this person again, openly or anonymously.',
+    sealed:
+      'Your answers are encrypted while they wait for the final report, and destroyed once it’s made.',
     texts: 'Comments are shown word for word, so your writing style may be recognised.',
     more: 'What protects your answers, and what doesn’t',
     tooFew: 'If there are too few people, groups are combined or nothing is shown.',
     doNotCount:
-      'These people don’t count towards the {{threshold}}: those who can open the report; those added after someone has responded about this person; those whose email or name someone else replaced in the 30 days before they were invited, or later; those whose name moved from one record to another in that time.',
+      'These people don’t count towards the {{threshold}}: those who can open the report; those added after someone has responded about this person; those whose email or name someone else replaced, or whom someone else linked to a company sign-in account, in the 30 days before they were invited, or later; those whose name moved from one record to another in that time.',
     otherReports:
-      'No earlier report of this assessment and no later change of settings can separate your ratings. Reports of other assessments of this person, including ones that aren’t anonymous, are compared with this one if fewer than 30 days lie between the assessments: what is too similar isn’t shown.',
+      'No earlier report of this assessment and no later change of settings can separate your ratings.',
     attributed: 'Managers’ ratings and the self-assessment are shown as they are.',
     sameMark: 'If everyone gives the same rating, that rating becomes known.',
-    destroyed:
-      'While answers arrive, they’re encrypted and their key is kept apart from the database: only someone who has both, such as whoever runs the server, could find out who wrote what. Once the final report is made, the answers and the key are destroyed, and neither the database nor copies of it can tell.',
+    aboutPerson:
+      'What isn’t about the person, such as “I would recommend working here”, is rated alike about everyone: two reports on different people by nearly the same raters may then give away a single answer.',
+    operator:
+      'While answers wait, their key is kept apart from the database: only someone who has both, such as whoever runs the server, could find out who wrote what. After the final report neither the database nor copies of it can tell.',
+    comesIn:
+      'Whoever runs the company’s sign-in server or mail server can come in as anybody and answer as you.',
+    companies:
+      'Two companies of one installation, such as those of a holding, don’t know each other’s assessments: both may ask about the same person, and someone who reads both reports could work out a single answer.',
     whoAnswered: 'It’s visible who has responded and who hasn’t.',
     whole: 'How answers are protected, in full (opens a new tab)',
     asSupervisor:

@@ -66,8 +66,14 @@ export const notification: Translation<typeof ru> = {
   cycle: {
     choosingEnded: 'Cycle “{{name}}”: choosing is over. Lists not sent in time: {{late}}',
     wentToWork: 'Cycle “{{name}}” is launched. Launched: {{launched}}, not launched: {{problems}}',
+    wentToWorkLater:
+      'Cycle “{{name}}” is launched. Launched: {{launched}}, starting later: {{waiting}}, not launched: {{problems}}',
     replacing_one: 'Cycle “{{name}}”: {{count}} person needs another rater',
     replacing_other: 'Cycle “{{name}}”: {{count}} people need another rater',
+    leftOut_one:
+      'Cycle “{{name}}”: {{count}} person was left out on the last day, because their raters couldn’t be asked yet',
+    leftOut_other:
+      'Cycle “{{name}}”: {{count}} people were left out on the last day, because their raters couldn’t be asked yet',
     done: 'Cycle “{{name}}” is completed, all reports are ready. Reports: {{reports}}, without a report: {{without}}',
   },
   reportTalk: {

@@ -24,8 +24,6 @@ export const errors: Translation<typeof ru> = {
   tooManyUploads: 'Other files are being processed. Try again in a few seconds.',
   busy: 'The server is busy right now. Try again in {{seconds}} sec.',
   tooManyWaiting: 'Your company is already waiting for many files. Try again in a minute.',
-  reportsWaiting:
-    'Many of your company’s reports are being made right now. Try again in a minute: what is ready stays.',
   pdfTooHard:
     'We couldn’t turn this report into a PDF because it took too long. Try again in a minute, and contact your administrator if it keeps happening.',
   linkExpired: 'This link no longer works',

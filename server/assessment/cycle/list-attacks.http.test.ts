@@ -1,24 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addSubjects, getSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
-import { decline } from '#contract/assessment/decline/decline.ts';
-import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
-import { getReport } from '#contract/assessment/report.ts';
 import { tasks } from '#server/start/tasks.ts';
-import {
-  agree,
-  beginCycle,
-  firstDayOf,
-  launch,
-  linkTo,
-  many,
-  saveList,
-} from '#test/attacker-game/cycles.ts';
+import { agree, beginCycle, launch, linkTo, many, saveList } from '#test/attacker-game/cycles.ts';
 import { setEmail } from '#test/attacker-game/people.ts';
 import { inBrand, makeLeaders } from '#test/factories.ts';
 import { tokenIn } from '#test/fake/mailbox.ts';
-import { formFrom } from '#test/screen/questionary-form.ts';
-import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
+import { seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /**
  * HR, and whoever chooses and approves, after what one rater answers, by all that lists of a cycle allow. Person 0 is
@@ -38,12 +25,6 @@ beforeEach(async () => {
 });
 
 const hr = () => asking.company.hrToken;
-const read = async ({ id }: QuestionaryDetail) =>
-  (await house.call(getQuestionary, { token: hr(), params: { id } })).body.data;
-const reportOf = async ({ id }: QuestionaryDetail) => {
-  const params = { questionaryId: id, employeeId: person(0) };
-  return (await house.call(getReport, { token: hr(), params })).body.data;
-};
 const boardOf = async (id: string) =>
   (await house.call(getSubjects, { token: hr(), params: { id }, query: {} })).body.data[0]!;
 const lettersTo = async (place: number) => {
@@ -52,45 +33,27 @@ const lettersTo = async (place: number) => {
   ]);
   return asking.box.to(row!.email).map(({ subject = '' }) => subject);
 };
-async function ends(moment: string) {
-  house.setNow(moment);
-  await tasks['end-questionaries'](house.context, {}, once);
-  await asking.work();
-}
-
-test('an end that HR chooses once nobody is awaited any more, in two of nearly equal lists', async () => {
-  const [victim, others, declining] = [2, [3, 4, 5], [6, 7, 8]];
-  const cycles = [await beginCycle(game), await beginCycle(game)];
-  await agree(game, cycles[0]!, people(victim, ...others));
-  await agree(game, cycles[1]!, people(...others, ...declining));
-  const wider = (await launch(game, cycles[0]!))!;
-  const other = (await launch(game, cycles[1]!))!;
+test('of two nearly equal lists the second waits while the first is at work, and after its end', async () => {
+  const [victim, others, more] = [2, [3, 4, 5], [6, 7, 8]];
+  const cycles = [await beginCycle(game), await beginCycle(game)] as const;
+  await agree(game, cycles[0], people(victim, ...others));
+  await agree(game, cycles[1], people(...others, ...more));
+  const wider = (await launch(game, cycles[0]))!;
+  const waits = async () => {
+    const { stage, problemList } = await boardOf(cycles[1]);
+    expect([stage, problemList[0]]).toEqual([
+      'waiting',
+      expect.stringContaining(`№ ${wider.number}`),
+    ]);
+  };
+  expect(await launch(game, cycles[1])).toBeUndefined();
+  await waits();
   await answer(wider, usualMark, people(...others));
-  await answer(other, usualMark, people(1, ...others));
-  for (const place of declining) {
-    const body = { questionaryId: other.id, employeeId: person(0), reason: 'noTime' as const };
-    const token = await linkTo(game, person(place));
-    expect((await house.call(decline, { token, body })).status).toBe(200);
-  }
-  // Theirs is the last answer that is awaited.
-  await answer(other, usualMark, people(0));
-  await ends('2026-06-17T09:00:00Z');
-  const { status, participantList } = await read(other);
-  expect([status, participantList.some(({ isAwaited }) => isAwaited)]).toEqual(['inwork', false]);
-  expect(
-    await asking.query('select from report where brand_id = $1', [asking.company.brandId]),
-  ).toEqual([]);
   await answer(wider, victimsMark, people(victim));
-  for (const one of [wider, other]) {
-    const body = { ...formFrom(await read(one)), dateEnd: '2026-06-17' };
-    expect((await house.call(updateQuestionary, { token: hr(), body })).status).toBe(200);
-  }
-  await ends('2026-06-17T22:00:00Z');
-  const [more, fewer] = [await reportOf(wider), await reportOf(other)];
-  expect(difference(seen(more, 'colleague'), seen(fewer, 'colleague'))).toBeUndefined();
-  // Whichever was made first shows its colleagues; the other says beside which it keeps them back.
-  const shown = [more, fewer].filter((one) => seen(one, 'colleague'));
-  expect([shown.length, more.comparableList.length + fewer.comparableList.length]).toEqual([1, 1]);
+  await end(wider);
+  await tasks['cycle-days'](house.context, {}, once);
+  await asking.work();
+  await waits();
 });
 
 test('the same person with one rater fewer: by returning the list, again in the cycle, in a second one', async () => {
@@ -108,15 +71,19 @@ test('the same person with one rater fewer: by returning the list, again in the 
   const link = await linkTo(game, person(6));
   expect((await asking.open(link)).status).toBe(404);
 
-  // While it is at work another one doesn't go, and says why.
+  // Nobody of them is chosen for another one: the person assessed reads no reason, HR does.
   const second = await beginCycle(game);
-  await agree(game, second, people(...others));
-  expect(await launch(game, second)).toBeUndefined();
-  const { stage, problemList } = await boardOf(second);
-  expect([stage, problemList[0]]).toEqual([
-    'problem',
-    expect.stringContaining(`№ ${questionary.number}`),
-  ]);
+  const choose = async (bearer: string) => {
+    const { status, body } = await saveList(game, second, bearer, {
+      colleagues: people(...others),
+      action: 'save',
+    });
+    return { status, keys: new Set(body.errors?.map(({ key }) => key)) };
+  };
+  const refused = { status: 400, keys: new Set(['cycleMessages.unknownRater']) };
+  expect(await choose(own)).toEqual(refused);
+  const keys = new Set(['questionaryMessages.held.inWork']);
+  expect(await choose(hr())).toEqual({ status: 400, keys });
 
   await answer(questionary, usualMark, people(...others));
   await answer(questionary, victimsMark, people(victim));
@@ -136,16 +103,8 @@ test('the same person with one rater fewer: by returning the list, again in the 
   });
   expect(again.status).toBe(409);
 
-  // Once it is over the second goes, and its report keeps back what would tell of the one.
-  await tasks['cycle-days'](house.context, {}, once);
-  await asking.work();
-  const nearly = (await firstDayOf(game, second))!;
-  await answer(nearly, usualMark, people(...others));
-  const fewer = await end(nearly);
-  expect([seen(fewer, 'colleague'), fewer?.comparableList]).toEqual([
-    undefined,
-    [{ number: questionary.number, types: ['colleague'] }],
-  ]);
+  // Nor once it is over, for 30 days.
+  expect(await choose(await linkTo(game, person(0)))).toEqual(refused);
 });
 
 test('mailboxes that HR reads, and friends who come once the one has answered', async () => {

@@ -1,10 +1,11 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { rounded } from '#contract/assessment/content/report-numbers.ts';
-import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
+import { seesAllReports } from '#contract/platform/call/access.ts';
 import type { Context } from '#server/context.ts';
+import { listPeopleKnownTo } from '#server/people/known/queries.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { companyMean } from './company-rules.ts';
+import { shownMark } from './make-heatmap.ts';
 import { countedFor } from './told-to.ts';
 
 /**
@@ -19,12 +20,14 @@ export async function companyBeside(
   const year = dateStart.slice(0, 4);
   const period = { year: Number(year), method };
   const { counted } = await countedFor(call, period, (work) => inBrand(call, work));
-  const { subjects } = readableSubjects(call.actor);
-  const known = new Set([employeeId, ...(subjects === 'everybody' ? [] : subjects)]);
+  const known = seesAllReports(call.actor.roles)
+    ? new Set([employeeId])
+    : await inBrand(call, (scope) => listPeopleKnownTo(scope, call.actor));
   const markList = competenceMarkList.flatMap(({ competenceId }) => {
     const steps = counted.columns.get(competenceId)?.steps ?? [];
-    const { mark, peopleCount } = companyMean(steps, (id) => known.has(id));
-    return mark === null ? [] : [{ competenceId, mark: rounded(mark, 2), peopleCount }];
+    const mean = companyMean(steps, (id) => known.has(id));
+    const mark = shownMark(mean.mark);
+    return mark === null ? [] : [{ competenceId, mark, peopleCount: mean.peopleCount }];
   });
   return markList.length > 0 ? { from: `${year}-01-01`, to: `${year}-12-31`, markList } : null;
 }

@@ -19,8 +19,6 @@ export interface MarkGiven {
   report: ReportOrigin & {
     /** From this day on it may be counted, YYYY-MM-DD. */
     day: string;
-    /** Where the person was, the same in all their reports here. Null is never shown. */
-    places: Readonly<Record<HeatmapSide, string | null>>;
     /** Of the report's assessment. */
     threshold: number;
   };
@@ -41,29 +39,43 @@ interface Row {
   /** Who has a mark here, counted or not yet. */
   peopleCount: number;
   /** Of first marks, second ones, and so on. */
-  queues: Queue[];
+  queues: Map<number, Queue>;
 }
 
 /** The marks of one competence so far. */
 interface Column {
+  /** By report. */
+  entries: Map<string, PersonMark>;
   latest: Map<string, PersonMark>;
   rows: Record<HeatmapSide, Map<string, Row>>;
   /** Of all rows, in the order in which they came to be. */
   queues: Queue[];
 }
 
+/** A step that was made before, with its people's reports. It stays as it is. */
+interface MadeStep extends Pick<Step, 'side' | 'row' | 'threshold'> {
+  /** How many of them were not in the row yet. */
+  peopleCount: number;
+  reports: readonly ReportOrigin[];
+}
+
 /**
- * The steps in which the marks of one competence enter the rows, in order, and how many people each
+ * The further steps in which the marks of one competence enter the rows, in order, and how many people each
  * row has. The marks are given by day, and those of one day in the order in which they came to be.
  * Those of later days change nothing about the steps of earlier ones: on each day the highest
  * threshold of all marks until then holds, so one that is changed later doesn't lay the same people
  * out in other steps.
  */
-export function countColumn(marks: readonly MarkGiven[]): Pick<Column, 'rows'> & { steps: Step[] } {
+export function countColumn(
+  marks: readonly MarkGiven[],
+  made: readonly MadeStep[] = [],
+): Pick<Column, 'rows'> & { steps: Step[] } {
   const rows = { subdivision: new Map(), position: new Map() };
-  const column: Column = { latest: new Map(), rows, queues: [] };
+  const column: Column = { entries: new Map(), latest: new Map(), rows, queues: [] };
+  const markOf = new Map(marks.map(({ report, mark }) => [keyOf(report), mark]));
+  for (const step of made) standAgain(column, step, markOf);
   const steps: Step[] = [];
-  let threshold = fewest;
+  let threshold = made.reduce((most, step) => Math.max(most, step.threshold), fewest);
   for (const [at, given] of marks.entries()) {
     const { day, threshold: own } = given.report;
     threshold = Math.max(threshold, own);
@@ -74,26 +86,51 @@ export function countColumn(marks: readonly MarkGiven[]): Pick<Column, 'rows'> &
   return { steps, rows };
 }
 
-function enqueue(column: Column, { report, mark }: MarkGiven) {
-  const { personId, places } = report;
-  const { latest, rows } = column;
+const keyOf = ({ questionaryId, personId }: ReportOrigin) => `${questionaryId} ${personId}`;
+
+/** Puts a step that was made before where it stood. */
+function standAgain(
+  column: Column,
+  { side, row: name, threshold, peopleCount, reports }: MadeStep,
+  markOf: ReadonlyMap<string, number>,
+) {
+  const entries = reports.map((report) =>
+    entryOf(column, { report, mark: markOf.get(keyOf(report)) ?? null }),
+  );
+  const row = column.rows[side].get(name) ?? addTo(column.rows[side], name);
+  row.peopleCount += peopleCount;
+  const step: Step = { side, row: name, day: '', threshold, entries, reachedBy: undefined };
+  for (const entry of entries) entry[side] = step;
+}
+
+/** What is said of a person by that report, behind what earlier ones say. */
+function entryOf(
+  { entries, latest }: Column,
+  { report, mark }: Pick<PersonMark, 'report' | 'mark'>,
+): PersonMark {
+  const { personId } = report;
+  const found = entries.get(keyOf(report));
+  if (found) return found;
   const earlier = latest.get(personId) ?? null;
-  const entry: PersonMark = {
-    personId,
-    report,
-    mark,
-    earlier,
-    subdivision: null,
-    position: null,
-    leaves: null,
-  };
+  const open = { subdivision: null, position: null, leaves: null };
+  const entry: PersonMark = { personId, report, mark, earlier, ...open };
+  entries.set(keyOf(report), entry);
   latest.set(personId, entry);
+  return entry;
+}
+
+/** A mark that would replace one of which nothing is known any more is never counted. */
+function enqueue(column: Column, given: MarkGiven) {
+  const entry = entryOf(column, given);
+  const { earlier, report } = entry;
+  if (earlier?.mark === null) return;
   for (const side of sides) {
-    const name = places[side];
-    if (name === null) continue;
-    const row = rows[side].get(name) ?? addTo(rows[side], name);
+    const name = report.places[side];
+    if (name === null || entry[side] !== null) continue;
+    const row = column.rows[side].get(name) ?? addTo(column.rows[side], name);
     if (earlier === null) row.peopleCount += 1;
-    const queue = row.queues[countBefore(entry)] ?? addQueue(column, row, side, name);
+    const nth = countBefore(entry);
+    const queue = row.queues.get(nth) ?? addQueue(column, row, { side, row: name, nth });
     queue.entries.push(entry);
   }
 }
@@ -102,14 +139,18 @@ export const countBefore = ({ earlier }: PersonMark): number =>
   earlier ? countBefore(earlier) + 1 : 0;
 
 function addTo(rows: Map<string, Row>, name: string): Row {
-  const row = { peopleCount: 0, queues: [] };
+  const row = { peopleCount: 0, queues: new Map() };
   rows.set(name, row);
   return row;
 }
 
-function addQueue({ queues }: Column, of: Row, side: HeatmapSide, row: string): Queue {
+function addQueue(
+  { queues }: Column,
+  of: Row,
+  { side, row, nth }: { side: HeatmapSide; row: string; nth: number },
+): Queue {
   const queue = { side, row, entries: [] };
-  of.queues.push(queue);
+  of.queues.set(nth, queue);
   queues.push(queue);
   return queue;
 }

@@ -95,6 +95,49 @@ test('who moves within the year is counted where they were first', async () => {
   expect(await shown(reports(...made))).toEqual({ Продажи: [2, 4, 0], all: [2, 4] });
 });
 
+test('by day, though the later report was opened first', async () => {
+  const made = reports(
+    'Склад/грузчик 5 d 2',
+    ...['a', 'b', 'c', 'd'].map((who) => `Продажи/агент 2 ${who} 1`),
+  );
+  expect(await shown(made)).toEqual({ Продажи: [2, 4, 0], all: [2, 4] });
+});
+
+test('a step stays as it was made, whatever becomes of the reports', async () => {
+  const first = reports(
+    ...['a', 'b', 'c', 'd'].map((who, at) => `Продажи/агент ${at + 1} ${who} 1`),
+  );
+  const { columns } = await countReports(first);
+  const made = new Map([...columns].map(([id, { steps }]) => [id, steps]));
+  const later = reports(...['e', 'f', 'g'].map((who) => `Продажи/агент 5 ${who} 2`));
+  const row = async (left: ReportFigures[]) => {
+    const { rows } = tableOf(await countReports(left, made), 'subdivision', [competenceId]);
+    return rows.map(({ mark, peopleCount, cellList: [cell] }) => [
+      mark,
+      cell?.peopleCount,
+      peopleCount,
+    ]);
+  };
+  expect(await row(first)).toEqual([[2.5, 4, 4]]);
+  expect(await row(first.slice(1))).toEqual([[2.5, 4, 3]]);
+  expect(await row([])).toEqual([[2.5, 4, 0]]);
+  expect(await row([...first.slice(2), ...later])).toEqual([[25 / 7, 7, 5]]);
+});
+
+test('a mark is never counted that would replace one of a report that is gone', async () => {
+  const first = reports(...['a', 'b', 'c'].map((who) => `Продажи/агент 2 ${who} 1`));
+  const { columns } = await countReports(first);
+  const made = new Map([...columns].map(([id, { steps }]) => [id, steps]));
+  const again = reports(...['a', 'b', 'c'].map((who) => `Продажи/агент 5 ${who} 2`)).map((one) => ({
+    ...one,
+    questionaryId: 'again',
+  }));
+  const mark = async (left: ReportFigures[]) =>
+    tableOf(await countReports(left, made), 'subdivision', [competenceId]).total.mark;
+  expect(await mark([...first, ...again])).toBe(5);
+  expect(await mark([...first.slice(1), ...again])).toBe(2);
+});
+
 test('the company’s average waits for enough people whom the reader doesn’t know', async () => {
   const made = reports(
     ...['a', 'b', 'c'].map((who) => `Продажи/агент 2 ${who} 1`),

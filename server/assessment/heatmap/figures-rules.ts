@@ -7,8 +7,6 @@ import { type HeatmapSide, type ReportOrigin, type Step, sides } from './way-rul
 export interface ReportFigures extends ReportOrigin {
   /** From this day on it may be counted, YYYY-MM-DD. */
   day: string;
-  /** Department and job title of that day. */
-  places: Readonly<Record<HeatmapSide, string | null>>;
   competenceIds: readonly string[];
   /** As many; null where nobody has given one. */
   marks: readonly (number | null)[];
@@ -71,22 +69,32 @@ export interface Mean {
   peopleCount: number;
 }
 
+/** The steps of former days by competence, in order. */
+export type StepsMade = ReadonlyMap<string, readonly Addition[]>;
+
 /**
- * The reports are given in the order in which they were opened. Lets others be answered after each
- * competence: ten thousand marks take some 20 ms.
+ * The reports are given in the order in which they were opened, and go on from the steps of former days. Lets others
+ * be answered after each competence: ten thousand marks take some 20 ms.
  */
-export async function countReports(made: readonly ReportFigures[]): Promise<CompanyCounts> {
-  const kept = [...groupBy(made, ({ personId }) => personId).values()].map(inOnePlace);
-  const isKept = new Set(kept.flat());
+export async function countReports(
+  made: readonly ReportFigures[],
+  before: StepsMade = new Map(),
+): Promise<CompanyCounts> {
+  const placeOf = placesIn(before);
+  const inPlace = [...groupBy(made.toSorted(byDay), ({ personId }) => personId)].map(
+    ([personId, own]) => inOnePlace(own, placeOf.get(personId)),
+  );
+  const isKept = new Set(inPlace.flat());
   const reports = made.filter((report) => isKept.has(report)).sort(byDay);
   const lists = new Set(reports.map(({ competenceIds }) => competenceIds));
   const columns = new Map<string, ColumnCounts>();
-  for (const id of new Set([...lists].flat())) {
+  for (const id of new Set([...before.keys(), ...[...lists].flat()])) {
     const marks = marksIn(reports, id);
-    if (marks.length > 0) columns.set(id, columnOf(marks));
+    const steps = before.get(id) ?? [];
+    if (marks.length + steps.length > 0) columns.set(id, columnOf(marks, steps));
     await nextTurn();
   }
-  const latest = kept.flatMap((reports) => reports.slice(-1));
+  const latest = inPlace.flatMap((reports) => reports.slice(-1));
   return {
     answers: byRow(latest, answersOf),
     all: answersOf(latest),
@@ -111,9 +119,9 @@ function marksIn(reports: readonly ReportFigures[], competenceId: string): MarkG
   });
 }
 
-function columnOf(marks: readonly MarkGiven[]): ColumnCounts {
-  const { steps: taken, rows } = countColumn(marks);
-  const steps = taken.map(additionOf);
+function columnOf(marks: readonly MarkGiven[], before: readonly Addition[]): ColumnCounts {
+  const { steps: taken, rows } = countColumn(marks, before);
+  const steps = [...before, ...taken.map(additionOf)];
   return { steps, cells: cellsOf(steps, rows) };
 }
 
@@ -137,15 +145,26 @@ export function cellsOf(
   return { subdivision: on('subdivision'), position: on('position') };
 }
 
+type Places = ReportOrigin['places'];
+
+/** Where people stand in the steps, each where they first did. */
+function placesIn(before: StepsMade): Map<string, Places> {
+  const found = new Map<string, Places>();
+  for (const { personId, places } of [...before.values()].flat().flatMap(({ reports }) => reports))
+    if (!found.has(personId)) found.set(personId, places);
+  return found;
+}
+
 /**
- * Somebody who moves within a year is counted where they were first. Otherwise one row would lose and
+ * Somebody who moves within a year is counted where they were first, by day. Otherwise one row would lose and
  * another gain a mark that is theirs alone.
  */
-function inOnePlace(reports: readonly ReportFigures[]): readonly ReportFigures[] {
-  const [first] = reports;
-  return reports.filter(({ places }) =>
-    sides.every((side) => places[side] === first?.places[side]),
-  );
+function inOnePlace(
+  reports: readonly ReportFigures[],
+  stands: Places | undefined,
+): readonly ReportFigures[] {
+  const first = stands ?? reports[0]?.places;
+  return reports.filter(({ places }) => sides.every((side) => places[side] === first?.[side]));
 }
 
 /** Of marks of people who were not there yet, and of changes of the others'. */
@@ -155,12 +174,20 @@ function additionOf({ side, row, entries, threshold }: Step): Addition {
     row,
     threshold,
     personIds: entries.map(({ personId }) => personId),
-    reports: entries.map(({ report }) => report),
+    reports: entries.map(({ report }) => originOf(report)),
     nth: entries[0] ? countBefore(entries[0]) : 0,
-    sum: entries.reduce((sum, { mark, earlier }) => sum + mark - (earlier?.mark ?? 0), 0),
+    sum: entries.reduce((sum, { mark, earlier }) => sum + (mark ?? 0) - (earlier?.mark ?? 0), 0),
     peopleCount: entries.filter(({ earlier }) => earlier === null).length,
   };
 }
+
+const originOf = ({ personId, questionaryId, cycleId, leaderId, places }: ReportOrigin) => ({
+  personId,
+  questionaryId,
+  cycleId,
+  leaderId,
+  places,
+});
 
 /** Says the same of the people of each row, on both sides. */
 function byRow<G extends Pick<ReportFigures, 'places'>, R>(
@@ -189,7 +216,9 @@ export function tableOf(
   competenceIds: readonly string[],
 ) {
   const found = competenceIds.map((id) => columns.get(id)?.cells[side]);
-  const rows = [...answers[side]].map(([name, own]) => {
+  const names = new Set([...answers[side].keys(), ...found.flatMap(namesIn)]);
+  const rows = [...names].map((name) => {
+    const own = answers[side].get(name) ?? answersOf([]);
     const cells = found.map((column) => column?.get(name) ?? nobody);
     const cellList = cells.map((cell) => ({ ...meanOf([cell]), waitingCount: cell.waitingCount }));
     return { name, ...own, mark: meanOf(cells).mark, cellList };
@@ -198,6 +227,10 @@ export function tableOf(
   const cellList = totals.map((one) => meanOf([one]));
   return { rows, total: { ...all, mark: meanOf(totals).mark, cellList } };
 }
+
+/** Of the rows that show something, also once nobody's report there is left. */
+const namesIn = (cells: ReadonlyMap<string, Cell> = new Map()): string[] =>
+  [...cells].flatMap(([name, { peopleCount }]) => (peopleCount > 0 ? [name] : []));
 
 const nobody: Cell = { sum: 0, peopleCount: 0, waitingCount: 0 };
 

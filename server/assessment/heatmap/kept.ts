@@ -1,8 +1,9 @@
 import type { Database } from '#server/platform/db/pool.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { fewest } from './counting-rules.ts';
-import { type CompanyCounts, countReports, type ReportFigures } from './figures-rules.ts';
+import { type CompanyCounts, countReports } from './figures-rules.ts';
 import { listFigures, type Period } from './queries.ts';
+import { listSteps } from './step-queries.ts';
 
 /** What is counted on a day, as its reader may be told it, and the least number of people behind a number of it. */
 export interface KeptCounts {
@@ -34,7 +35,7 @@ export function countedOn(
   const kept = keptOf.get(database) ?? new Map<string, Promise<KeptCounts>>();
   keptOf.set(database, kept);
   const key = [brandId, period.year, period.method, today].join(' ');
-  const found = kept.get(key) ?? read((scope) => listFigures(scope, period, today)).then(count);
+  const found = kept.get(key) ?? read((scope) => readCounted(scope, period, today)).then(count);
   kept.delete(key);
   kept.set(key, found);
   found.catch(() => kept.delete(key));
@@ -43,7 +44,15 @@ export function countedOn(
 }
 
 /** After the transaction, which is not kept open for it. */
-const count = async (made: ReportFigures[]): Promise<KeptCounts> => ({
-  counted: await countReports(made),
+const count = async ({ made, before }: Read): Promise<KeptCounts> => ({
+  counted: await countReports(made, before),
   threshold: made.reduce((most, { threshold }) => Math.max(most, threshold), fewest),
+});
+
+type Read = Awaited<ReturnType<typeof readCounted>>;
+
+/** The reports of a period, and the steps that stand. */
+export const readCounted = async (scope: Scope, period: Period, today: string) => ({
+  made: await listFigures(scope, period, today),
+  before: await listSteps(scope, period),
 });

@@ -14,6 +14,7 @@ const stepOf = (row: string, people: string, { nth = 0, sum = 0 } = {}): Additio
     questionaryId: 'q',
     cycleId: null,
     leaderId: null,
+    places: { subdivision: row, position: null },
   })),
   sum,
   peopleCount: nth === 0 ? people.length : 0,

@@ -1,9 +1,7 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
 import type { HeatmapGroup } from '#contract/assessment/reading/heatmap-groups.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import type { Method } from '#contract/platform/rules/methods.ts';
-import { audit } from '#server/platform/db/schema/audit.ts';
 import { competence, position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { questionary } from '#server/platform/db/schema/questionary.ts';
 import { report } from '#server/platform/db/schema/report.ts';
@@ -104,41 +102,6 @@ async function listFrozen({ tx, brandId }: Scope, ids: ReadonlySet<string>) {
       ),
     );
   return new Map(rows.map(({ id, ...row }) => [id, row]));
-}
-
-/**
- * About whom somebody may have read: people whose leader they were when those were assessed, and whose
- * reports they opened, saved or sent as far as the activity log still tells.
- */
-export async function listOnceReadable(
-  { tx, brandId }: Scope,
-  { accountId, employeeId }: { accountId: string; employeeId: string | null },
-): Promise<string[]> {
-  const asLeader = JSON.stringify([{ type: 'supervisor', id: employeeId }]);
-  const led = tx
-    .select({ id: sql<string>`${report.employeeId}::text` })
-    .from(report)
-    .where(
-      and(
-        eq(report.brandId, brandId),
-        employeeId === null ? sql`false` : sql`${report.raters} @> ${asLeader}::jsonb`,
-      ),
-    );
-  const own = and(
-    eq(audit.brandId, brandId),
-    eq(audit.actorId, accountId),
-    eq(audit.kind, 'report'),
-  );
-  const opened = tx
-    .select({ id: sql<string>`${audit.entityId}::text` })
-    .from(audit)
-    .where(and(own, isNotNull(audit.entityId)));
-  const many = tx
-    .select({ id: sql<string>`jsonb_array_elements_text(${audit.details} -> 'subjectIdList')` })
-    .from(audit)
-    .where(own);
-  const rows = await union(led, opened, many);
-  return rows.map(({ id }) => id);
 }
 
 /** Of the earliest and the latest final report; nothing before there is one. */

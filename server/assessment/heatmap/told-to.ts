@@ -1,13 +1,13 @@
 import { seesAllReports } from '#contract/platform/call/access.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
-import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
 import type { Context } from '#server/context.ts';
+import { listPeopleKnownTo } from '#server/people/known/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import type { CompanyCounts } from './figures-rules.ts';
 import { countedOn, type Day, type KeptCounts } from './kept.ts';
 import { countsBeside } from './known-rules.ts';
-import { listOnceReadable, type Period } from './queries.ts';
+import type { Period } from './queries.ts';
 
 /** Who looks at company results. */
 export interface Looker {
@@ -43,21 +43,18 @@ export async function countedFor(looker: Looker, period: Period, read: Read): Pr
 
 const keptOf = new WeakMap<CompanyCounts, Map<string, Promise<CompanyCounts>>>();
 
-/** KeptCounts as long as the counts are, for each reader and the people whose reports they open now. */
-function besideKnown(counted: CompanyCounts, actor: Actor, read: Read): Promise<CompanyCounts> {
+/** Kept as long as the counts are, for all whom the same people's marks are known to. */
+async function besideKnown(
+  counted: CompanyCounts,
+  actor: Actor,
+  read: Read,
+): Promise<CompanyCounts> {
+  const known = await read((scope) => listPeopleKnownTo(scope, actor));
+  if (known.size === 0) return counted;
   const kept = keptOf.get(counted) ?? new Map<string, Promise<CompanyCounts>>();
   keptOf.set(counted, kept);
-  const { subjects, ownId } = readableSubjects(actor);
-  const others = subjects === 'everybody' ? [] : subjects;
-  const now = [ownId, ...others].filter((id) => id !== null);
-  const key = [actor.accountId, ...now.toSorted()].join(' ');
-  const found =
-    kept.get(key) ??
-    read((scope) => listOnceReadable(scope, actor)).then((once) => {
-      const known = new Set([...now, ...once]);
-      return known.size > 0 ? countsBeside(counted, known) : counted;
-    });
+  const key = [...known].sort().join(' ');
+  const found = kept.get(key) ?? countsBeside(counted, known);
   kept.set(key, found);
-  found.catch(() => kept.delete(key));
   return found;
 }

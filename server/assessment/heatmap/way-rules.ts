@@ -9,6 +9,8 @@ export interface ReportOrigin {
   cycleId: string | null;
   /** The first leader among those who answered about the person. */
   leaderId: string | null;
+  /** Department and job title where the person is counted; none where null. */
+  places: Readonly<Record<HeatmapSide, string | null>>;
 }
 
 /** Where people are added up together, as ways lead through it. */
@@ -43,7 +45,8 @@ export interface PersonMark extends Crossing {
   personId: string;
   /** Whose and of which assessment the report is that gave it. */
   report: ReportOrigin;
-  mark: number;
+  /** Null: it is counted, and the report is there no more. */
+  mark: number | null;
   /** What it replaces where that is counted already. */
   earlier: PersonMark | null;
 }

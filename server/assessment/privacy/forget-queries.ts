@@ -47,6 +47,9 @@ export async function forgetBelongings(
       or exists (select from jsonb_array_elements_text(p."nameList") name
         where position(name in t.problem::text) > 0))`);
   await tx.execute(sql`
+    delete from knowledge k using ${peopleOf(people)}
+    where k.brand_id = ${brandId} and (k.person_id = p.id or k.reader_id in (p.id, p."accountId"))`);
+  await tx.execute(sql`
     delete from employee_leader l using ${peopleOf(people)}
     where l.brand_id = ${brandId} and p.id in (l.employee_id, l.leader_id)`);
   await tx.execute(sql`

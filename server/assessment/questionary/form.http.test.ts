@@ -49,6 +49,7 @@ describe('creating', () => {
       progress: 0,
       totalCount: 0,
       workErrorList: [],
+      held: null,
       workWarningList: [],
     });
     expect(body.data.employeeList).toHaveLength(1);

@@ -22,7 +22,8 @@ import {
 } from './record/progress.ts';
 import type { FoundQuestionary, QuestionaryRow } from './record/queries.ts';
 import { previewGroups } from './work/group-preview.ts';
-import { type WorkFacts, workErrors, workWarnings } from './work/rules.ts';
+import { ownErrors, type WorkFacts, workErrors, workWarnings } from './work/rules.ts';
+import { waysOut } from './work/settle-held.ts';
 import { joinNames } from './work/warning-rules.ts';
 
 /** Who is looking: in which language, and what they may do. */
@@ -144,6 +145,7 @@ export function presentDetail(
       ),
     ),
     workErrorList: facts ? workErrors(facts).map(say) : [],
+    held: facts && facts.held.length > 0 && ownErrors(facts).length === 0 ? waysOut(facts) : null,
     workWarningList: facts ? joinNames(workWarnings(facts)).map(say) : [],
     groupPreviewList: facts ? previewGroups(facts) : [],
     load: facts ? loadOf([[row.id, facts]]) : null,

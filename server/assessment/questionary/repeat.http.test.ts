@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import {
   createQuestionary,
@@ -22,7 +22,7 @@ const house = startApp();
 const now = new Date(testNow);
 const clock = { now, timeZone: 'Europe/Moscow' };
 let own: Company;
-beforeAll(async () => {
+beforeEach(async () => {
   own = await makeCompany(house.context.database, now);
 });
 
@@ -70,7 +70,8 @@ describe('a questionary that repeats', () => {
     await inOwn(async (scope) =>
       archiveQuestionary(scope, await lockQuestionary(scope, stopped.id), now),
     );
-    const once = await startOne(house, own, { isAnonymous: false });
+    const participantList = [{ id: own.people[1]!, type: 'supervisor' as const }];
+    const once = await startOne(house, own, { isAnonymous: false, participantList });
     await inOwn((scope) => markDone(scope, once.id, clock));
     const created = await createOne(house, own, { periodType: 'year' });
     expect(await inOwn((scope) => markDone(scope, created.id, clock))).toBe(false);
@@ -78,10 +79,6 @@ describe('a questionary that repeats', () => {
   });
 
   describe('is told to HR', () => {
-    beforeEach(async () => {
-      own = await makeCompany(house.context.database, now);
-    });
-
     /** The next one of this, which ends at that moment, and what is told of it. */
     async function next(id: string, end: string) {
       await inOwn((scope) => markDone(scope, id, { ...clock, now: new Date(end) }));

@@ -80,7 +80,7 @@ export const routes: Route[] = [
         const details = await startWork(scope, row, {
           ...view,
           by: call.actor.accountId,
-          keyring: call.context.keyring,
+          held: call.body.held,
         });
         return { verb: 'toWork', details, message: call.t('questionaryMessages.sentToWork') };
       }

@@ -1,5 +1,6 @@
 import type { QuestionaryForm } from '#contract/assessment/questionary.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
 import {
   type AnonymousType,
   anonymousTypes,
@@ -21,7 +22,7 @@ import {
   replaceLists,
   type SavedLists,
 } from './record/lists-queries.ts';
-import { getThreshold, type QuestionaryRow, updateRow } from './record/queries.ts';
+import { type QuestionaryRow, updateRow } from './record/queries.ts';
 import { requireStatus } from './record/require-status.ts';
 import {
   addedIssues,
@@ -30,10 +31,11 @@ import {
   type Participant,
 } from './record/rules.ts';
 import { sizeIssues } from './record/size-rules.ts';
-import type { NearnessFacts } from './work/neighbours.ts';
+import { loadHeld } from './voice/load-held.ts';
+import { voicesOf } from './voice/voice-rules.ts';
+import { heldIssues } from './work/held-issues.ts';
 import { addAssignments } from './work/queries.ts';
-import { overlapIssues, recentNumbers } from './work/rules.ts';
-import { type Clock, loadAround } from './work/work-facts.ts';
+import type { Clock } from './work/work-facts.ts';
 
 /**
  * Saves the form over the locked row. While created, everything may change. In work, only the end
@@ -47,15 +49,12 @@ export async function updateQuestionary(
 ): Promise<AuditDetails> {
   requireStatus(row, 'update');
   const lists = await getLists(scope, row.id);
-  const { after, recentNumberList } =
+  const after =
     row.status === 'created'
       ? await saveCreated(scope, { row, lists, form })
       : await saveInWork(scope, { row, lists, form }, clock);
   const before = { ...ownColumns(row), ...lists };
-  return {
-    fieldList: changedFields('questionary', comparable(before), comparable(after)),
-    ...(recentNumberList.length > 0 && { recentNumberList }),
-  };
+  return { fieldList: changedFields('questionary', comparable(before), comparable(after)) };
 }
 
 /** The row and its lists as saved, and the form over them. */
@@ -65,48 +64,42 @@ interface Given {
   form: QuestionaryForm;
 }
 
-interface Saving {
-  after: Saved;
-  /** Recent questionaries that the added people overlap with (rule 26). */
-  recentNumberList: number[];
-}
-
-async function saveCreated(scope: Scope, { row, lists: before, form }: Given): Promise<Saving> {
+async function saveCreated(scope: Scope, { row, lists: before, form }: Given): Promise<Saved> {
   const { id, positionId, subdivisionId } = row;
   await requireValid(scope, [form], [positionId, subdivisionId, ...before.competenceIds]);
   const columns = ownColumns({ ...form, smallGroups: form.smallGroups ?? row.smallGroups });
   const lists = listsOf(form);
   await updateRow(scope, id, columns);
   await replaceLists(scope, id, lists);
-  return { after: { ...columns, ...lists }, recentNumberList: [] };
+  return { ...columns, ...lists };
 }
 
-async function saveInWork(scope: Scope, given: Given, clock: Clock): Promise<Saving> {
+async function saveInWork(scope: Scope, given: Given, clock: Clock): Promise<Saved> {
   const { row, lists, form } = given;
   requireUnlocked(given);
   const added = addedParticipants(lists.participants, form);
   await requireRight(scope, added, lists);
   if (added.length > 0) await lockBrand(scope);
   const after = withAdded(given, added);
-  const facts = added.length > 0 ? await loadNearness(scope, row, after, clock) : undefined;
   const refusals = [
     ...movedEndIssues(row, form.dateEnd, clock),
-    ...(facts
+    ...(added.length > 0
       ? [
           ...sizeIssues({ subjects: after.employeeIds, participants: after.participants }),
-          ...overlapIssues(facts),
+          ...(await addedVoiceIssues(scope, row, { after, added }, clock)),
         ]
       : []),
   ];
   if (refusals.length > 0) throw conflict(...refusals);
 
   await saveEnd(scope, row, form.dateEnd);
-  if (!facts) return { after, recentNumberList: [] };
+  if (added.length === 0) return after;
   await addParticipants(scope, row.id, added);
-  await addAssignments(scope, row.id, { withSelf: false, now: clock.now });
+  const raterIds = added.map(({ id }) => id);
+  await addAssignments(scope, row.id, { withSelf: false, now: clock.now, raterIds });
   await queueFromStart(scope, row, clock);
-  if (keepsAnonymity(facts)) await queueAdditions(scope, row.id, added);
-  return { after, recentNumberList: recentNumbers(facts) };
+  if (keepsAnonymity(frozen(row))) await queueAdditions(scope, row.id, added);
+  return after;
 }
 
 /** Locked fields must be unchanged in work. 409 at each one that is not (rule 17). */
@@ -142,19 +135,27 @@ function withAdded({ row, lists, form: { dateEnd } }: Given, added: Added): Save
   return { ...ownColumns(row), ...lists, dateEnd, participants };
 }
 
-async function loadNearness(
+/** In work it has its threshold. */
+const frozen = ({ anonymityThreshold, ...row }: QuestionaryRow) => ({
+  ...row,
+  anonymityThreshold: anonymityThreshold ?? 1,
+});
+
+/** What is wrong with asking these too: those who are asked here already are bound like any others (rule 26). */
+async function addedVoiceIssues(
   scope: Scope,
-  { id, anonymityThreshold, dateStart, sentAt }: QuestionaryRow,
-  { employeeIds, participants, ...own }: Saved,
+  row: QuestionaryRow,
+  { after, added }: { after: Saved; added: Added },
   clock: Clock,
-): Promise<NearnessFacts> {
-  const people = { subjectIds: employeeIds, raterIds: participants.map((one) => one.id) };
-  return {
-    ...own,
-    participants,
-    anonymityThreshold: anonymityThreshold ?? (await getThreshold(scope)),
-    ...(await loadAround(scope, { id, dateStart, sentAt }, people, clock)),
-  };
+): Promise<Issue[]> {
+  const subjects = after.employeeIds.map((id) => ({ id }));
+  const voices = voicesOf({ ...frozen(row), subjects, participants: added });
+  const held = await loadHeld(scope, { voices, dateStart: row.dateStart }, clock);
+  if (held.length === 0) return [];
+  const found = await findPeople(scope, [...after.employeeIds, ...added.map(({ id }) => id)]);
+  const people = [...found.values()];
+  const readerId = clock.employeeId ?? null;
+  return heldIssues({ subjects: people, participants: people, held, readerId });
 }
 
 /**

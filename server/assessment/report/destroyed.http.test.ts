@@ -235,6 +235,7 @@ test('without the key nothing is read as nothing: that questionary stops, others
   expect(await outcome()).toEqual([]);
   expect(await sheetCount()).toBe(1);
   const { people } = asking.company;
+  await asking.over();
   await asking.start({
     participantList: [
       { id: people[1]!, type: 'supervisor' },

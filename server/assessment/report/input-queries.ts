@@ -12,7 +12,6 @@ import {
   assignment,
   questionaryCompetence,
   questionaryParticipant,
-  questionarySubject,
   sheet,
 } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -20,24 +19,23 @@ import { notFound } from '#server/platform/shared/errors.ts';
 
 /** What a report is made from. */
 
-/** Locks the subject, so that only one transaction at a time writes its ledger and reports. */
+/**
+ * Locks the subject, so that only one transaction at a time writes its ledger and reports, and the person, so
+ * that nobody erases or merges them meanwhile. With the numbers that it shares raters with (`shares_with`).
+ */
 export async function lockReports(
   { tx, brandId }: Scope,
   questionaryId: string,
   employeeId: string,
-) {
-  const [row] = await tx
-    .select({ employeeId: questionarySubject.employeeId })
-    .from(questionarySubject)
-    .where(
-      and(
-        eq(questionarySubject.brandId, brandId),
-        eq(questionarySubject.questionaryId, questionaryId),
-        eq(questionarySubject.employeeId, employeeId),
-      ),
-    )
-    .for('update');
-  if (!row) throw notFound();
+): Promise<{ sharesWith: number[] }> {
+  const { rows } = await tx.execute<{ sharesWith: number[] }>(sql`
+    select s.shares_with as "sharesWith"
+    from employee e
+    join questionary_subject s on s.brand_id = e.brand_id and s.employee_id = e.id
+    where e.brand_id = ${brandId} and e.id = ${employeeId} and s.questionary_id = ${questionaryId}
+    for no key update of e for update of s`);
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }
 
 export async function listSubjectsWithSheets({ tx, brandId }: Scope, questionaryId: string) {

@@ -206,16 +206,3 @@ describe('two of them one answer apart', () => {
     expect((await colleagues(6)).cells.map(({ sheetCount }) => sheetCount)).toEqual([6, 6]);
   });
 });
-
-test('is compared with what another questionary gave out about the same person', async () => {
-  await answer(2, 3, 4);
-  await make();
-  expect((await at(3)).body.data.comparableList).toEqual([]);
-  const { number } = asking.questionary;
-  await asking.over();
-  await startSix();
-  await answer(2, 3, 5);
-  await make();
-  expect((await at(3)).body.data.comparableList).toEqual([{ number, types: ['colleague'] }]);
-  expect(await colleagues(3)).toEqual({ cells: [], notShownSheetCount: 3 });
-});

@@ -8,17 +8,16 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { type BrandCall, inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
-import { afterComparing } from './after-comparing.ts';
 import { countAnswered, listInterims } from './interim-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 
-type Asked = BrandCall & { context: Pick<Context, 'keyring' | 'comparer'>; actor: Actor };
+type Asked = BrandCall & { context: Pick<Context, 'keyring'>; actor: Actor };
 
 /**
  * Makes an interim report about every subject with answers that no report has counted yet, and
  * returns how many it made. Each has a transaction of its own, so whoever
  * answers waits for none but their own subject's; asking again makes those that are missing. 409
- * unless the questionary is in work and somebody has answered, 429 where too many reports wait.
+ * unless the questionary is in work and somebody has answered.
  */
 export async function makeInterim(call: Asked, questionaryId: string): Promise<number> {
   const { due, shared } = await inBrand(call, async (scope) => ({
@@ -27,18 +26,15 @@ export async function makeInterim(call: Asked, questionaryId: string): Promise<n
   }));
   let made = 0;
   for (const employeeId of due) {
-    const content = await afterComparing(call, (compared) =>
-      inBrand(call, async (scope, { now }) => {
-        await requireInWork(scope, questionaryId);
-        const { keyring } = call.context;
-        const wanted = { questionaryId, employeeId, kind: 'interim', now, keyring } as const;
-        const outcome = await makeSubjectReport(scope, wanted, shared, compared);
-        if ('content' in outcome && outcome.content)
-          await noteInterim(scope, call, outcome.content);
-        return outcome;
-      }),
-    );
-    if (content) made += 1;
+    const isMade = await inBrand(call, async (scope, { now }) => {
+      await requireInWork(scope, questionaryId);
+      const { keyring } = call.context;
+      const wanted = { questionaryId, employeeId, kind: 'interim', now, keyring } as const;
+      const content = await makeSubjectReport(scope, wanted, shared);
+      if (content) await noteInterim(scope, call, content);
+      return content !== undefined;
+    });
+    if (isMade) made += 1;
   }
   return made;
 }

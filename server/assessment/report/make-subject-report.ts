@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { anonymousTypes, keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
 import { loadReportReaders } from '#server/assessment/questionary/work/queries.ts';
@@ -13,8 +12,7 @@ import { getLetterClock } from '#server/company/brand/queries.ts';
 import type { ReportTexts } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
-import type { Ledger } from './content/atoms.ts';
-import { ledgersWithout, makeReport } from './content/content.ts';
+import { makeReport } from './content/content.ts';
 import {
   getSubject,
   listReportCompetences,
@@ -25,9 +23,6 @@ import {
 import { openedAtMaking } from './opening/opened-at-making.ts';
 import { tellOfMade } from './opening/tell.ts';
 import { deleteSources, findReport, getLedger, insertReport, saveLedger } from './queries.ts';
-import { loadOut, newSums, whatToCompare } from './together/comparable.ts';
-import type { ToCompare } from './together/keep-back.ts';
-import { lockSamePeople } from './together/out-queries.ts';
 
 interface Wanted {
   questionaryId: string;
@@ -49,51 +44,33 @@ export async function readShared(scope: Scope, questionaryId: string) {
   };
 }
 
-/** What came of looking at what is out, with what was looked at. */
-export interface ComparedReport {
-  toCompare: ToCompare;
-  comparableList: ReportContent['comparableList'];
-}
-
-/** A report, nothing where there is one already, or what has to be compared before one is made. */
-export type Outcome = { content: ReportContent | undefined } | { toCompare: ToCompare };
-
 /**
  * Makes and stores a subject's report with the ledger that it leaves. It runs in the caller's
  * transaction, with the subject's row locked (data-and-maths, "Atoms"). The final report of an
  * anonymous questionary destroys what it was made from (rule 24), and any final one the lines of those who
- * declined (rule 129). An existing report stays as it is, and
- * after the final one there is no other: then nothing is made. Where others are near, or have changed
- * since they were compared, nothing is stored and what to compare is returned.
+ * declined (rule 129). An existing report stays as it is, and after the final one there is no other: then
+ * nothing is made, and nothing returned.
  */
 export async function makeSubjectReport(
   scope: Scope,
   wanted: Wanted,
   shared: Shared,
-  compared?: ComparedReport,
-): Promise<Outcome> {
-  await lockReports(scope, wanted.questionaryId, wanted.employeeId);
-  const records = await lockSamePeople(scope, wanted);
-  if (await findReport(scope, letIn, wanted)) return { content: undefined };
+): Promise<ReportContent | undefined> {
+  const { sharesWith } = await lockReports(scope, wanted.questionaryId, wanted.employeeId);
+  if (await findReport(scope, letIn, wanted)) return;
   const before = await getLedger(scope, wanted);
-  const { input, texts, readerIds, panel } = await gather(scope, wanted, shared, before.readerIds);
+  const { input, texts, readerIds, raters } = await gather(scope, wanted, shared, before.readerIds);
   if (wanted.kind === 'interim') {
     const passed = input.assignments.filter(({ isDone }) => isDone).length;
-    if (await findReport(scope, letIn, wanted, passed)) return { content: undefined };
+    if (await findReport(scope, letIn, wanted, passed)) return;
   }
-  const { out, askedBefore } = await loadOut(scope, { ...wanted, records, panel });
-  const sumsOf = (after: Ledger) =>
-    newSums(panel.raters, { before: before.ledger, after, own: out.own });
-  const given = { ...input, askedBefore, ledger: before.ledger };
-  const without = ledgersWithout(given);
-  const toCompare = whatToCompare(panel, out, (types) => sumsOf(without(types)));
-  if (toCompare && !isDeepStrictEqual(toCompare, compared?.toCompare)) return { toCompare };
-  const comparable = toCompare && compared ? compared.comparableList : [];
-  const { content, ledger, leftOutColumns } = makeReport({ ...given, comparable });
-  const sums = sumsOf(ledger);
+  const asked = anonymousTypes.filter((each) =>
+    input.assignments.some(({ type }) => type === each),
+  );
+  const comparable = sharesWith.map((number) => ({ number, types: asked }));
+  const { content, ledger } = makeReport({ ...input, comparable, ledger: before.ledger });
   const opened = openedAtMaking(shared.row, wanted.now, shared.clock);
-  const kept = { texts, raters: panel.raters, sums, leftOutColumns };
-  await insertReport(scope, content, kept, opened);
+  await insertReport(scope, content, { texts, raters }, opened);
   if (wanted.kind === 'final' && keepsAnonymity(content)) {
     await deleteSources(scope, wanted);
     await endKeys(scope, wanted.questionaryId);
@@ -103,7 +80,7 @@ export async function makeSubjectReport(
     const { timeZone } = shared.clock;
     await tellOfMade(scope, { ...content, ...opened }, { now: wanted.now, timeZone });
   }
-  return { content };
+  return content;
 }
 
 async function gather(
@@ -127,14 +104,12 @@ async function gather(
       type,
       isCounted: isCounted && !readerIds.includes(id),
     }));
-  const questionary = { ...row, anonymityThreshold: row.anonymityThreshold ?? 1 };
-  const panel = { ...questionary, keepsAnonymity: keepsAnonymity(questionary), raters };
   return {
     readerIds,
-    panel,
+    raters,
     texts: textsOf(competences, questions),
     input: {
-      questionary,
+      questionary: { ...row, anonymityThreshold: row.anonymityThreshold ?? 1 },
       subject: {
         employeeId,
         name: fullName(person),

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
+import { noteKnownTo } from '#server/people/known/queries.ts';
 import { questionary, sheet } from '#server/platform/db/schema/questionary.ts';
 import {
   type Rater,
@@ -101,8 +102,6 @@ export async function listFinal360(
 interface Kept {
   texts: ReportTexts;
   raters: Rater[];
-  sums: string[][];
-  leftOutColumns: string[];
 }
 
 /** When a report is opened to whom. Null: not yet. */
@@ -115,6 +114,8 @@ export async function insertReport(
   opened?: OpenedTo,
 ) {
   await scope.tx.insert(report).values(rowOf(scope, content, kept, opened));
+  const leaders = kept.raters.filter(({ type }) => type === 'supervisor').map(({ id }) => id);
+  await noteKnownTo(scope, leaders, content.employeeId);
 }
 
 /**

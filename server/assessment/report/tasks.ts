@@ -8,7 +8,6 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { makeLines, makeTurns } from '#server/platform/shared/turns.ts';
-import { afterComparing } from './after-comparing.ts';
 import { listSubjectsWithSheets, listUnreported } from './input-queries.ts';
 import { makeSubjectReport, readShared } from './make-subject-report.ts';
 import { endRound } from './round-queries.ts';
@@ -32,18 +31,12 @@ export const makeReports: TaskOf<'make-reports'> = async (context, { brandId, qu
     shared: await readShared(scope, questionaryId),
   }));
   await tryEach(subjects, (employeeId) =>
-    afterComparing({ context, actor: { brandId } }, (compared) =>
-      ofBrand(brandId, () =>
-        inTurn(() =>
-          withBrand({ database, brandId }, (scope) =>
-            makeSubjectReport(
-              scope,
-              { questionaryId, employeeId, kind: 'final', now, keyring },
-              shared,
-              compared,
-            ),
-          ),
-        ),
+    ofBrand(brandId, () =>
+      inTurn(() =>
+        withBrand({ database, brandId }, (scope) => {
+          const wanted = { questionaryId, employeeId, kind: 'final', now, keyring } as const;
+          return makeSubjectReport(scope, wanted, shared);
+        }),
       ),
     ),
   );

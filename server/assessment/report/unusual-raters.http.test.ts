@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notShownReason } from '#contract/assessment/content/report-notes.ts';
 import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
-import { testingStart } from '#contract/assessment/testing.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import type { AnonymousType } from '#contract/platform/rules/methods.ts';
 import { tasks } from '#server/start/tasks.ts';
@@ -130,18 +129,4 @@ test('a subject who leaves gets the report of those who have answered', async ()
   await query(`update employee set fired_at = '2026-06-14' where id = $1`, [person(0)]);
   await answer(4);
   expect(await ended()).toEqual({ shown: ['colleague 3'], notShown: 0, why: 'allShown' });
-});
-
-test('two records of one person are two people, whose names all in their role see', async () => {
-  const names = `update employee set first_name = 'Анна', last_name = 'Дважды' where id = any ($1)`;
-  await query(names, [[person(2), person(3)]]);
-  await start(...as('colleague', 2, 3, 4));
-  const token = await tokenOf(person(4));
-  const { body } = await house.call(testingStart, { query: { token } });
-  expect(body.data.testing?.invitedInRole.map(({ name }) => name)).toEqual([
-    'Дважды Анна',
-    'Дважды Анна',
-  ]);
-  await answer(2, 3, 4);
-  expect(await ended()).toMatchObject({ shown: ['colleague 3'] });
 });

@@ -8,6 +8,7 @@ const reportOf = (personId: string, questionaryId: string): ReportOrigin => ({
   questionaryId,
   leaderId: null,
   cycleId: null,
+  places: { subdivision: 'A', position: null },
 });
 
 /** A step of a department in which these people have a mark of the assessment. */

@@ -27,7 +27,8 @@ const nobody: SumOfPeople = { sum: 0, peopleCount: 0 };
 
 /**
  * Of each department's step of a competence. Self marks count once as many people have one as the step's
- * threshold says, of those whom the reader doesn't know, or once the reader knows all of them. Steps share nobody's mark, so what is new in the last one of any sums and
+ * threshold says, of those whom the reader doesn't know, or once the reader knows all of them, while all of its reports
+ * are there. Steps share nobody's mark, so what is new in the last one of any sums and
  * differences is about so many.
  */
 export function sumSteps(
@@ -48,7 +49,8 @@ export function sumSteps(
       return mark === null ? [] : [{ personId: report.personId, mark }];
     });
     const unknown = marks.filter(({ personId }) => !known.has(personId)).length;
-    const isTold = unknown === 0 || unknown >= step.threshold;
+    const isThere = step.reports.every((report) => saidIn(report) !== undefined);
+    const isTold = isThere && (unknown === 0 || unknown >= step.threshold);
     const self = isTold ? addSelf(marks, counted) : nobody;
     sums.set(step, { self, questions: questionSums(step, competenceId, saidIn) });
   }

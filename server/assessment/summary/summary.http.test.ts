@@ -264,8 +264,8 @@ describe('a summary report', () => {
     await look({ of: 'company', year: '2025' });
     const first = (await countStatements(ask)).statements;
     const again = (await countStatements(ask)).statements;
-    // The reports of the year, the thresholds of their assessments, and what else the reports say.
-    expect(first - again).toBe(3);
+    // The reports of the year, the thresholds of their assessments, the steps, and what else the reports say.
+    expect(first - again).toBe(4);
   });
 });
 

@@ -64,9 +64,13 @@ function spellCycle(news: CycleNews, locale: Locale): string {
     case 'choosingEnded':
       return t('notification.cycle.choosingEnded', news);
     case 'wentToWork':
-      return t('notification.cycle.wentToWork', news);
+      return news.waiting
+        ? t('notification.cycle.wentToWorkLater', { ...news, waiting: news.waiting })
+        : t('notification.cycle.wentToWork', news);
     case 'replacing':
       return t('notification.cycle.replacing', news);
+    case 'leftOut':
+      return t('notification.cycle.leftOut', news);
     case 'done':
       return t('notification.cycle.done', news);
   }

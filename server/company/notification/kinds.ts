@@ -108,12 +108,19 @@ export type FactorTold = Device & { what: FactorNews };
 /** How far a cycle has come: numbers of people, never who. */
 export type CycleNews = { cycleId: string; name: string } & (
   | { what: 'choosingEnded'; late: number }
-  | { what: 'wentToWork'; launched: number; problems: number }
+  /** `waiting`: not there in those told before rule 26c. */
+  | { what: 'wentToWork'; launched: number; waiting?: number; problems: number }
   | { what: 'replacing'; count: number }
+  | { what: 'leftOut'; count: number }
   | { what: 'done'; reports: number; without: number }
 );
+/** Where the board shows only those it is about. */
+const shownOf: Partial<Record<CycleNews['what'], string>> = {
+  replacing: '?replace=true',
+  leftOut: '?stage=leftOut',
+};
 export const cyclePath = ({ cycleId, what }: CycleNews): string =>
-  `/estimation/cycles/${cycleId}${what === 'replacing' ? '?replace=true' : ''}`;
+  `/estimation/cycles/${cycleId}${shownOf[what] ?? ''}`;
 
 /** What a letter tells too. Anybody who is invited or reminded has a letter of its own. */
 const mailed = ['questionaryDone', 'nextCreated', 'keyLost', 'reportReady'] as const;

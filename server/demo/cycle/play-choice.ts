@@ -44,7 +44,8 @@ export async function playChoice(
     const saved = await listRatersOf(scope, [found.row]);
     const raterList = raters ?? saved.map(({ id: raterId, type }) => ({ id: raterId, type }));
     const note = action === 'return' ? spoken(returnNote, company.language) : undefined;
-    await saveList(scope, found, { version: found.row.version, raterList, action, note });
+    const given = { version: found.row.version, raterList, action, note };
+    await saveList(scope, found, given, { now, timeZone });
   };
   if (choice === 'begun') return act(who, 'save', draw(stage, who, [3, 1]));
   await act(who, 'send', draw(stage, who, choice === 'returned' ? [5, 0] : [5, 3]));

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyInfo } from '#contract/people/profile.ts';
+import { insertLed } from '#server/people/known/queries.ts';
 import { atPosition } from '#server/platform/db/people.ts';
 import { position } from '#server/platform/db/schema/directory.ts';
 import { employee, employeeLeader } from '#server/platform/db/schema/employee.ts';
@@ -161,7 +162,7 @@ export async function listLeaderEmails({ tx, brandId }: Scope): Promise<Map<stri
   return new Map(rows.map(({ employeeId, emails }) => [employeeId, emails]));
 }
 
-/** Replaces all leaders of these people. Many travel as one JSON text. */
+/** Replaces all leaders of these people, who know the marks of those they lead from now on. Many travel as one JSON text. */
 export async function writeLeaders(
   { tx, brandId }: Scope,
   changes: readonly LeaderChange[],
@@ -171,10 +172,13 @@ export async function writeLeaders(
     delete from employee_leader where brand_id = ${brandId} and employee_id in (
       select (r ->> 'employeeId')::uuid from jsonb_array_elements(${rows}::jsonb) r)`);
   await tx.execute(sql`
-    insert into employee_leader (brand_id, employee_id, leader_id, place)
-    select ${brandId}, r."employeeId", l.id::uuid, l.place
-    from jsonb_to_recordset(${rows}::jsonb) as r("employeeId" uuid, after jsonb)
-    cross join lateral jsonb_array_elements_text(r.after) with ordinality as l(id, place)`);
+    with led as (
+      insert into employee_leader (brand_id, employee_id, leader_id, place)
+      select ${brandId}, r."employeeId", l.id::uuid, l.place
+      from jsonb_to_recordset(${rows}::jsonb) as r("employeeId" uuid, after jsonb)
+      cross join lateral jsonb_array_elements_text(r.after) with ordinality as l(id, place)
+      returning employee_id, leader_id)
+    ${insertLed(brandId)}`);
 }
 
 /** A user whose subordinates have become others. `name` is the record's. */

@@ -39,6 +39,8 @@ export const movedLinks: Record<TwinKind, readonly Link[]> = {
     { table: 'plan', column: 'employee_id' },
     { table: 'plan_note', column: 'author_id' },
     { table: 'consent', column: 'employee_id', beside: 'version' },
+    { table: 'knowledge', column: 'person_id', beside: 'reader_id' },
+    { table: 'knowledge', column: 'reader_id', beside: 'person_id' },
     // A directory of users knows a person by one name.
     { table: 'scim_user', column: 'employee_id', beside: 'brand_id' },
   ],
@@ -52,6 +54,7 @@ export const otherLinks: Record<TwinKind, Record<string, string>> = {
     'question.competence_id': 'is copied where the other has no such question',
     'questionary_competence.competence_id': 'moves in drafts; other assessments keep theirs',
     'questionary_question.competence_id': 'as it was asked',
+    'company_step.competence_id': 'as it was asked',
     'cycle_competence.competence_id': 'moves in cycles that have not begun; others keep theirs',
   },
   employee: {

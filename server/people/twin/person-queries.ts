@@ -13,11 +13,14 @@ export async function renameInside({ tx, brandId }: Scope, { staysId, goesId }: 
     update report set content = jsonb_set(content, '{employeeId}', to_jsonb(${staysId}::text))
     where brand_id = ${brandId} and employee_id = ${goesId}`);
   await tx.execute(sql`
-    update report r set raters = replace(r.raters::text, ${goesId}, ${staysId})::jsonb,
-      sums = replace(r.sums::text, ${goesId}, ${staysId})::jsonb
+    update report r set raters = replace(r.raters::text, ${goesId}, ${staysId})::jsonb
     from assignment a
     where r.brand_id = ${brandId} and a.brand_id = ${brandId} and a.participant_id = ${goesId}
       and r.questionary_id = a.questionary_id and r.employee_id = a.subject_id`);
+  await tx.execute(sql`
+    update company_step set people = replace(people::text, ${goesId}, ${staysId})::jsonb
+    where brand_id = ${brandId}
+      and people @> jsonb_build_array(jsonb_build_object('personId', ${goesId}::text))`);
   await tx.execute(sql`
     update report_ledger set reader_ids = array_replace(reader_ids, ${goesId}::uuid, ${staysId}::uuid)
     where brand_id = ${brandId} and ${goesId}::uuid = any(reader_ids)`);

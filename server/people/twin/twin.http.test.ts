@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 test('every column that names one of these is known, with or without a key', async () => {
   const names =
-    /^(employee|subject|participant|leader|approver|author|respondent|position|subdivision|competence)_id$/;
+    /^(employee|subject|participant|leader|approver|author|respondent|reader|person|position|subdivision|competence)_id$/;
   const keyed = await query<{ at: string; kind: TwinKind }>(`
     select c.conrelid::regclass || '.' || a.attname as at, c.confrelid::regclass::text as kind
     from pg_constraint c
@@ -358,8 +358,8 @@ describe('two records of a person', () => {
     await answerAll();
     const before = await asking.report();
     const raters = () =>
-      query<{ raters: { id: string }[]; sums: string[][] }>(
-        `select raters, sums from report where questionary_id = $1 and kind = 'final'`,
+      query<{ raters: { id: string }[] }>(
+        `select raters from report where questionary_id = $1 and kind = 'final'`,
         [asking.questionary.id],
       );
     const [was] = await raters();

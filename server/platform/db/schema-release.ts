@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { fromRoot } from '#server/platform/shared/root.ts';
@@ -24,9 +26,9 @@ export const knownMigrations = (): Migration[] =>
 
 /**
  * How many steps a program must know to work on the present schema. A step that takes away or changes what
- * former programs use raises this to its own number (docs/recipes.md, "A release").
+ * former programs use raises this to its own number (docs/recipes.md, "A release"). `deploy/upgrade` reads it, too.
  */
-export const fewestSteps = 1;
+export const fewestSteps = Number(readFileSync(join(migrationsFolder, 'fewest-steps'), 'utf8'));
 
 /** What a database says of its schema. */
 interface Found {

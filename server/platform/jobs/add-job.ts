@@ -135,6 +135,8 @@ export interface Jobs {
   'delete-old': ByClock;
   /** Announces and deletes reports whose term is over (rule 113). */
   'keep-terms': ByClock;
+  /** Keeps what company results tell from this day on (rule 71b). */
+  'count-company': ByClock;
   /** Looks which sources of people are due (rule 186). */
   'find-due-sources': ByClock;
   /** Looks for a file of a source. `isAsked`: somebody wants it now, even if it was read already. */

@@ -145,7 +145,6 @@ function bigReport(): ReportContent {
         questionId: 'question',
         questionText: 'Что стоит начать делать?',
         type: 'text',
-        isKeptBack: false,
         answers: [
           {
             employeeType: 'colleague',

@@ -1,6 +1,6 @@
 import { inSlices } from './in-slices.ts';
 
-/** Whether two people may be one, as far as their names tell (data-and-maths, "Several questionaries"). */
+/** Whether two people may be one, as far as their names tell (data-and-maths, "One voice at a time"). */
 
 export interface Name {
   firstName: string;

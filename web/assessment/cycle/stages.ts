@@ -5,6 +5,7 @@ export const stagesOfWay = [
   'choosing',
   'approval',
   'ready',
+  'waiting',
   'problem',
   'answering',
   'making',

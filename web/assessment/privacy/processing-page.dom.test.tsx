@@ -59,6 +59,7 @@ test('the terms, counts and recipients are those of the settings', async () => {
     t('processing.term.report', { term: term(60) }),
     t('processing.activities.reportsOf', { count: 7 }),
     t('processing.activities.broughtInOf', { count: 5 }),
+    t('processing.activities.resultsOf'),
     t('processing.activities.consents'),
     t('processing.activities.accountsSso'),
     `${t('processing.activities.plansOf')}${t('processing.term.former', { term: term(36) })}`,

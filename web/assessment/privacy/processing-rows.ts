@@ -23,6 +23,7 @@ export function activities(of: Processing, t: T): Row[] {
     name:
       | 'invitations'
       | 'answers'
+      | 'results'
       | 'plans'
       | 'guessing'
       | 'journal'
@@ -67,6 +68,7 @@ export function activities(of: Processing, t: T): Row[] {
           ],
         ]
       : []),
+    [...said('results'), whileThere],
     [...said('plans'), whileThere],
     ...(of.consent === 'tick'
       ? [[...said('consents'), t('processing.activities.consentsLast')]]

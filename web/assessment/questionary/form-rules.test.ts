@@ -79,6 +79,7 @@ const saved: QuestionaryDetail = {
     participant('a', 'employee'),
   ],
   workErrorList: [],
+  held: null,
   workWarningList: [],
   groupPreviewList: [],
   load: null,

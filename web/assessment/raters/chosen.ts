@@ -7,6 +7,8 @@ import type { FieldError } from '#contract/platform/call/envelope.ts';
 export type Chosen = Candidate & {
   type: ChosenType;
   isGone?: boolean | undefined;
+  /** Why the server did not take them. */
+  refusal?: string | undefined;
   isNew?: boolean | undefined;
 };
 type Sent = BodyInput<typeof saveRaters>['raterList'];
@@ -36,17 +38,19 @@ export function sentList(list: readonly Chosen[], saved: RaterList): Sent {
     .map(({ id, type }) => ({ id, type }));
 }
 
-/** With whom the server refused by their place in what was sent: they left while the list was open. */
-export function withGone(
+/** With what the server said of each by their place in what was sent: they left, or can't be asked any more. */
+export function withRefusals(
   list: readonly Chosen[],
   sent: Sent,
-  errors: readonly Pick<FieldError, 'path' | 'key'>[],
+  errors: readonly Pick<FieldError, 'path' | 'message'>[],
 ): Chosen[] {
-  const places = errors
-    .filter(({ key }) => key === 'cycleMessages.unknownRater')
-    .flatMap(({ path }) => /^raterList\.(\d+)\./.exec(path)?.[1] ?? []);
-  const gone = new Set(places.map((at) => sent[Number(at)]?.id));
-  return list.map((one) => (gone.has(one.id) ? { ...one, isGone: true } : one));
+  const refusals = new Map(
+    errors.flatMap(({ path, message }) => {
+      const one = sent[Number(/^raterList\.(\d+)\.id$/.exec(path)?.[1])];
+      return one ? [[one.id, message]] : [];
+    }),
+  );
+  return list.map((one) => ({ ...one, refusal: refusals.get(one.id) }));
 }
 
 /** Whether it differs from what is saved. */

@@ -46,7 +46,7 @@ export function RaterChips({ label, chosen, isFixed, onRemove, onEmpty }: RaterC
             className={classNames(
               'raters-chip',
               fixed && 'raters-chip-fixed',
-              person.isGone && 'raters-chip-gone',
+              (person.isGone || person.refusal) && 'raters-chip-gone',
             )}
           >
             <span>
@@ -71,9 +71,10 @@ export function RaterChips({ label, chosen, isFixed, onRemove, onEmpty }: RaterC
 /** Where they work, and what an approver should know of them. */
 function About({ person }: { person: Chosen }) {
   const { t } = useT();
-  const { isGone, isNew, load = 0, position, type } = person;
+  const { isGone, refusal, isNew, load = 0, position, type } = person;
   const isMuch = load > muchLoad && type !== 'supervisor';
   if (isGone) return <Hint className="raters-much">{t('raters.leftCompany')}</Hint>;
+  if (refusal) return <Hint className="raters-much">{refusal}</Hint>;
   return (
     <>
       <Hint>{position}</Hint>

@@ -207,15 +207,16 @@ describe('a person chooses', () => {
     expect(await role.findByText(message)).toBeDefined();
   });
 
-  test('who left while the list was open is struck out', async () => {
+  test('whom the server refuses is struck out with what it says', async () => {
     shows({ raterList: [leader, colleague(1), colleague(2)] });
     const key = 'cycleMessages.unknownRater';
-    const errors = [{ path: 'raterList.2.id', key, message: 'Этого человека выбрать нельзя' }];
+    const message = 'Сейчас этого человека выбрать нельзя';
+    const errors = [{ path: 'raterList.2.id', key, message }];
     server.answers(saveRaters, refused('validation', { errors }));
     const { user } = open();
     await user.click(await button(t('raters.send')));
     const role = await card('colleague');
-    const gone = await role.findByText(t('raters.leftCompany'));
+    const gone = await role.findByText(message);
     expect(gone.closest('li')?.textContent).toContain(name(2));
   });
 

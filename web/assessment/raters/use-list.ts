@@ -5,7 +5,7 @@ import type { RatersVerb } from '#contract/assessment/policy/raters.ts';
 import { errorCodes } from '#contract/platform/call/envelope.ts';
 import { useSend } from '#web/platform/api/queries.ts';
 import { session } from '#web/platform/session/session.ts';
-import { type Chosen, isChanged, sentList, withGone } from './chosen.ts';
+import { type Chosen, isChanged, sentList, withRefusals } from './chosen.ts';
 import { forgetListDraft, keepListDraft, readListDraft } from './draft.ts';
 import type { Way } from './place.ts';
 
@@ -40,7 +40,7 @@ export function useList({ saved, token, onSaved }: Options) {
       setList(data.raterList);
       onSaved(data, body.action);
     },
-    onError: ({ errors }, { body }) => setList((now) => withGone(now, body.raterList, errors)),
+    onError: ({ errors }, { body }) => setList((now) => withRefusals(now, body.raterList, errors)),
   });
   return {
     list,

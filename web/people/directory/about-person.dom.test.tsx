@@ -18,7 +18,9 @@ test('a question with a rating is to be about the person; one with a text may be
   const about = { description: t('directory.aboutPerson') };
   expect(screen.queryByRole('radiogroup', about)).toBeNull();
   await user.click(
-    screen.getByRole('radio', { name: new RegExp(t('directory.questions.types.rating')) }),
+    await screen.findByRole('radio', {
+      name: new RegExp(t('directory.questions.types.rating')),
+    }),
   );
   await waitFor(() => expect(screen.getByRole('radiogroup', about)).toBe(type));
 });

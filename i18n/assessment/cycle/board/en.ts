@@ -53,6 +53,7 @@ export const cycleBoard: Translation<typeof ru> = {
     choosing: 'List is being made',
     approval: 'List awaits approval',
     ready: 'List is ready',
+    waiting: 'Starts later',
     answering: 'Being answered',
     making: 'Preparing the report',
     noReport: 'No report',
@@ -178,6 +179,22 @@ export const cycleBoard: Translation<typeof ru> = {
     release: 'Reports open no later than {{date}}.',
     frozen: 'After that, you can’t change the questions or the method.',
   },
+  heldRaters: {
+    title: 'Some raters can’t be asked from the first day',
+    failed: 'We couldn’t check whether all raters can be asked',
+    waiting_one:
+      '{{count}} person will start later, by {{date}}: their raters have been asked about them recently.',
+    waiting_other:
+      '{{count}} people will start later, by {{date}}: their raters have been asked about them recently.',
+    late_one: '{{count}} person can’t start before the cycle ends unless the list changes:',
+    late_other: '{{count}} people can’t start before the cycle ends unless their lists change:',
+    leaveOut_one: 'Go without {{count}} rater',
+    leaveOut_other: 'Go without {{count}} raters',
+    ask: 'Go without these raters?',
+    means:
+      'We’ll remove raters from lists: {{raters}}, for this many people: {{people}}. Each role in their reports will be shown as before, and they’ll start with everyone else.',
+    stay: 'Lists that stay as they are: {{count}}.',
+  },
   archiveTitle: 'Archive the cycle?',
   archiveText: {
     nominating: 'Choosing stops. No one has been asked to respond yet, and no one will be.',
@@ -211,6 +228,8 @@ export const cycleBoard: Translation<typeof ru> = {
     raters: 'Raters',
     noRaters: 'No one named',
     problem: 'Why not launched',
+    waiting: 'Why it starts later',
+    leftOut: 'Why left out',
     dropped: 'Noted at launch',
     note: 'List returned',
     editRaters: 'Edit the list',

@@ -26,6 +26,7 @@ export const cycleFile: Translation<typeof ru> = {
     choosing: 'Choosing',
     approval: 'Approval',
     ready: 'Ready',
+    waiting: 'Starts later',
     answering: 'Answering',
     making: 'Preparing report',
     noReport: 'No report',

@@ -24,6 +24,7 @@ export const cycleFile = {
     choosing: 'Выбор',
     approval: 'На утверждении',
     ready: 'Готов',
+    waiting: 'Начнётся позже',
     answering: 'Отвечают',
     making: 'Отчёт готовится',
     noReport: 'Без отчёта',

@@ -53,7 +53,7 @@ export const cycleMessages: Translation<typeof ru> = {
   notReturned: 'It’s too late to return this list',
   listChanged: 'The list has changed. Open it and take another look.',
   selfRater: 'You can’t add the person themselves: self-assessment is included anyway',
-  unknownRater: 'This person can’t be selected: they no longer work at the company',
+  unknownRater: 'This person can’t be selected at the moment',
   twiceOnList: 'This person is already on the list',
   twoRoles: 'Each person can have only one role. Remove them from the other one.',
   roleOutside: 'This method has no such role',
@@ -67,6 +67,8 @@ export const cycleMessages: Translation<typeof ru> = {
     return: 'List returned',
     add: 'Added. We’ll send the invitations.',
   },
+  heldLeftOut:
+    'Raters removed from lists: {{raters}}. People who don’t have to wait now: {{people}}, still waiting: {{waiting}}',
   approved_one: '{{count}} list approved',
   approved_other: '{{count}} lists approved',
 

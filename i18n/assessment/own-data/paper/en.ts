@@ -34,6 +34,7 @@ export const ownDataPaper: Translation<typeof ru> = {
   value: 'Value',
   leaders: 'managers',
   led: 'direct reports',
+  known: 'whose marks are known from reports',
   file: 'File',
   changed: 'What changed',
   importKind: {

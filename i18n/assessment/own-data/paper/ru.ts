@@ -32,6 +32,7 @@ export const ownDataPaper = {
   value: 'Значение',
   leaders: 'руководители',
   led: 'подчинённые',
+  known: 'чьи оценки известны из отчётов',
   file: 'Файл',
   changed: 'Что изменилось',
   importKind: {

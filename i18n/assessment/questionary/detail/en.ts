@@ -113,6 +113,9 @@ export const questionaryDetail: Translation<typeof ru> = {
   workWithout: 'No one selected: {{roles}}. The report won’t include their ratings.',
   workFrozen:
     'Questions, people assessed and method will be locked. After that, you can only change the end date and add raters.',
+  workOn: 'Launch on {{date}}',
+  workWithoutThem: 'Launch without them',
+  workLeavesOut: 'Who won’t be asked:',
   workWarnings: 'Please note:',
   workConfirm: 'Launch',
   archiveTitle: 'Archive assessment?',

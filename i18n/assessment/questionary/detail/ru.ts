@@ -110,6 +110,9 @@ export const questionaryDetail = {
   workWithout: 'Никто не выбран в ролях: {{roles}}. Их оценок в отчёте не будет.',
   workFrozen:
     'После этого вопросы, сотрудников и метод изменить нельзя: можно только перенести дату окончания и добавить участников.',
+  workOn: 'Начать {{date}}',
+  workWithoutThem: 'Начать без них',
+  workLeavesOut: 'Кого не спросим:',
   workWarnings: 'Обратите внимание:',
   workConfirm: 'Отправить в работу',
   archiveTitle: 'Отправить анкету в архив?',

@@ -70,14 +70,16 @@ export const questionaryMessages: Translation<typeof ru> = {
     'The answers of this assessment can’t be read: the key that encrypts them is missing on the server. Nothing is lost while it can be brought back. Please tell whoever runs the product.',
   keysUnwritable:
     'The server can’t write the keys that encrypt the answers, so nothing was sent to work. Please tell whoever runs the product.',
-  overlapsInWork:
-    'Assessment #{{number}} with almost the same raters is in progress. Wait until it’s completed, or add more people.',
-  overlapsRecent:
-    'Assessment #{{number}} with almost the same raters ended recently. To give nobody away, the report may keep some roles back. Started on {{date}} or later, it shows everything.',
-  asksOpenly:
-    'Some of these people can’t be asked openly in this assessment, as they have answered or are answering anonymously (#{{numbers}}). Choose other raters, or keep their answers anonymous.',
-  asksOpenlyUntil:
-    'Some of these people can’t be asked openly yet, as they answered anonymously not long ago (#{{numbers}}). Ask them again on {{date}} or later, or keep their answers anonymous.',
+  held: {
+    inWork:
+      'Assessment #{{number}} is still asking about {{subject}}: {{names}}. They can be asked again 30 days after it ends: from {{date}}, if it ends on its last day.',
+    until:
+      'Assessment #{{number}} asked about {{subject}} recently: {{names}}. They can be asked again from {{date}}.',
+    twice:
+      'Each person can be asked about {{subject}} only once, and people with the same name count as one person. Remove: {{names}}.',
+    self: 'Same name as the person assessed ({{subject}}): {{names}}. A namesake can’t rate them.',
+    notHere: 'These raters can’t be selected at the moment: {{names}}',
+  },
   tooFew: {
     colleague_one:
       '{{count}} of the people assessed has fewer than {{threshold}} peers who count towards the threshold.',

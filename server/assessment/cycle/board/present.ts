@@ -17,8 +17,8 @@ interface Reader {
 }
 
 /**
- * A person of the board as the caller may see them. Nobody sees how far their own raters are, nor that their
- * report is held.
+ * A person of the board as the caller may see them. Nobody sees how far their own raters are, why or until when those
+ * can't be asked, nor that their report is held.
  */
 export function presentSubject(
   read: BoardPerson,
@@ -28,6 +28,7 @@ export function presentSubject(
   const { state, isAnswering, passedCount, totalCount, problem, counts: found, ...more } = read;
   const { releasedAt: _, ...shown } = more;
   const isOwn = read.employee.id === employeeId;
+  const problems = (problem ?? []).filter(({ key }) => !isOwn || !isHeld(key));
   const isLaunched = state === 'launched';
   const counts = Object.fromEntries(chosenTypes.map((type) => [type, found[type] ?? 0])) as Record<
     ChosenType,
@@ -41,8 +42,8 @@ export function presentSubject(
     tooManyRoles: isLaunched ? [] : tooMany(counts, cycle),
     answered: isLaunched && !isOwn ? { passedCount, totalCount } : null,
     declinedCount: isLaunched && !isOwn ? read.declinedCount : null,
-    problemList: (problem ?? []).map((issue) => speakIssue(issue as Issue, t)),
-    isPositionBare: (problem ?? []).some(({ key }) => key === 'cycleMessages.noCompetencies'),
+    problemList: problems.map((issue) => speakIssue(issue as Issue, t)),
+    isPositionBare: problems.some(({ key }) => key === 'cycleMessages.noCompetencies'),
     can: verbsOf(cycleSubjectPolicy, permissions, {
       status: cycle.status,
       state,
@@ -52,6 +53,9 @@ export function presentSubject(
     }),
   };
 }
+
+/** Of raters who can't be asked (rule 26c). */
+const isHeld = (key: string): boolean => key.startsWith('questionaryMessages.held.');
 
 const openingOf = ({ stage, isHeld }: BoardPerson): 'waits' | 'held' | null => {
   if (stage !== 'toRelease') return null;

@@ -28,11 +28,13 @@ import {
   describeProblems,
   describeTable,
 } from '#server/platform/table-file/columns/speak-problems.ts';
+import { heldRows } from './held-rows.ts';
 import { listStates, putOnLists } from './queries.ts';
 
 type Asked = AskedImport<SubjectsForm> & {
   /** The caller's record: nobody makes their own list. */
   employeeId: string | null;
+  timeZone: string;
 };
 
 /**
@@ -43,7 +45,7 @@ export async function importSubjectsOf(
   scope: Scope,
   cycleId: string,
   table: MappedTable<SubjectField>,
-  { employeeId, isDryRun, t, locale }: Asked,
+  { employeeId, now, timeZone, isDryRun, t, locale }: Asked,
 ): Promise<SubjectsReply> {
   const cycle = await lockCycle(scope, cycleId);
   requireCycle(cycle, 'addSubjects');
@@ -59,6 +61,8 @@ export async function importSubjectsOf(
   const states = await listStates(scope, cycleId, ids);
   const wrong = subjects.flatMap((subject) => placeIssues(subject, states, employeeId));
   if (wrong.length > 0) return refuse(wrong);
+  const held = await heldRows(scope, cycle, subjects, { now, timeZone, employeeId });
+  if (held.length > 0) return refuse(held);
   const added = ids.filter((one) => (states.get(one) ?? 'leftOut') === 'leftOut');
   if ((await countCycleSubjects(scope, cycleId)) + added.length > mostCycleSubjects) {
     const params = { max: mostCycleSubjects };

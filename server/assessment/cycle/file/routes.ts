@@ -24,8 +24,9 @@ const subjectsOf = ({
   kind: 'subjects',
   columns: subjectColumns,
   take: async (scope, table, asked) => {
-    const { employeeId } = actor;
-    const reply = await importSubjectsOf(scope, params.id, table, { ...asked, employeeId });
+    const { employeeId, timeZone } = actor;
+    const given = { ...asked, employeeId, timeZone };
+    const reply = await importSubjectsOf(scope, params.id, table, given);
     const { id, name } = await getCycleRow(scope, params.id);
     const details = { createdCount: reply.addedCount };
     return { reply, notes: [{ verb: 'import', kind: 'cycle', id, name, details }] };

@@ -37,10 +37,16 @@ export async function sendUnsent(
   return rows.length;
 }
 
-/** Who has not gone to work while it lasted stays out. */
-export async function leaveOutUnlaunched({ tx, brandId }: Scope, cycleId: string): Promise<void> {
-  await tx.execute(sql`
+/** Who has not gone to work while it lasted stays out. Returns those whose raters could not be asked (rule 26c). */
+export async function leaveOutUnlaunched(
+  { tx, brandId }: Scope,
+  cycleId: string,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string; isHeld: boolean | null }>(sql`
     update cycle_subject set state = 'leftOut', version = version + 1
     where brand_id = ${brandId} and cycle_id = ${cycleId}
-      and state in ('choosing', 'approval', 'ready')`);
+      and state in ('choosing', 'approval', 'ready')
+    returning employee_id as id,
+      jsonb_path_exists(problem, '$[*].key ? (@ starts with "questionaryMessages.held.")') as "isHeld"`);
+  return rows.flatMap(({ id, isHeld }) => (isHeld ? [id] : []));
 }

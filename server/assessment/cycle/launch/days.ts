@@ -21,6 +21,7 @@ import {
   sendUnsent,
 } from './days-queries.ts';
 import { queueLaunch, queueLaunchAgain } from './queue-launch.ts';
+import { tellOfLeftOut } from './tell-left-out.ts';
 
 /**
  * Moves cycles on by their days. Each step is done once and found undone at any later time, so nothing is
@@ -71,12 +72,15 @@ async function endChoosing(
 /** In work: who is ready and has not gone is tried again; when the last day is over, who is left stays out. */
 async function goOn(scope: Scope, { id, name, dateEnd }: CycleRow, clock: Clock): Promise<void> {
   const { now, timeZone } = clock;
-  if (dateEnd < lateDayIn(timeZone, now)) await leaveOutUnlaunched(scope, id);
+  if (dateEnd < lateDayIn(timeZone, now)) {
+    await tellOfLeftOut(scope, { id, name }, { heldIds: await leaveOutUnlaunched(scope, id), now });
+  }
   const found = (await countStages(scope, [id], { now, readerId: null })).get(id);
   if (!found) return;
-  const { choosing, approval, ready, problem, answering, making, ...over } = found.stageCounts;
-  if (ready + problem > 0) await queueLaunchAgain(scope, id);
-  if (choosing + approval + ready + problem + answering + making > 0) return;
+  const { choosing, approval, ready, waiting, problem, answering, making, ...over } =
+    found.stageCounts;
+  if (ready + waiting + problem > 0) await queueLaunchAgain(scope, id);
+  if (choosing + approval + ready + waiting + problem + answering + making > 0) return;
   await updateCycleRow(scope, id, { status: 'done', doneAt: now });
   const reports = over.toRelease + over.released;
   await notifyOfCycle(

@@ -218,7 +218,7 @@ describe('going to work', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  test('the same person in two cycles goes once, then the second says what is too near', async () => {
+  test('the same person in two cycles goes once, then the second says who waits', async () => {
     const twice = [await create(byHr, [team[0]!]), await create(byHr, [team[0]!])];
     for (const id of twice) {
       await many(id, { action: 'fillFromStructure', employeeIdList: [team[0]!] });
@@ -226,7 +226,7 @@ describe('going to work', () => {
       await work();
     }
     const [first = '', second = ''] = twice;
-    expect([await stages(first), await stages(second)]).toEqual([{ answering: 1 }, { problem: 1 }]);
+    expect([await stages(first), await stages(second)]).toEqual([{ answering: 1 }, { waiting: 1 }]);
     const { number } = (
       await house.call(getQuestionaryList, {
         token: token(),

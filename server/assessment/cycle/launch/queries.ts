@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
+import { waitsForRaters } from '#server/assessment/cycle/record/stage-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
 type Days = Pick<CycleRow, 'dateEnd' | 'releaseOn'>;
@@ -72,14 +73,14 @@ export async function listAwaitedRaters(
   return rows.map((row) => row.id);
 }
 
-/** How many have gone to work, and for how many it failed. */
-export async function countLaunched(
-  { tx, brandId }: Scope,
-  cycleId: string,
-): Promise<{ launched: number; problems: number }> {
-  const { rows } = await tx.execute<{ launched: number; problems: number }>(sql`
-    select (count(*) filter (where state = 'launched'))::int as launched,
-      (count(*) filter (where state = 'ready'))::int as problems
-    from cycle_subject where brand_id = ${brandId} and cycle_id = ${cycleId}`);
-  return rows[0] ?? { launched: 0, problems: 0 };
+type Launched = Record<'launched' | 'waiting' | 'problems', number>;
+
+/** How many have gone to work, how many wait for raters, and for how many it failed. */
+export async function countLaunched({ tx, brandId }: Scope, cycleId: string): Promise<Launched> {
+  const { rows } = await tx.execute<Launched>(sql`
+    select (count(*) filter (where s.state = 'launched'))::int as launched,
+      (count(*) filter (where s.state = 'ready' and ${waitsForRaters}))::int as waiting,
+      (count(*) filter (where s.state = 'ready' and not ${waitsForRaters}))::int as problems
+    from cycle_subject s where s.brand_id = ${brandId} and s.cycle_id = ${cycleId}`);
+  return rows[0] ?? { launched: 0, waiting: 0, problems: 0 };
 }

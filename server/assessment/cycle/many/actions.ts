@@ -140,7 +140,10 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   takeBack: {
     verb: 'takeBack',
     act: async (scope, cycle, subjects) => {
-      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: beginsAs(cycle) });
+      await updateSubjects(scope, cycle.id, idsOf(subjects), {
+        state: beginsAs(cycle),
+        problem: null,
+      });
       return undefined;
     },
   },

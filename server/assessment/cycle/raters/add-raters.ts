@@ -8,7 +8,9 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid, notFound } from '#server/platform/shared/errors.ts';
 import type { ListRow } from './list-queries.ts';
 import { listIssues } from './list-rules.ts';
+import type { ListView } from './present.ts';
 import { type ChosenRater, listRatersOf, listWorking } from './rater-queries.ts';
+import { heldAtPlaces } from './refuse-held.ts';
 
 /**
  * Adds raters to somebody at work, as HR adds them in the questionary: whoever is in the role hears of it, and
@@ -17,7 +19,7 @@ import { type ChosenRater, listRatersOf, listWorking } from './rater-queries.ts'
  */
 export async function addRaters(
   scope: Scope,
-  row: ListRow,
+  { row, view }: { row: ListRow; view: ListView },
   added: readonly ChosenRater[],
   clock: Clock,
 ): Promise<AuditDetails> {
@@ -25,6 +27,9 @@ export async function addRaters(
   const questionary = await lockQuestionary(scope, row.questionaryId);
   const saved = (await listRatersOf(scope, [row])).map(({ id, type }) => ({ id, type }));
   await requireRight(scope, row, { added, saved });
+  const asked = { row, view, raterList: added, saved: [] };
+  const held = await heldAtPlaces(scope, asked, clock);
+  if (held.length > 0) throw invalid(...held);
   const lists = await getLists(scope, questionary.id);
   return updateQuestionary(
     scope,
@@ -35,7 +40,8 @@ export async function addRaters(
       competenceList: lists.competenceIds.map((id) => ({ id })),
       participantList: [...saved, ...added],
     },
-    clock,
+    // Whoever isn't HR reads as little of it as whom it is about.
+    { ...clock, ...(view.relation !== 'hr' && { employeeId: row.employeeId }) },
   );
 }
 

@@ -108,7 +108,7 @@ function save(call: Saving) {
     }
     if (body.action === 'add') throw new Error('Adding goes its own way.');
     requireList(found, body.action);
-    await saveList(scope, found, body);
+    await saveList(scope, found, body, { now: moment.now, timeZone: actor.timeZone });
     const cycle = { id: row.cycleId, name: row.cycleName };
     const verb = auditVerbOf[body.action];
     const details = { subjectCount: 1, ...(verb === 'update' && { fieldList: ['raterList'] }) };
@@ -127,7 +127,7 @@ function add(call: Saving) {
     const found = await openList(scope, whichOf(call), asked);
     requireList(found, 'add');
     const clock = { now: moment.now, timeZone: actor.timeZone };
-    const details = await addRaters(scope, found.row, body.raterList, clock);
+    const details = await addRaters(scope, found, body.raterList, clock);
     const name = await nameQuestionary(scope, found.row.questionaryId ?? '');
     await noteQuestionary(scope, call, 'update', name, details);
     const after = await openList(scope, whichOf(call), asked);

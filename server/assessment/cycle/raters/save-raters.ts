@@ -5,6 +5,7 @@ import type { AuditVerb } from '#contract/company/rules/audit.ts';
 import type { Body } from '#contract/platform/call/endpoint.ts';
 import { queueLaunchSoon } from '#server/assessment/cycle/launch/queue-launch.ts';
 import { loadStructure } from '#server/assessment/questionary/from-structure/load-structure.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
@@ -12,6 +13,7 @@ import { type ListRow, updateLists } from './list-queries.ts';
 import { listIssues, withFixed } from './list-rules.ts';
 import type { ListView } from './present.ts';
 import { type ChosenRater, listRatersOf, listWorking, replaceRaters } from './rater-queries.ts';
+import { heldAtPlaces } from './refuse-held.ts';
 
 type Given = Body<typeof saveRaters>;
 
@@ -38,9 +40,10 @@ export async function saveList(
   scope: Scope,
   { row, view }: { row: ListRow; view: ListView },
   { raterList, action, note }: Given,
+  clock: Clock,
 ): Promise<void> {
   const saved = (await listRatersOf(scope, [row])).map(({ id, type }) => ({ id, type }));
-  const wanted = await requireRight(scope, { row, view, saved }, { raterList, action });
+  const wanted = await requireRight(scope, { row, view, saved }, { raterList, action }, clock);
   await replaceRaters(scope, row, wanted, originOf[view.relation]);
   const state = stateAfter(row, action);
   const keptNote = action === 'save' ? row.note : null;
@@ -70,6 +73,7 @@ async function requireRight(
   scope: Scope,
   { row, view, saved }: Checked,
   { raterList: given, action }: Pick<Given, 'raterList' | 'action'>,
+  clock: Clock,
 ): Promise<ChosenRater[]> {
   const isOwn = view.relation === 'own';
   const { raterList, issues } = isOwn
@@ -95,6 +99,8 @@ async function requireRight(
     }),
   );
   if (issues.length > 0) throw invalid(...issues);
+  const held = await heldAtPlaces(scope, { row, view, raterList, saved }, clock);
+  if (held.length > 0) throw invalid(...held);
   return raterList;
 }
 

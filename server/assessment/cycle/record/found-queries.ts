@@ -3,7 +3,7 @@ import type { CycleStage } from '#contract/assessment/rules/cycle.ts';
 import { holdsFolded } from '#server/platform/db/search.ts';
 import { approverOf } from './approver-queries.ts';
 import { lackingRoles } from './lacking-queries.ts';
-import { stageOf, subjectsAtWork } from './stage-queries.ts';
+import { stageOf, subjectsAtWork, waitsForRaters } from './stage-queries.ts';
 
 /** What the board of a cycle is narrowed by. */
 export interface BoardAsked {
@@ -59,7 +59,7 @@ export function foundSubjects(
       and ${someOf(sql`e.position_id`, position)}
       and ${someOf(sql`e.id`, employee)}
       and ${rater ? isRatedBy(rater, readerId) : sql`true`}
-      and ${problem ? sql`s.state = 'ready' and s.problem is not null` : sql`true`}
+      and ${problem ? sql`s.state = 'ready' and s.problem is not null and not ${waitsForRaters}` : sql`true`}
       and ${replace ? isLacking(readerId) : sql`true`}
       and ${approver ? isApprovedBy(approver) : sql`true`}`;
 }

@@ -11,12 +11,17 @@ export const subjectsAtWork = sql`cycle_subject s
   left join report r on r.brand_id = s.brand_id and r.questionary_id = s.questionary_id
     and r.employee_id = s.employee_id and r.kind = 'final'`;
 
+/** Whether nothing but days keeps the person `s` of a cycle from going to work (rule 26c). */
+export const waitsForRaters = sql`(s.problem is not null and not jsonb_path_exists(s.problem,
+  '$[*].key ? (@ != "questionaryMessages.held.inWork" && @ != "questionaryMessages.held.until")'))`;
+
 /** So long after its end a questionary's report may still be on its way, in ms. */
 const making = 60 * 60 * 1000;
 
 /** Where somebody of `subjectsAtWork` stands. */
 export const stageOf = (now: Date) => sql<CycleStage>`case
   when s.state = 'leftOut' then 'leftOut'
+  when s.state = 'ready' and ${waitsForRaters} then 'waiting'
   when s.state = 'ready' and s.problem is not null then 'problem'
   when s.state <> 'launched' then s.state
   when q.status = 'inwork' then 'answering'

@@ -358,8 +358,36 @@ test('what others did to the person is there, what the person did to others only
       employeeId,
       at + 1,
     ]);
+  for (const [reader, person] of [
+    [subject.accountId, asking.company.people[2]],
+    [first, asking.company.people[3]],
+    [colleague.accountId, second],
+  ])
+    await asking.query(
+      'insert into knowledge (brand_id, reader_id, person_id) values ($1, $2, $3)',
+      [asking.company.brandId, reader, person],
+    );
+  for (const [at, person] of [first, second].entries())
+    await asking.query(
+      `insert into company_step values ($1, 2026, '360', gen_random_uuid(), $2, 'subdivision', $3, 0, 3, 10, 3, $4, '2026-06-15')`,
+      [
+        asking.company.brandId,
+        at,
+        at ? canary.other : 'Склад',
+        JSON.stringify([{ personId: person }]),
+      ],
+    );
+  const named = await asking.query<{ name: string }>(
+    `select last_name || ' ' || first_name as name from employee where id = any($1) order by name`,
+    [asking.company.people.slice(2, 4)],
+  );
   const files = await filesOf(subject.token);
-  const { doneList, doneToList, openedList, notificationList, consentList } = dataOf(files);
+  const { doneList, doneToList, openedList, notificationList, consentList, knownList } =
+    dataOf(files);
+  expect(dataOf(files).countedList).toEqual([
+    { year: 2026, method: '360', side: 'subdivision', row: 'Склад' },
+  ]);
+  expect(knownList).toEqual(named.map(({ name }) => name));
   expect(openedList).toMatchObject([{ how: 'zip', numberList: [number] }]);
   expect(consentList).toEqual([{ version: 1, day: '2026-06-15', how: 'link' }]);
   expect(notificationList).toEqual([]);

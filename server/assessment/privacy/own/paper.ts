@@ -143,6 +143,7 @@ function aboutPerson(data: Collected, words: Words): string[] {
         [t('field.user.roles'), roles],
         [t('ownDataPaper.since'), moment(access.since)],
         [t('ownDataPaper.hasPassword'), yesNo],
+        [t('ownDataPaper.known'), data.knownList.join(', ')],
       ]),
     ),
     ...section(

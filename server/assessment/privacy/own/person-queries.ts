@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { namesWith } from '#contract/people/rules/person-fields.ts';
 import { columnsOf, personColumns } from '#server/people/employee/person-columns.ts';
 import { isWanted, wanted, wishes } from '#server/people/employee/position-wish-queries.ts';
+import type { Reader } from '#server/people/known/queries.ts';
 import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import {
@@ -13,7 +14,7 @@ import {
   positionWish,
 } from '#server/platform/db/schema/employee.ts';
 import { account, brand, session } from '#server/platform/db/schema/installation.ts';
-import { consent } from '#server/platform/db/schema/privacy.ts';
+import { companyStep, consent, knowledge } from '#server/platform/db/schema/privacy.ts';
 import { peopleRun, peopleRunPerson } from '#server/platform/db/schema/run.ts';
 import { scimUser } from '#server/platform/db/schema/scim.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
@@ -119,6 +120,43 @@ export async function listLeadNames(
     .orderBy(asc(employeeLeader.place), asc(employee.lastName), asc(employee.id));
   return rows.map(({ name }) => name);
 }
+
+/** Whose marks the person knows, by name (rule 169). */
+export async function listKnownNames(
+  { tx, brandId }: Scope,
+  { accountId, employeeId }: Reader,
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: employee.id, name: shortName(employee) })
+    .from(knowledge)
+    .innerJoin(employee, and(eq(employee.brandId, brandId), eq(employee.id, knowledge.personId)))
+    .where(
+      and(
+        eq(knowledge.brandId, brandId),
+        inArray(knowledge.readerId, employeeId ? [accountId, employeeId] : [accountId]),
+      ),
+    )
+    .orderBy(shortName(employee), asc(employee.id));
+  return rows.map(({ name }) => name);
+}
+
+/** In which averages of company results the person's mark is, for good (rule 71b). */
+export const listCounted = ({ tx, brandId }: Scope, employeeId: string) =>
+  tx
+    .selectDistinct({
+      year: companyStep.year,
+      method: companyStep.method,
+      side: companyStep.side,
+      row: companyStep.row,
+    })
+    .from(companyStep)
+    .where(
+      and(
+        eq(companyStep.brandId, brandId),
+        sql`${companyStep.people} @> jsonb_build_array(jsonb_build_object('personId', ${employeeId}::text))`,
+      ),
+    )
+    .orderBy(asc(companyStep.year), asc(companyStep.row));
 
 export async function findOwnPhoto({ tx, brandId }: Scope, employeeId: string) {
   const [row] = await tx

@@ -67,10 +67,7 @@ const isOpen = (q: SQL) => sql`(${q}.status = 'inwork' or exists (
     and not exists (select from report r where r.brand_id = h.brand_id
       and r.questionary_id = h.questionary_id and r.employee_id = h.subject_id and r.kind = 'final')))`;
 
-/**
- * The oldest reports whose term is over by then. Those stay that a report yet to be made is compared with: made less
- * than 30 days before the first day of an assessment that is open (rule 26).
- */
+/** The oldest reports whose term is over by then. */
 export async function listOldReports(
   { tx, brandId }: Scope,
   { months, until, most }: Old,
@@ -92,9 +89,6 @@ export async function listOldReports(
     )
     select *, count(*) over ()::int as count from old
     where at < ${moment(until)} - make_interval(months => ${months}::int)
-      and not exists (select from questionary o
-        where o.brand_id = ${brandId} and o.sent_at is not null and ${isOpen(sql`o`)}
-          and greatest(o.date_start, o.sent_at::date) - old.at::date <= 30)
     order by at, number, "employeeId" limit ${most}`);
   return rows;
 }

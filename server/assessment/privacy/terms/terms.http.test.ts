@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getNotificationList } from '#contract/company/notification.ts';
-import { listNear } from '#server/assessment/report/together/out-queries.ts';
 import { tasks } from '#server/start/tasks.ts';
-import { inBrand, makeCompany } from '#test/factories.ts';
+import { makeCompany } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
@@ -167,55 +166,20 @@ test('its PDFs, what was sent of it, its named answers and their key go with it,
   expect(await rows()).toEqual([0, 0, 0, 0]);
 });
 
-test('nothing of an open assessment goes, nor what it will be compared with', async () => {
+test('nothing of an open assessment goes', async () => {
   const { people } = asking.company;
-  const raters = (...places: number[]) => ({
-    participantList: [
-      { id: people[1]!, type: 'supervisor' as const },
-      ...places.map((place) => ({ id: people[place]!, type: 'colleague' as const })),
-    ],
-  });
-  const answer = async (...places: number[]) => {
-    for (const place of places)
-      expect((await asking.answer(await asking.tokenOf(people[place]))).status).toBe(200);
-  };
-  const first = await asking.start(raters(2, 3, 4, 5));
-  await answer(2, 3, 4, 5);
-  const second = await asking.start(raters(2, 3, 4, 6, 7));
-  await answer(2, 3, 4);
-  asking.questionary = first;
+  const { id, number } = await asking.start();
+  for (const place of [1, 2, 3, 4])
+    expect((await asking.answer(await asking.tokenOf(people[place]))).status).toBe(200);
   await asking.report();
+  await query(`update questionary set status = 'inwork' where id = $1`, [id]);
   await query('update brand set reports_told_at = $1', [at(0).toISOString()]);
   await goTo(400);
   await night();
-  expect(await left()).toEqual([first.number]);
-  asking.questionary = second;
-  expect((await asking.report()).comparableList).toMatchObject([{ number: first.number }]);
-  await night();
-  expect(await left()).toEqual([second.number]);
-});
-
-test('what is deleted is over, and no later assessment is near it', async () => {
-  const { people, brandId } = asking.company;
-  const first = asking.questionary;
-  await query(`update questionary set status = 'inwork' where id = $1`, [first.id]);
-  for (const place of [1, 2, 3, 4]) await asking.answer(await asking.tokenOf(people[place]));
-  await asking.report();
-  await query('update brand set reports_told_at = $1', [at(0).toISOString()]);
-  await goTo(400);
+  expect(await left()).toEqual([number]);
+  await query(`update questionary set status = 'archived' where id = $1`, [id]);
   await night();
   expect(await left()).toEqual([]);
-  const { id } = await asking.start({ dateStart: '2027-07-20', dateEnd: '2027-07-30' });
-  const near = (now: Date) =>
-    inBrand(house.context.database, brandId, (scope) =>
-      listNear(scope, { questionaryId: id, records: [people[0]!] }, now),
-    );
-  expect(await near(at(400))).toEqual([]);
-  await query(`update questionary set done_at = $2 where id = $1`, [
-    first.id,
-    at(390).toISOString(),
-  ]);
-  expect(await near(at(400))).toMatchObject([{ number: first.number }]);
 });
 
 test('former people are told of and erased in the same way; who can’t be erased stays', async () => {

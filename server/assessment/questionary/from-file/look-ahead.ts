@@ -4,7 +4,13 @@ import { dateIn } from '#contract/platform/rules/dates.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import type { WholeForm } from '#server/assessment/questionary/record/fields.ts';
 import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
-import { listAskedTexts } from '#server/assessment/questionary/work/queries.ts';
+import { loadHeld } from '#server/assessment/questionary/voice/load-held.ts';
+import { voicesOf } from '#server/assessment/questionary/voice/voice-rules.ts';
+import {
+  listAskedTexts,
+  loadDoubts,
+  loadReportReaders,
+} from '#server/assessment/questionary/work/queries.ts';
 import { askedFacts } from '#server/assessment/questionary/work/repeated-questions.ts';
 import {
   inviteesOf,
@@ -12,9 +18,10 @@ import {
   workErrors,
   workWarnings,
 } from '#server/assessment/questionary/work/rules.ts';
-import { type Clock, loadAround } from '#server/assessment/questionary/work/work-facts.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
+import { recently } from '#server/platform/shared/recently.ts';
 import type { FilledSubject } from './fill-from-structure.ts';
 
 /** A questionary that a file would make. */
@@ -41,33 +48,39 @@ export async function lookAhead(
 ): Promise<Ahead[]> {
   const { method, dateStart, dateEnd, isAnonymous, smallGroups } = form;
   const anonymityThreshold = await getThreshold(scope);
-  const people = {
-    subjectIds: planned.map(({ person }) => person.id),
-    raterIds: planned.flatMap(({ participants }) => participants.map(({ person }) => person.id)),
-  };
-  const around = await loadAround(scope, { id: null, dateStart, sentAt: null }, people, clock);
-  const neighbours = groupBy(around.neighbours, ({ subjectId }) => subjectId);
+  const asking = { method, isAnonymous, anonymityThreshold };
+  const rows = planned.map(({ person, participants }) => ({
+    subjects: [{ ...person, name: shortName(person) }],
+    participants: participants.map(({ person: rater, type }) => ({
+      ...rater,
+      name: shortName(rater),
+      type,
+    })),
+  }));
+  const voices = rows.flatMap((row) => voicesOf({ ...asking, ...row }));
+  const held = groupBy(
+    await loadHeld(scope, { voices, dateStart }, clock),
+    ({ subjectId }) => subjectId,
+  );
+  const raterIds = rows.flatMap(({ participants }) => participants.map(({ id }) => id));
+  const doubts = await loadDoubts(scope, raterIds, recently(clock.now));
+  const mayOpenReport = await loadReportReaders(scope, raterIds);
   const competenceIds = planned.flatMap(({ competences }) => competences.map(({ id }) => id));
   const asked = await listAskedTexts(scope, [...new Set(competenceIds)]);
   const today = dateIn(clock.timeZone, clock.now);
-  return planned.map(({ person, competences, participants }) => {
+  return planned.map(({ person, competences }, at) => {
     const facts: WorkFacts = {
-      method,
-      isAnonymous,
+      ...asking,
+      ...rows[at]!,
+      ...doubts,
       smallGroups,
-      anonymityThreshold,
       dateEnd,
       today,
-      subjects: [{ ...person, name: shortName(person) }],
       competenceCount: competences.length,
       ...askedFacts(askedIn(asked, competences)),
-      participants: participants.map((one) => ({
-        ...one.person,
-        name: shortName(one.person),
-        type: one.type,
-      })),
-      ...around,
-      neighbours: neighbours.get(person.id) ?? [],
+      mayOpenReport,
+      held: held.get(person.id) ?? [],
+      readerId: clock.employeeId ?? null,
     };
     const errors = workErrors(facts);
     return {

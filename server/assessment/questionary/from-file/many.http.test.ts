@@ -138,6 +138,7 @@ describe('many questionaries', () => {
       positionId: null,
       version: 1,
       workErrorList: [],
+      held: null,
     });
     expect(data.employeeList.map(({ id }) => id)).toEqual([own.people[0]]);
     expect(data.competenceList.map(({ id }) => id)).toEqual(own.competenceIds);
@@ -212,9 +213,7 @@ describe('many questionaries', () => {
     expect(body.inviteeCount).toBe(0);
     expect(body.warningList).toEqual([
       '1 assessment has no manager and can’t be launched until you add one',
-      expect.stringContaining(
-        `Assessment #${running.number} with almost the same raters is in progress.`,
-      ),
+      expect.stringContaining(`Assessment #${running.number} is still asking about`),
     ]);
   });
 

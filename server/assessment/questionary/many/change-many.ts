@@ -98,10 +98,11 @@ export function tryMany(call: Many): Promise<Reply> {
 const idsOf = ({ idList }: Body<typeof endpoint>) => new Set(idList);
 
 const askedOf = (
-  { actor: { timeZone, accountId: by }, body, locale, context: { keyring } }: Many,
+  { actor: { timeZone, accountId: by, employeeId }, body, locale, context: { keyring } }: Many,
   now: Date,
 ) => ({
   by,
+  employeeId,
   keyring,
   locale,
   now,

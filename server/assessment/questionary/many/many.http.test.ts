@@ -183,7 +183,10 @@ test('completing makes today the last day of those in work that end later, and m
 
 test('archiving and deleting do what the status allows', async () => {
   const [created, second] = [await made(5), await made(6)];
-  const started = await startOne(house, own, about(6));
+  const started = await startOne(house, own, {
+    ...about(6),
+    participantList: [{ id: own.people[1]!, type: 'supervisor' }],
+  });
   const idList = [created.id, started.id];
   const deleted = await many({ action: 'delete', idList });
   expect(deleted.body.data.map(({ error }) => error === null)).toEqual([true, false]);

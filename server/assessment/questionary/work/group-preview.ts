@@ -61,6 +61,15 @@ export function countOutcomes(all: readonly GroupFacts[]): RoleOutcome[] {
     .filter(({ subjectCount }) => subjectCount > 0);
 }
 
+/** What each anonymous role about this person would be shown with if all answer; null: it is in no number. */
+export const rolesShown = (facts: GroupFacts, subjectId: string) =>
+  keepsAnonymity(facts)
+    ? previewRoles(ratersOf(facts, subjectId), ruleOf(facts)).map(({ type, shownWith }) => ({
+        type,
+        shownWith,
+      }))
+    : [];
+
 /** The roles that somebody rates in, in display order. */
 export function previewRoles(raters: RatersByRole, rule: Rule): RolePreview[] {
   return anonymousTypes.flatMap((type): RolePreview[] => {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
-import { keepsAnonymity, type Method } from '#contract/platform/rules/methods.ts';
+import type { Voice } from '#server/assessment/questionary/voice/voice-rules.ts';
 import { subordinateIds } from '#server/people/leader/queries.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import {
@@ -12,7 +12,6 @@ import {
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { recently } from '#server/platform/shared/recently.ts';
-import type { Neighbour } from './neighbours.ts';
 import { mayOpen } from './reader-rules.ts';
 import type { DecidingFacts, WorkFacts } from './rules.ts';
 
@@ -80,55 +79,6 @@ export async function loadDoubts(
   };
 }
 
-/**
- * Other questionaries about these records, in work or with a last report since then (rule 26). The id is
- * null for one that is not saved yet.
- */
-export async function listNeighbours(
-  { tx, brandId }: Scope,
-  questionaryId: string | null,
-  subjectIds: readonly string[],
-  { endedSince, timeZone }: { endedSince: string; timeZone: string },
-): Promise<Omit<Neighbour, 'isNamesake'>[]> {
-  if (subjectIds.length === 0) return [];
-  const { rows } = await tx.execute<NeighbourRow>(sql`
-    select near.*, (near.last_day + 30)::text as "freeFrom"
-    from (
-      select q.number, q.status = 'inwork' as "isInWork", q.method, q.is_anonymous as "isAnonymous",
-        q.anonymity_threshold as "anonymityThreshold", s.employee_id as "subjectId",
-        (select jsonb_agg(jsonb_build_object('id', a.participant_id, 'type', a.type))
-          from assignment a where a.brand_id = ${brandId} and a.questionary_id = q.id
-            and a.subject_id = s.employee_id) as raters,
-        coalesce((select jsonb_agg(a.participant_id) from assignment a
-          where a.brand_id = ${brandId} and a.questionary_id = q.id
-            and a.subject_id = s.employee_id and not a.is_counted), '[]') as uncounted,
-        coalesce((select jsonb_agg(sum) from report r, jsonb_array_elements(r.sums) sum
-          where r.brand_id = ${brandId} and r.questionary_id = q.id
-            and r.employee_id = s.employee_id), '[]') as sums,
-        case when q.status <> 'inwork' then coalesce(
-          (select max((r.created_at at time zone ${timeZone})::date) from report r
-            where r.brand_id = ${brandId} and r.questionary_id = q.id
-              and r.employee_id = s.employee_id),
-          (q.done_at at time zone ${timeZone})::date) end as last_day
-      from questionary q
-      join questionary_subject s on s.brand_id = q.brand_id and s.questionary_id = q.id
-      where q.brand_id = ${brandId} and q.anonymity_threshold is not null
-        and ${inArray(sql`s.employee_id`, [...subjectIds])}
-        and ${questionaryId ? sql`q.id <> ${questionaryId}` : sql`true`}
-    ) near
-    where near.raters is not null and ("isInWork" or near.last_day > ${endedSince}::date)
-    order by number, "subjectId"`);
-  return rows.map(({ method, isAnonymous, ...row }) => ({
-    ...row,
-    keepsAnonymity: keepsAnonymity({ ...row, method, isAnonymous }),
-  }));
-}
-
-type NeighbourRow = Omit<Neighbour, 'keepsAnonymity' | 'isNamesake'> & {
-  method: Method;
-  isAnonymous: boolean;
-};
-
 export interface AskedText extends Localized {
   /** Null for a common question. */
   competenceId: string | null;
@@ -183,8 +133,17 @@ export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId:
     on conflict do nothing`);
 }
 
+interface Added {
+  withSelf: boolean;
+  now: Date;
+  mayOpenReport?: WorkFacts['mayOpenReport'];
+  raterIds?: readonly string[];
+  leftOut?: readonly Pick<Voice, 'subjectId' | 'raterId'>[];
+}
+
 /**
- * Every participant assesses every subject except themself. Existing assignments are left alone. Two
+ * Every participant assesses every subject except themself and those of `leftOut`; whoever is left with nobody
+ * drops out. `raterIds`: only these, who are new; otherwise all. Two
  * kinds of people never count towards a threshold (rule 25): those whose e-mail or name somebody else
  * has replaced in the last 30 days, or whose name another record has taken over or given up, and those
  * who are added once a colleague, customer or subordinate has answered about the subject, who cannot
@@ -193,11 +152,7 @@ export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId:
 export async function addAssignments(
   scope: Scope,
   questionaryId: string,
-  {
-    withSelf,
-    now,
-    mayOpenReport,
-  }: { withSelf: boolean; now: Date; mayOpenReport?: WorkFacts['mayOpenReport'] },
+  { withSelf, now, mayOpenReport, raterIds, leftOut = [] }: Added,
 ) {
   const { tx, brandId } = scope;
   await holdEmails(scope, questionaryId);
@@ -216,13 +171,28 @@ export async function addAssignments(
     join questionary_subject s on s.brand_id = p.brand_id and s.questionary_id = p.questionary_id
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
       and p.type <> 'employee' and p.employee_id <> s.employee_id
+      and ${raterIds ? inArray(sql`p.employee_id`, [...raterIds]) : sql`true`}
+      and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(leftOut)}::jsonb)
+          as held ("subjectId" uuid, "raterId" uuid)
+        where held."subjectId" = s.employee_id and held."raterId" = p.employee_id)
     union all
     select brand_id, questionary_id, employee_id, employee_id, 'employee', true
     from questionary_subject
     where brand_id = ${brandId} and questionary_id = ${questionaryId} and ${withSelf}
     on conflict do nothing`);
+  if (leftOut.length > 0) await dropUnasked(scope, questionaryId);
   await freezeNames(scope, questionaryId);
   await leaveOutReaders(scope, questionaryId, mayOpenReport);
+}
+
+async function dropUnasked({ tx, brandId }: Scope, questionaryId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from questionary_participant p
+    where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
+      and not exists (select from assignment a
+        where a.brand_id = p.brand_id and a.questionary_id = p.questionary_id
+          and a.participant_id = p.employee_id)`);
 }
 
 /** From here on raters and reports see everybody who is asked under the name of this moment (decision 105). */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
-import type { Neighbour } from './neighbours.ts';
-import { type WorkFacts, workErrors, workWarnings } from './rules.ts';
+import { ownErrors, type WorkFacts, workErrors, workWarnings } from './rules.ts';
 
 const people = (type: ParticipantType, ...ids: string[]) =>
   ids.map((id) => ({ id, type, name: id, isFired: false }));
@@ -20,7 +19,8 @@ const facts = (given: Partial<WorkFacts> = {}): WorkFacts => ({
   questionCounts: { ratingCount: 4, textCount: 0 },
   participants: [...people('supervisor', 'boss'), ...people('colleague', 'a', 'b', 'c')],
   mayOpenReport: () => false,
-  neighbours: [],
+  held: [],
+  readerId: null,
   replacedIds: new Set(),
   renamedIds: new Set(),
   remadeIds: new Set(),
@@ -166,122 +166,37 @@ describe('roles that cannot reach the threshold', () => {
   });
 });
 
-describe('another questionary about the same person', () => {
-  const neighbour = (given: Partial<Neighbour> = {}): Neighbour => ({
-    number: 7,
-    isInWork: true,
-    keepsAnonymity: true,
-    anonymityThreshold: 3,
-    subjectId: 'anna',
-    isNamesake: false,
-    raters: people('colleague', 'a', 'b', 'd'),
-    uncounted: [],
-    sums: [],
-    freeFrom: '2026-07-10',
-    ...given,
-  });
-  const overlap = [['participantList', 'overlapsInWork', { number: 7 }]];
+describe('raters who can’t be asked now', () => {
+  const voice = (raterId: string) => ({ subjectId: 'anna', raterId, isAnonymous: true });
+  const by = { number: 7, isInWork: false, freeFrom: '2026-07-10' };
+  const held: WorkFacts['held'] = [
+    { ...voice('a'), why: 'bound', by },
+    { ...voice('b'), why: 'bound', by },
+    { ...voice('c'), why: 'bound', by: { ...by, isInWork: true } },
+    { ...voice('boss'), why: 'self' },
+  ];
 
-  test.each<[string, Partial<Neighbour>, boolean]>([
-    ['two people apart', {}, true],
-    ['the same people', { raters: people('colleague', 'a', 'b', 'c') }, true],
-    ['one person more', { raters: people('colleague', 'a', 'b', 'c', 'd') }, true],
-    ['three people more', { raters: people('colleague', 'a', 'b', 'c', 'd', 'e', 'f') }, false],
-    ['four people apart', { raters: people('colleague', 'a', 'd', 'e') }, false],
-    ['the same people in another role', { raters: people('customer', 'a', 'b', 'c') }, true],
-    ['others in another role', { raters: people('customer', 'd', 'e', 'f') }, false],
-    ['others, all shown as such', { raters: people('supervisor', 'd', 'e', 'f') }, false],
-    ['one of them shown as such', { raters: people('supervisor', 'a') }, true],
-    [
-      'two of them in one that is not anonymous',
-      { keepsAnonymity: false, raters: people('customer', 'a', 'b') },
-      true,
-    ],
-    ['themself', { keepsAnonymity: false, raters: people('employee', 'anna') }, false],
-    ['others', { keepsAnonymity: false, raters: people('colleague', 'd', 'e', 'f') }, false],
-    [
-      'a higher threshold there',
-      { anonymityThreshold: 5, raters: people('colleague', 'a', 'd', 'e') },
-      true,
-    ],
-  ])('%s: refused %s', (_, given, isRefused) => {
-    const issues = workErrors(facts({ neighbours: [neighbour(given)] }));
-    expect(said(issues)).toEqual(isRefused ? overlap : []);
-  });
-
-  test('people who may open the report make no difference', () => {
-    const neighbours = [neighbour({ raters: people('colleague', 'a', 'd', 'e') })];
-    const mayOpenReport = (id: string) => id === 'd' || id === 'e';
-    expect(said(workErrors(facts({ neighbours, mayOpenReport })))).toEqual(overlap);
-  });
-
-  test('about somebody of the same name: goes to work, as they may be two', () => {
-    const neighbours = [neighbour({ isNamesake: true })];
-    expect(workErrors(facts({ neighbours }))).toEqual([]);
-  });
-
-  test('is said once, whoever it is about', () => {
-    const neighbours = [neighbour(), neighbour({ subjectId: 'vera' })];
-    const subjects = [subject('anna'), subject('vera')];
-    expect(said(workErrors(facts({ neighbours, subjects })))).toEqual(overlap);
-  });
-
-  test('if it ended recently it only warns', () => {
-    const neighbours = [neighbour({ isInWork: false })];
-    expect(workErrors(facts({ neighbours }))).toEqual([]);
-    expect(said(workWarnings(facts({ neighbours })))).toEqual([
-      ['participantList', 'overlapsRecent', { number: 7, date: '2026-07-10' }],
+  test('prevent it, each reason once with all its names', () => {
+    const about = { subject: 'anna' };
+    expect(said(workErrors(facts({ held })))).toEqual([
+      [
+        'participantList',
+        'held.until',
+        { ...about, number: 7, date: '2026-07-10', count: 2, names: 'a, b' },
+      ],
+      [
+        'participantList',
+        'held.inWork',
+        { ...about, number: 7, date: '2026-07-10', count: 1, names: 'c' },
+      ],
+      ['participantList', 'held.self', { ...about, count: 1, names: 'boss' }],
     ]);
+    expect(ownErrors(facts({ held }))).toEqual([]);
   });
 
-  test('matters to one that is not anonymous too, because it shows each answer', () => {
-    const open = facts({ isAnonymous: false, neighbours: [neighbour()] });
-    expect(said(workErrors(open))).toEqual(overlap);
-  });
-
-  describe('that has given out a report', () => {
-    const told = (given: Partial<Neighbour> = {}) =>
-      neighbour({
-        isInWork: false,
-        raters: people('colleague', 'a', 'b', 'd', 'v'),
-        sums: [['a', 'b', 'd', 'v']],
-        ...given,
-      });
-    const refused = [['participantList', 'asksOpenlyUntil', { numbers: '7', date: '2026-07-10' }]];
-
-    test.each<[string, Partial<WorkFacts>, boolean]>([
-      ['three of four openly', { participants: people('colleague', 'a', 'b', 'd') }, true],
-      ['two of four openly', { participants: people('colleague', 'a', 'b') }, true],
-      ['one of four openly', { participants: people('colleague', 'a') }, false],
-      ['others openly', { participants: people('colleague', 'x', 'y', 'z') }, false],
-      [
-        'two of four as managers, anonymously',
-        { isAnonymous: true, participants: people('supervisor', 'a', 'b') },
-        true,
-      ],
-      [
-        'three of four anonymously',
-        { isAnonymous: true, participants: people('colleague', 'a', 'b', 'd') },
-        false,
-      ],
-    ])('%s', (_, given, isRefused) => {
-      const open = facts({ isAnonymous: false, neighbours: [told()], ...given });
-      const issues = said(workErrors(open)).filter(([, key]) => `${key}`.startsWith('asksOpenly'));
-      expect(issues).toEqual(isRefused ? refused : []);
-    });
-
-    test('of which nothing was shown: nobody is uncovered', () => {
-      const open = facts({
-        isAnonymous: false,
-        participants: people('colleague', 'a', 'b', 'd'),
-        neighbours: [told({ sums: [] })],
-      });
-      expect(said(workErrors(open)).filter(([, key]) => key === 'asksOpenlyUntil')).toEqual([]);
-    });
-  });
-
-  test('does not matter where neither is anonymous', () => {
-    const neighbours = [neighbour({ keepsAnonymity: false })];
-    expect(workErrors(facts({ isAnonymous: false, neighbours }))).toEqual([]);
+  test('whoever is assessed reads neither why nor until when', () => {
+    expect(said(workErrors(facts({ held, readerId: 'anna' })))).toEqual([
+      ['participantList', 'held.notHere', { subject: 'anna', count: 4, names: 'a, b, c, boss' }],
+    ]);
   });
 });

@@ -1,16 +1,10 @@
 import type { QuestionCounts } from '#contract/assessment/rules/answering-time.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
-import {
-  keepsAnonymity,
-  methodRoles,
-  type ParticipantType,
-} from '#contract/platform/rules/methods.ts';
+import { methodRoles, type ParticipantType } from '#contract/platform/rules/methods.ts';
 import { sizeIssues } from '#server/assessment/questionary/record/size-rules.ts';
 import { countingIssues } from './counting-rules.ts';
 import type { GroupFacts } from './group-preview.ts';
-import type { NearnessFacts, Neighbour } from './neighbours.ts';
-import { openlyIssues } from './open-rules.ts';
-import { areTooNear } from './overlap-rules.ts';
+import { type HeldFacts, heldIssues } from './held-issues.ts';
 
 interface Somebody {
   id: string;
@@ -19,7 +13,7 @@ interface Somebody {
 }
 
 /** Everything that decides whether a questionary may go to work. Lists are in the form's order. */
-export interface WorkFacts extends NearnessFacts, GroupFacts {
+export interface WorkFacts extends GroupFacts, HeldFacts {
   dateEnd: string;
   /** In the brand's time zone. */
   today: string;
@@ -38,7 +32,13 @@ export type DecidingFacts = Omit<
 >;
 
 /** What prevents going to work, each as a conflict at its field (rules 14, 16, 17 and 26). */
-export function workErrors(facts: DecidingFacts): Issue[] {
+export const workErrors = (facts: DecidingFacts): Issue[] => [
+  ...ownErrors(facts),
+  ...heldIssues(facts),
+];
+
+/** The same but for what other assessments do. */
+export function ownErrors(facts: DecidingFacts): Issue[] {
   const { subjects, participants, competenceCount } = facts;
   const issues: Issue[] = [];
   if (subjects.length === 0) {
@@ -56,7 +56,6 @@ export function workErrors(facts: DecidingFacts): Issue[] {
     ...firedIssues('employeeList', subjects),
     ...firedIssues('participantList', participants),
     ...sizeIssues(facts),
-    ...overlapIssues(facts),
   ];
 }
 
@@ -116,68 +115,11 @@ const firedIssues = (list: string, people: readonly Somebody[]): Issue[] =>
       : [],
   );
 
-/** Two reports by nearly the same raters reveal the difference while both are open (rule 26). */
-export const overlapIssues = (facts: NearnessFacts): Issue[] => [
-  ...overlapping(facts, true).map(
-    ({ number }): Issue => ({
-      path: 'participantList',
-      key: 'questionaryMessages.overlapsInWork',
-      params: { number },
-    }),
-  ),
-  ...openlyIssues(facts),
-];
-
-/** Numbers of questionaries with nearly the same raters that ended recently (rule 26). */
-export const recentNumbers = (facts: NearnessFacts): number[] =>
-  recentNeighbours(facts).map(({ number }) => number);
-
-/** Beside those, this one's reports may keep roles back. One that is not anonymous keeps back nothing. */
-const recentNeighbours = (facts: NearnessFacts): Neighbour[] =>
-  keepsAnonymity(facts) ? overlapping(facts, false) : [];
-
-/** What to know before it goes to work (rules 25 and 26). */
-export function workWarnings(facts: WorkFacts): Issue[] {
-  const recent = recentNeighbours(facts).map(
-    ({ number, freeFrom }): Issue => ({
-      path: 'participantList',
-      key: 'questionaryMessages.overlapsRecent',
-      params: { number, date: freeFrom ?? '' },
-    }),
-  );
-  return [...countingIssues(facts), ...recent];
-}
+/** What to know before it goes to work (rule 25). */
+export const workWarnings = (facts: WorkFacts): Issue[] => countingIssues(facts);
 
 /** Who would be invited: everybody who is asked, themselves included where the method has it. */
 export function inviteesOf({ method, subjects, participants }: WorkFacts): string[] {
   const selves = methodRoles[method].allowed.includes('employee') ? subjects : [];
   return [...participants, ...selves].map(({ id }) => id);
-}
-
-/**
- * The neighbours whose raters are too similar, each once, by number. Those about namesakes stop nobody:
- * mostly they are two people, and where they are one, the later report keeps back.
- */
-function overlapping(facts: NearnessFacts, inWork: boolean): Neighbour[] {
-  const near = facts.neighbours.filter(
-    (neighbour) =>
-      neighbour.isInWork === inWork && !neighbour.isNamesake && isTooNear(facts, neighbour),
-  );
-  const byNumber = new Map(near.map((neighbour) => [neighbour.number, neighbour]));
-  return [...byNumber.values()].sort((a, b) => a.number - b.number);
-}
-
-/**
- * People who may open the report don't count among those who differ, as they know their own
- * answers.
- */
-function isTooNear(facts: NearnessFacts, neighbour: Neighbour): boolean {
-  const { anonymityThreshold, participants, mayOpenReport } = facts;
-  const { subjectId } = neighbour;
-  const raters = participants.filter(({ id }) => id !== subjectId);
-  return areTooNear(
-    { anonymityThreshold, keepsAnonymity: keepsAnonymity(facts), raters },
-    neighbour,
-    (id) => !mayOpenReport(id, subjectId),
-  );
 }

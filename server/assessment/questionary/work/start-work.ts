@@ -1,3 +1,4 @@
+import type { HeldAnswer } from '#contract/assessment/questionary-change.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import { methodRoles } from '#contract/platform/rules/methods.ts';
 import { listQuestionaryPeople } from '#server/assessment/questionary/record/detail-queries.ts';
@@ -16,7 +17,8 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { addAssignments, addSelfParticipants, freezeQuestions } from './queries.ts';
-import { type DecidingFacts, recentNumbers, type WorkFacts, workErrors } from './rules.ts';
+import { type DecidingFacts, type WorkFacts, workErrors } from './rules.ts';
+import { asGiven, settleHeld } from './settle-held.ts';
 import {
   type Clock,
   loadDecidingFacts,
@@ -35,6 +37,8 @@ interface Start extends Clock {
   together?: boolean;
   /** Whether nobody is written to before the hour of letters of its first day. */
   atHour?: boolean;
+  /** What is to be done about raters who can't be asked now. Without, they prevent it. */
+  held?: HeldAnswer | undefined;
 }
 
 /**
@@ -56,24 +60,29 @@ type Known = Omit<ReadQuestionary, 'anonymityThreshold'> & { row: QuestionaryRow
 /** The same by a caller that has locked the brand and knows who and what the questionary names. */
 export async function startLocked(
   scope: Scope,
-  { row, ...named }: Known,
+  { row: given, ...named }: Known,
   {
     by,
     keyring,
     together = false,
     atHour = false,
+    held,
     locked,
     ...clock
   }: Start & { locked: LockedBrand },
 ): Promise<AuditDetails> {
   const { anonymityThreshold, answerWords, ...letterClock } = locked;
-  requireStatus(row, 'toWork');
-  const read = { row, anonymityThreshold, ...named };
-  const facts = requireNoErrors(await loadDecidingFacts(scope, read, clock));
-  const { mayOpenReport } = facts;
+  requireStatus(given, 'toWork');
+  const read = { row: given, anonymityThreshold, ...named };
+  const { facts, row, leftOut, changed } = held
+    ? settleHeld(await loadWorkFacts(scope, read, clock), given, held)
+    : asGiven(await loadDecidingFacts(scope, read, clock), given);
+  const { mayOpenReport, subjects } = requireNoErrors(facts);
   const withSelf = methodRoles[row.method].allowed.includes('employee');
   await updateRow(scope, row.id, {
     status: 'inwork',
+    dateStart: row.dateStart,
+    dateEnd: row.dateEnd,
     anonymityThreshold,
     answerWords,
     sentBy: by,
@@ -81,15 +90,13 @@ export async function startLocked(
   });
   await freezeQuestions(scope, row.id);
   if (withSelf) await addSelfParticipants(scope, row.id);
-  await addAssignments(scope, row.id, { withSelf, now: clock.now, mayOpenReport });
-  const subjectIds = facts.subjects.map(({ id }) => id);
+  await addAssignments(scope, row.id, { withSelf, now: clock.now, mayOpenReport, leftOut });
+  const subjectIds = subjects.map(({ id }) => id);
   await makeSheetKeys(scope, keyring, { questionaryId: row.id, subjectIds });
   await queueFromStart(scope, row, { ...clock, together, atHour, letterClock });
   const told = { questionaryId: row.id, number: row.number };
   await tellHooks(scope, [{ event: 'assessment.started', facts: told }], clock.now);
-  // Those that ended recently with nearly the same raters (rule 26).
-  const recentNumberList = recentNumbers(facts);
-  return recentNumberList.length > 0 ? { recentNumberList } : {};
+  return changed.length > 0 ? { fieldList: changed } : {};
 }
 
 /** What decides whether it may go to work, if it may. 409 with every field that prevents it. */

@@ -9,25 +9,25 @@ const tooFew = (type: 'colleague' | 'customer'): Issue => ({
   params: { count: 1, threshold: 3 },
 });
 const noSupervisor: Issue = { path, key: 'questionaryMessages.noSupervisor' };
-const overlaps = (number: number): Issue => ({
+const fired = (number: number): Issue => ({
   path,
-  key: 'questionaryMessages.overlapsInWork',
+  key: 'questionaryMessages.firedPerson',
   params: { number },
 });
 
 test('the same warning about several questionaries is one with their number', () => {
   const issues = [noSupervisor, tooFew('colleague'), tooFew('customer'), tooFew('colleague')];
-  expect(joinWarnings([...issues, overlaps(7), noSupervisor, overlaps(7), overlaps(8)])).toEqual([
+  expect(joinWarnings([...issues, fired(7), noSupervisor, fired(7), fired(8)])).toEqual([
     { path, key: 'fromFileMessages.withoutSupervisor', params: { count: 2 } },
     { ...tooFew('colleague'), params: { count: 2, threshold: 3 } },
     tooFew('customer'),
-    overlaps(7),
-    overlaps(8),
+    fired(7),
+    fired(8),
   ]);
 });
 
 test('the roles that a warning is about', () => {
-  expect([...tooFewRoles([noSupervisor, tooFew('customer'), overlaps(7)])]).toEqual([
+  expect([...tooFewRoles([noSupervisor, tooFew('customer'), fired(7)])]).toEqual([
     'supervisor',
     'customer',
   ]);
@@ -37,9 +37,9 @@ test('the roles that a warning is about', () => {
 test('what is said of several people is one with their names', () => {
   const key = 'questionaryMessages.notCounted.mayOpen';
   const about = (name: string): Issue => ({ path, key, params: { name, threshold: 3 } });
-  expect(joinNames([about('Анна'), overlaps(7), about('Вера')])).toEqual([
+  expect(joinNames([about('Анна'), fired(7), about('Вера')])).toEqual([
     { path, key, params: { threshold: 3, count: 2, names: 'Анна, Вера' } },
-    overlaps(7),
+    fired(7),
   ]);
   const [many] = joinNames(Array.from({ length: 12 }, (_, n) => about(`${n}`)));
   expect(many?.params?.names).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9 (+2)');

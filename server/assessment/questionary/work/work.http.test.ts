@@ -4,7 +4,6 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
-import { markDone } from '#server/assessment/questionary/mark-done.ts';
 import { type Company, inBrand, makeCommonQuestion, makeMember } from '#test/factories.ts';
 import { plain } from '#test/screen/plain.ts';
 import {
@@ -263,31 +262,5 @@ describe('to work', () => {
     const made = await createOne(house, own, about(8));
     const answers = await Promise.all([move(made.id, 'inwork'), move(made.id, 'inwork')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  test('nearly the same raters about the same person: one waits for the other', async () => {
-    const twins = [await createOne(house, own, about(9)), await createOne(house, own, about(9))];
-    const answers = await Promise.all(twins.map(({ id }) => move(id, 'inwork')));
-    const [gone, refused] = answers.sort((a, b) => a.status - b.status);
-    expect([gone?.status, refused?.status, paths(refused?.body.errors)]).toEqual([
-      200,
-      409,
-      ['participantList'],
-    ]);
-    expect(refused?.body.message).toContain(`№ ${gone?.body.data.number}`);
-
-    const number = gone!.body.data.number;
-    await inBrand(house.context.database, own.brandId, (scope) =>
-      markDone(scope, gone!.body.data.id, { now, timeZone: 'Europe/Moscow' }),
-    );
-    const waiting = twins.find(({ id }) => id !== gone!.body.data.id)!;
-    const { body } = await house.call(getQuestionary, {
-      token: own.hrToken,
-      params: { id: waiting.id },
-    });
-    expect(body.data.workErrorList).toEqual([]);
-    const warnings = body.data.workWarningList.map(({ message }) => message);
-    expect(warnings.join()).toContain(`завершилась анкета № ${number}`);
-    expect((await move(waiting.id, 'inwork')).status).toBe(200);
   });
 });

@@ -57,7 +57,7 @@ async function reported(company: Company, people: readonly (string | undefined)[
     const content = sampleReport({ questionaryId: id, employeeId: employeeId!, number, subject });
     const texts = { competences: {}, questions: {} };
     await inBrand(house.context.database, company.brandId, (scope) =>
-      insertReport(scope, content, { texts, raters: [], sums: [], leftOutColumns: [] }),
+      insertReport(scope, content, { texts, raters: [] }),
     );
   }
   return { id, number };
@@ -110,6 +110,10 @@ test('all reports of the questionaries are one file, each by its own name', asyn
     kind: 'report',
     details: { format: 'zip', reportCount: 13, numberList: [one.number, two.number] },
   });
+  const known = await query('select person_id from knowledge where reader_id = $1', [
+    noted!.actor_id,
+  ]);
+  expect(known.map((row) => row.person_id).sort()).toEqual(noted!.details.subjectIdList.sort());
 });
 
 test('one that cannot be set loses no other, and is named in the file', async () => {

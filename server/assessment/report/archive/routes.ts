@@ -14,7 +14,8 @@ import {
 import { mayOpen, readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
 import { countTaken, requireFreshForMany } from '#server/assessment/report/guard-many.ts';
 import { getPaperBrand } from '#server/assessment/report/pdf/queries.ts';
-import { noteAudit } from '#server/company/audit/note.ts';
+import { type Doer, noteAudit } from '#server/company/audit/note.ts';
+import { noteRead } from '#server/people/known/queries.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Actor, type Call, on, type Route } from '#server/platform/http/call.ts';
@@ -112,7 +113,7 @@ async function download(call: Call<typeof downloadReportArchive>) {
 /** Logs who takes the reports out of the product, before they get them. */
 async function noteDownload(
   scope: Scope,
-  call: Parameters<typeof noteAudit>[1],
+  call: Doer,
   reportList: readonly ReportKey[],
 ): Promise<void> {
   const distinct = (ids: string[]) => [...new Set(ids)];
@@ -120,6 +121,7 @@ async function noteDownload(
   const questionaryIds = distinct(reportList.map(({ questionaryId }) => questionaryId));
   const numberList = await listNumbers(scope, questionaryIds);
   const subjectIdList = distinct(reportList.map(({ employeeId }) => employeeId));
+  await noteRead(scope, call.actor.accountId, subjectIdList);
   await noteAudit(scope, call, {
     verb: 'export',
     kind: 'report',

@@ -2,8 +2,7 @@ import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { exportReport } from '#contract/assessment/report.ts';
-import { compareReports, getReportTrend } from '#contract/assessment/report-compare.ts';
-import { seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
+import { startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
 /**
  * HR asks what some can't tell of. A competence and its questions would then leave the marks of those who left one
@@ -65,22 +64,4 @@ test('two of four leave a question out: no question has a mark, on screen, among
   const [, other] = competenceMarkList;
   expect(numbers(rowOf(content)?.name)).toEqual([[], []]);
   expect(numbers(other?.name)).toEqual([[3.5], [3.5]]);
-});
-
-test('asked again, once without one: the later report, their comparison and the trend tell nothing new', async () => {
-  const first = await asked({ low: 2, unable: [] });
-  const second = await asked({ low: 2, unable: [2] });
-  expect([seen(first, 'colleague')?.mark, marksOf(first)]).toEqual([3.5, [3.5, 3.5]]);
-  expect([seen(second, 'colleague'), marksOf(second)]).toEqual([undefined, [null, null]]);
-  const { questionaryId: firstQuestionaryId, employeeId } = first!;
-  const token = asking.company.hrToken;
-  const query = { firstQuestionaryId, secondQuestionaryId: second!.questionaryId, employeeId };
-  const { data } = (await asking.house.call(compareReports, { token, query })).body;
-  const changed = data.competenceList.find((row) => row.competenceId === competenceId());
-  const nothing = { earlier: 3.5, later: null, change: null, verdict: null };
-  expect(changed).toMatchObject({ others: nothing, groupList: [nothing] });
-  const params = { id: employeeId };
-  const trend = (await asking.house.call(getReportTrend, { token, params })).body.data;
-  const marks = trend.competenceList.find((row) => row.competenceId === competenceId());
-  expect(marks?.markList).toEqual([3.5, null]);
 });

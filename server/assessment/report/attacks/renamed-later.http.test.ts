@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { difference, seen, startAttack, usualMark, victimsMark } from '#test/start/start-attack.ts';
 
-/** A second record gets another name once everybody has answered (rule 26; decision 104). */
+/** A second record gets another name once everybody has answered (rule 26; decision 243). */
 const attack = startAttack();
 const { asking, as, person, ask, answer, end, makeNamesake } = attack;
 

@@ -15,6 +15,7 @@ import { listFinal360 } from '#server/assessment/report/queries.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { getBrandName } from '#server/company/brand/queries.ts';
 import { getEmployee } from '#server/people/employee/queries.ts';
+import { noteRead } from '#server/people/known/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -69,9 +70,10 @@ export const routes: Route[] = [
 ];
 
 /** Logs who takes a comparison out of the product, before they get it. */
-function noteExport(scope: Scope, doer: Doer, { earlier, later }: Comparison): Promise<void> {
+async function noteExport(scope: Scope, doer: Doer, { earlier, later }: Comparison): Promise<void> {
   const { employeeId, subject, questionaryId, number } = later;
-  return noteAudit(scope, doer, {
+  await noteRead(scope, doer.actor.accountId, [employeeId]);
+  await noteAudit(scope, doer, {
     verb: 'export',
     kind: 'report',
     id: employeeId,

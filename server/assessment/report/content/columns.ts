@@ -25,18 +25,12 @@ export type Disclosure = {
   final: boolean;
   smallGroups: SmallGroups;
   assignments: readonly ReportAssignment[];
-  /** Roles that form no atoms in this output (rule 26). */
+  /** Roles that form no atoms in this output. */
   withheld: ReadonlySet<AnonymousType>;
 } | null;
 
 /** The sheets with a mark in a column, by their ids. */
 export type SheetsByColumn = ReadonlyMap<string, MarkedSheet>;
-
-/** A column's name, in what a report keeps of itself. */
-export const columnKeys = {
-  competence: (id: string) => `competence:${id}`,
-  question: (id: string) => `question:${id}`,
-} as const;
 
 /**
  * The ledger after this output, and the sheets that do not speak whose texts may stand beside its new

@@ -22,20 +22,20 @@ export function textAnswers(
     const data = sheets.map(({ texts }) => texts[question.id] ?? '').filter((text) => text !== '');
     return data.length === 0 ? [] : [{ ...typesShown(types), data: data.sort(compareTexts) }];
   });
-  return { ...headOf(question), type: 'text', isKeptBack: false, answers };
+  return { ...headOf(question), type: 'text', answers };
 }
 
 /** A common rating question: a mean per group, 1–5, that goes into no other mark. */
 export function ratingAnswers(
   question: FrozenQuestion,
-  { entries, isKeptBack }: { entries: readonly MarkedGroup[]; isKeptBack: boolean },
+  entries: readonly MarkedGroup[],
 ): CommonQuestionAnswers {
   const answers = entries.map(({ types, mark, sheetCount }) => ({
     ...typesShown(types),
     mark: toNumber(mark),
     sheetCount,
   }));
-  return { ...headOf(question), type: 'rating', isKeptBack, answers };
+  return { ...headOf(question), type: 'rating', answers };
 }
 
 const headOf = ({ id, text }: FrozenQuestion) => ({ questionId: id, questionText: text });

@@ -5,7 +5,6 @@
 import type { CompetenceMark, ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { AnswerWords } from '#contract/platform/rules/answer-words.ts';
 import {
-  type AnonymousType,
   keepsAnonymity,
   type Method,
   type QuestionaryType,
@@ -16,7 +15,6 @@ import { shownAgreement } from './agreement.ts';
 import type { Ledger } from './atoms.ts';
 import { type Behaviour, behaviourLists, behavioursOf, questionMark } from './behaviours.ts';
 import {
-  columnKeys,
   type Disclosure,
   extendLedger,
   type ReportAssignment,
@@ -74,13 +72,8 @@ export type ReportInput = {
   assignments: readonly ReportAssignment[];
   /** One for each done assignment, in any order. */
   sheets: readonly Sheet[];
-  /** What another report makes it keep back (rule 26). */
+  /** Roles that it keeps back as it shared raters with these at the upgrade. */
   comparable: ReportContent['comparableList'];
-  /**
-   * Columns that a compared questionary asked about this person too, and whether somebody of its groups
-   * left any of it out there (rule 26).
-   */
-  askedBefore: ReadonlyMap<string, { hasGap: boolean }>;
   /** As the subject's previous output left it. */
   ledger: Ledger;
 };
@@ -88,23 +81,16 @@ export type ReportInput = {
 export interface MadeReport {
   content: ReportContent;
   ledger: Ledger;
-  /** Keys of the columns of which somebody in the groups left any question out. */
-  leftOutColumns: string[];
-}
-
-/** A row. Without the groups of atoms where a compared questionary asked the same (rule 26). */
-interface Told {
-  entries: RowEntry[];
-  isKeptBack: boolean;
 }
 
 /** A competence as calculated, before its numbers leave the exact arithmetic. */
 type Competence = ReportInput['competences'][number] & {
+  entries: RowEntry[];
   behaviours: Behaviour[];
   self: Fraction | null;
   others: Fraction | null;
   total: Fraction | null;
-} & Told;
+};
 
 /**
  * The report's content, and the ledger to store with it. Do both in one transaction, with the
@@ -113,31 +99,20 @@ type Competence = ReportInput['competences'][number] & {
 export function makeReport(input: ReportInput): MadeReport {
   const disclosure = disclosureOf(input);
   const columns = columnsOf(input);
-  const marked = [...columns.values()].map(({ sheets }) => sheets);
+  const marked = [...columns.values()];
   const { ledger, silent } = extendLedger(input.ledger, input.sheets, marked, disclosure);
   const groups = groupsOf(input.sheets, disclosure && ledger);
-  const leftOutColumns = [...columns.keys()].filter((key) => isLeftOut(columns.get(key)!, groups));
-  const isKeptBack = (key: string) => {
-    const before = input.askedBefore.get(key);
-    const hasGap = before?.hasGap || leftOutColumns.includes(key);
-    return disclosure !== null && before !== undefined && hasGap;
-  };
-  const rowOf = (key: string): Told => {
-    const { anonymityThreshold } = input.questionary;
-    const entries = entriesOf(groups, columns.get(key)!.sheets, anonymityThreshold);
-    return isKeptBack(key)
-      ? { isKeptBack: true, entries: entries.filter(({ group }) => group.atoms === null) }
-      : { isKeptBack: false, entries };
-  };
+  const rowOf = (id: string) =>
+    entriesOf(groups, columns.get(id)!, input.questionary.anonymityThreshold);
 
   const isFinal = input.kind === 'final';
   const threshold = disclosure?.threshold ?? null;
   const competences = input.competences.map((competence): Competence => {
-    const row = rowOf(columnKeys.competence(competence.id));
+    const entries = rowOf(competence.id);
     const behaviours = isFinal
-      ? behavioursOf(competence.id, input.questions, row.entries, threshold)
+      ? behavioursOf(competence.id, input.questions, entries, threshold)
       : [];
-    return { ...competence, ...row, behaviours, ...overallMarks(row.entries) };
+    return { ...competence, entries, behaviours, ...overallMarks(entries) };
   });
   const texts = textGroups(groups, input.sheets, silent);
   const common = input.questions.filter(({ kind }) => kind === 'common');
@@ -155,26 +130,11 @@ export function makeReport(input: ReportInput): MadeReport {
     commonQuestionAnswerList: common.map((question) =>
       question.type === 'text'
         ? textAnswers(question, texts)
-        : ratingAnswers(question, rowOf(columnKeys.question(question.id))),
+        : ratingAnswers(question, rowOf(question.id)),
     ),
     limits: { ...limits },
   };
-  return { content, ledger, leftOutColumns };
-}
-
-/**
- * How the ledger would be after an output that keeps these roles back. Without anonymity it stays as
- * given.
- */
-export function ledgersWithout(
-  input: Omit<ReportInput, 'comparable'>,
-): (types: readonly AnonymousType[]) => Ledger {
-  const columns = [...columnsOf(input).values()].map(({ sheets }) => sheets);
-  return (types) => {
-    const comparable = [{ number: 0, types: [...types] }];
-    const disclosure = disclosureOf({ ...input, comparable });
-    return extendLedger(input.ledger, input.sheets, columns, disclosure).ledger;
-  };
+  return { content, ledger };
 }
 
 function disclosureOf({ questionary, kind, assignments, comparable }: ReportInput): Disclosure {
@@ -188,39 +148,21 @@ function disclosureOf({ questionary, kind, assignments, comparable }: ReportInpu
   };
 }
 
-/** How many questions a column has, and the sheets with a mark on one of them. */
-interface Asked {
-  questionCount: number;
-  sheets: SheetsByColumn;
-}
-
-/** The columns of competences and common rating questions, by their keys. */
-function columnsOf({
-  questions,
-  competences,
-  sheets,
-}: Pick<ReportInput, 'questions' | 'competences' | 'sheets'>): Map<string, Asked> {
+/** The columns of competences and common rating questions, by their ids. */
+function columnsOf({ questions, competences, sheets }: ReportInput): Map<string, SheetsByColumn> {
   const answered = ratingQuestions(questions);
-  const column = (key: string, belongs: (question: FrozenQuestion) => boolean) => {
+  const column = (id: string, belongs: (question: FrozenQuestion) => boolean) => {
     const own = [...answered.keys()].filter((question) => belongs(answered[question]!));
     const present = presentSheets(sheets, own).map((sheet) => [sheet.id, sheet] as const);
-    return [key, { questionCount: own.length, sheets: new Map(present) }] as const;
+    return [id, new Map(present)] as const;
   };
   return new Map([
-    ...competences.map(({ id }) =>
-      column(columnKeys.competence(id), ({ competenceId }) => competenceId === id),
-    ),
+    ...competences.map(({ id }) => column(id, ({ competenceId }) => competenceId === id)),
     ...answered
       .filter(({ kind }) => kind === 'common')
-      .map((common) => column(columnKeys.question(common.id), ({ id }) => id === common.id)),
+      .map((common) => column(common.id, ({ id }) => id === common.id)),
   ]);
 }
-
-/** Whether somebody of the three types' groups left any question of the column out. */
-const isLeftOut = ({ questionCount, sheets }: Asked, groups: readonly Group[]): boolean =>
-  groups
-    .filter(({ types }) => types.some(isAnonymousType))
-    .some((group) => group.sheets.some((id) => sheets.get(id)?.marks.length !== questionCount));
 
 function headerOf({ questionary, subject, kind, createdAt }: ReportInput) {
   return {
@@ -265,7 +207,6 @@ function competenceMark(competence: Competence, disclosure: Disclosure): Compete
       sheetCount,
     })),
     agreement: shownAgreement(competence.entries, disclosure),
-    isKeptBack: competence.isKeptBack,
     questionMarkList: competence.behaviours.map(questionMark),
   };
 }

@@ -8,6 +8,7 @@ import { changesSincePrevious } from '#server/assessment/report/previous.ts';
 import { readReport } from '#server/assessment/report/read-report.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { getBrandName } from '#server/company/brand/queries.ts';
+import { noteRead } from '#server/people/known/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call, File } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -35,16 +36,18 @@ export async function exportOne(call: Call<typeof exportReport>): Promise<File> 
 }
 
 /** Logs who takes a report out of the product, before they get it. */
-const noteExport = (
+async function noteExport(
   scope: Scope,
   doer: Doer,
   { questionaryId, employeeId, number, subject, kind }: ReportContent,
   format: ReportFormat,
-): Promise<void> =>
-  noteAudit(scope, doer, {
+): Promise<void> {
+  await noteRead(scope, doer.actor.accountId, [employeeId]);
+  await noteAudit(scope, doer, {
     verb: 'export',
     kind: 'report',
     id: employeeId,
     name: subject,
     details: { questionaryId, number, format, isInterim: kind === 'interim' },
   });
+}

@@ -12,8 +12,8 @@ import { listOwnReports, listSaved } from './queries.ts';
 
 /**
  * So many days lie between an assessment that is brought in and today, and between it and our own
- * reports about the same person, or others brought in. Reports nearer than that are combined before one is given out (rule 26),
- * which needs to know who answered, and of those made elsewhere nobody does.
+ * reports about the same person, or others brought in. Nobody is asked about one person twice within them, and of reports
+ * made elsewhere nobody knows who answered.
  */
 export const quietDays = 30;
 

@@ -67,7 +67,6 @@ export function makeContent(source: HistorySource) {
       targetMark: null,
       participantList: groups.map((group) => ({ ...group, mark: toNumber(group.mark) })),
       agreement: null,
-      isKeptBack: false,
       questionMarkList: [],
     })),
     ...zoneLists(rated),

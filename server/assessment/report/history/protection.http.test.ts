@@ -207,7 +207,6 @@ describe('who may see it and what it takes part in', () => {
       targetMark: null,
       participantList: [{ types: ['supervisor' as const], mark: 4.8, sheetCount: 1 }],
       agreement: null,
-      isKeptBack: false,
       questionMarkList: [],
     });
     const later = await keepReport(house, state.own, {

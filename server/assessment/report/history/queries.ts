@@ -85,9 +85,7 @@ export async function insertReports(
   for (let at = 0; at < made.length; at += inOneStatement) {
     const rows = made
       .slice(at, at + inOneStatement)
-      .map(({ content, texts }) =>
-        rowOf(scope, content, { texts, raters: [], sums: [], leftOutColumns: [] }),
-      );
+      .map(({ content, texts }) => rowOf(scope, content, { texts, raters: [] }));
     await scope.tx.insert(report).values(rows);
   }
 }

@@ -56,6 +56,12 @@ describe('a file of earlier reports', () => {
       broughtAt: now.toISOString(),
     });
     const id = assessment?.questionaryId ?? '';
+    const { rows: known } = await house.context.database.pool.query(
+      `select k.person_id as id from knowledge k join questionary q on q.brand_id = k.brand_id
+       where q.id = $1 and k.reader_id = q.sent_by`,
+      [id],
+    );
+    expect(known).toEqual([{ id: state.own.people[0] }]);
     const { data, previous, company } = (await open(id, state.own.people[0]!)).body;
     expect([previous, company]).toEqual([null, null]);
     expect(data).toMatchObject({

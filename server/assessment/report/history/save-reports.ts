@@ -1,6 +1,7 @@
 import { takeNumbers } from '#server/assessment/questionary/record/queries.ts';
 import { accountDoing } from '#server/company/audit/note.ts';
 import type { AskedImport } from '#server/people/file-import/import-file.ts';
+import { noteRead } from '#server/people/known/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Assessment, PlannedReport } from './plan-reports.ts';
 import { insertAssessments, insertReports } from './queries.ts';
@@ -43,5 +44,7 @@ export async function saveReports(
       texts,
     })),
   );
+  const about = created.map(({ content }) => content.employeeId);
+  await noteRead(scope, accountDoing(doer), [...new Set(about)]);
   return [...new Set(created.map(({ assessment }) => numberOf(assessment)))];
 }

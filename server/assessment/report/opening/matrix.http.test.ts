@@ -130,8 +130,6 @@ async function stands(state: State) {
   const kept = {
     texts: { competences: {}, questions: {} },
     raters: [],
-    sums: [],
-    leftOutColumns: [],
   };
   const { holdNote, ...opened } = states[state];
   await inBrand(house.context.database, own.brandId, (scope) =>

@@ -16,6 +16,7 @@ import { checkMessage } from '#server/company/template/check.ts';
 import { readHtml } from '#server/company/template/read-html.ts';
 import { writeHtml } from '#server/company/template/write-html.ts';
 import type { Context } from '#server/context.ts';
+import { noteRead, noteSentTo } from '#server/people/known/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -66,6 +67,8 @@ export async function sendReport(call: Caller): Promise<number> {
     const to = (email: string) => ({ email, payload: { sendingId } });
     await queueDeliveries(scope, 'report', emailList.map(to), now);
     await queueDeliveries(scope, 'report', slackList.map(to), now, 'slack');
+    await noteRead(scope, accountId, [employeeId]);
+    await noteSentTo(scope, recipients, employeeId);
     await noteSent(scope, call, content, {
       recipientList: recipients,
       comparedNumber,

@@ -154,6 +154,7 @@ describe('counts as before', () => {
     await rename(person(3), { lastName, firstName });
     expect((await record(person(3))).renamedAt).toBeNull();
     expect(await answered(person(2), person(3), person(4))).toEqual([]);
+    await asking.over();
     await startAnother([person(2), person(3), person(4)]);
     const counted = await query(
       'select is_counted from assignment where questionary_id = $1 and participant_id = $2',

@@ -2,15 +2,20 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
+  doublePrecision,
   foreignKey,
+  index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { consentWays } from '#contract/company/rules/trust.ts';
+import { methods } from '#contract/platform/rules/methods.ts';
 import { brandId, moment } from './columns.ts';
 import { employee } from './employee.ts';
 import { brand } from './installation.ts';
@@ -75,5 +80,65 @@ export const erasure = pgTable(
     uniqueIndex('erasure_open')
       .on(table.brandId, table.employeeId)
       .where(sql`${table.doneAt} is null and ${table.stoppedAt} is null`),
+  ],
+);
+
+/**
+ * Whose marks somebody knows, for good (rule 169). Readers are records and accounts, so there is no key to
+ * them. One's own mark needs no row.
+ */
+export const knowledge = pgTable(
+  'knowledge',
+  {
+    brandId: brandId(),
+    readerId: uuid('reader_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    since: moment('since').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.readerId, table.personId] }),
+    index('knowledge_person').on(table.brandId, table.personId),
+    foreignKey({
+      columns: [table.brandId, table.personId],
+      foreignColumns: [employee.brandId, employee.id],
+    }),
+  ],
+);
+
+/** Somebody whose mark is in a step: by which report, and where they are counted. */
+interface CountedPerson {
+  personId: string;
+  questionaryId: string;
+  cycleId: string | null;
+  leaderId: string | null;
+  places: { subdivision: string | null; position: string | null };
+}
+
+/**
+ * What company results are made of: the sums of people who entered a row together (rule 71b). Kept as content: a step
+ * stays as it was made, whatever becomes of the reports. Competences have no key, as they may go too.
+ */
+export const companyStep = pgTable(
+  'company_step',
+  {
+    brandId: brandId(),
+    year: smallint('year').notNull(),
+    method: text('method', { enum: methods }).notNull(),
+    competenceId: uuid('competence_id').notNull(),
+    /** In which order they came to be. */
+    number: integer('number').notNull(),
+    side: text('side', { enum: ['subdivision', 'position'] }).notNull(),
+    row: text('row').notNull(),
+    nth: smallint('nth').notNull(),
+    threshold: smallint('threshold').notNull(),
+    sum: doublePrecision('sum').notNull(),
+    peopleCount: integer('people_count').notNull(),
+    people: jsonb('people').$type<CountedPerson[]>().notNull(),
+    madeOn: date('made_on').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.brandId, table.year, table.method, table.competenceId, table.number],
+    }),
   ],
 );

@@ -100,6 +100,8 @@ export const questionary = pgTable(
     index('questionary_position').on(table.brandId, table.positionId),
     index('questionary_subdivision').on(table.brandId, table.subdivisionId),
     index('questionary_end').on(table.brandId, table.status, table.dateEnd),
+    // Whose voices are still bound (rule 26b).
+    index('questionary_done').on(table.brandId, table.doneAt),
     index('questionary_cycle')
       .on(table.brandId, table.cycleId)
       .where(sql`${table.cycleId} is not null`),
@@ -124,9 +126,14 @@ export const questionarySubject = pgTable(
   {
     ...ofQuestionary,
     employeeId: uuid('employee_id').notNull(),
-    /** Their name when it went to work: by this one, too, they are found again (decision 104). */
+    /** Their name when it went to work: by this one, too, they are found again (rule 26e). */
     askedName: jsonb('asked_name').$type<AskedName>(),
     nameSieve: nameSieve("(asked_name ->> 'lastName') || ' ' || (asked_name ->> 'firstName')"),
+    /**
+     * Numbers of earlier questionaries about the same person that had some of the same raters on the day from
+     * which such ones wait for each other. Its report shows no anonymous roles.
+     */
+    sharesWith: integer('shares_with').array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),

@@ -98,8 +98,6 @@ function listIndexes(table: Columns) {
       createdAt,
       ...opened,
     ),
-    // The few that are looked at whenever anything goes to work (rule 26).
-    index('report_interim').on(brandId, employeeId).where(sql`${kind} = 'interim'`),
     // What the clock opens, and what waits for somebody.
     index('report_closed')
       .on(brandId, employeeId, questionaryId)
@@ -137,15 +135,8 @@ export const report = pgTable(
     /** In Russian. `texts` has that day's names in both languages. */
     content: jsonb('content').$type<StoredContent>().notNull(),
     texts: jsonb('texts').$type<ReportTexts>().notNull(),
-    /** Who had answered, to compare later reports about the same person with it (rule 26). */
+    /** Who had answered: whoever did so as a leader knows the person (company results). */
     raters: jsonb('raters').$type<Rater[]>().notNull().default([]),
-    /**
-     * Which of them it shows together for the first time, atom by atom. Whose sheets speak is known to
-     * nobody, so it is everybody of the atom's roles who had answered. Empty where nothing is anonymous.
-     */
-    sums: jsonb('sums').$type<string[][]>().notNull().default([]),
-    /** Columns of which somebody in its groups left any question out (rule 26). */
-    leftOutColumns: text('left_out_columns').array().notNull().default([]),
     /**
      * What the company view reads of thousands of reports, taken out of the much larger content by
      * the database (decision 073). Others' mark stands at the place of its competence.

@@ -24,7 +24,6 @@ describe('what stands on paper', () => {
       questionId: 'q',
       questionText: 'Что?',
       type: 'text' as const,
-      isKeptBack: false,
     };
     const content = sampleReport({
       commonQuestionAnswerList: [{ ...question, answers: [answer('а'), answer('б')] }],

@@ -5,6 +5,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { formatDay, formatPeriod } from '#web/platform/ui/show/format-date.ts';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { HeldBlock } from './held-block.tsx';
 
 const CycleLoad = part(() => import('./cycle-load.tsx'), 'CycleLoad', 'load');
 
@@ -36,6 +37,7 @@ export function BeginDialog({ cycle, open, onClose, onShowLists }: BeginDialogPr
           {status === 'nominating' ? <Choosing cycle={cycle} /> : <Work cycle={cycle} />}
           {open && status === 'inwork' && <CycleLoad id={id} onShow={onShowLists} />}
           <Release cycle={cycle} />
+          {open && <HeldBlock cycle={cycle} mayLeaveOut={false} />}
           {warningList.length > 0 && (
             <InfoBlock tone="warning" title={t('cycleBoard.warnings')}>
               <ul>
@@ -86,7 +88,7 @@ function Work({ cycle }: CycleProps) {
   const texts = useT();
   const { t } = texts;
   const { status, stageCounts, subjectCount, dateStart, dateEnd } = cycle;
-  const ready = stageCounts.ready + stageCounts.problem;
+  const ready = stageCounts.ready + stageCounts.waiting + stageCounts.problem;
   const waiting = stageCounts.choosing + stageCounts.approval;
   return (
     <>

@@ -84,6 +84,8 @@ export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): C
 const approverOf = ({ approver }: BoardRow, { t }: Texts): string =>
   approver ? t('cycleBoard.person.by', { name: fullName(approver) }) : t('cycleBoard.person.byHr');
 
+const stagesWithReason: ReadonlySet<BoardRow['stage']> = new Set(['problem', 'waiting', 'leftOut']);
+
 type StageOfProps = Pick<BoardRow, 'stage' | 'isLate' | 'isHeld' | 'problemList'> & {
   texts: Texts;
 };
@@ -92,7 +94,7 @@ function StageOf({ stage, isLate, isHeld, problemList, texts: { t } }: StageOfPr
   const marks = [
     ...(isLate ? [t('cycleBoard.late')] : []),
     ...(isHeld ? [t('cycleBoard.held')] : []),
-    ...(stage === 'problem' ? problemList : []),
+    ...(stagesWithReason.has(stage) ? problemList : []),
   ];
   return (
     <>

@@ -6,6 +6,7 @@ import {
   getCycleList,
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
+import { getCycleHeld, leaveOutHeld } from '#contract/assessment/cycle/cycle-held.ts';
 import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
 import {
   addSubjects,
@@ -27,12 +28,21 @@ const stageCounts = stageCountsOf({ choosing: 300, approval: 40, ready: 160, pro
 const nominating = (given: Partial<CycleDetail> = {}) =>
   cycleDetail({ status: 'nominating', subjectCount: 503, stageCounts, ...given });
 
+const nobodyHeld = {
+  waitingCount: 0,
+  until: null,
+  lateCount: 0,
+  lateList: [],
+  mayLeaveOut: { raterCount: 0, subjectCount: 0 },
+};
+
 let server: FakeServer;
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-16T09:00:00Z') });
   signInAs('ROLE_HR');
   server = fakeServer();
+  server.answers(getCycleHeld, { data: nobodyHeld });
   server.answers(getCycleList, { data: [], count: 0 });
   server.answers(subdivisionCalls.names, { data: [office] });
   server.answers(positionCalls.names, { data: [engineer] });
@@ -211,6 +221,40 @@ test.each(['nominating', 'done'] as const)(
     );
   },
 );
+
+test('who waits for raters is said before work begins, and one press goes without those', async () => {
+  const late = boardRow(7).employee;
+  const held = {
+    waitingCount: 3,
+    until: '2027-03-20',
+    lateCount: 12,
+    lateList: [late],
+    mayLeaveOut: { raterCount: 5, subjectCount: 2 },
+  };
+  server.answers(getCycleHeld, { data: held });
+  server.answers(leaveOutHeld, { data: nobodyHeld, message: 'Убраны' });
+  const { press } = await open(nominating());
+  await screen.findByText(/3 человека начнут позже, до 20 мар. 2027/);
+  await screen.findByText(t('cycle.people.andMore', { names: 'Фамилия7 Имя', count: 11 }));
+  await press(t('cycleBoard.heldRaters.leaveOut', { count: 5 }));
+  const dialog = await screen.findByRole('alertdialog');
+  await within(dialog).findByText(t('cycleBoard.heldRaters.means', { raters: 5, people: 2 }));
+  await within(dialog).findByText(t('cycleBoard.heldRaters.stay', { count: 13 }));
+  server.answers(getCycleHeld, { data: nobodyHeld });
+  const name = t('cycleBoard.heldRaters.leaveOut', { count: 5 });
+  (await within(dialog).findByRole('button', { name })).click();
+  await waitFor(() => expect(server.asked(leaveOutHeld)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(t('cycleBoard.heldRaters.title'))).toBeNull());
+});
+
+test('the question to begin says it too, without the press', async () => {
+  const held = { ...nobodyHeld, waitingCount: 1, until: '2027-03-20' };
+  server.answers(getCycleHeld, { data: held });
+  server.answers(getCycleLoad, { data: { personCount: 0, usualMinutes: 0, heaviestList: [] } });
+  await open(nominating(), '?ask=start');
+  const dialog = await screen.findByRole('alertdialog');
+  await within(dialog).findByText(/1 человек начнёт позже/);
+});
 
 test('while people go to work the page says how far it is', async () => {
   await open(

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { BoardHead } from './board-head.tsx';
 import { BoardPanels, usePanels } from './board-panels.tsx';
 import { CycleState } from './cycle-state.tsx';
+import { HeldBlock } from './held-block.tsx';
 import { People } from './people.tsx';
 
 /** One cycle, at an address of its own. */
@@ -56,6 +57,7 @@ function Board({ cycle }: { cycle: CycleDetail }) {
     <ListPage className={panels.isBeside ? 'cycle-board cycle-beside-panel' : 'cycle-board'}>
       <BoardHead cycle={cycle} panels={panels} />
       <CycleState cycle={cycle} />
+      {cycle.can.includes('addSubjects') && <HeldBlock cycle={cycle} mayLeaveOut />}
       <People cycle={cycle} address={address} isBeside={panels.isBeside} onAdd={panels.addPeople} />
       <BoardPanels cycle={cycle} panels={panels} />
     </ListPage>

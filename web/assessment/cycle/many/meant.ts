@@ -72,4 +72,6 @@ const at = (stage: CycleStage) => ({
 });
 
 const stateAt = (stage: CycleStage): SubjectState =>
-  stage === 'problem' ? 'ready' : (subjectStates.find((state) => state === stage) ?? 'launched');
+  stage === 'problem' || stage === 'waiting'
+    ? 'ready'
+    : (subjectStates.find((state) => state === stage) ?? 'launched');

@@ -104,15 +104,18 @@ function Person({ cycle, row }: PersonProps) {
   );
 }
 
+const titleOf = (stage: BoardRow['stage']) =>
+  stage === 'problem' || stage === 'waiting' || stage === 'leftOut' ? stage : 'dropped';
+
 /** Why they did not go to work, or what was left out on the way. */
 function Problem({ row: { stage, problemList, isPositionBare } }: { row: BoardRow }) {
   const { t } = useT();
   if (problemList.length === 0) return null;
-  const isInTheWay = stage === 'problem';
+  const title = titleOf(stage);
   return (
     <InfoBlock
-      tone={isInTheWay ? 'danger' : 'warning'}
-      title={t(isInTheWay ? 'cycleBoard.person.problem' : 'cycleBoard.person.dropped')}
+      tone={title === 'problem' ? 'danger' : 'warning'}
+      title={t(`cycleBoard.person.${title}`)}
       actions={
         isPositionBare && (
           <Link to="/estimation/dictionary/$tab" params={{ tab: 'positions' }}>

@@ -15,6 +15,7 @@ const stepAt: Record<Exclude<CycleStage, 'leftOut' | 'released'>, Step> = {
   choosing: 'list',
   approval: 'approval',
   ready: 'ready',
+  waiting: 'ready',
   problem: 'ready',
   answering: 'answers',
   making: 'report',

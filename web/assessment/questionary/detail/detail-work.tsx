@@ -1,6 +1,10 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
+import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import { pickedRoles, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { HeldAnswer } from '#contract/assessment/questionary-change.ts';
+import { addDays, daysBetween } from '#contract/platform/rules/days.ts';
 import { hasSelf } from '#web/assessment/questionary/form-rules.ts';
 import { GroupPreviews } from '#web/assessment/questionary/group-preview.tsx';
 import { useStatusUpdate } from '#web/assessment/questionary/queries.ts';
@@ -53,36 +57,69 @@ function NoticeList({ notices }: { notices: Notices }) {
   );
 }
 
+/** Where nothing but raters who can't be asked now prevents it, the ways that are left (rule 26c). */
 export function WorkButton({ questionary }: { questionary: QuestionaryDetail }) {
-  const { t } = useT();
-  const [asked, setAsked] = useState(false);
-  const forbidden = questionary.workErrorList.length > 0;
+  const texts = useT();
+  const { t } = texts;
+  const [asked, setAsked] = useState<HeldAnswer | 'now' | null>(null);
+  const { held, workErrorList } = questionary;
+  const forbidden = workErrorList.length > 0;
+  const { beginOn = null, mayLeaveOut = false } = held ?? {};
   return (
     <>
+      {beginOn && (
+        <Button icon={<CalendarClock />} onClick={() => setAsked('later')}>
+          {t('questionaryDetail.workOn', { date: formatDay(beginOn, texts) })}
+        </Button>
+      )}
+      {mayLeaveOut && (
+        <Button icon={<UserMinus />} onClick={() => setAsked('leaveOut')}>
+          {t('questionaryDetail.workWithoutThem')}
+        </Button>
+      )}
       <Button
         variant="primary"
         icon={<Send />}
         disabled={forbidden}
         aria-describedby={forbidden ? 'work-errors' : undefined}
-        onClick={() => setAsked(true)}
+        onClick={() => setAsked('now')}
       >
         {t('questionaryDetail.toWork')}
       </Button>
-      <WorkDialog questionary={questionary} open={asked} onClose={() => setAsked(false)} />
+      <WorkDialog
+        questionary={questionary}
+        {...(asked && asked !== 'now' && { held: asked })}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 }
 
+/** The days on which it would be in work: with as many as before, where it begins later. */
+function daysOf({ dateStart, dateEnd, held }: QuestionaryDetail, answer: HeldAnswer | undefined) {
+  const first = answer === 'later' ? held?.beginOn : null;
+  if (!first) return { dateStart, dateEnd };
+  return { dateStart: first, dateEnd: addDays(dateEnd, daysBetween(dateStart, first)) };
+}
+
 /** Says what going to work means and asks for confirmation (rules 16 and 26). */
-export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
+export function WorkDialog({
+  questionary,
+  held,
+  open,
+  onClose,
+}: QuestionaryDialogProps & { held?: HeldAnswer }) {
   const texts = useT();
   const { t } = texts;
   const update = useStatusUpdate();
-  const { id, version, dateStart, dateEnd, workWarningList, load } = questionary;
+  const { id, version, workWarningList, workErrorList, load } = questionary;
+  const { dateStart, dateEnd } = daysOf(questionary, held);
   const today = useToday();
   const hour = useLetterHour();
   const later = dateStart > today;
   const without = useEmptyRoles(questionary);
+  const dropped = held === 'leaveOut' ? (questionary.held?.droppedCount ?? 0) : 0;
   return (
     <ConfirmDialog
       open={open}
@@ -90,7 +127,7 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
       text={
         <div className="q-detail-work">
           <p>
-            <Asked questionary={questionary} />{' '}
+            <Asked questionary={questionary} dropped={dropped} />{' '}
             {later
               ? t('questionaryDetail.workLater', { date: formatDay(dateStart, texts), hour })
               : t('questionaryDetail.workNow')}{' '}
@@ -99,6 +136,11 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
               : t('questionaryDetail.workUntil', { date: formatDay(dateEnd, texts) })}
           </p>
           <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
+          {held === 'leaveOut' && (
+            <InfoBlock tone="warning" title={t('questionaryDetail.workLeavesOut')}>
+              <NoticeList notices={workErrorList} />
+            </InfoBlock>
+          )}
           {without && <p>{t('questionaryDetail.workWithout', { roles: without })}</p>}
           <p>{t('questionaryDetail.workFrozen')}</p>
           {load && <LoadView load={load} />}
@@ -114,17 +156,23 @@ export function WorkDialog({ questionary, open, onClose }: QuestionaryDialogProp
       pending={update.isPending}
       onClose={onClose}
       onConfirm={() =>
-        update.mutate({ body: { id, version, status: 'inwork' } }, { onSettled: onClose })
+        update.mutate(
+          { body: { id, version, status: 'inwork', ...(held && { held }) } },
+          { onSettled: onClose },
+        )
       }
     />
   );
 }
 
 /** Counts as the panel does: those who were chosen, and separately those who assess themselves. */
-function Asked({ questionary }: Pick<QuestionaryDialogProps, 'questionary'>) {
+function Asked({
+  questionary,
+  dropped,
+}: Pick<QuestionaryDialogProps, 'questionary'> & { dropped: number }) {
   const { t } = useT();
   const { method, participantList, employeeList } = questionary;
-  const count = participantList.filter(({ type }) => type !== 'employee').length;
+  const count = participantList.filter(({ type }) => type !== 'employee').length - dropped;
   return hasSelf(method)
     ? t('questionaryDetail.workPeopleAndSelf', { count, selves: employeeList.length })
     : t('questionaryDetail.workPeople', { count });

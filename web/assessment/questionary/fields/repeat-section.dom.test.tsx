@@ -25,7 +25,9 @@ async function offered(given: Parameters<typeof questionaryDetail>[0]) {
     change: () => {},
   };
   const { user } = draw(<RepeatSection form={form} />);
-  await user.click(screen.getByRole('button', { name: new RegExp(t('questionaryForm.period')) }));
+  await user.click(
+    await screen.findByRole('button', { name: new RegExp(t('questionaryForm.period')) }),
+  );
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 }
 const period = (...types: ('month' | 'quarter' | 'halfYear' | 'year')[]) => [

@@ -7,7 +7,7 @@ type Promised = Pick<TestingData, 'isAnonymous' | 'anonymityThreshold' | 'partic
 
 /**
  * Who will see the answers: the promise of rule 26 where it holds, otherwise that it does not. What
- * everybody must know is three lines; the rest of the promise is one press away.
+ * everybody must know is five sentences; the rest of the promise is one press away.
  */
 export function AnonymityPromise(props: Promised) {
   const { isAnonymous, anonymityThreshold: threshold, participantType } = props;
@@ -36,6 +36,8 @@ export function AnonymityPromise(props: Promised) {
         lines={[
           t('testing.info.averaged', { threshold }),
           t('testing.info.notSeen'),
+          t('testing.info.voice'),
+          t('testing.info.sealed'),
           t('testing.info.texts'),
         ]}
       />
@@ -47,7 +49,10 @@ export function AnonymityPromise(props: Promised) {
             t('testing.info.otherReports'),
             t('testing.info.attributed'),
             t('testing.info.sameMark'),
-            t('testing.info.destroyed'),
+            t('testing.info.aboutPerson'),
+            t('testing.info.operator'),
+            t('testing.info.comesIn'),
+            t('testing.info.companies'),
           ]}
         />
         <a href="/answers-protected" target="_blank" rel="noreferrer">

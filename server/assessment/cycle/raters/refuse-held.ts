@@ -1,0 +1,63 @@
+import type { Issue } from '#contract/platform/call/issues.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { listNamed } from '#server/assessment/cycle/held/queries.ts';
+import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
+import { loadHeld } from '#server/assessment/questionary/voice/load-held.ts';
+import { voicesOf } from '#server/assessment/questionary/voice/voice-rules.ts';
+import { heldIssues } from '#server/assessment/questionary/work/held-issues.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import type { ListRow } from './list-queries.ts';
+import type { ListView } from './present.ts';
+import type { ChosenRater } from './rater-queries.ts';
+
+interface Asked {
+  row: ListRow;
+  view: Pick<ListView, 'relation'>;
+  raterList: readonly ChosenRater[];
+  /** Who stands on the list already: whoever is bound since may stay. */
+  saved: readonly ChosenRater[];
+}
+
+/**
+ * Who of those that come to a list can't be asked as it goes to work (rule 26c), each at their place. HR reads why
+ * and until when; all others the words of rule 122.
+ */
+export async function heldAtPlaces(
+  scope: Scope,
+  { row, view, raterList, saved }: Asked,
+  clock: Clock,
+): Promise<Issue[]> {
+  const standing = new Set(saved.map(keyOf));
+  const isNew = (one: ChosenRater) => !standing.has(keyOf(one));
+  const added = raterList.filter(isNew);
+  if (added.length === 0) return [];
+  const subject = { id: row.employeeId, name: shortName(row) };
+  const voices = voicesOf({
+    ...row,
+    anonymityThreshold: row.frozenThreshold ?? (await getThreshold(scope)),
+    subjects: [subject],
+    // Of two of one name the one who comes is held.
+    participants: [...raterList.filter((one) => !isNew(one)), ...added],
+  });
+  const asked = { voices, dateStart: row.dateStart, isAhead: !row.isAnswering };
+  const places = new Map(raterList.map((one, place) => [one.id, { one, place }]));
+  const held = (await loadHeld(scope, asked, clock)).flatMap((voice) => {
+    const found = places.get(voice.raterId);
+    return found && isNew(found.one) ? [{ voice, path: `raterList.${found.place}.id` }] : [];
+  });
+  if (view.relation !== 'hr') {
+    return held.map(({ path }) => ({ path, key: 'cycleMessages.unknownRater' }));
+  }
+  const participants = await listNamed(
+    scope,
+    held.map(({ voice }) => voice.raterId),
+  );
+  return held.flatMap(({ voice, path }) =>
+    heldIssues({ subjects: [subject], participants, held: [voice], readerId: null }).map(
+      (issue) => ({ ...issue, path }),
+    ),
+  );
+}
+
+const keyOf = ({ id, type }: ChosenRater) => `${id} ${type}`;

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportHeatmap, getHeatmap } from '#contract/assessment/heatmap.ts';
+import { exportReport, getReport } from '#contract/assessment/report.ts';
+import { sendReport } from '#contract/assessment/report-send.ts';
+import { twinCalls } from '#contract/people/twin/twin.ts';
+import { getUserList, updateUser } from '#contract/people/user.ts';
+import type { Role } from '#contract/platform/call/access.ts';
+import { erasePeople } from '#server/assessment/privacy/erase.ts';
+import { type Company, inBrand, makeCompany } from '#test/factories.ts';
+import { type GivenReport, keepReports } from '#test/report/kept-reports.ts';
+import { formRowsOf } from '#test/screen/questionary-form.ts';
+import { enter } from '#test/start/beginnings.ts';
+import { startApp } from '#test/start/start-app.ts';
+
+/**
+ * Three people of a department are in company results, with 3.5. Whoever knows two of their marks, however they came to
+ * know them, is told no average of the three.
+ */
+const house = startApp();
+let own: Company;
+let questionaryId: string;
+let boss: string;
+
+const department = (...marks: number[]) =>
+  marks.map((mark, at): GivenReport => [at, 'Разработка', 'Инженер', mark]);
+const personOf = (at: number) => own.people[at]!;
+const reader = (roles: Role[], person?: number, led: number[] = []) =>
+  enter(house.context, own, roles, {
+    ...(person === undefined ? {} : { employeeId: personOf(person) }),
+    subordinateIds: led.map(personOf),
+  });
+
+beforeEach(async () => {
+  house.setNow('2026-07-01T09:00:00Z');
+  own = await makeCompany(house.context.database, house.context.now(), { howMany: 9 });
+  questionaryId = await keepReports(house, own, [
+    ...department(4, 3.5, 3),
+    [3, 'Продажи', 'Продавец', 2],
+  ]);
+  boss = (await reader(['ROLE_SUPER_ADMIN'])).token;
+});
+
+const rowOf = async (token: string) => {
+  const { rowList } = (await house.call(getHeatmap, { token })).body.data;
+  return rowList.find(({ name }) => name === 'Разработка')!.mark;
+};
+const open = (token: string, person: number) =>
+  house.call(getReport, { token, params: { questionaryId, employeeId: personOf(person) } });
+
+/** Who leads whom from now on, by the user's form. */
+async function lead(email: string, whom: number[]) {
+  const query = { 'filterList[search]': email };
+  const [user] = (await house.call(getUserList, { token: boss, query })).body.data;
+  const { id, firstName, lastName, locale } = user!;
+  const employeeIdList = whom.map(personOf);
+  const body = {
+    firstName,
+    lastName,
+    email: user!.email,
+    locale,
+    roles: ['ROLE_MANAGER' as const],
+    employeeIdList,
+  };
+  const { status, body: said } = await house.call(updateUser, {
+    token: boss,
+    params: { id },
+    body,
+  });
+  expect([status, said.errors]).toEqual([200, undefined]);
+}
+const emailOf = async (accountId: string) =>
+  (
+    await formRowsOf<{ email: string }>(house, 'select email from account where id = $1', accountId)
+  )[0]!.email;
+
+describe('what somebody knows of', () => {
+  test('whom they led and lead no more isn’t told beside another’s report', async () => {
+    const { token, accountId } = await reader(['ROLE_MANAGER'], 8, [0, 1]);
+    await lead(await emailOf(accountId), [3]);
+    expect((await open(token, 0)).status).toBe(404);
+    expect((await open(token, 3)).body.company).toBeNull();
+    const other = await reader(['ROLE_MANAGER'], 7, [3]);
+    expect((await open(other.token, 3)).body.company?.markList).toMatchObject([
+      { mark: 3.5, peopleCount: 3 },
+    ]);
+  });
+
+  test('reports that were sent to them', async () => {
+    const { token, accountId } = await reader(['ROLE_DIRECTOR']);
+    const emailList = [await emailOf(accountId)];
+    for (const person of [0, 1]) {
+      const body = { questionaryId, employeeId: personOf(person), text: '<p>Отчёт</p>', emailList };
+      expect((await house.call(sendReport, { token: own.hrToken, body })).status).toBe(200);
+    }
+    expect(await rowOf(token)).toBeNull();
+    expect(await rowOf((await reader(['ROLE_DIRECTOR'])).token)).toBe(3.5);
+  });
+
+  test('reports that they opened, saved or sent before, also once the activity log has forgotten it', async () => {
+    const opened = (token: string) => open(token, 2);
+    const saved = (token: string) => {
+      const query = { questionaryId, employeeId: personOf(2), format: 'xlsx' as const };
+      return house.call(exportReport, { token, query });
+    };
+    const sent = (token: string) => {
+      const [employeeId, emailList] = [personOf(2), ['guest@example.ru']];
+      const body = { questionaryId, employeeId, text: '<p>Отчёт</p>', emailList };
+      return house.call(sendReport, { token, body });
+    };
+    await formRowsOf(house, `update brand set share = 'anywhere' where id = $1`, own.brandId);
+    for (const look of [opened, saved, sent]) {
+      const { token, membershipId } = await reader(['ROLE_HR']);
+      expect((await look(token)).status).toBe(200);
+      await formRowsOf(house, 'delete from audit where brand_id = $1', own.brandId);
+      await formRowsOf(
+        house,
+        `update membership set roles = array['ROLE_DIRECTOR'] where id = $1`,
+        membershipId,
+      );
+      expect(await rowOf(token)).toBeNull();
+      expect((await house.call(exportHeatmap, { token })).status).toBe(200);
+    }
+  });
+
+  test('what another record of theirs knew that was merged into this one', async () => {
+    const { accountId } = await reader(['ROLE_MANAGER'], 8, [0, 1]);
+    await lead(await emailOf(accountId), []);
+    const { token } = await reader(['ROLE_DIRECTOR'], 7);
+    expect(await rowOf(token)).toBe(3.5);
+    const body = { staysId: personOf(7), goesId: personOf(8) };
+    const alike = `update employee set last_name = 'Ким', first_name = 'Анна' where id = any($1)`;
+    await formRowsOf(house, alike, [body.staysId, body.goesId]);
+    const merged = await house.call(twinCalls.employee.merge, { token: boss, body });
+    expect([merged.status, merged.body.errors]).toEqual([200, undefined]);
+    expect(await rowOf(token)).toBeNull();
+  });
+
+  test('somebody who has no name any more, as does everybody', async () => {
+    const [person] = own.people;
+    const { token } = await reader(['ROLE_DIRECTOR'], 7, [0]);
+    await formRowsOf(house, `update employee set fired_at = '2026-01-01' where id = $1`, person);
+    const erased = await inBrand(house.context.database, own.brandId, (scope) =>
+      erasePeople(scope, [person!], { withReports: false, now: house.context.now() }),
+    );
+    expect(erased).toEqual([person]);
+    expect(await formRowsOf(house, 'select from knowledge where person_id = $1', person)).toEqual(
+      [],
+    );
+    expect(await rowOf(token)).toBeNull();
+    expect(await rowOf((await reader(['ROLE_DIRECTOR'])).token)).toBeNull();
+  });
+});
