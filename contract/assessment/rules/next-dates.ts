@@ -38,9 +38,9 @@ export function repeatIssues(
   const { dateStart, dateEnd, periodType } = form;
   if (!periodType || !keepsAnonymity(form)) return [];
   if (periodType === 'month')
-    return [{ path: 'periodType', key: 'validation.anonymousEveryMonth' }];
+    return [{ path: 'periodType', key: 'questionaryMessages.anonymousEveryMonth' }];
   const isLate = dateStart !== '' && dateEnd > latestEnd({ dateStart, periodType });
-  return isLate ? [{ path: 'dateEnd', key: 'validation.endsTooNearNext' }] : [];
+  return isLate ? [{ path: 'dateEnd', key: 'questionaryMessages.endsTooNearNext' }] : [];
 }
 
 /** What an anonymous one becomes where it repeats too soon: monthly ones go on quarterly, long ones are shortened. */

@@ -46,7 +46,4 @@ export const validation: Translation<typeof ru> = {
   },
   dateStartAfterEnd: 'The start date is after the end date',
   dateEndBeforeStart: 'The end date is before the start date',
-  anonymousEveryMonth: 'An anonymous assessment repeats every quarter at most',
-  endsTooNearNext:
-    'An anonymous assessment must end at least 31 days before the next one begins. Shorten it or repeat it less often.',
 };

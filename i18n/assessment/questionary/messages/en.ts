@@ -70,6 +70,9 @@ export const questionaryMessages: Translation<typeof ru> = {
     'The answers of this assessment can’t be read: the key that encrypts them is missing on the server. Nothing is lost while it can be brought back. Please tell whoever runs the product.',
   keysUnwritable:
     'The server can’t write the keys that encrypt the answers, so nothing was sent to work. Please tell whoever runs the product.',
+  anonymousEveryMonth: 'An anonymous assessment repeats every quarter at most',
+  endsTooNearNext:
+    'An anonymous assessment must end at least 31 days before the next one begins. Shorten it or repeat it less often.',
   held: {
     inWork:
       'Assessment #{{number}} is still asking about {{subject}}: {{names}}. They can be asked again 30 days after it ends: from {{date}}, if it ends on its last day.',
