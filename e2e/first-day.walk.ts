@@ -22,7 +22,8 @@ const sheets = {
     header: 'Сотрудник|E-mail|Должность|Подразделение|Дата приема|E-mail руководителя',
     director: 'Морозова Анна Юрьевна|Директор|Дирекция',
     head: 'Начальник отдела',
-    names: ['Абрамов Глеб', 'Белова Ева', 'Волков Ян', 'Громова Яна', 'Дёмин Пётр'],
+    syllables: ['ба', 'ве', 'го', 'ди', 'ку', 'ла', 'ми', 'но', 'пу', 'ре'],
+    name: (last: string) => `${last}нов Глеб`,
     specialist: 'Инженер',
     department: 'Отдел',
     day: '14.07.2021 0:00:00',
@@ -33,7 +34,8 @@ const sheets = {
     header: "Full name|E-mail|Job title|Department|Hire date|Manager's email",
     director: 'Anna Moore|Director|Board',
     head: 'Head of department',
-    names: ['Adam Stone', 'Bella Reed', 'Carl Frost', 'Dora Hill', 'Evan Brooks'],
+    syllables: ['ba', 've', 'go', 'di', 'ku', 'la', 'mi', 'no', 'pu', 're'],
+    name: (last: string) => `Adam ${last}son`,
     specialist: 'Engineer',
     department: 'Department',
     day: '2021-07-14',
@@ -43,14 +45,25 @@ const sheets = {
 
 /** As a personnel program gives people out: a director, ten heads, five seniors of each, their people. */
 function listOfPeople(locale: Locale, host: string, howMany: number): Promise<Buffer> {
-  const { titles, header, director, head, names, specialist, department, day, total } =
+  const { titles, header, director, head, specialist, department, day, total, ...spelt } =
     sheets[locale];
-  const nameOf = (n: number) => names[n % names.length] ?? '';
+  /** Nobody is the namesake of another: they would be one person. */
+  const nameOf = (n: number) => {
+    const last = [...String(n)].map((digit) => spelt.syllables[Number(digit)]).join('');
+    return spelt.name(last.charAt(0).toUpperCase() + last.slice(1));
+  };
   const [boss = '', ...place] = director.split('|');
   const rows = [
     [boss, `director@${host}`, ...place, day, ''],
     ...Array.from({ length: 10 }, (_, n) => {
-      return [nameOf(n), `head${n}@${host}`, head, `${department} ${n}`, day, `director@${host}`];
+      return [
+        nameOf(1000 + n),
+        `head${n}@${host}`,
+        head,
+        `${department} ${n}`,
+        day,
+        `director@${host}`,
+      ];
     }),
     ...Array.from({ length: howMany - 11 }, (_, n) => {
       const job = `${specialist} ${n % 20}`;
