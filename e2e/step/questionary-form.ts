@@ -25,9 +25,6 @@ export async function choosePeople(page: Page, button: string, lastNames: readon
   const dialog = page.getByRole('dialog', { name: /^Выбор/ });
   for (const lastName of lastNames) {
     await dialog.getByRole('searchbox').fill(lastName);
-    // The list of before is replaced by what is found.
-    const others = dialog.locator('.ui-choice').filter({ hasNotText: lastName });
-    await others.first().waitFor({ state: 'detached' });
     // Radio buttons where only one person can be chosen, checkboxes elsewhere.
     await dialog.locator('.ui-choice', { hasText: lastName }).locator('input').first().check();
   }
