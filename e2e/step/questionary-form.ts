@@ -25,6 +25,9 @@ export async function choosePeople(page: Page, button: string, lastNames: readon
   const dialog = page.getByRole('dialog', { name: /^Выбор/ });
   for (const lastName of lastNames) {
     await dialog.getByRole('searchbox').fill(lastName);
+    // Until the search answers, the list is that of before and takes no press.
+    const others = dialog.locator('.q-choose-list .ui-choice').filter({ hasNotText: lastName });
+    await others.first().waitFor({ state: 'detached' });
     // Radio buttons where only one person can be chosen, checkboxes elsewhere.
     await dialog.locator('.ui-choice', { hasText: lastName }).locator('input').first().check();
   }
