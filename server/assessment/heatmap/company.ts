@@ -20,9 +20,10 @@ export async function companyBeside(
   const year = dateStart.slice(0, 4);
   const period = { year: Number(year), method };
   const { counted } = await countedFor(call, period, (work) => inBrand(call, work));
-  const known = seesAllReports(call.actor.roles)
-    ? new Set([employeeId])
+  const others = seesAllReports(call.actor.roles)
+    ? []
     : await inBrand(call, (scope) => listPeopleKnownTo(scope, call.actor));
+  const known = new Set([employeeId, ...others]);
   const markList = competenceMarkList.flatMap(({ competenceId }) => {
     const steps = counted.columns.get(competenceId)?.steps ?? [];
     const mean = companyMean(steps, (id) => known.has(id));
