@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
+import { id } from '#contract/platform/call/fields.ts';
+import { cycleStatuses } from './rules/cycle.ts';
 
 /** What a new company has so far of what its first assessment needs. */
 export const firstDay = z.object({
@@ -9,6 +11,10 @@ export const firstDay = z.object({
   competenceCount: z.number(),
   /** How many of them bear a name of the product's library. */
   libraryCount: z.number(),
+  /** The newest cycle that isn't archived: another way to begin. */
+  cycle: z.nullable(z.object({ id, name: z.string(), status: z.enum(cycleStatuses) })),
+  /** The company's time zone while nobody has saved its settings, so that it is asked once. */
+  unsettledZone: z.nullable(z.string()),
 });
 export type FirstDay = z.infer<typeof firstDay>;
 

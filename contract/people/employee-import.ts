@@ -295,6 +295,8 @@ const employeeImportReply = z.object({
   firstRows: z.array(importedEmployee),
   /** Those without an id would be created. */
   newPlaces: z.object({ positions: z.array(unknownPlace), subdivisions: z.array(unknownPlace) }),
+  /** The directory has no places yet, so that the file's can only be created. */
+  isFirst: z.boolean(),
   missingLeaders: z.array(missingLeader),
   namesakeLeaders: z.array(namesakes),
   /** Of how many people the leaders change. */

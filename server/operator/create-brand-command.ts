@@ -6,7 +6,7 @@ import { createBrand, readOrder } from './create-brand.ts';
 export const createBrandCommand: Command = {
   usage: `--slug north --name "Север" --admin boss@example.com
       [--short-name …] [--icon logo.png] [--domain north.example.com]
-      [--logout-domain www.example.com] [--matrix on|off]
+      [--logout-domain www.example.com] [--matrix on|off] [--time-zone Europe/London]
       [--first-name …] [--last-name …] [--locale ru|en]
       [--library all|specialist,lead,…]    makes a company with its first super admin`,
   words: 0,
@@ -17,6 +17,7 @@ export const createBrandCommand: Command = {
     icon: string,
     domain: string,
     'logout-domain': string,
+    'time-zone': string,
     matrix: string,
     admin: string,
     'first-name': string,

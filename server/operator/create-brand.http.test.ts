@@ -49,6 +49,7 @@ describe('refuses', () => {
     [{ matrix: 'yes' }, '--matrix must be on or off.'],
     [{ library: 'lead,boss' }, '--library must be all, or roles with commas between them: spec'],
     [{ library: '' }, '--library must be all'],
+    [{ 'time-zone': 'London' }, '--time-zone must be a time zone, such as Europe/London.'],
     [
       { domain: 'https://east.ru' },
       '--domain must be a host without scheme, such as north.example.com.',
@@ -72,24 +73,28 @@ describe('refuses', () => {
   });
 });
 
-test('the first name and the default language are those of the interface', async () => {
-  const names: Record<string, [name: string, locale: string]> = {};
+test('the first name, the default language and the time zone are those of the interface', async () => {
+  const names: Record<string, string[]> = {};
   for (const [slug, given] of Object.entries({
     ru: {},
     en: { locale: 'en' },
-    own: { locale: 'en', 'first-name': 'Ann' },
+    own: { locale: 'en', 'first-name': 'Ann', 'time-zone': 'Europe/London' },
   })) {
     const email = `first-${slug}@names.ru`;
     const wanted = { slug: `names-${slug}`, name: `Names ${slug}`, admin: email, ...given };
     await createBrand(house.context, readOrder(wanted));
-    const { rows } = await house.context.database.pool.query<{ name: string; locale: string }>(
-      `select a.first_name as name, b.default_locale as locale
+    const { rows } = await house.context.database.pool.query<{ found: string[] }>(
+      `select array[a.first_name, b.default_locale, b.time_zone] as found
        from account a, brand b where a.email = $1 and b.slug = $2`,
       [email, wanted.slug],
     );
-    names[slug] = [rows[0]?.name ?? '', rows[0]?.locale ?? ''];
+    names[slug] = rows[0]?.found ?? [];
   }
-  expect(names).toEqual({ ru: ['Администратор', 'ru'], en: ['Admin', 'en'], own: ['Ann', 'en'] });
+  expect(names).toEqual({
+    ru: ['Администратор', 'ru', 'Europe/Moscow'],
+    en: ['Admin', 'en', 'UTC'],
+    own: ['Ann', 'en', 'Europe/London'],
+  });
   await runDueJobs(house.context, tasks);
   const greeted = (slug: string) => box.to(`first-${slug}@names.ru`).at(-1)?.text;
   expect(greeted('ru')).toContain('Здравствуйте!');

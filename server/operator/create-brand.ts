@@ -4,9 +4,11 @@ import { z } from 'zod/mini';
 import type { Permission } from '#contract/platform/call/access.ts';
 import { email, text } from '#contract/platform/call/fields.ts';
 import { name } from '#contract/platform/rules/name-fields.ts';
+import { isTimeZone } from '#contract/platform/rules/time-zone.ts';
 import { speak } from '#i18n/speak.ts';
 import { isIcon } from '#server/company/brand/icon.ts';
 import { insertBrand } from '#server/company/brand/queries.ts';
+import { isKnownZone } from '#server/company/brand/settings-queries.ts';
 import type { Context } from '#server/context.ts';
 import { insertFirstQuestions } from '#server/people/common-question/first-questions.ts';
 import { libraryCompetences } from '#server/people/library/families.ts';
@@ -35,6 +37,7 @@ const order = z.strictObject({
   'first-name': z.optional(name(100)),
   'last-name': z.optional(name(100)),
   locale: z._default(z.enum(['ru', 'en']), 'ru'),
+  'time-zone': z.optional(text(64).check(z.refine(isTimeZone))),
   library: z.optional(z.string().check(z.refine((words) => readLibrary(words) !== undefined))),
 });
 
@@ -50,6 +53,7 @@ const hints: Record<keyof z.output<typeof order>, string> = {
   'first-name': 'at most 100 characters',
   'last-name': 'at most 100 characters',
   locale: 'ru or en',
+  'time-zone': 'a time zone, such as Europe/London',
   library: `all, or roles with commas between them: ${profiles.map(({ id }) => id).join(', ')}`,
 };
 
@@ -74,10 +78,13 @@ function readOptions<S extends z.ZodMiniType>(
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? '') as keyof typeof hints;
-  throw new Error(
-    hints[name] ? `--${name} must be ${hints[name]}.` : 'One of the options does not exist.',
-  );
+  throw hints[name] ? notOne(name) : new Error('One of the options does not exist.');
 }
+
+const notOne = (name: keyof typeof hints) => new Error(`--${name} must be ${hints[name]}.`);
+
+/** Until its first day asks for it. */
+const usualZone = { ru: 'Europe/Moscow', en: 'UTC' };
 
 /** The library's competencies for these words, in its order; undefined where one means nothing. */
 function readLibrary(words: string): readonly LibraryCompetence[] | undefined {
@@ -90,8 +97,8 @@ function readLibrary(words: string): readonly LibraryCompetence[] | undefined {
 
 /**
  * Creates a brand with its three open questions, what it takes from the library, and its first super
- * administrator, all in one transaction. Its default language is the super administrator's. The super administrator gets a letter with a link to set a
- * password (rules 6, 9, 22, 81). Throws a sentence when a name is taken. Returns how many
+ * administrator, all in one transaction. Its default language is the super administrator's, and its time zone that
+ * language's, until the first day asks for it. The super administrator gets a letter with a link to set a password (rules 6, 9, 22, 81). Throws a sentence when a name is taken. Returns how many
  * competencies it begins with.
  */
 export async function createBrand(
@@ -105,10 +112,12 @@ export async function createBrand(
   const icon = given.icon === undefined ? undefined : await readIcon(given.icon);
   const logoutHost = given['logout-domain'];
   const names = { id, slug, name, shortName, icon, host, logoutHost };
-  const row = { ...names, matrix, defaultLocale: locale, createdAt: now() };
+  const timeZone = given['time-zone'] ?? usualZone[locale];
+  const row = { ...names, matrix, defaultLocale: locale, timeZone, createdAt: now() };
   return inOneTransaction(database, async (whole) => {
     await insertBrand(whole, row).catch(sayTaken);
     return withBrand({ database: whole, brandId: id }, async (scope) => {
+      if (!(await isKnownZone(scope, timeZone))) throw notOne('time-zone');
       await insertFirstQuestions(scope);
       const firstName = given['first-name'] ?? unnamedAdmin[locale];
       const person = { firstName, lastName: given['last-name'] ?? name };
@@ -123,7 +132,7 @@ export async function createBrand(
 
 async function readIcon(path: string): Promise<Buffer> {
   const file = await readFile(pathOf(path)).catch(() => undefined);
-  if (!file || !isIcon(file)) throw new Error(`--icon must be ${hints.icon}.`);
+  if (!file || !isIcon(file)) throw notOne('icon');
   return file;
 }
 

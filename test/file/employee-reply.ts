@@ -39,6 +39,7 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   namesakeLeaders: [],
   inPositionFilled: 0,
   stateList: [],
+  isFirst: false,
   hidden: 0,
   otherSheets: [],
   sameNames: [],

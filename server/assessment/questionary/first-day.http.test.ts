@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createCycle } from '#contract/assessment/cycle/cycle.ts';
 import { getFirstDay } from '#contract/assessment/first-day.ts';
 import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
+import { getBrandSettings, updateBrandSettings } from '#contract/company/brand-settings.ts';
 import { takeFromLibrary } from '#contract/people/library.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
 import { createOne, startOne } from '#test/screen/questionary-form.ts';
@@ -25,6 +27,8 @@ test('what is there is counted, of this company alone', async () => {
     employeeCount: own.people.length,
     competenceCount: own.competenceIds.length,
     libraryCount: 0,
+    cycle: null,
+    unsettledZone: 'Europe/Moscow',
   });
   await inBrand(house.context.database, own.brandId, (scope) =>
     makePerson(scope, { ...own, firedAt: '2026-06-01' }),
@@ -35,6 +39,26 @@ test('what is there is counted, of this company alone', async () => {
     employeeCount: own.people.length,
     competenceCount: own.competenceIds.length + 2,
     libraryCount: 2,
+    cycle: null,
+    unsettledZone: 'Europe/Moscow',
+  });
+});
+
+test('a cycle that was begun is named, and saved settings leave no question of the time zone', async () => {
+  const token = own.hrToken;
+  const days = { dateStart: '2026-12-01', dateEnd: '2026-12-20' };
+  const body = { name: 'Весна', chosenBy: 'hr' as const, approvedBy: 'nobody' as const, ...days };
+  const { data: cycle } = (await house.call(createCycle, { token, body })).body;
+  const admin = (await enter(house.context, own, ['ROLE_ADMIN'])).token;
+  const { domain: _, ...form } = (await house.call(getBrandSettings, { token: admin })).body.data;
+  const saved = await house.call(updateBrandSettings, {
+    token: admin,
+    body: { ...form, timeZone: 'Europe/London' },
+  });
+  expect(saved.status).toBe(200);
+  expect(await read()).toMatchObject({
+    cycle: { id: cycle.id, name: 'Весна', status: 'created' },
+    unsettledZone: null,
   });
 });
 

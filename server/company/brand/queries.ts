@@ -155,6 +155,8 @@ export interface NewBrand {
   matrix: boolean;
   /** Of people who come without a language: of new users, and from files. Russian where left out. */
   defaultLocale?: Locale | undefined;
+  /** Moscow where left out. */
+  timeZone?: string | undefined;
   createdAt: Date;
 }
 
@@ -162,8 +164,8 @@ export interface NewBrand {
 export async function insertBrand(database: Database, row: NewBrand): Promise<void> {
   await database.pool.query(
     `insert into brand
-       (id, slug, name, short_name, icon, domain, logout_domain, matrix, default_locale, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       (id, slug, name, short_name, icon, domain, logout_domain, matrix, default_locale, time_zone, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       row.id,
       row.slug,
@@ -174,6 +176,7 @@ export async function insertBrand(database: Database, row: NewBrand): Promise<vo
       row.logoutHost ?? null,
       row.matrix,
       row.defaultLocale ?? defaultLocale,
+      row.timeZone ?? 'Europe/Moscow',
       row.createdAt,
     ],
   );

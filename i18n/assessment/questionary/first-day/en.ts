@@ -5,6 +5,12 @@ export const firstDay: Translation<typeof ru> = {
   title: 'Your first assessment in three steps',
   lead: 'Start with any of them: you can add to each later.',
   done: 'Done',
+  clock: {
+    text: 'Letters go out and days end by this company’s time: {{zone}}. Your browser is in another time zone.',
+    zone: 'The company’s time zone',
+    save: 'Save',
+    whoCan: 'An admin can change this in the company settings.',
+  },
   people: {
     title: 'Employees',
     text: 'Import the list from your HR system or Excel. Job titles and departments come with it.',
@@ -22,13 +28,19 @@ export const firstDay: Translation<typeof ru> = {
     action: 'Open library',
   },
   assessment: {
-    title: 'Assessments',
-    text: 'Select who to assess. The company structure suggests who responds. Emails go out only once you launch.',
+    title: 'Assessment',
+    text: 'Name who responds yourself, with the company structure to help, or start a cycle in which people choose who assesses them and managers approve. Emails go out only once you say so.',
     count_one: '{{count}} draft, ready for you to launch',
     count_other: '{{count}} drafts, ready for you to launch',
     action: 'Create assessments',
     open: 'Open draft',
     one: 'Create just one',
+  },
+  cycle: {
+    action: 'Start a cycle',
+    open: 'Open the cycle',
+    draft: 'Cycle “{{name}}” is a draft',
+    begun: 'Cycle “{{name}}” is under way',
   },
   whoCan: 'HR and admins can do this',
 };

@@ -92,6 +92,7 @@ export const employeeImport: Translation<typeof ru> = {
   newSubdivisions_one: '{{count}} department',
   newSubdivisions_other: '{{count}} departments',
   and: '{{first}} and {{second}}',
+  firstPlaces: 'Creates {{places}}. You can add competencies to job titles later.',
   createPlaces: 'Create {{places}}',
   createPlacesHint: 'You can add competencies to new job titles later.',
   createPlacesFirst: 'Select this to create them, or select a name from the directory for each',

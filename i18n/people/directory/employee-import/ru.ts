@@ -103,6 +103,7 @@ export const employeeImport = {
   newSubdivisions_few: '{{count}} подразделения',
   newSubdivisions_many: '{{count}} подразделений',
   and: '{{first}} и {{second}}',
+  firstPlaces: 'В справочнике появятся {{places}}. Компетенции к должностям можно добавить позже.',
   createPlaces: 'Создать {{places}}',
   createPlacesHint: 'Компетенции к новым должностям можно добавить позже.',
   createPlacesFirst:

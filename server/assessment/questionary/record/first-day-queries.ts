@@ -17,7 +17,11 @@ export async function readFirstDay({ tx, brandId }: Scope): Promise<FirstDay | n
         where brand_id = ${brandId} and archived_at is null) "competenceCount",
       (select count(*)::int from competence
         where brand_id = ${brandId} and archived_at is null
-          and ${folded(sql`name ->> 'ru'`)} = any(${sql.param(libraryNames)}::text[])) "libraryCount"
+          and ${folded(sql`name ->> 'ru'`)} = any(${sql.param(libraryNames)}::text[])) "libraryCount",
+      (select jsonb_build_object('id', id, 'name', name, 'status', status) from cycle
+        where brand_id = ${brandId} and status <> 'archived'
+        order by created_at desc, id limit 1) "cycle",
+      (select time_zone from brand where id = ${brandId} and version = 1) "unsettledZone"
     where not exists (
       select from questionary
       where brand_id = ${brandId} and (status = 'inwork' or done_at is not null))`);

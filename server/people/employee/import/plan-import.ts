@@ -171,6 +171,7 @@ function described(
       positions: withProposals(first(file.positions.unknown), file.known.positions),
       subdivisions: withProposals(first(file.subdivisions.unknown), file.known.subdivisions),
     },
+    isFirst: file.known.positions.size + file.known.subdivisions.size === 0,
     archivedPlaces: file.archived,
     missingLeaders: first(openLeaders.missing),
     namesakeLeaders: first(openLeaders.namesakes),

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FirstDay } from '#contract/assessment/first-day.ts';
 import type { T } from '#i18n/t.ts';
@@ -8,6 +9,7 @@ import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { StepMark } from '#web/platform/ui/show/step-mark.tsx';
+import { CompanyClock } from './company-clock.tsx';
 import './first-day.css';
 import { isDone, nextStep, type Step, stepNames, steps } from './steps.ts';
 
@@ -19,6 +21,8 @@ export interface StepListProps {
   onOpen: (id: string) => void;
   onCreate: () => void;
   onCreateMany: () => void;
+  /** Undefined for those who may not. */
+  onCreateCycle: (() => void) | undefined;
 }
 
 /** People, competencies, the first assessment: what is there of each, and one button to go on. */
@@ -28,11 +32,12 @@ export function StepList({ day, ...props }: StepListProps) {
   const done = isDone(day);
   const next = nextStep(day);
   const states = useStates(day, props.draftCount);
-  const actions = useActions(props);
+  const actions = useActions({ ...props, cycle: day.cycle });
   return (
     <Card as="section" className="first-day" aria-labelledby="first-day-title">
       <h2 id="first-day-title">{t('firstDay.title')}</h2>
       <p className="first-day-text">{t('firstDay.lead')}</p>
+      {day.unsettledZone && <CompanyClock zone={day.unsettledZone} />}
       <ol className="first-day-steps">
         {stepNames.map((step, at) => (
           <li key={step} className="first-day-step">
@@ -67,8 +72,17 @@ function useStates(day: FirstDay, draftCount: number): Record<Step, string | und
   return {
     people: done.people ? t('firstDay.people.count', { count: day.employeeCount }) : undefined,
     competences: done.competences ? competencesInWords(day, t) : undefined,
-    assessment: draftCount ? t('firstDay.assessment.count', { count: draftCount }) : undefined,
+    assessment: begunInWords(day, draftCount, t),
   };
+}
+
+/** The drafts and the cycle with which somebody has begun. */
+function begunInWords({ cycle }: FirstDay, count: number, t: T): string | undefined {
+  const drafts = count ? [t('firstDay.assessment.count', { count })] : [];
+  const begun = cycle
+    ? [t(`firstDay.cycle.${cycle.status === 'created' ? 'draft' : 'begun'}`, { name: cycle.name })]
+    : [];
+  return [...drafts, ...begun].join('. ') || undefined;
 }
 
 function competencesInWords({ competenceCount, libraryCount }: FirstDay, t: T): string {
@@ -81,28 +95,36 @@ function competencesInWords({ competenceCount, libraryCount }: FirstDay, t: T): 
 
 /** The buttons. Only that of the next step is prominent. */
 function useActions(
-  given: Omit<StepListProps, 'day'>,
+  given: Omit<StepListProps, 'day'> & Pick<FirstDay, 'cycle'>,
 ): Record<Step, (isNext: boolean) => ReactNode> {
   const { t } = useT();
-  const { draftId } = given;
+  const { draftId, cycle, onCreateCycle } = given;
   const button = (label: string, onClick: () => void) => (isNext: boolean) => (
     <Button block variant={isNext ? 'primary' : 'secondary'} onClick={onClick}>
       {label}
     </Button>
   );
-  const create = button(t('firstDay.assessment.action'), given.onCreateMany);
+  const openCycle = cycle && (
+    <Link to="/estimation/cycles/$id" params={{ id: cycle.id }}>
+      {t('firstDay.cycle.open')}
+    </Link>
+  );
   return {
     people: button(t('firstDay.people.action'), () => openBeside('import', {})),
     competences: button(t('firstDay.competences.action'), () => openBeside('library', {})),
-    assessment: draftId
-      ? button(t('firstDay.assessment.open'), () => given.onOpen(draftId))
-      : (isNext) => (
-          <>
-            {create(isNext)}
-            <Button variant="link" onClick={given.onCreate}>
-              {t('firstDay.assessment.one')}
-            </Button>
-          </>
-        ),
+    assessment: (isNext) => (
+      <>
+        {draftId
+          ? button(t('firstDay.assessment.open'), () => given.onOpen(draftId))(isNext)
+          : button(t('firstDay.assessment.action'), given.onCreateMany)(isNext && !cycle)}
+        {openCycle}
+        {!cycle && onCreateCycle && button(t('firstDay.cycle.action'), onCreateCycle)(false)}
+        {!draftId && !cycle && (
+          <Button variant="link" onClick={given.onCreate}>
+            {t('firstDay.assessment.one')}
+          </Button>
+        )}
+      </>
+    ),
   };
 }

@@ -112,6 +112,7 @@ export function JournalPage({ above }: { above?: ReactNode }) {
           onOpen={open}
           onCreate={ways.one}
           onCreateMany={ways.several}
+          onCreateCycle={ways.cycle}
         />
       ) : (
         board()

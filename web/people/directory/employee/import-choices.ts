@@ -72,11 +72,12 @@ export function employeeFormOf(
   known: EmployeeImportReply | undefined,
   isDryRun: boolean,
 ): EmployeeImportForm {
-  const { places, createsPlaces, restoresPlaces, takesBack, leavesLeadersOut } = choices;
+  const { places, restoresPlaces, takesBack, leavesLeadersOut } = choices;
   const leaders = { ...(isDryRun && nobodyOf(known)), ...choices.leaders };
   const dateOrder = choices.dateOrder ?? (isDryRun ? known?.doubtfulDates?.proposed : undefined);
   const proposed = isDryRun ? known?.withoutHireDate?.proposed : undefined;
   const hireDate = choices.hireDate || proposed;
+  const createsPlaces = choices.createsPlaces || known?.isFirst;
   const isMapped = Object.values(places).some((names) => Object.keys(names).length > 0);
   return {
     createPlaces: isDryRun || createsPlaces ? 'true' : 'false',
@@ -143,7 +144,7 @@ export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices
     ['likeBirths', reply.likeBirths !== null && !choices.keepsHireDates],
     ['knownElsewhere', openElsewhere(reply, choices).length > 0],
     ['withoutHireDate', reply.withoutHireDate !== null && choices.hireDate === ''],
-    ['newPlaces', created > 0 && !choices.createsPlaces],
+    ['newPlaces', created > 0 && !choices.createsPlaces && !reply.isFirst],
     ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],
     ['missingLeaders', missingLeaders.length > 0 && !choices.leavesLeadersOut],
     ['namesakeLeaders', namesakeLeaders.some(isUndecided)],

@@ -131,6 +131,20 @@ test('new places need leave, or a meaning', async () => {
   ]);
 });
 
+test('where the directory has no places yet, one sentence says which come, and nothing is asked', async () => {
+  const positions = [{ name: 'Сварщик', count: 2, id: null, proposed: null }];
+  const newPlaces = { positions, subdivisions: [] };
+  server.answers(importEmployees, { ...good, newPlaces, isFirst: true, leadersChanged: 2 });
+  const { dialog, press } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText(say('firstPlaces', { places: '1 должность' }));
+  expect(dialog.queryByText(say('leadersChanged', { count: 2 }))).toBeNull();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  expect(forms().at(-1)).toMatchObject({ createPlaces: 'true', dryRun: 'false' });
+});
+
 test('what is a slip of the pen is taken by one press, or all at once', async () => {
   const slip = (name: string, id: string) => ({
     name,

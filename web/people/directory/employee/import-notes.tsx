@@ -22,11 +22,13 @@ export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesPro
     sameNames,
     stateList,
     leadersChanged,
+    isFirst,
     skipped,
     skippedRowCount,
   } = reply;
   const listed = stateList.length + otherSheets.length + sameNames.length;
-  const told = takenBack + inPositionFilled + filledDown + hidden + listed + leadersChanged;
+  const told =
+    takenBack + inPositionFilled + filledDown + hidden + listed + (isFirst ? 0 : leadersChanged);
   if (told + skippedRowCount === 0) return null;
   const states = stateList.map(({ name, count }) => `${name} (${count})`).join(', ');
   const names = sameNames
@@ -57,7 +59,7 @@ export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesPro
       {inPositionFilled > 0 && (
         <p>{t('directory.import.inPositionFilled', { count: inPositionFilled })}</p>
       )}
-      {leadersChanged > 0 && (
+      {leadersChanged > 0 && !isFirst && (
         <p>
           {t('directory.import.leadersChanged', { count: leadersChanged })}
           <Hint>{t('directory.import.leadersChangedHint')}</Hint>

@@ -9,13 +9,16 @@ import { createdOf, type Lack, type PlaceKind } from './import-choices.ts';
 import type { ImportWork } from './use-import.ts';
 
 export interface ImportPlacesProps {
-  newPlaces: EmployeeImportReply['newPlaces'];
+  reply: Pick<EmployeeImportReply, 'newPlaces' | 'isFirst'>;
   work: Pick<ImportWork, 'choices' | 'decide'>;
   lack: Lack;
 }
 
-/** Names that the directory does not have: to be created all together, or each to mean another. */
-export function ImportPlaces({ newPlaces, work, lack }: ImportPlacesProps) {
+/**
+ * Names that the directory does not have: to be created all together, or each to mean another. Where it has none at
+ * all they are no question.
+ */
+export function ImportPlaces({ reply: { newPlaces, isFirst }, work, lack }: ImportPlacesProps) {
   const { t } = useT();
   const positions = usePositionNames();
   const subdivisions = useSubdivisionNames();
@@ -28,6 +31,7 @@ export function ImportPlaces({ newPlaces, work, lack }: ImportPlacesProps) {
     count > 0 ? [t(`directory.import.${key}`, { count })] : [],
   );
   const places = second ? t('directory.import.and', { first, second }) : first;
+  if (isFirst) return first && <p>{t('directory.import.firstPlaces', { places })}</p>;
   return (
     <section className="file-import-names">
       <h2>{t('directory.import.newPlaces')}</h2>

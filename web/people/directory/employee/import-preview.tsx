@@ -99,7 +99,7 @@ export function EmployeePreview({ reply, work, columns }: EmployeePreviewProps) 
         />
       )}
       {hasNewPlaces(reply) && (
-        <ImportPlaces newPlaces={reply.newPlaces} work={work} lack={lackOf('newPlaces', open)} />
+        <ImportPlaces reply={reply} work={work} lack={lackOf('newPlaces', open)} />
       )}
       {archivedPlaces.length > 0 && (
         <ImportArchived places={archivedPlaces} work={work} lack={lackOf('archivedPlaces', open)} />

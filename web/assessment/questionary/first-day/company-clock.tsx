@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getBrandSettings, updateBrandSettings } from '#contract/company/brand-settings.ts';
+import { pageQuery, useSend } from '#web/platform/api/queries.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { zoneOptions } from '#web/platform/shared/zone-options.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ComboBox } from '#web/platform/ui/pick/combo-box.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+
+const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Asks once in which time zone the company is, as long as nobody has saved its settings and the browser is in
+ * another one (rule 89).
+ */
+export function CompanyClock({ zone }: { zone: string }) {
+  const { t } = useT();
+  const can = useCan();
+  if (zone === browserZone()) return null;
+  return (
+    <div className="first-day-clock">
+      <p className="first-day-text">{t('firstDay.clock.text', { zone: spoken(zone) })}</p>
+      {can(updateBrandSettings.access) ? (
+        <ZoneForm />
+      ) : (
+        <p className="first-day-text">{t('firstDay.clock.whoCan')}</p>
+      )}
+    </div>
+  );
+}
+
+const spoken = (zone: string) => zone.replaceAll('_', ' ');
+
+function ZoneForm() {
+  const { t } = useT();
+  const [timeZone, setTimeZone] = useState(browserZone);
+  const settings = useQuery(pageQuery(getBrandSettings)).data?.data;
+  const save = useSend(updateBrandSettings);
+  const send = () => {
+    if (!settings) return;
+    const { domain: _, ...form } = settings;
+    save.mutate({ body: { ...form, timeZone } });
+  };
+  return (
+    <form
+      className="first-day-zone"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <ComboBox
+        label={t('firstDay.clock.zone')}
+        required
+        value={timeZone}
+        options={zoneOptions(timeZone)}
+        onChange={setTimeZone}
+      />
+      <Button type="submit" pending={save.isPending} disabled={!settings || timeZone === ''}>
+        {t('firstDay.clock.save')}
+      </Button>
+    </form>
+  );
+}
