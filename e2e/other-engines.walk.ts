@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findEngine } from '#scripts/find-engines.js';
 import { type EngineVisitor, engineVisitor } from './lane/engine-visitor.ts';
@@ -26,6 +26,7 @@ describe.each(engines)('in $name', ({ name, programs, start }) => {
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     const picture = String(await engine.send('photograph'));
+    await mkdir('.cache/walks', { recursive: true });
     await writeFile(`.cache/walks/${name} ${task.name}.png`, picture, 'base64');
   });
   afterAll(() => engine?.end());

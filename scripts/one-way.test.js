@@ -47,7 +47,7 @@ test.each([
     'how a date is written',
     /\bDateTimeFormat\b|\btoLocale(Date|Time)?String\(/,
     // Screens go by i18n/spoken-day.ts. Letters write days out, the paper adds an offset; names of weekdays and zones are no dates.
-    /^server\/platform\/(shared\/long-date|pdf\/paper\/format)\.ts$|profile\/values\/words\.ts$|link\/pace\.tsx$/,
+    /^server\/platform\/(shared\/long-date|pdf\/paper\/format)\.ts$|profile\/values\/words\.ts$|link\/pace\.tsx$|zone-options\.ts$/,
   ],
   ['the window that asks', /\bwindow\.(confirm|alert|prompt)\(/, /^$/],
 ])('%s stands where it belongs', (_, what, where) => {

@@ -6,3 +6,5 @@ export const zoneOptions = (saved: string) =>
     value: zone,
     label: zone.replaceAll('_', ' '),
   }));
+
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

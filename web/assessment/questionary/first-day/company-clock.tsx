@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { getBrandSettings, updateBrandSettings } from '#contract/company/brand-settings.ts';
 import { pageQuery, useSend } from '#web/platform/api/queries.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { zoneOptions } from '#web/platform/shared/zone-options.ts';
+import { browserZone, zoneOptions } from '#web/platform/shared/zone-options.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ComboBox } from '#web/platform/ui/pick/combo-box.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
-
-const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Asks once in which time zone the company is, as long as nobody has saved its settings and the browser is in

@@ -101,7 +101,7 @@ test('a cycle that was begun is led on with', async () => {
   open({ ...empty, cycle });
   const [, , assessment] = await stepsIn(await guide());
   expect(assessment?.textContent).toContain(t('firstDay.cycle.begun', { name: 'Зима' }));
-  const link = within(assessment!).getByRole('link', { name: t('firstDay.cycle.open') });
+  const link = await within(assessment!).findByRole('link', { name: t('firstDay.cycle.open') });
   expect(link.getAttribute('href')).toBe(`/estimation/cycles/${id}`);
   expect(screen.queryByRole('button', { name: t('firstDay.cycle.action') })).toBeNull();
 });
@@ -140,8 +140,10 @@ describe('the company’s clock', () => {
     const { user } = open({ ...empty, unsettledZone: 'UTC' });
     const zone = await screen.findByRole('combobox', { name: t('firstDay.clock.zone') });
     expect((zone as HTMLInputElement).value).toBe('Europe/London');
-    const save = await screen.findByRole('button', { name: t('firstDay.clock.save') });
-    await waitFor(() => expect(save).toHaveProperty('disabled', false));
+    const save = await screen.findByRole<HTMLButtonElement>('button', {
+      name: t('firstDay.clock.save'),
+    });
+    await waitFor(() => expect(save.disabled).toBe(false));
     await user.click(save);
     await waitFor(() =>
       expect(server.asked(updateBrandSettings)).toMatchObject([
