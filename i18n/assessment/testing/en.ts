@@ -130,6 +130,9 @@ export const testing: Translation<typeof ru> = {
     progress: '{{at}} of {{total}}',
     progressLabel: 'Question',
     announce: 'Question {{at}} of {{total}}',
+    chosen: 'Selected: “{{answer}}”',
+    chosenBefore: 'Previous answer: “{{answer}}”',
+    tooSoon: 'The question has just changed. Press again.',
     noTranslation: "There's no translation of the question",
     optional: 'Optional',
     text: 'Your answer',
@@ -139,7 +142,7 @@ export const testing: Translation<typeof ru> = {
     otherScript:
       'Your answer and the question are in different alphabets. If others write in the question’s language, that alone may give you away. You can still submit it as it is.',
     clear: 'Clear answer',
-    keys: 'Use keys 0–5 to answer',
+    keys: 'Use number keys to answer',
     keysHint: 'Pressing a key or double-clicking goes straight to the next question',
     taps: 'Go straight to the next question',
     tapsHint: 'One tap selects an answer; the last question stays on screen',

@@ -11,9 +11,9 @@ export type Chosen = Candidate & {
   refusal?: string | undefined;
   isNew?: boolean | undefined;
 };
-type Sent = BodyInput<typeof saveRaters>['raterList'];
+export type Sent = readonly BodyInput<typeof saveRaters>['raterList'][number][];
 
-export const ofType = (list: readonly Chosen[], type: ChosenType): Chosen[] =>
+export const ofType = <One extends Sent[number]>(list: readonly One[], type: ChosenType): One[] =>
   list.filter((one) => one.type === type);
 
 /** With these people in that role; who stands on the list already stays as they are. */
@@ -30,7 +30,7 @@ export const without = (list: readonly Chosen[], id: string): Chosen[] =>
   list.filter((one) => one.id !== id);
 
 /** What is sent: once somebody is at work only those who come. */
-export function sentList(list: readonly Chosen[], saved: RaterList): Sent {
+export function sentList(list: readonly Chosen[], saved: RaterList): Sent[number][] {
   const before = new Set(saved.raterList.map(({ id }) => id));
   const isAdding = saved.can.includes('add');
   return list
@@ -53,12 +53,12 @@ export function withRefusals(
   return list.map((one) => ({ ...one, refusal: refusals.get(one.id) }));
 }
 
-/** Whether it differs from what is saved. */
-export function isChanged(list: readonly Chosen[], saved: RaterList): boolean {
-  const key = (all: readonly { id: string; type: string }[]) =>
+/** Whether these differ from those who are saved, or were sent. */
+export function isChanged(list: Sent, from: Sent): boolean {
+  const key = (all: Sent) =>
     all
       .map(({ id, type }) => `${id} ${type}`)
       .sort()
       .join();
-  return key(list) !== key(saved.raterList);
+  return key(list) !== key(from);
 }

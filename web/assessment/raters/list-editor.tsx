@@ -30,7 +30,7 @@ export function ListEditor({ saved, token, done, onNewer, onSaved }: EditorProps
   const { t } = useT();
   const own = useList({ saved, token, onSaved });
   const [said, say] = useState('');
-  const { list, setList, send } = own;
+  const { list, setList } = own;
   const canEdit = saved.can.includes('save') || saved.can.includes('add');
   const roles = chosenTypes.filter((type) => pickedRoles(saved.method).includes(type));
   const standing = new Set(saved.raterList.map(({ id }) => id));
@@ -39,9 +39,7 @@ export function ListEditor({ saved, token, done, onNewer, onSaved }: EditorProps
     (saved.relation === 'own' && type === 'supervisor') ||
     (saved.can.includes('add') && standing.has(id));
   const errorsOf = (type: ChosenType) =>
-    (send.error?.errors ?? [])
-      .filter(({ path }) => path === `raterList.${type}`)
-      .map(({ message }) => message);
+    own.problems.filter(({ path }) => path === `raterList.${type}`).map(({ message }) => message);
   return (
     <div className="raters">
       <ListHead saved={saved} done={done} token={token} />
@@ -86,9 +84,9 @@ export function ListEditor({ saved, token, done, onNewer, onSaved }: EditorProps
 /** Why it isn't saved, and the way on. What was chosen stays. */
 function NotSaved({ own, onNewer }: { own: ListOnScreen; onNewer: (newer: RaterList) => void }) {
   const { t } = useT();
-  const { send, newer, isKept, isDirty } = own;
+  const { send, newer, problems, isUnsaved, isKept, isDirty } = own;
   const { error, variables } = send;
-  if (!error) return null;
+  if (!isUnsaved) return null;
   if (newer) {
     return (
       <div role="alert">
@@ -111,19 +109,24 @@ function NotSaved({ own, onNewer }: { own: ListOnScreen; onNewer: (newer: RaterL
       </div>
     );
   }
-  const texts = error.errors.map(({ message }) => message);
+  const texts = problems.map(({ path, message }) => {
+    const role = chosenTypes.find((type) => path === `raterList.${type}`);
+    return role ? `${t(`raters.role.${role}`)}: ${message}` : message;
+  });
   return (
     <div role="alert">
       <InfoBlock
         tone="danger"
         title={t('raters.notSaved')}
         actions={
-          error.status === 0 &&
+          error?.status === 0 &&
           variables && <Button onClick={() => send.mutate(variables)}>{t('raters.again')}</Button>
         }
       >
-        {texts.length > 0 ? [...new Set(texts)].join(' · ') : errorText(error, t)}{' '}
-        {isKept && isDirty && t('raters.keptDraft')}
+        {(texts.length > 0 ? [...new Set(texts)] : [errorText(error, t)]).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {isKept && isDirty && <p>{t('raters.keptDraft')}</p>}
       </InfoBlock>
     </div>
   );

@@ -207,6 +207,52 @@ describe('a person chooses', () => {
     expect(await role.findByText(message)).toBeDefined();
   });
 
+  test('what is wrong goes once it is mended, and what is not stays', async () => {
+    const errors = [
+      { path: 'raterList.colleague', message: 'Выберите не меньше 2' },
+      { path: 'raterList.subordinate', message: 'Выберите двоих' },
+    ];
+    server.answers(saveRaters, refused('validation', { errors }));
+    shows({ raterList: [leader, colleague(1), { ...colleague(5), type: 'subordinate' }] });
+    const { user } = open();
+    await user.click(await button(t('raters.send')));
+    const colleagues = `${t('raters.role.colleague')}: Выберите не меньше 2`;
+    const subordinates = `${t('raters.role.subordinate')}: Выберите двоих`;
+    const alert = async () => {
+      const [title, ...lines] = (await screen.findByRole('alert')).querySelectorAll('p');
+      expect(title?.textContent).toBe(t('raters.notSaved'));
+      return lines.map(({ textContent }) => textContent);
+    };
+    expect(await alert()).toEqual([colleagues, subordinates]);
+    await user.click(await button(t('raters.addOne', { name: name(2) })));
+    expect(await alert()).toEqual([subordinates, t('raters.keptDraft')]);
+    expect(screen.queryByText('Выберите не меньше 2')).toBeNull();
+    await user.click(await button(t('raters.addOne', { name: name(6) })));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('that nobody is chosen is said until somebody is', async () => {
+    const message = 'Выберите не меньше 2 коллег или заполните другую роль';
+    const errors = [{ path: 'raterList', message }];
+    server.answers(saveRaters, refused('validation', { errors }));
+    const { user } = open();
+    await user.click(await button(t('raters.send')));
+    await screen.findByText(message);
+    await user.click(await button(t('raters.addOne', { name: name(2) })));
+    expect([screen.queryByText(message), screen.queryByRole('alert')]).toEqual([null, null]);
+  });
+
+  test('a failure is not repeated with an older list', async () => {
+    server.answers(saveRaters, refused('conflict', { message: 'Сеть' }));
+    const { user } = open();
+    await user.click(await button(t('raters.addAll', { count: 2 })));
+    await user.click(await button(t('raters.send')));
+    await screen.findByText('Сеть');
+    await user.click(await button(t('raters.remove', { name: name(5) })));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('whom the server refuses is struck out with what it says', async () => {
     shows({ raterList: [leader, colleague(1), colleague(2)] });
     const key = 'cycleMessages.unknownRater';

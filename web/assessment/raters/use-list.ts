@@ -7,6 +7,7 @@ import { useSend } from '#web/platform/api/queries.ts';
 import { session } from '#web/platform/session/session.ts';
 import { type Chosen, isChanged, sentList, withRefusals } from './chosen.ts';
 import { forgetListDraft, keepListDraft, readListDraft } from './draft.ts';
+import { isMended } from './mended.ts';
 import type { Way } from './place.ts';
 
 /** Whose device it is: by link only of one's own list this is known. */
@@ -26,7 +27,7 @@ export function useList({ saved, token, onSaved }: Options) {
   const [list, setList] = useState<Chosen[]>(
     () => (place && readListDraft(place, saved.version)) ?? saved.raterList,
   );
-  const isDirty = isChanged(list, saved);
+  const isDirty = isChanged(list, saved.raterList);
   useEffect(() => {
     if (!place || saved.can.length === 0) return;
     if (isDirty) keepListDraft(place, saved.version, list);
@@ -42,9 +43,20 @@ export function useList({ saved, token, onSaved }: Options) {
     },
     onError: ({ errors }, { body }) => setList((now) => withRefusals(now, body.raterList, errors)),
   });
+  const sent = send.variables?.body.raterList ?? [];
+  const refused = send.error?.errors ?? [];
+  const newer = newerIn(send.error);
+  const problems = refused.filter(({ path }) => !isMended(path, { list, sent, saved }));
+  const isAsSent = !isChanged(sentList(list, saved), sent);
   return {
     list,
     setList,
+    /** What is wrong with the list as it is now. */
+    problems,
+    /** Whether the last try to save it still has to be told. */
+    isUnsaved:
+      send.error !== null &&
+      (newer !== undefined || (refused.length > 0 ? problems.length > 0 : isAsSent)),
     isDirty,
     isKept: place !== undefined,
     send,
@@ -60,7 +72,7 @@ export function useList({ saved, token, onSaved }: Options) {
         token,
       }),
     /** What somebody else has saved meanwhile. */
-    newer: newerIn(send.error),
+    newer,
     takeNewer(newer: RaterList) {
       if (place) forgetListDraft(place);
       setList(newer.raterList);

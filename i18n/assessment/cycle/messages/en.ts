@@ -43,6 +43,8 @@ export const cycleMessages: Translation<typeof ru> = {
   notWaiting: 'There’s no report, or it’s already open or on hold',
   ownReport: 'Your own report is opened and held by another HR person or an admin',
   noRaters: 'Select at least one rater',
+  noneChosen_one: 'Select at least {{count}} peer, or fill another role',
+  noneChosen_other: 'Select at least {{count}} peers, or fill another role',
   ownApprover: 'No one approves their own list',
   notByLeader: 'In this cycle lists are approved by HR or by no one',
   afterOpening:

@@ -73,12 +73,18 @@ function sizeIssues(
 }
 
 /** Whoever chooses has to choose: their supervisors stand there already. */
-function emptyIssues({ raterList, isBound, action }: GivenList): Issue[] {
-  const isEmpty =
-    isBound && action === 'send'
-      ? !raterList.some(({ type }) => (anonymousTypes as readonly string[]).includes(type))
-      : (action === 'send' || action === 'approve' || action === 'add') && raterList.length === 0;
-  return isEmpty ? [{ path: 'raterList', key: 'cycleMessages.noRaters' }] : [];
+function emptyIssues({ raterList, limits, isBound, action }: GivenList): Issue[] {
+  const path = 'raterList';
+  if (isBound && action === 'send') {
+    const isChosen = ({ type }: ChosenRater) =>
+      (anonymousTypes as readonly string[]).includes(type);
+    const count = Math.max(1, limits.colleague.min);
+    return raterList.some(isChosen)
+      ? []
+      : [{ path, key: 'cycleMessages.noneChosen', params: { count } }];
+  }
+  const isDue = action === 'send' || action === 'approve' || action === 'add';
+  return isDue && raterList.length === 0 ? [{ path, key: 'cycleMessages.noRaters' }] : [];
 }
 
 /**

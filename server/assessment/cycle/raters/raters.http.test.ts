@@ -10,6 +10,7 @@ import { type ListInput, startLists } from '#test/cycle/start-lists.ts';
 import { type Company, inBrand, makeLeaders, makePerson } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { dumpTables } from '#test/file/dump.ts';
+import { plain } from '#test/screen/plain.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
@@ -81,10 +82,12 @@ describe('a person chooses', () => {
     const of = async (raterList: ListInput['raterList'], action: ListInput['action'] = 'send') =>
       wrongFields(await save(id, subjectToken, { raterList, action }));
     const one = (rater: string): ListInput['raterList'] => [{ id: rater, type: 'colleague' }];
-    expect(await of([])).toEqual(['raterList cycleMessages.noRaters']);
-    expect(await of([{ id: boss, type: 'supervisor' }])).toEqual([
-      'raterList cycleMessages.noRaters',
-    ]);
+    for (const nobody of [[], [{ id: boss, type: 'supervisor' as const }]]) {
+      const { body } = await save(id, subjectToken, { raterList: nobody, action: 'send' });
+      expect(body.errors?.map(({ path, message }) => `${path} ${plain(message)}`)).toEqual([
+        'raterList Выберите не меньше 2 коллег или заполните другую роль',
+      ]);
+    }
     expect(await of(one(subject), 'save')).toEqual(['raterList.0.id cycleMessages.selfRater']);
     for (const unknown of [theirs, gone, crypto.randomUUID()]) {
       expect(await of(one(unknown), 'save')).toEqual(['raterList.0.id cycleMessages.unknownRater']);

@@ -117,6 +117,72 @@ test('a key answers and goes on once the choice has been seen; going back calls 
   expect([question(), due]).toEqual(['Первый', undefined]);
 });
 
+describe('what a key chose', () => {
+  const caps = () => [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+  const said = () => screen.getAllByRole('status')[0]?.textContent;
+  const pass = () => act(() => due?.());
+
+  test.each([
+    ['1', 'Всегда'],
+    ['5', 'Никогда'],
+    ['0', 'Нет информации'],
+  ])('key %s chooses “%s”, as it stands there and is heard', async (key, words) => {
+    const { user } = open();
+    await user.keyboard(key);
+    const chosen = await screen.findByRole('radio', { checked: true });
+    expect(chosen.closest('label')?.textContent).toBe(words + key);
+    expect([question(), delay, said()]).toEqual(['Первый', 200, `Выбрано: «${words}»`]);
+    expect(screen.getAllByText(`Выбрано: «${words}»`)).toHaveLength(2);
+  });
+
+  test('is heard before the next question, stays in view there, and one press goes back to it', async () => {
+    const { user } = open();
+    await user.keyboard('1');
+    await pass();
+    const before = t('testing.step.chosenBefore', { answer: 'Всегда' });
+    expect([question(), said()]).toEqual([
+      'Второй',
+      `${before}. ${t('testing.step.announce', { at: 2, total: 3 })}`,
+    ]);
+    expect(screen.getByText(before)).toBeDefined();
+    await user.keyboard('{Backspace}');
+    expect(question()).toBe('Первый');
+    expect(await screen.findByRole('radio', { name: 'Всегда' })).toHaveProperty('checked', true);
+    expect(screen.queryByText(before)).toBeNull();
+  });
+
+  test('is said no more once something else is chosen', async () => {
+    const { user, choose } = open();
+    await user.keyboard('1');
+    await choose(5);
+    expect([due, screen.queryByText(/^Выбрано/)]).toEqual([undefined, null]);
+  });
+
+  test('is shown by caps of keys, and these only once a key was pressed outside of a text', async () => {
+    const { user, next, press, choose } = open();
+    expect([caps(), document.body.textContent?.match(/[1-5]/g)]).toEqual([
+      [],
+      ['1', '3', '1', '3'],
+    ]);
+    await choose(5);
+    await next();
+    await press(t('testing.step.skip'));
+    await user.type(await screen.findByRole('textbox'), '15');
+    expect(caps()).toEqual([]);
+    await press(t('testing.step.back'));
+    await user.keyboard('{Tab}');
+    expect(caps()).toEqual(['1', '2', '3', '4', '5', '0', '⌫']);
+  });
+
+  test('is nothing while a dialog lies on top', async () => {
+    const { user, press } = open();
+    await press(t('testing.step.forget'));
+    await screen.findByRole('alertdialog');
+    await user.keyboard('5');
+    expect(due).toBeUndefined();
+  });
+});
+
 test('keys answer nothing where the switch below the answers is off (WCAG 2.1.4)', async () => {
   const { user } = open();
   await user.click(
@@ -124,7 +190,7 @@ test('keys answer nothing where the switch below the answers is off (WCAG 2.1.4)
   );
   await user.keyboard('5');
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
-  expect(due).toBeUndefined();
+  expect([due, document.querySelector('kbd')]).toEqual([undefined, null]);
 });
 
 describe('one tap', () => {
@@ -146,6 +212,57 @@ describe('one tap', () => {
     await pass();
     await tap(user, 1);
     await pass();
+    expect(question()).toBe('Третий');
+  });
+
+  test('on another answer changes the one in view', async () => {
+    const { user, press } = open();
+    await tap(user, 5);
+    await tap(user, 1);
+    expect(await screen.findByRole('radio', { checked: true })).toBe(
+      await screen.findByRole('radio', { name: t('answer.1') }),
+    );
+    await pass();
+    expect(question()).toBe('Второй');
+    await press(t('testing.step.back'));
+    expect(await screen.findByRole('radio', { name: t('answer.1') })).toHaveProperty(
+      'checked',
+      true,
+    );
+  });
+
+  test('on a question that has just come is not taken, and that is seen and heard', async () => {
+    const { user } = open();
+    const isFaint = () => document.querySelector('form')?.hasAttribute('data-new');
+    await tap(user, 5);
+    expect(isFaint()).toBe(false);
+    await pass();
+    expect([isFaint(), delay]).toEqual([true, 300]);
+    await tap(user, 1);
+    expect(screen.getAllByText(t('testing.step.tooSoon'))).toHaveLength(2);
+    await pass();
+    expect(isFaint()).toBe(false);
+    await tap(user, 1);
+    expect(screen.queryByText(t('testing.step.tooSoon'))).toBeNull();
+    expect(await screen.findByRole('radio', { checked: true })).toBeDefined();
+  });
+
+  test('on a button of a question that has just come is not taken either', async () => {
+    const { user } = open();
+    const onward = async () =>
+      user.pointer({
+        keys: '[TouchA]',
+        target: await screen.findByRole('button', { name: t('testing.step.skip') }),
+      });
+    await tap(user, 5);
+    await pass();
+    await onward();
+    expect([question(), screen.getAllByText(t('testing.step.tooSoon')).length]).toEqual([
+      'Второй',
+      2,
+    ]);
+    await pass();
+    await onward();
     expect(question()).toBe('Третий');
   });
 
@@ -252,6 +369,7 @@ describe('the last question is sent by its button only', () => {
       detail: 2,
     });
     expect([question(), sent()]).toEqual(['Второй', 0]);
+    expect(screen.getAllByText(t('testing.step.tooSoon'))).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { TestingData } from '#contract/assessment/testing.ts';
+import { type AnswerWords, answerWord } from '#contract/platform/rules/answer-words.ts';
 import { type Flow, isFinal, isForGood } from '#web/assessment/testing/flow.ts';
 import { part } from '#web/platform/session/part.ts';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
@@ -8,8 +9,11 @@ import type { Timer } from '#web/platform/ui/base/timer.ts';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
+import { answerOfKey } from './auto-advance.ts';
 import { CurrentQuestion } from './current-question.tsx';
 import { KeptNote } from './kept-note.tsx';
+import { KeyCap } from './key-cap.tsx';
+import { type Keys, useKeys } from './keys.ts';
 import { SendFailure } from './send-failure.tsx';
 import { SubjectHeader } from './subject-header.tsx';
 import './answering.css';
@@ -46,6 +50,14 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
   const answering = useAnswering(data, flow, onSent, timer);
   const { number, total, submit, isKept } = answering;
   const progress = { at: number, total };
+  const box = useRef<HTMLDivElement>(null);
+  const keys = useKeys(box, (key) => {
+    const answer = answerOfKey(key);
+    if (key === 'Backspace') answering.back();
+    else if (answer !== null && answering.question.type !== 'text')
+      answering.answerAndGoOn(answer, 'key');
+  });
+  const said = useSaid(answering, data.answerWords);
   if (answering.isGone) {
     return (
       <GoneElsewhere
@@ -90,7 +102,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
     goOn();
   }
   return (
-    <div className={classNames('answering', !heading && 'answering-in-dialog')}>
+    <div ref={box} className={classNames('answering', !heading && 'answering-in-dialog')}>
       <SubjectHeader data={data} heading={heading}>
         <ProgressBar
           thin
@@ -101,15 +113,17 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
         />
       </SubjectHeader>
       <VisuallyHidden role="status" as="p">
-        {submit.isPending ? t('testing.step.sending') : t('testing.step.announce', progress)}
+        {submit.isPending
+          ? t('testing.step.sending')
+          : spoken(answering.said, said, t('testing.step.announce', progress))}
       </VisuallyHidden>
-      <form onSubmit={submitForm} noValidate>
+      <form onSubmit={submitForm} noValidate data-new={answering.isNew || undefined}>
         <CurrentQuestion
           answering={answering}
           headingId={`${id}-question`}
           words={data.answerWords}
           isGrouped={data.isAnonymous}
-          paused={asking}
+          keys={keys}
           onNext={goOn}
         />
         {submit.failure && (
@@ -125,7 +139,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
             onGiveUp={giveUp}
           />
         )}
-        <Buttons answering={answering} send={send} />
+        <Buttons answering={answering} send={send} said={said} keys={keys} />
       </form>
       {!isForGood(submit.failure) && (
         <KeptNote
@@ -146,16 +160,48 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
   );
 }
 
-function Buttons(props: { answering: Answering; send: RefObject<HTMLButtonElement | null> }) {
+/** What is said of the last press: by words, as a number would be taken for a mark (rule 60b). */
+function useSaid({ said }: Answering, words: AnswerWords | undefined): string | undefined {
+  const texts = useT();
+  const { t } = texts;
+  if (!said) return undefined;
+  if (said === 'tooSoon') return t('testing.step.tooSoon');
+  const answer = answerWord(words, said.answer, texts);
+  return t(said.isHere ? 'testing.step.chosen' : 'testing.step.chosenBefore', { answer });
+}
+
+/** What a key chose is heard before the number of the question that it led to. */
+const spoken = (said: Answering['said'], words: string | undefined, place: string): string =>
+  said && said !== 'tooSoon' && !said.isHere ? `${words}. ${place}` : (words ?? place);
+
+type ButtonsProps = {
+  answering: Answering;
+  send: RefObject<HTMLButtonElement | null>;
+  said: string | undefined;
+  keys: Keys;
+};
+
+function Buttons({ answering, send, said, keys }: ButtonsProps) {
   const { t } = useT();
-  const { number, total, question, given, submit, back, next } = props.answering;
+  const { number, total, question, given, submit, back, next, refuse } = answering;
   const isEmpty = given === undefined || given === '';
   const isAgain = submit.failure !== null && !isFinal(submit.failure);
   const on = !question.isRequired && isEmpty ? t('testing.step.skip') : t('testing.step.next');
   return (
     <div className="answering-buttons">
-      <Button size="l" disabled={number === 1 || submit.isPending} onClick={back}>
+      {said && (
+        <p className="answering-said" aria-hidden="true">
+          {said}
+        </p>
+      )}
+      <Button
+        size="l"
+        disabled={number === 1 || submit.isPending}
+        aria-keyshortcuts={keys.areShown ? 'Backspace' : undefined}
+        onClick={back}
+      >
         {t('testing.step.back')}
+        {keys.areShown && <KeyCap>⌫</KeyCap>}
       </Button>
       {number < total ? (
         <Button type="submit" size="l" variant="primary" pending={submit.isPending}>
@@ -164,13 +210,13 @@ function Buttons(props: { answering: Answering; send: RefObject<HTMLButtonElemen
       ) : (
         !isForGood(submit.failure) && (
           <Button
-            ref={props.send}
+            ref={send}
             className="answering-send"
             size="l"
             variant="primary"
             pending={submit.isPending}
             // The second press of a double click was meant for the question before.
-            onClick={({ detail }) => detail > 1 || next()}
+            onClick={({ detail }) => (detail > 1 && !submit.failure ? refuse() : next())}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
             {t(`testing.step.${isAgain ? 'sendAgain' : 'send'}`)}

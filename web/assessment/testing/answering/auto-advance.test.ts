@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Timer } from '#web/platform/ui/base/timer.ts';
-import { answerOfKey, createAutoAdvance } from './auto-advance.ts';
+import { answerOfKey, createAutoAdvance, keyAlone } from './auto-advance.ts';
 
 function clock() {
   const due = new Map<() => void, number>();
@@ -17,11 +17,12 @@ function clock() {
 }
 
 it.each([
-  ['press', 200],
+  ['key', 200],
+  ['doubleClick', 200],
   ['tap', 350],
 ] as const)('by a %s goes on after %i ms, once, for the last choice only', (by, delay) => {
   const { timer, due, ring } = clock();
-  const advance = createAutoAdvance(timer);
+  const advance = createAutoAdvance(timer, () => {});
   const went: string[] = [];
   advance.start(() => went.push('first'), by);
   advance.start(() => went.push('second'), by);
@@ -32,21 +33,21 @@ it.each([
 
 it('stays when something else happened meanwhile', () => {
   const { timer, due } = clock();
-  const advance = createAutoAdvance(timer);
-  advance.start(() => expect.unreachable(), 'press');
+  const advance = createAutoAdvance(timer, () => {});
+  advance.start(() => expect.unreachable(), 'key');
   advance.stop();
   expect(due.size).toBe(0);
 });
 
-it('after a tap the question is new for a moment, as the second tap of two comes late', () => {
+it('a question is new for a moment, and says so when that begins and ends', () => {
   const { timer, due, ring } = clock();
-  const advance = createAutoAdvance(timer);
-  advance.start(() => {}, 'tap');
+  const seen: boolean[] = [];
+  const advance = createAutoAdvance(timer, (isNew) => seen.push(isNew));
   expect(advance.isNew()).toBe(false);
+  advance.settle();
+  expect([advance.isNew(), seen, [...due.values()]]).toEqual([true, [true], [300]]);
   ring();
-  expect([advance.isNew(), [...due.values()]]).toEqual([true, [300]]);
-  ring();
-  expect(advance.isNew()).toBe(false);
+  expect([advance.isNew(), seen]).toEqual([false, [true, false]]);
 });
 
 const plain = {
@@ -58,15 +59,22 @@ const plain = {
   isTyping: false,
 };
 it.each([
-  ['a digit', {}, 3],
-  ['0 is an answer', { key: '0' }, 0],
-  ['6 is none', { key: '6' }, null],
-  ['a word of a key', { key: 'F5' }, null],
+  ['a digit', {}, '3'],
+  ['a key with a name', { key: 'Backspace' }, 'Backspace'],
   ['a held key', { repeat: true }, null],
   ['with Ctrl', { ctrlKey: true }, null],
   ['with Alt', { altKey: true }, null],
   ['with Cmd', { metaKey: true }, null],
   ['in a text field', { isTyping: true }, null],
-])('understands keys: %s', (_, changed, answer) => {
-  expect(answerOfKey({ ...plain, ...changed })).toBe(answer);
+])('understands keys: %s', (_, changed, key) => {
+  expect(keyAlone({ ...plain, ...changed })).toBe(key);
+});
+
+it.each([
+  ['0', 0],
+  ['5', 5],
+  ['6', null],
+  ['F5', null],
+])('key %s stands for the answer %s', (key, answer) => {
+  expect(answerOfKey(key)).toBe(answer);
 });

@@ -5,6 +5,7 @@ import type { T } from '#i18n/t.ts';
 import { usesTouch } from '#web/platform/ui/base/last-touch.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
+import type { Keys } from './keys.ts';
 import { QuestionText } from './question-text.tsx';
 import { RatingAnswer } from './rating-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
@@ -17,13 +18,12 @@ type CurrentQuestionProps = {
   words: AnswerWords | undefined;
   /** Whether texts are shown among others of a group. */
   isGrouped: boolean;
-  /** True while a dialog on top takes the keys. */
-  paused: boolean;
+  keys: Keys;
   onNext: () => void;
 };
 
 export function CurrentQuestion(props: CurrentQuestionProps) {
-  const { answering, headingId, words, isGrouped, paused, onNext } = props;
+  const { answering, headingId, words, isGrouped, keys, onNext } = props;
   const { question, given } = answering;
   const { t } = useT();
   const error = errorOf(answering, t);
@@ -58,7 +58,7 @@ export function CurrentQuestion(props: CurrentQuestionProps) {
           words={words}
           labelledBy={headingId}
           error={error}
-          paused={paused || answering.submit.isPending}
+          keys={keys}
           onAnswer={answering.answer}
           onAnswerAndGoOn={answering.answerAndGoOn}
           onNext={onNext}

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { readStored, writeStored } from '#web/platform/session/storage.ts';
-import { answerOfKey } from './auto-advance.ts';
+import { keyAlone } from './auto-advance.ts';
 
 /** Two switches of the device, both on at first. */
 const switches = {
@@ -25,22 +25,33 @@ export function useSwitch(which: keyof typeof switches): [boolean, (on: boolean)
 const typedInto =
   'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="button"])';
 
-/** Calls back for the keys 0–5 wherever the focus is, except while typing. */
-export function useAnswerKeys(isOn: boolean, onAnswer: (answer: number) => void): void {
-  const latest = useRef(onAnswer);
-  useEffect(() => {
-    latest.current = onAnswer;
+const dialogAround = (element: Element | null) =>
+  element?.closest('[role="dialog"], [role="alertdialog"]') ?? null;
+
+/**
+ * Calls back for each key pressed by itself, wherever the focus is, except while typing and in a dialog on
+ * top of `box`. `areShown` once one was pressed: until then nobody needs to read about keys.
+ */
+export function useKeys(box: RefObject<Element | null>, onKey: (key: string) => void) {
+  const [isOn, allow] = useSwitch('keys');
+  const [wasPressed, setPressed] = useState(false);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const focused = event.target instanceof Element ? event.target : null;
+    const { key: named, repeat, ctrlKey, altKey, metaKey } = event;
+    const isTyping = focused?.closest(typedInto) != null;
+    const key = keyAlone({ key: named, repeat, ctrlKey, altKey, metaKey, isTyping });
+    const cover = dialogAround(focused);
+    if (key === null || !box.current || (cover && cover !== dialogAround(box.current))) return;
+    setPressed(true);
+    onKey(key);
   });
   useEffect(() => {
     if (!isOn) return;
-    function press(event: KeyboardEvent) {
-      const isTyping = event.target instanceof Element && !!event.target.closest(typedInto);
-      const { key, repeat, ctrlKey, altKey, metaKey } = event;
-      const answer = answerOfKey({ key, repeat, ctrlKey, altKey, metaKey, isTyping });
-      if (answer !== null) latest.current(answer);
-    }
+    const listen = (event: KeyboardEvent) => press(event);
     // In the capture phase, because a dialog around may stop its keys from bubbling.
-    window.addEventListener('keydown', press, true);
-    return () => window.removeEventListener('keydown', press, true);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
   }, [isOn]);
+  return { isOn, allow, areShown: isOn && wasPressed };
 }
+export type Keys = ReturnType<typeof useKeys>;

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { type AnswerWords, answerWord } from '#contract/platform/rules/answer-words.ts';
-import { answers } from '#contract/platform/rules/scale.ts';
+import { type Answer, answers } from '#contract/platform/rules/scale.ts';
 import type { Given, Question } from '#web/assessment/testing/draft/steps.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { FieldError } from '#web/platform/ui/field/field-error.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import type { AdvanceBy } from './auto-advance.ts';
-import { useAnswerKeys, useSwitch } from './keys.ts';
+import { KeyCap } from './key-cap.tsx';
+import { type Keys, useSwitch } from './keys.ts';
 
 type RatingAnswerProps = {
   question: Question;
@@ -17,11 +18,10 @@ type RatingAnswerProps = {
   /** Ids of the question's heading and of the notes beside it. */
   labelledBy: string;
   error: string | undefined;
-  /** True while a dialog on top takes the keys. */
-  paused: boolean;
+  keys: Keys;
   onAnswer: (answer: number | undefined) => void;
-  /** Chosen by key, double click or tap: shown for a moment, then the next question comes. */
-  onAnswerAndGoOn: (answer: number, by: AdvanceBy) => void;
+  /** Chosen by double click or tap: shown for a moment, then the next question comes. */
+  onAnswerAndGoOn: (answer: Answer, by: AdvanceBy) => void;
   /** Enter is pressed on an answer. */
   onNext: () => void;
 };
@@ -30,20 +30,18 @@ type RatingAnswerProps = {
 const marks = answers.filter((answer) => answer !== 0);
 
 export function RatingAnswer(props: RatingAnswerProps) {
-  const { question, given, words, labelledBy, error, paused, onAnswer, onAnswerAndGoOn, onNext } =
-    props;
+  const { question, given, words, labelledBy, error, keys } = props;
+  const { onAnswer, onAnswerAndGoOn, onNext } = props;
   const texts = useT();
   const { t } = texts;
-  const [keysAllowed, allowKeys] = useSwitch('keys');
   const [tapsAllowed, allowTaps] = useSwitch('taps');
-  useAnswerKeys(keysAllowed && !paused, (answer) => onAnswerAndGoOn(answer, 'press'));
   const { isTap, row: pressed } = useTaps(tapsAllowed);
   const errorId = `${question.id}-error`;
-  const row = (answer: (typeof answers)[number]) => (
+  const row = (answer: Answer) => (
     <label
       key={answer}
       className={answer === 0 ? 'answer-row answer-row-apart' : 'answer-row'}
-      onDoubleClick={() => onAnswerAndGoOn(answer, 'press')}
+      onDoubleClick={() => onAnswerAndGoOn(answer, 'doubleClick')}
       {...pressed}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
@@ -57,17 +55,13 @@ export function RatingAnswer(props: RatingAnswerProps) {
         value={answer}
         checked={given === answer}
         aria-describedby={error ? errorId : undefined}
-        aria-keyshortcuts={keysAllowed ? String(answer) : undefined}
+        aria-keyshortcuts={keys.areShown ? String(answer) : undefined}
         onChange={() => (isTap() ? onAnswerAndGoOn(answer, 'tap') : onAnswer(answer))}
         // What is chosen already does not change.
         onClick={() => given === answer && isTap() && onAnswerAndGoOn(answer, 'tap')}
       />
       <span>{answerWord(words, answer, texts)}</span>
-      {keysAllowed && (
-        <span className="answer-key" aria-hidden="true">
-          {answer}
-        </span>
-      )}
+      {keys.areShown && <KeyCap>{answer}</KeyCap>}
     </label>
   );
   return (
@@ -92,8 +86,8 @@ export function RatingAnswer(props: RatingAnswerProps) {
         className="answer-keys"
         label={t('testing.step.keys')}
         hint={t('testing.step.keysHint')}
-        checked={keysAllowed}
-        onChange={(event) => allowKeys(event.target.checked)}
+        checked={keys.isOn}
+        onChange={(event) => keys.allow(event.target.checked)}
       />
       <Checkbox
         className="answer-taps"

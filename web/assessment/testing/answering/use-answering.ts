@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TestingData } from '#contract/assessment/testing.ts';
+import type { Answer } from '#contract/platform/rules/scale.ts';
 import { keepAsked } from '#web/assessment/testing/draft/asked-storage.ts';
 import { answered, backward, forward } from '#web/assessment/testing/draft/draft.ts';
 import { placeOf } from '#web/assessment/testing/draft/draft-storage.ts';
@@ -18,6 +19,9 @@ import { browserTimer, type Timer } from '#web/platform/ui/base/timer.ts';
 import { type AdvanceBy, createAutoAdvance } from './auto-advance.ts';
 import { useSendingAnswers } from './use-sending.ts';
 
+/** What is said of the last press: what a key chose, here or at the question before, or that it was not taken. */
+type Said = { answer: Answer; isHere: boolean } | 'tooSoon';
+
 export type Answering = ReturnType<typeof useAnswering>;
 
 /** The state and actions of the testing screen; it draws nothing. */
@@ -31,7 +35,9 @@ export function useAnswering(
   const [tried, setTried] = useState(false);
   /** How often an answer was missing: each time it takes the focus. */
   const [misses, setMisses] = useState(0);
-  const [advance] = useState(() => createAutoAdvance(timer));
+  const [isNew, setNew] = useState(false);
+  const [said, say] = useState<Said>();
+  const [advance] = useState(() => createAutoAdvance(timer, setNew));
   useEffect(() => advance.stop, [advance]);
   // An account opens nothing without a network, so there only the answers are kept.
   const isByLink = flow.token !== undefined;
@@ -53,6 +59,7 @@ export function useAnswering(
 
   function goTo(at: string) {
     setTried(false);
+    say(undefined);
     change({ ...current(), at });
   }
   function miss() {
@@ -72,23 +79,27 @@ export function useAnswering(
   /** Goes to the next question if the current one allows it. After the last one, sends everything. */
   function next() {
     advance.stop();
-    if (submit.isPending || advance.isNew()) return;
+    if (submit.isPending) return;
+    if (advance.isNew()) return refuse();
     const now = current();
     if (problemOf(find(now.at), now.answers[now.at])) return miss();
     const on = forward(now);
     if (!on) return send();
     goTo(on.at);
-    // A double tap on the button must not send (rule 60).
-    if (!forward(on) && usesTouch()) advance.settle();
+    // A second tap was meant for the question before (rule 60).
+    if (usesTouch()) advance.settle();
   }
   function back() {
     advance.stop();
     const before = backward(current());
     if (before && !submit.isPending) goTo(before.at);
   }
+  const refuse = () => say('tooSoon');
   function answer(given: Given | undefined) {
     advance.stop();
-    if (submit.isPending || (typeof given === 'number' && advance.isNew())) return;
+    if (submit.isPending) return;
+    if (typeof given === 'number' && advance.isNew()) return refuse();
+    say(undefined);
     if (submit.failure) submit.reset();
     change(answered(current(), current().at, given));
   }
@@ -127,15 +138,26 @@ export function useAnswering(
     /** The server's reason for refusing the answer in view. */
     refusal: refused?.questionId === question.id ? refused.message : undefined,
     submit,
+    isNew,
+    said,
+    /** A press that was meant for the question before. */
+    refuse,
     answer,
     /**
      * Selects an answer and goes on after it has been in view for a moment. The last one is only
      * selected: nothing but the button sends (rule 60).
      */
-    answerAndGoOn(given: Given, by: AdvanceBy) {
-      if (advance.isNew()) return;
+    answerAndGoOn(given: Answer, by: AdvanceBy) {
+      if (submit.isPending) return;
+      if (advance.isNew()) return refuse();
       answer(given);
-      if (forward(current())) advance.start(() => latestNext.current(), by);
+      const sayChosen = (isHere: boolean) => by === 'key' && say({ answer: given, isHere });
+      sayChosen(true);
+      if (!forward(current())) return;
+      advance.start(() => {
+        latestNext.current();
+        sayChosen(false);
+      }, by);
     },
     next,
     back,
