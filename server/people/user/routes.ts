@@ -47,7 +47,7 @@ import { createUser as create } from './create-user.ts';
 import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
-import { countOpenAssignments, findPhotoUrl, getPerson, listOwnBrands } from './queries.ts';
+import { countOpenAssignments, findPhotoUrl, getPerson, isOwn, listOwnBrands } from './queries.ts';
 import { listToTell } from './right/queries.ts';
 import { changeUser, removeUser } from './right/take-right.ts';
 import { type About, type ToTell, tellRights } from './right/tell-rights.ts';
@@ -66,10 +66,10 @@ export const routes: Route[] = [
   on(switchBrand)(moveToBrand),
   on(switchLocale)(async ({ context, actor, params, body }) => {
     const { accountId } = actor;
-    if (params.id !== accountId) throw notFound();
-    await withPossession(context.database, { accountId }, (tx) =>
-      setLocale(tx, accountId, body.locale),
-    );
+    await withPossession(context.database, { accountId }, async (tx) => {
+      if (!(await isOwn(tx, accountId, params.id))) throw notFound();
+      await setLocale(tx, accountId, body.locale);
+    });
     return {};
   }),
   on(getUserList)((call) =>
@@ -206,7 +206,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
     : { photoUrl: null, openAssignments: 0 };
   return {
     data: {
-      id: accountId,
+      id: actor.membershipId,
       email: person.email,
       pendingEmail: pendingEmailOf(person, now()),
       employeeId,
