@@ -39,6 +39,7 @@ import { lockEmployees } from '#server/people/leader/queries.ts';
 import { type Scope, withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
+import { hasMatrix } from '#server/platform/matrix/rules.ts';
 import { requireAdmitted } from '#server/platform/shared/address/address-list.ts';
 import { notFound, stale } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
@@ -59,7 +60,7 @@ export const routes: Route[] = [
   // Nobody is led to an application that isn't there (rule 174).
   on(getAvailableRoutes)(async ({ actor, context: { config } }) => ({
     data: [...actor.permissions].filter(
-      (name) => config.matrixUrl || name !== 'matrix_matrix_list',
+      (name) => hasMatrix(config) || name !== 'matrix_matrix_list',
     ),
   })),
   on(getRoles)(async ({ t }) => ({ data: roles.map((role) => namedRole(role, t)) })),
