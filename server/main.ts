@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startEmbedded } from './platform/db/embedded/embedded.ts';
 import { type Config, readConfig } from './platform/shared/config.ts';
+import { answerTo } from './start/arguments.ts';
 import { closeAll, type Opened } from './start/close-all.ts';
 import { requireAddress } from './start/require-address.ts';
 import { requireFolders, requireWays } from './start/require-settings.ts';
@@ -54,5 +55,11 @@ function onSignal(): void {
   void stop(0);
 }
 
-process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
-start().catch((error: Error) => stop(1, error.message));
+const answer = answerTo(process.argv.slice(2));
+if (answer) {
+  (answer.code === 0 ? say : complain)(answer.text);
+  process.exitCode = answer.code;
+} else {
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  start().catch((error: Error) => stop(1, error.message));
+}

@@ -4,6 +4,7 @@ import { endpoint, type Schema } from '#contract/platform/call/endpoint.ts';
 import { listOf, one } from '#contract/platform/call/envelope.ts';
 import { archivableEntry, date, entry, id } from '#contract/platform/call/fields.ts';
 import {
+  blank,
   filterList,
   flag,
   orderBy,
@@ -34,6 +35,14 @@ export const mostAssignments = 20_000;
 /** A search that finds more than this answers this and one as its count. */
 export const mostCounted = 1000;
 
+/** By these the specification finds questionaries. */
+const specified = {
+  dateFrom: z.optional(date),
+  dateTo: z.optional(date),
+  method: several(z.enum(methods)),
+  type: several(z.enum(questionaryTypes)),
+};
+
 const reference = z.strictObject({ id });
 
 export const period = z.refine<{ dateStart: string; dateEnd: string }>(
@@ -49,7 +58,7 @@ export const formFields = {
   subdivisionId: z.optional(z.nullable(id)),
   dateStart: date,
   dateEnd: date,
-  periodType: z.optional(z.nullable(z.enum(periodTypes))),
+  periodType: z.optional(z.nullable(z.union([z.enum(periodTypes), blank]))),
   isAnonymous: z._default(z.boolean(), true),
   /** Left out: the company's own way for a new one; a saved one keeps its own (rule 90). */
   smallGroups: z.optional(z.enum(smallGroupsKinds)),
@@ -258,14 +267,14 @@ export const getQuestionaryList = endpoint({
     q: search,
     orderBy,
     filterList: filterList({
-      dateFrom: z.optional(date),
-      dateTo: z.optional(date),
-      method: several(z.enum(methods)),
-      type: several(z.enum(questionaryTypes)),
+      ...specified,
       status: several(z.enum(questionaryStatuses)),
       /** Those of these cycles; `none`: those of no cycle. */
       cycle: several(z.union([z.literal('none'), id])),
     }),
+    /** The same in other readings of the specification. What stands in `filterList` too counts there. */
+    filter: filterList(specified),
+    ...specified,
     ...paging,
   }),
   reply: listOf(listedQuestionary),

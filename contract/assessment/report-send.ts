@@ -50,8 +50,8 @@ export const sendReportForm = z.strictObject({
   text: optionalLongText(longestMessage).check(z.minLength(1)),
   emailList: z._default(z.array(email).check(z.maxLength(mostRecipients)), []),
   slackList: z._default(z.array(slackId).check(z.maxLength(mostRecipients)), []),
-  /** With a count: the interim report made at this number of finished assignments. */
-  passedParticipantCount: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  /** As in `getReport`. */
+  passedParticipantCount: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
   /** Sends its comparison instead: with the second one, or with the report before it. */
   isCompareReport: z.optional(z.boolean()),
   secondQuestionaryId: z.optional(id),

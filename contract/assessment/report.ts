@@ -4,11 +4,17 @@ import { allReportVerbs, openingPolicy, reportPolicy } from '#contract/assessmen
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, one } from '#contract/platform/call/envelope.ts';
 import { id, text } from '#contract/platform/call/fields.ts';
-import { count } from '#contract/platform/call/query.ts';
+import { blank, count } from '#contract/platform/call/query.ts';
 import { reportContent } from './content/report-content.ts';
 import { previousReport } from './reading/report-difference.ts';
 import { releaseWays } from './rules/cycle.ts';
 import { longestHoldNote, reportOpening } from './rules/opening.ts';
+
+/**
+ * The interim report made at this number of finished assignments. The final report's own number means the final one, as
+ * none does.
+ */
+const passedParticipantCount = z.union([count, blank]);
 
 /** The company's own averages of others' marks, beside those of a report (rule 71). */
 export const companyAverage = z.object({
@@ -28,8 +34,7 @@ export const getReport = endpoint({
   access: 'report_report_list',
   fresh: 'sometimes',
   params: z.strictObject({ questionaryId: id, employeeId: id }),
-  /** With a count: the interim report made at this number of finished assignments. */
-  query: z.strictObject({ passedParticipantCount: count }),
+  query: z.strictObject({ passedParticipantCount }),
   /** Beside the frozen content, what is found anew with each request. */
   reply: z.object({
     data: reportContent,
@@ -57,7 +62,7 @@ export const exportReport = endpoint({
   query: z.strictObject({
     questionaryId: id,
     employeeId: id,
-    passedParticipantCount: count,
+    passedParticipantCount,
     /** A PDF unless said. */
     format: z.optional(z.enum(reportFormats)),
   }),

@@ -144,8 +144,11 @@ export const answerPayload = z.strictObject({
   questionaryId: id,
   /** The employee who answers. Not needed with a session or an invitation. */
   employeeId: z.optional(z.nullable(id)),
-  /** A random id from the device, so that the same sheet sent twice is saved once. */
-  sheetId: z.uuidv4('validation.invalidId'),
+  /**
+   * A random id from the device, so that the same sheet sent twice is saved once and answered alike. Without one the second
+   * time is answered 409 `isAnswered`.
+   */
+  sheetId: z.optional(z.uuidv4('validation.invalidId')),
   answerList: z
     .array(
       z.strictObject({

@@ -7,6 +7,7 @@ import { accent } from './brand.ts';
 import { shareKinds } from './rules/share.ts';
 
 export const currentUser = z.object({
+  /** Of the membership, as in `getUserList`: another one in each brand. */
   id: z.string(),
   email: z.string(),
   /** The e-mail they want instead, while a letter to it waits for its answer (decision 035). */
@@ -92,6 +93,7 @@ export const switchLocale = endpoint({
   path: '/user/switchLocale/{id}',
   access: 'session',
   ofAccount: true,
+  /** Of any membership of the caller, or of their account. */
   params: z.strictObject({ id }),
   body: z.strictObject({ locale }),
   reply: nothing,

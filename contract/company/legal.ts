@@ -35,6 +35,8 @@ export const legalDocument = z.object({
   kind: z.enum(documentKinds),
   locale,
   path: z.string(),
+  /** It says that it is one: the operator hasn't put theirs. */
+  isSample: z.optional(z.boolean()),
 });
 
 export type LegalDocument = z.infer<typeof legalDocument>;

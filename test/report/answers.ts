@@ -14,7 +14,7 @@ interface Given {
 export function answersFor(
   data: TestingData,
   { answer = 2, text = 'Так держать', cannotJudge = [] }: Given = {},
-): AnswerPayload {
+): AnswerPayload & { sheetId: string } {
   const { questionaryId, employeeId } = data;
   const isJudged = (...ids: string[]) => ids.every((id) => !cannotJudge.includes(id));
   const commonRating = isJudged(commonRatings) ? answer : 0;

@@ -11,6 +11,11 @@ export const wholeNumber = (min: number, max: number) =>
     z.int().check(z.minimum(min), z.maximum(max)),
   );
 export const count = z.optional(wholeNumber(0, 1_000_000));
+/** An empty value counts as none. */
+export const blank = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+);
 /** A moment in unix seconds. */
 export const unixSeconds = z.optional(wholeNumber(0, 99_999_999_999));
 

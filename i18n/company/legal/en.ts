@@ -64,6 +64,8 @@ export const legal: Translation<typeof ru> = {
   documents: {
     lead: 'Documents about the service and its rights holder, as PDFs.',
     onlyRussian: 'In Russian',
+    sample: 'Sample',
+    samples: 'Whoever runs the service will put their documents in place of the samples.',
     none: 'No documents yet',
     noneText: 'Ask whoever gave you access.',
     open: 'Download',

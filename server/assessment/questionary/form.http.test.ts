@@ -173,6 +173,10 @@ describe('changing a created one', () => {
     });
     expect(posted.status).toBe(200);
     expect((await read(made.id)).body.data).toMatchObject({ version: 3, periodType: null });
+    expect((await update({ ...form, version: 3 })).status).toBe(200);
+    // As the specification's form has it where nothing is chosen.
+    expect((await update({ ...form, version: 4, periodType: '' })).status).toBe(200);
+    expect((await read(made.id)).body.data).toMatchObject({ version: 5, periodType: null });
   });
 
   test('an older version is refused with what is saved; without a version it is taken', async () => {

@@ -41,7 +41,7 @@ export async function findReport(
   scope: Scope,
   readable: Readable,
   of: Of,
-  passedParticipantCount?: number,
+  passedParticipantCount?: number | null,
 ) {
   const [row] = await scope.tx
     .select({ content: report.content, texts: report.texts, ...openingShown })
@@ -51,12 +51,12 @@ export async function findReport(
       and(
         isOf(scope, of),
         isOpenTo(readable),
-        passedParticipantCount === undefined
-          ? eq(report.kind, 'final')
-          : and(
+        typeof passedParticipantCount === 'number'
+          ? and(
               eq(report.kind, 'interim'),
               eq(report.passedParticipantCount, passedParticipantCount),
-            ),
+            )
+          : eq(report.kind, 'final'),
       ),
     );
   if (!row) return;

@@ -13,35 +13,39 @@ import { notFound } from '#server/platform/shared/errors.ts';
 import { localise } from './localise.ts';
 import { findReport } from './queries.ts';
 
-/** Which report: the final one, or, with a count, the interim one made after so many answers. */
+/**
+ * Which report: the final one, or, with a count, the interim one made after so many answers. The final one's own count
+ * means the final one.
+ */
 export interface WantedReport {
   questionaryId: string;
   employeeId: string;
-  passedParticipantCount?: number | undefined;
+  passedParticipantCount?: number | null | undefined;
 }
 
 /**
- * A report in the reader's language, and whether its subject reads it yet; 404 where there is none or the person may not
- * open it, or not yet (rules 12 and 133).
+ * A report in the reader's language, and whether its subject reads it yet. One that the person may not open, or not yet,
+ * gets the same answer as one that does not exist: 404 (rules 12 and 133).
  */
 export async function readReport(
   scope: Scope,
   { actor, locale }: { actor: ReportReader; locale: Locale },
-  { passedParticipantCount, ...of }: WantedReport,
+  wanted: WantedReport,
 ): Promise<{ content: ReportContent; opening: ReportOpening | undefined }> {
-  requireReadable(actor, { passedParticipantCount, ...of });
-  const found = await findReport(scope, readableSubjects(actor), of, passedParticipantCount);
+  const found = mayOpen(actor, wanted.employeeId) && (await findMeant(scope, actor, wanted));
   if (!found) throw notFound();
   return { content: localise(found.content, found.texts, locale), opening: found.opening };
 }
 
-/**
- * A report that the person may not open gets the same answer as one that does not exist (rule 12).
- */
-export function requireReadable(reader: ReportReader, wanted: WantedReport): void {
-  const isInterim = wanted.passedParticipantCount !== undefined;
-  if (!mayOpen(reader, wanted.employeeId)) throw notFound();
-  if (isInterim && !seesAllReports(reader.roles)) throw notFound();
+async function findMeant(
+  scope: Scope,
+  actor: ReportReader,
+  { passedParticipantCount: passed, ...of }: WantedReport,
+) {
+  const readable = readableSubjects(actor);
+  const final = await findReport(scope, readable, of);
+  if (typeof passed !== 'number' || final?.content.passedParticipantCount === passed) return final;
+  return seesAllReports(actor.roles) ? findReport(scope, readable, of, passed) : undefined;
 }
 
 /** The person who asks has been let in already. */

@@ -45,6 +45,16 @@ describe('sending answers', () => {
     expect(await sheets()).toMatchObject([{ id: first.sheetId, answers: [2, 2, 2, 2, 2] }]);
   });
 
+  test('without a sheet’s number saves once too: sent again, the answers are there already', async () => {
+    const token = await tokenOf(asking.company.people[2]);
+    const { sheetId: _, ...body } = answersFor((await open(token)).body.data.testing!);
+    const sent = await Promise.all([1, 2].map(() => house.call(sendResult, { token, body })));
+    sent.push(await house.call(sendResult, { token, body }));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(sent[2]?.body).toMatchObject({ code: 7, data: { isAnswered: true } });
+    expect(await sheets()).toMatchObject([{ answers: [2, 2, 2, 2, 2] }]);
+  });
+
   test.each([
     ['another mark', { answer: 4 }],
     ['another text', { text: 'Иначе' }],

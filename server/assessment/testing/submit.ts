@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Answered, AnswerPayload, Over } from '#contract/assessment/testing.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
@@ -64,14 +65,15 @@ async function saveOnce(
   keyring: Keyring,
   { which, payload, sender }: { which: Which; payload: AnswerPayload; sender: Sender },
 ): Promise<LastStatement | undefined> {
+  const { sheetId = randomUUID() } = payload;
   const [, found] = await together(
     lockSheets(scope, which),
-    findSubmittable(scope, which, payload.sheetId),
+    findSubmittable(scope, which, sheetId),
   );
   if (!found) throw notYours();
   const asked = await getAskedQuestions(scope, which.questionaryId);
   const filled = checkAnswers(asked, payload);
-  const place = { brandId: scope.brandId, ...which, sheetId: payload.sheetId };
+  const place = { brandId: scope.brandId, ...which, sheetId };
   const saved = found.sealed && openSheet(found.sealed, await keyOf(keyring, found, place), place);
   if (found.status === 'done' && isDeepStrictEqual(saved, filled)) return undefined;
   refuseWhenOver(found, sender);
@@ -79,7 +81,7 @@ async function saveOnce(
   if (Array.isArray(filled)) throw invalid(...filled);
   const insert = keepsAnonymity(found) ? insertSheetUnsigned : insertSheet;
   const sealed = sealSheet(filled, await keyOf(keyring, found, place), place);
-  const save = () => insert(scope, which, { id: payload.sheetId, type: found.type, sealed });
+  const save = () => insert(scope, which, { id: sheetId, type: found.type, sealed });
   if (found.isAwaitingOthers) return new LastStatement(scope, save);
   await save();
   if (await isAllAnswered(scope, which.questionaryId)) {

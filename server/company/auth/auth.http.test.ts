@@ -47,6 +47,13 @@ const member = (accountId: string, brandId: string, roles: Role[], disabled = fa
     'insert into membership (brand_id, id, account_id, roles, disabled) values ($1,$2,$3,$4,$5)',
     [brandId, randomUUID(), accountId, roles, disabled],
   );
+const memberId = async (accountId: string, brandId: string) =>
+  (
+    await sql('select id from membership where account_id = $1 and brand_id = $2', [
+      accountId,
+      brandId,
+    ])
+  ).rows[0].id;
 const form = (email: string, given = password, holdingSlug = 'north') => ({
   body: { email, password: given, holdingSlug },
 });
@@ -59,7 +66,11 @@ describe('signing in', () => {
     const { status, body } = await house.call(loginUser, form(' ANNA@Example.ru '));
     expect([status, body.holdingDomain]).toEqual([200, undefined]);
     const { body: who } = await me(body.token);
-    expect(who.data).toMatchObject({ id: annaId, email: 'anna@example.ru', employeeId: null });
+    expect(who.data).toMatchObject({
+      id: await memberId(annaId, north.id),
+      email: 'anna@example.ru',
+      employeeId: null,
+    });
     expect(who.data.brandList.map((b) => [b.name, b.active, b.current])).toEqual([
       ['Север', true, true],
       ['Юг', true, false],
@@ -269,7 +280,12 @@ test('the language is saved only for the caller', async () => {
   const change = (id: string) =>
     house.call(switchLocale, { token, params: { id }, body: { locale: 'en' } });
   expect((await change(randomUUID())).status).toBe(404);
-  expect((await change(annaId)).status).toBe(200);
+  const borisId = (await sql('select id from account where email = $1', ['boris@example.ru']))
+    .rows[0].id;
+  expect((await change(await memberId(borisId, north.id))).status).toBe(404);
+  for (const id of [await memberId(annaId, south.id), annaId, (await me(token)).body.data.id]) {
+    expect((await change(id)).status).toBe(200);
+  }
   expect((await me(token)).body.data.locale).toBe('en');
 });
 

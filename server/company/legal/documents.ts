@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { type DocumentKind, documentKinds } from '#contract/company/legal.ts';
 import { defaultLocale, type Locale, locales } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
-import { canMakeGuide, readGuide } from './guides.ts';
+import { canMakeGuide, isSample, readGuide } from './guides.ts';
 import { openOperatorFile } from './operator-file.ts';
 
 /** A document that can be sent. One of `read` and `drop` must be called. */
@@ -32,25 +32,42 @@ export const documentName = ({ kind, locale }: DocumentEdition): string => {
 const openOwnFile = ({ config }: Context, edition: DocumentEdition) =>
   config.documentsDir ? openOperatorFile(config.documentsDir, documentName(edition)) : undefined;
 
-/** The documents on offer, in their order. */
-export async function documentsOnOffer(context: Context): Promise<DocumentEdition[]> {
-  const offered = await Promise.all(
+/** Of which editions the operator has a file. */
+async function ownEditions(context: Context): Promise<DocumentEdition[]> {
+  const own = await Promise.all(
     editions.map(async (edition) => {
       const file = await openOwnFile(context, edition);
       await file?.handle.close();
-      return file || canMakeGuide(edition) ? [edition] : [];
+      return file ? [edition] : [];
     }),
   );
-  return offered.flat();
+  return own.flat();
 }
 
-/** The operator's own file, otherwise the guide made of the docs. Undefined where there is neither. */
+/** A sample gives way to the operator's document in whatever language. */
+const isMade = (edition: DocumentEdition, own: readonly DocumentEdition[]): boolean =>
+  canMakeGuide(edition) && !(isSample(edition) && own.some(({ kind }) => kind === edition.kind));
+
+/** The documents on offer, in their order. */
+export async function documentsOnOffer(context: Context) {
+  const own = await ownEditions(context);
+  return editions
+    .filter((edition) => own.includes(edition) || isMade(edition, own))
+    .map((edition) => ({
+      ...edition,
+      ...(isSample(edition) && !own.includes(edition) && { isSample: true }),
+    }));
+}
+
+/** The operator's own file, otherwise what is made of the docs. Undefined where there is neither. */
 export async function openDocument(
   context: Context,
   edition: DocumentEdition,
 ): Promise<OpenDocument | undefined> {
   const file = await openOwnFile(context, edition);
-  if (!file) return madeGuide(context, edition);
+  if (!file) {
+    return isMade(edition, await ownEditions(context)) ? madeGuide(context, edition) : undefined;
+  }
   const { handle, bytes, etag } = file;
   return {
     bytes,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#i18n/t.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
-import { canMakeGuide, readGuide } from './guides.ts';
+import { readGuide } from './guides.ts';
 
 const config = readConfig({ COMPANY_NAME: 'ООО «Ромашка»' });
-type Kind = Parameters<typeof canMakeGuide>[0]['kind'];
+type Kind = Parameters<typeof readGuide>[0]['kind'];
 const guide = (kind: Kind, locale: Locale = 'ru') => readGuide({ kind, locale }, { config });
 const paths = (kind: Kind, locale?: Locale) =>
   guide(kind, locale)?.chapters.map(({ path }) => path) ?? [];
@@ -42,7 +42,21 @@ test('in English they are the English docs; what has none there is Russian alone
   expect(guide('functionalDescription', 'en')).toBeUndefined();
 });
 
-test('certificates are the operator’s alone', () => {
-  expect(canMakeGuide({ kind: 'registryExtract', locale: 'ru' })).toBe(false);
-  expect(guide('accreditationCertificate')).toBeUndefined();
-});
+test.each([
+  ['ru', 'Образец', 'Это образец, а не документ'],
+  ['en', 'Sample', 'This is a sample, not a document'],
+] as const)(
+  'what only the operator can have is a sample that says so: %s',
+  (locale, note, said) => {
+    for (const kind of [
+      'registryExtract',
+      'registrationCertificate',
+      'accreditationCertificate',
+    ] as const) {
+      const made = guide(kind, locale);
+      expect(made?.notes[0]).toBe(note);
+      expect(made?.chapters[0]?.markdown).toContain(said);
+    }
+    expect(guide('userGuide', locale)?.notes).not.toContain(note);
+  },
+);

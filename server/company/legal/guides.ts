@@ -16,8 +16,14 @@ interface Source {
   first: readonly string[];
 }
 
+/** In place of what only the operator can have (rule 76b). */
+const sample: Source = { from: 'sample-document', first: [] };
+
 /** What is made of the project's own docs, in each language that they are in (rule 39a). */
 const sources: Partial<Record<DocumentKind, Source>> = {
+  registryExtract: sample,
+  registrationCertificate: sample,
+  accreditationCertificate: sample,
   functionalDescription: {
     from: 'functional-description',
     first: [],
@@ -66,6 +72,8 @@ export const canMakeGuide = ({ kind, locale }: Edition): boolean => {
   return from !== undefined && (isFolder(from) || existsSync(docs(from + endingOf(locale))));
 };
 
+export const isSample = ({ kind }: Edition): boolean => sources[kind] === sample;
+
 const isFolder = (from: string): boolean => existsSync(docs(from));
 
 /** A guide, read from the docs. Undefined where there is none of this kind. */
@@ -88,6 +96,7 @@ export function readGuide(
     title: t(`legal.documents.${kind}`),
     locale,
     notes: [
+      ...(isSample(edition) ? [t('legal.documents.sample')] : []),
       t('common.product'),
       t('legal.version', { version: version() }),
       ...(name ? [name] : []),

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { getCompany, getDocumentList } from '#contract/company/legal.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/shared/config.ts';
+import { copiedText, flat } from '#test/file/pdf-text.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'documents-'));
@@ -25,7 +26,11 @@ async function get(name: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') {
   const reply = await house.app.inject({ method, url, headers });
   return { status: reply.statusCode, headers: reply.headers, text: reply.body };
 }
-const offered = async () => (await house.call(getDocumentList)).body.data.map(({ path }) => path);
+const listed = async () => (await house.call(getDocumentList)).body.data;
+const offered = async () => (await listed()).map(({ path }) => path);
+/** Those that are samples. */
+const samples = async () =>
+  (await listed()).flatMap(({ path, isSample }) => (isSample ? [path] : []));
 
 test('the company is what the operator has set; the rest is null', async () => {
   const { data } = (await house.call(getCompany)).body;
@@ -59,10 +64,10 @@ test('what others made is named with its licences, without an account', async ()
 
 describe('a document of the operator’s folder', () => {
   test('is offered once it is there, and kept by browsers until it changes', async () => {
-    expect((await get('document1.pdf')).status).toBe(404);
-    expect(await offered()).not.toContain('/documents/document1.pdf');
+    expect(await samples()).toContain('/documents/document1.pdf');
     put('document1.pdf', pdf);
     expect(await offered()).toContain('/documents/document1.pdf');
+    expect(await samples()).not.toContain('/documents/document1.pdf');
     const first = await get('document1.pdf');
     expect([first.status, first.text]).toEqual([200, pdf]);
     expect(first.headers).toMatchObject({
@@ -96,10 +101,11 @@ describe('a document of the operator’s folder', () => {
       },
     ],
     ['more than 20 MB', () => put('document2.pdf', Buffer.alloc(20 * 1024 * 1024 + 1, pdf))],
-  ])('is not offered when it is %s', async (_, make) => {
+  ])('is not offered when it is %s: the sample stays', async (_, make) => {
     make();
-    expect((await get('document2.pdf')).status).toBe(404);
-    expect(await offered()).not.toContain('/documents/document2.pdf');
+    const { status, text } = await get('document2.pdf');
+    expect([status, text.includes('secret') || text.includes(pdf)]).toEqual([200, false]);
+    expect(await samples()).toContain('/documents/document2.pdf');
     rmSync(join(folder, 'document2.pdf'), { recursive: true });
   });
 
@@ -123,6 +129,31 @@ describe('a document of the operator’s folder', () => {
     const { status, text } = await get(name);
     expect([400, 404]).toContain(status);
     expect(text).not.toContain(pdf);
+  });
+});
+
+describe('what only the operator can have', () => {
+  test('is a sample in both languages, which says so, until they have it in one', async () => {
+    const names = ['document2.pdf', 'document2.en.pdf'];
+    for (const [name, said] of [
+      ['document2.pdf', 'Это образец, а не документ'],
+      ['document2.en.pdf', 'This is a sample, not a document'],
+    ] as const) {
+      const reply = await house.app.inject(`/documents/${name}`);
+      expect(flat(await copiedText(reply.rawPayload))).toContain(flat(said));
+    }
+    expect(await samples()).toEqual(
+      expect.arrayContaining(names.map((name) => `/documents/${name}`)),
+    );
+    put('document2.pdf', pdf);
+    expect(await samples()).not.toContain('/documents/document2.en.pdf');
+    expect((await get('document2.en.pdf')).status).toBe(404);
+    rmSync(join(folder, 'document2.pdf'));
+    expect((await get('document2.en.pdf')).status).toBe(200);
+  });
+
+  test('is there with the rest: six kinds in the list', async () => {
+    expect(new Set((await listed()).map(({ kind }) => kind)).size).toBe(6);
   });
 });
 
@@ -180,8 +211,8 @@ describe('a guide', () => {
   });
 });
 
-test('without a folder nothing of it is offered', async () => {
+test('without a folder it is the samples and the guides', async () => {
   const app = await createApp({ ...house.context, config: readConfig({ DEMO: 'off' }) });
-  expect((await app.inject('/documents/document1.pdf')).statusCode).toBe(404);
+  expect((await app.inject('/documents/document1.pdf')).statusCode).toBe(200);
   await app.close();
 });

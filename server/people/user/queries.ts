@@ -61,6 +61,12 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
     .orderBy(asc(brand.createdAt), asc(brand.name));
 }
 
+/** Whether that is the account, or one of its memberships: the brand that its window shows may be another by now. */
+export const isOwn = async (tx: Tx, accountId: string, id: string): Promise<boolean> =>
+  id === accountId ||
+  (await tx.$count(membership, and(eq(membership.accountId, accountId), eq(membership.id, id)))) >
+    0;
+
 export async function findPhotoUrl({ tx, brandId }: Scope, employeeId: string) {
   const [found] = await tx
     .select({ photoUrl: employee.photoUrl })

@@ -39,6 +39,7 @@ import { lockEmployees } from '#server/people/leader/queries.ts';
 import { type Scope, withPossession } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
+import { hasMatrix } from '#server/platform/matrix/rules.ts';
 import { requireAdmitted } from '#server/platform/shared/address/address-list.ts';
 import { notFound, stale } from '#server/platform/shared/errors.ts';
 import { requireFresh } from '#server/platform/shared/fresh.ts';
@@ -47,7 +48,7 @@ import { createUser as create } from './create-user.ts';
 import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
-import { countOpenAssignments, findPhotoUrl, getPerson, listOwnBrands } from './queries.ts';
+import { countOpenAssignments, findPhotoUrl, getPerson, isOwn, listOwnBrands } from './queries.ts';
 import { listToTell } from './right/queries.ts';
 import { changeUser, removeUser } from './right/take-right.ts';
 import { type About, type ToTell, tellRights } from './right/tell-rights.ts';
@@ -59,17 +60,17 @@ export const routes: Route[] = [
   // Nobody is led to an application that isn't there (rule 174).
   on(getAvailableRoutes)(async ({ actor, context: { config } }) => ({
     data: [...actor.permissions].filter(
-      (name) => config.matrixUrl || name !== 'matrix_matrix_list',
+      (name) => hasMatrix(config) || name !== 'matrix_matrix_list',
     ),
   })),
   on(getRoles)(async ({ t }) => ({ data: roles.map((role) => namedRole(role, t)) })),
   on(switchBrand)(moveToBrand),
   on(switchLocale)(async ({ context, actor, params, body }) => {
     const { accountId } = actor;
-    if (params.id !== accountId) throw notFound();
-    await withPossession(context.database, { accountId }, (tx) =>
-      setLocale(tx, accountId, body.locale),
-    );
+    await withPossession(context.database, { accountId }, async (tx) => {
+      if (!(await isOwn(tx, accountId, params.id))) throw notFound();
+      await setLocale(tx, accountId, body.locale);
+    });
     return {};
   }),
   on(getUserList)((call) =>
@@ -206,7 +207,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
     : { photoUrl: null, openAssignments: 0 };
   return {
     data: {
-      id: accountId,
+      id: actor.membershipId,
       email: person.email,
       pendingEmail: pendingEmailOf(person, now()),
       employeeId,

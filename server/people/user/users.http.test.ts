@@ -236,6 +236,8 @@ describe('rule 7', () => {
   test('nobody deletes, disables or demotes themself', async () => {
     await users.bossOf(users.company);
     const own = await ownRow();
+    const { data } = (await house.call(getCurrentUserInfo, { token: users.boss.token })).body;
+    expect(data.id).toBe(own.id);
     for (const [reply, path] of [
       [await remove(own.id), 'id'],
       [await update(own, { ...everything, disabled: true }), 'disabled'],

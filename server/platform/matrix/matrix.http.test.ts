@@ -246,8 +246,43 @@ describe('without one', () => {
   });
 });
 
-test('it is in the menu where a brand has it on and the installation has one (rule 174)', async () => {
+describe('in a demo without one', () => {
+  test('a page of its own stands in for it, for people who may open it', async () => {
+    const demo = await appWith({ DEMO: 'on' });
+    const open = (cookie: string, url = '/v2/matrix/assessments') =>
+      demo.inject({ url, headers: { ...page, cookie } });
+    for (const url of ['/v2/matrix', '/v2/matrix/assessments', '/v2/matrix/dictionaries?page=2']) {
+      const { statusCode, headers, body } = await open(own, url);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+      for (const said of ['Здесь откроется Матрица', 'Matrix opens here', 'MATRIX_URL'])
+        expect(body).toContain(said);
+    }
+    const others = [(await comer('ROLE_HR')).cookie, ''];
+    const { brand, cookie } = await comer();
+    await house.context.database.pool.query('update brand set matrix = false where id = $1', [
+      brand.brandId,
+    ]);
+    for (const other of [...others, cookie]) {
+      expect((await open(other)).body).not.toContain('Matrix opens here');
+    }
+    const call = await demo.inject({ url: '/v2/matrix/api', headers: { accept: '*/*' } });
+    expect(call.statusCode).toBe(401);
+    await demo.close();
+  });
+
+  test('MATRIX_URL says otherwise', async () => {
+    const { port } = upstream.address() as AddressInfo;
+    const demo = await appWith({ DEMO: 'on', MATRIX_URL: `http://127.0.0.1:${port}` });
+    const headers = { ...page, cookie: own };
+    const { body } = await demo.inject({ url: '/v2/matrix/assessments', headers });
+    expect(body).toBe('<h1>Matrix</h1>');
+    await demo.close();
+  });
+});
+
+test('it is in the menu where a brand has it on and the installation has one or is a demo (rule 174)', async () => {
   const { database } = house.context;
+  const demo = await appWith({ DEMO: 'on' });
   for (const matrix of [true, false]) {
     const brand = await makeBrand(database, { matrix });
     const { token } = await enter(house.context, brand, ['ROLE_EMPLOYEE']);
@@ -257,5 +292,7 @@ test('it is in the menu where a brand has it on and the installation has one (ru
       return reply.json().data.includes('matrix_matrix_list');
     };
     expect([await hasIn(app), await hasIn(without)]).toEqual([matrix, false]);
+    expect(await hasIn(demo)).toBe(matrix);
   }
+  await demo.close();
 });

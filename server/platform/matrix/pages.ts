@@ -1,8 +1,10 @@
 import { speak } from '#i18n/speak.ts';
 import { locales } from '#i18n/t.ts';
 
+export type PlainPage = 'missing' | 'silent' | 'standIn';
+
 /** A plain page in both languages: anybody who sees it has come by a full load, without our web. */
-export function plainPage(of: 'missing' | 'silent'): string {
+export function plainPage(of: PlainPage): string {
   const parts = locales.map((locale) => {
     const t = speak[locale];
     return `<section lang="${locale}"><h1>${t(`matrix.${of}.title`)}</h1><p>${t(`matrix.${of}.text`)}</p><p><a href="/">${t('matrix.back')}</a></p></section>`;

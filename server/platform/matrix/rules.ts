@@ -1,3 +1,9 @@
+import type { Config } from '#server/platform/shared/config.ts';
+
+/** Whether there is anything to open: the application, or what stands in for it in a demo (rule 174). */
+export const hasMatrix = ({ matrixUrl, demo }: Pick<Config, 'matrixUrl' | 'demo'>): boolean =>
+  matrixUrl !== undefined || demo;
+
 /** Where the matrix application lives, on our host and on its own (rule 38). */
 export const matrixPath = '/v2/matrix';
 

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
+import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
@@ -37,27 +38,31 @@ function Documents() {
   if (data.length === 0)
     return <EmptyState title={t('legal.documents.none')} text={t('legal.documents.noneText')} />;
   return (
-    <ul className="legal-documents">
-      {data.map(({ kind, path, locale: language }) => {
-        const name = t(`legal.documents.${kind}`);
-        return (
-          <li key={kind}>
-            <Card className="legal-document">
-              <span>
-                {name} {language !== locale && <Hint>{t('legal.documents.onlyRussian')}</Hint>}
-              </span>
-              <LinkButton
-                href={path}
-                icon={<Download aria-hidden="true" />}
-                aria-label={`${t('legal.documents.open')}: ${name} (PDF)`}
-                download
-              >
-                {t('legal.documents.open')}
-              </LinkButton>
-            </Card>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {data.some(({ isSample }) => isSample) && <Hint as="p">{t('legal.documents.samples')}</Hint>}
+      <ul className="legal-documents">
+        {data.map(({ kind, path, locale: language, isSample }) => {
+          const name = t(`legal.documents.${kind}`);
+          return (
+            <li key={kind}>
+              <Card className="legal-document">
+                <span>
+                  {name} {isSample && <Badge>{t('legal.documents.sample')}</Badge>}{' '}
+                  {language !== locale && <Hint>{t('legal.documents.onlyRussian')}</Hint>}
+                </span>
+                <LinkButton
+                  href={path}
+                  icon={<Download aria-hidden="true" />}
+                  aria-label={`${t('legal.documents.open')}: ${name} (PDF)`}
+                  download
+                >
+                  {t('legal.documents.open')}
+                </LinkButton>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

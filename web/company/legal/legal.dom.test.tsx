@@ -146,6 +146,21 @@ describe('the documents', () => {
     expect(links.slice(0, 2)).toEqual(['/documents/document4.pdf', '/documents/document5.en.pdf']);
   });
 
+  test('a sample is called one', async () => {
+    const path = '/documents/document1.pdf';
+    server.answers(getDocumentList, {
+      data: [
+        { kind: 'registryExtract', locale: 'ru', path, isSample: true },
+        { kind: 'userGuide', locale: 'ru', path: '/documents/document5.pdf' },
+      ],
+    });
+    draw(<DocumentsPage />);
+    expect(await screen.findByText(t('legal.documents.samples'))).toBeTruthy();
+    const rows = await screen.findAllByRole('listitem');
+    const isCalled = rows.map((row) => row.textContent?.includes(t('legal.documents.sample')));
+    expect(isCalled).toEqual([true, false]);
+  });
+
   test('may be none', async () => {
     server.answers(getDocumentList, { data: [] });
     draw(<DocumentsPage />);

@@ -124,8 +124,9 @@ function order({ active, orderBy }: Asked): SQL[] {
 }
 
 /** The period filter means: starts on or after its first day, ends on or before its last. */
-function filtersOf({ active, filterList = {} }: Asked): SQL | undefined {
-  const { dateFrom, dateTo, method, type, status, cycle: ofCycle } = filterList;
+function filtersOf({ active, filter, filterList, ...plain }: Asked): SQL | undefined {
+  const wanted = { ...plain, ...filter, ...filterList };
+  const { dateFrom, dateTo, method, type, status, cycle: ofCycle } = wanted;
   return and(
     isNull(questionary.broughtAt),
     active === undefined ? undefined : (active ? ne : eq)(questionary.status, 'archived'),

@@ -39,7 +39,7 @@ export async function readSent(scope: Scope, sending: Sending, reader: Reader) {
     const comparison = await findComparison(scope, letIn, reader.locale, pair).catch(nullIfMissing);
     return comparison && sentComparison(comparison, reader);
   }
-  const passedParticipantCount = sending.passedParticipantCount ?? undefined;
+  const { passedParticipantCount } = sending;
   const wanted = { questionaryId, employeeId, passedParticipantCount };
   const content = await findContent(scope, wanted, reader.locale);
   return content ? sentReport(scope, content, reader) : null;

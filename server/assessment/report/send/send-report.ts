@@ -52,11 +52,11 @@ export async function sendReport(call: Caller): Promise<number> {
     const { sendings, recipients: most } = mostSent(actor);
     await takeAttempt(scope.tx, sendReportLimits(accountId, sendings), now);
     await takeRecipients(scope.tx, { accountId, count: recipients.length, most }, now);
-    const { questionaryId, employeeId, passedParticipantCount = null } = body;
+    const { questionaryId, employeeId } = body;
     const sendingId = await insertSending(scope, {
       questionaryId,
       employeeId,
-      passedParticipantCount,
+      passedParticipantCount: content.kind === 'interim' ? content.passedParticipantCount : null,
       comparedQuestionaryId,
       text,
       senderName: await getSenderName(scope, accountId),
@@ -83,6 +83,7 @@ export async function sendReport(call: Caller): Promise<number> {
  */
 async function readWanted(scope: Scope, call: Caller) {
   const { questionaryId, employeeId, isCompareReport, secondQuestionaryId } = call.body;
+  const { passedParticipantCount } = call.body;
   if (!isCompareReport) {
     const { content, opening } = await readReport(scope, call, call.body);
     const isBeforeOpening = requireSendable(call, content, opening);
@@ -97,6 +98,8 @@ async function readWanted(scope: Scope, call: Caller) {
   }
   const [content, other] =
     later.questionaryId === questionaryId ? [later, earlier] : [earlier, later];
+  if ((passedParticipantCount ?? content.passedParticipantCount) !== content.passedParticipantCount)
+    throw invalid({ path: 'passedParticipantCount', key: 'validation.invalid' });
   const { questionaryId: comparedQuestionaryId, number: comparedNumber } = other;
   return { content, comparedQuestionaryId, comparedNumber, isBeforeOpening };
 }
@@ -127,9 +130,6 @@ function readText({ context, actor, body }: Caller): string {
       ...issue,
     })),
     ...recipientIssues(body),
-    ...(body.isCompareReport && body.passedParticipantCount !== undefined
-      ? [{ path: 'passedParticipantCount', key: 'validation.invalid' as const }]
-      : []),
     ...(body.slackList.length > 0 && !context.slack
       ? [{ path: 'slackList', key: 'reportSend.slackOff' as const }]
       : []),

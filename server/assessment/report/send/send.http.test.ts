@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mostRecipients } from '#contract/assessment/reading/report-recipients.ts';
-import { exportReport } from '#contract/assessment/report.ts';
+import { exportReport, getReport } from '#contract/assessment/report.ts';
 import { exportCompare } from '#contract/assessment/report-compare.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
 import { startSending } from '#test/start/start-sending.ts';
@@ -23,6 +23,9 @@ const fileIn = (address: string) => {
 };
 const emailOf = async (id: string | undefined) =>
   (await query<{ email: string }>('select email from employee where id = $1', id))[0]!.email;
+
+const finalOf = async (params: { questionaryId: string; employeeId: string }) =>
+  (await house.call(getReport, { token: sending.company.hrToken, params })).body.data;
 
 describe('by mail', () => {
   test('the letter holds the very file that its reader would save, and what the sender wrote', async () => {
@@ -64,6 +67,24 @@ describe('by mail', () => {
     const { bytes } = await exported('ru', { passedParticipantCount: '3' });
     expect(fileIn('a@example.ru').bytes.equals(bytes)).toBe(true);
     expect(box.to('a@example.ru')[0]?.subject).toMatch(/^Промежуточный отчёт: /);
+  });
+
+  test('a final report is meant by its own number of answers, by null, and by nothing', async () => {
+    const { passedParticipantCount: own } = await finalOf(sending.report);
+    const { bytes } = await exported('ru');
+    await sending.keep({ kind: 'interim', passedParticipantCount: own });
+    for (const given of [String(own), '']) {
+      const file = await exported('ru', { passedParticipantCount: given });
+      expect(file.bytes.equals(bytes)).toBe(true);
+    }
+    for (const given of [own, null]) {
+      const emailList = [`to-${given}@example.ru`];
+      expect((await send({ passedParticipantCount: given, emailList })).status).toBe(200);
+    }
+    await work();
+    for (const given of [own, null]) {
+      expect(fileIn(`to-${given}@example.ru`).bytes.equals(bytes)).toBe(true);
+    }
   });
 
   test('one address that fails holds up nobody, is tried again, and is given up in the end', async () => {
@@ -130,12 +151,18 @@ describe('a comparison', () => {
     const first = await final360('2025-01-10');
     expect((await send({ ...to, questionaryId: first })).status).toBe(404);
     const questionaryId = await final360('2025-06-10');
-    const interim = await send({ ...to, questionaryId, passedParticipantCount: 1 });
+    const { employeeId } = sending.report;
+    const { passedParticipantCount } = await finalOf({ questionaryId, employeeId });
+    const more = passedParticipantCount + 1;
+    const interim = await send({ ...to, questionaryId, passedParticipantCount: more });
     expect([interim.status, interim.body.errors?.map(({ path }) => path)]).toEqual([
       400,
       ['passedParticipantCount'],
     ]);
-    expect((await send({ ...to, questionaryId })).status).toBe(200);
+    for (const given of [undefined, null, passedParticipantCount]) {
+      const body = { ...to, questionaryId, passedParticipantCount: given };
+      expect((await send(body)).status).toBe(200);
+    }
   });
 });
 
@@ -240,6 +267,8 @@ describe('who may send what', () => {
     const own = await sending.member(['ROLE_EMPLOYEE'], { employeeId: sending.report.employeeId });
     const body = { ...to, passedParticipantCount: 3 };
     expect([(await send(body, own)).status, (await send(body)).status]).toEqual([404, 200]);
+    const { passedParticipantCount } = await finalOf(sending.report);
+    expect((await send({ ...to, passedParticipantCount }, own)).status).toBe(200);
   });
 
   test('who sees one’s own report alone can’t write to the whole world', async () => {
