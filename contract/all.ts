@@ -3,6 +3,7 @@ import * as awaited from './assessment/awaited.ts';
 import * as summary from './assessment/company/summary.ts';
 import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
+import * as cycleChecks from './assessment/cycle/cycle-checks.ts';
 import * as cycleFile from './assessment/cycle/cycle-file.ts';
 import * as cycleHeld from './assessment/cycle/cycle-held.ts';
 import * as cycleLoad from './assessment/cycle/cycle-load.ts';
@@ -123,6 +124,7 @@ export const endpoints: readonly Endpoint[] = [
   questionaryMany,
   cycle,
   cycleSubjects,
+  cycleChecks,
   cycleLoad,
   cycleHeld,
   cycleFile,

@@ -11,7 +11,7 @@ const doers: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
 const expected = {
   created: ['toChoosing', 'update', 'addSubjects', 'duplicate', 'export', 'delete'],
   nominating: ['toWork', 'update', 'addSubjects', 'duplicate', 'export', 'archive'],
-  inwork: ['update', 'addSubjects', 'duplicate', 'export'],
+  inwork: ['update', 'addSubjects', 'duplicate', 'export', 'tryAgain'],
   done: ['duplicate', 'export', 'archive'],
   archived: ['duplicate', 'export'],
 };

@@ -37,6 +37,7 @@ export const cyclePolicy = {
   addSubjects: { needs: 'cycle_cycle_update', when: isOpen },
   duplicate: { needs: 'cycle_cycle_create', when: always },
   export: { needs: 'cycle_cycle_list', when: always },
+  tryAgain: { needs: 'cycle_cycle_statusupdate', when: at('inwork') },
   archive: { needs: 'cycle_cycle_statusupdate', when: at('nominating', 'done') },
   delete: { needs: 'cycle_cycle_delete', when: at('created') },
 } as const satisfies Record<string, Allowed<Thing>>;

@@ -11,6 +11,7 @@ export const cycleMessages: Translation<typeof ru> = {
     inwork: 'Launching. You can leave this page.',
     archived: 'Cycle archived',
   },
+  tried: 'Launching once more',
   added_one: '{{count}} person added',
   added_other: '{{count}} people added',
   listed_one: '{{count}} rater from the file is in the lists',
@@ -20,6 +21,7 @@ export const cycleMessages: Translation<typeof ru> = {
 
   onlyCreatedChoose: 'Choosing can begin once, before the cycle has started',
   notToWork: 'This cycle can’t be launched now',
+  notInWork: 'This cycle isn’t in progress',
   notArchived:
     'You can only archive a cycle that is completed or in which people are still choosing',
   onlyCreatedDeleted: 'Only cycles that haven’t started can be deleted',
@@ -88,8 +90,20 @@ export const cycleMessages: Translation<typeof ru> = {
     subordinate_other:
       'Direct reports: {{count}} of {{total}} people have fewer than {{least}} in the structure. The report won’t show this role separately.',
   },
-  barePositions_one: '{{count}} job title has no competencies: {{names}}',
-  barePositions_other: '{{count}} job titles have no competencies: {{names}}',
+  barePositions_one: 'Nothing to ask: {{count}} job title has no competencies: {{names}}',
+  barePositions_other: 'Nothing to ask: {{count}} job titles have no competencies: {{names}}',
+  noneToAsk: 'Nothing to ask: the competencies selected for the cycle are archived',
+  notReady_one: 'The list of {{count}} person isn’t approved yet: they’ll be launched later',
+  notReady_other: 'The lists of {{count}} people aren’t approved yet: they’ll be launched later',
+  withoutRaters_one: '{{count}} person has no raters and won’t be launched without them',
+  withoutRaters_other: '{{count}} people have no raters and won’t be launched without them',
+  refusedEmails_one: 'Emails don’t reach {{count}} person, their address refuses them: {{names}}',
+  refusedEmails_other:
+    'Emails don’t reach {{count}} people, their addresses refuse them: {{names}}',
+  past: {
+    chooseUntil: 'The last day of choosing has passed',
+    dateEnd: 'The last day of answers has passed',
+  },
   fewDays_one: 'There’s {{count}} working day to answer. People usually need at least five.',
   fewDays_other: 'There are {{count}} working days to answer. People usually need at least five.',
   lowMinimum:

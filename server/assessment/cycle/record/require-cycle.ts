@@ -14,6 +14,7 @@ export const requireCycle = requireBy(cyclePolicy, {
   toWork: at('cycleMessages.notToWork'),
   update: at('cycleMessages.over'),
   addSubjects: at('cycleMessages.over'),
+  tryAgain: at('cycleMessages.notInWork'),
   archive: at('cycleMessages.notArchived'),
   delete: at('cycleMessages.onlyCreatedDeleted'),
 });

@@ -14,9 +14,9 @@ import { SearchField } from '#web/platform/ui/field/search-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { boardColumns } from './board-columns.tsx';
 import { BoardFilter } from './board-filter.tsx';
-import type { BoardAddress } from './board-panels.tsx';
 import { StageChips } from './stage-chips.tsx';
 import { useMeant } from './use-meant.ts';
+import type { BoardAddress } from './use-panels.ts';
 
 interface PeopleProps {
   cycle: CycleDetail;

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import type { CycleSubjectVerb } from '#contract/assessment/policy/cycle.ts';
+import { positionCalls } from '#contract/people/position.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { SubjectsDialog } from '#web/assessment/cycle/many/subjects-dialog.tsx';
 import { usePerson } from '#web/assessment/cycle/queries.ts';
 import { RoleCounts } from '#web/assessment/cycle/role-counts.tsx';
 import { QueryError } from '#web/platform/api/query-error.tsx';
-import { session } from '#web/platform/session/session.ts';
+import { session, useCan } from '#web/platform/session/session.ts';
+import { openBeside } from '#web/platform/shared/beside.ts';
 import { placeLine } from '#web/platform/shared/place-line.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
@@ -108,8 +110,9 @@ const titleOf = (stage: BoardRow['stage']) =>
   stage === 'problem' || stage === 'waiting' || stage === 'leftOut' ? stage : 'dropped';
 
 /** Why they did not go to work, or what was left out on the way. */
-function Problem({ row: { stage, problemList, isPositionBare } }: { row: BoardRow }) {
+function Problem({ row: { stage, problemList, isPositionBare, employee } }: { row: BoardRow }) {
   const { t } = useT();
+  const mayGive = useCan()(positionCalls.give.access);
   if (problemList.length === 0) return null;
   const title = titleOf(stage);
   return (
@@ -117,10 +120,11 @@ function Problem({ row: { stage, problemList, isPositionBare } }: { row: BoardRo
       tone={title === 'problem' ? 'danger' : 'warning'}
       title={t(`cycleBoard.person.${title}`)}
       actions={
-        isPositionBare && (
-          <Link to="/estimation/dictionary/$tab" params={{ tab: 'positions' }}>
-            {t('cycleBoard.person.toPositions')}
-          </Link>
+        isPositionBare &&
+        mayGive && (
+          <Button onClick={() => openBeside('giveCompetences', { positions: [employee.position] })}>
+            {t('cycleBoard.check.fix.give')}
+          </Button>
         )
       }
     >
@@ -129,6 +133,7 @@ function Problem({ row: { stage, problemList, isPositionBare } }: { row: BoardRo
           <li key={problem}>{problem}</li>
         ))}
       </ul>
+      {title === 'problem' && <p>{t('cycleBoard.person.follows')}</p>}
     </InfoBlock>
   );
 }
