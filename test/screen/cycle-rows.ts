@@ -152,6 +152,7 @@ export const boardRow = (
     state: stateAt(stage),
     isAnswering: stage === 'answering',
     opening: stage === 'toRelease' ? ('waits' as const) : null,
+    hasRaters: true,
     isOwn: false,
   }),
   ...given,

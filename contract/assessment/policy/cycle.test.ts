@@ -68,12 +68,30 @@ test.each(
     isOwn,
     isAnswering: state === 'launched' && status === 'inwork',
     opening: null,
+    hasRaters: true,
   };
   const verbs = status === 'inwork' ? ofSubjects[state][isOwn ? 1 : 0] : [];
   expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual(verbs);
   expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_MANAGER'])), subject)).toEqual(
     [],
   );
+});
+
+test.each(['choosing', 'approval'] as const)('a list without raters, %s, is filled first', (state) => {
+  const subject = {
+    status: 'nominating',
+    state,
+    isOwn: false,
+    isAnswering: false,
+    opening: null,
+    hasRaters: false,
+  } as const;
+  expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual([
+    'fillFromStructure',
+    'setApprover',
+    'remind',
+    'leaveOut',
+  ]);
 });
 
 test.each([
@@ -87,6 +105,7 @@ test.each([
     state: 'launched',
     isAnswering: false,
     opening,
+    hasRaters: true,
     isOwn,
   } as const;
   expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual(verbs);

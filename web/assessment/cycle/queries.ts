@@ -77,8 +77,8 @@ export const usePerson = (cycle: CycleDetail, employeeId: string) =>
   });
 
 /** What there is to check before it begins. Asked anew wherever it is shown: nobody decides by what was. */
-export const useCycleChecks = (id: string) =>
-  useQuery({ ...partQuery(getCycleChecks, { params: { id } }), staleTime: 0 });
+export const useCycleChecks = (id: string, enabled = true) =>
+  useQuery({ ...partQuery(getCycleChecks, { params: { id } }), staleTime: 0, enabled });
 export const useCycleHeld = (id: string) =>
   useQuery({ ...partQuery(getCycleHeld, { params: { id } }), staleTime: 0 });
 export const useCycleLoad = (id: string, enabled: boolean) =>

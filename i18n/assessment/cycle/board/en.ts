@@ -218,6 +218,10 @@ export const cycleBoard: Translation<typeof ru> = {
   },
   archiveTitle: 'Archive the cycle?',
   archiveText: {
+    asked_one:
+      '{{count}} person has been asked to select raters. We don’t email them: the list disappears from “Waiting for you”, and the link in their email says that it’s no longer there.',
+    asked_other:
+      '{{count}} people have been asked to select raters. We don’t email them: the list disappears from “Waiting for you”, and the link in their email says that it’s no longer there.',
     nominating: 'Choosing stops. No one has been asked to respond yet, and no one will be.',
     done: 'Its assessments are archived with it. Reports stay.',
   },

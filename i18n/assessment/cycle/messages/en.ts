@@ -35,13 +35,19 @@ export const cycleMessages: Translation<typeof ru> = {
   unknownApprover: 'This employee no longer exists',
 
   notSent: 'This list has already been sent',
-  notApproved:
-    'You can’t approve this list now: it’s still being made, the assessment has started, or someone else approves it',
+  notApproved: {
+    choosing: 'This list is still being made',
+    approval: 'Someone else approves this list',
+    ready: 'This list is already approved',
+    launched: 'The assessment is already in progress',
+    leftOut: 'This person has been left out of the cycle',
+  },
   listClosed: 'This list can no longer be changed',
   notAnswering: 'No answers are being collected now',
   notLeftOut: 'It’s too late to leave this person out',
   notTakenBack: 'This person hasn’t been left out',
   ownList: 'Your own list is approved by another HR person or an admin',
+  ownListBy: 'You can’t do this with your own list as HR: {{name}} approves it',
   notWaiting: 'There’s no report, or it’s already open or on hold',
   ownReport: 'Your own report is opened and held by another HR person or an admin',
   noRaters: 'Select at least one rater',

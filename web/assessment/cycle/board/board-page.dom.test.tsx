@@ -291,6 +291,9 @@ test.each(['nominating', 'done'] as const)(
     await user.click(await screen.findByRole('menuitem', { name: t('cycleBoard.archive') }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await dialog.findByText(t(`cycleBoard.archiveText.${status}`));
+    if (status === 'nominating') {
+      await dialog.findByText(t('cycleBoard.archiveText.asked', { count: 50 }));
+    }
     expect(server.asked(updateCycleStatus)).toEqual([]);
     await user.click(await dialog.findByRole('button', { name: t('cycleBoard.archiveConfirm') }));
     await waitFor(() =>
