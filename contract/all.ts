@@ -7,6 +7,7 @@ import * as cycleChecks from './assessment/cycle/cycle-checks.ts';
 import * as cycleFile from './assessment/cycle/cycle-file.ts';
 import * as cycleHeld from './assessment/cycle/cycle-held.ts';
 import * as cycleLoad from './assessment/cycle/cycle-load.ts';
+import * as cyclePreview from './assessment/cycle/cycle-preview.ts';
 import * as cycleSubjects from './assessment/cycle/cycle-subjects.ts';
 import * as cycleRaters from './assessment/cycle/raters.ts';
 import * as cycleTasks from './assessment/cycle/tasks.ts';
@@ -127,6 +128,7 @@ export const endpoints: readonly Endpoint[] = [
   cycleChecks,
   cycleLoad,
   cycleHeld,
+  cyclePreview,
   cycleFile,
   cycleRaters,
   cycleTasks,

@@ -7,7 +7,7 @@ import { cycle } from './bodies.ts';
 /** Makes a cycle that is about to begin, with these people in it, and two without anybody: one that runs, one that doesn't. */
 export async function makeCycles(
   house: TestApp,
-  { competenceIds, hrToken: token }: Company,
+  { brandId, competenceIds, hrToken: token }: Company,
   employeeIdList: string[],
 ): Promise<Record<'cycleId' | 'runningId' | 'unusedId', string>> {
   const create = async (given: object = {}) => {
@@ -18,8 +18,9 @@ export async function makeCycles(
   const cycleId = await create({ competenceSource: 'list', competenceList });
   await house.call(addSubjects, { token, params: { id: cycleId }, body: { employeeIdList } });
   const runningId = await create();
-  await house.context.database.pool.query(`update cycle set status = 'inwork' where id = $1`, [
-    runningId,
-  ]);
+  await house.context.database.pool.query(
+    `update cycle set status = 'inwork' where brand_id = $1 and id = $2`,
+    [brandId, runningId],
+  );
   return { cycleId, runningId, unusedId: await create() };
 }

@@ -77,22 +77,25 @@ test.each(
   );
 });
 
-test.each(['choosing', 'approval'] as const)('a list without raters, %s, is filled first', (state) => {
-  const subject = {
-    status: 'nominating',
-    state,
-    isOwn: false,
-    isAnswering: false,
-    opening: null,
-    hasRaters: false,
-  } as const;
-  expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual([
-    'fillFromStructure',
-    'setApprover',
-    'remind',
-    'leaveOut',
-  ]);
-});
+test.each(['choosing', 'approval'] as const)(
+  'a list without raters, %s, is filled first',
+  (state) => {
+    const subject = {
+      status: 'nominating',
+      state,
+      isOwn: false,
+      isAnswering: false,
+      opening: null,
+      hasRaters: false,
+    } as const;
+    expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual([
+      'fillFromStructure',
+      'setApprover',
+      'remind',
+      'leaveOut',
+    ]);
+  },
+);
 
 test.each([
   ['waits', false, ['release', 'hold']],

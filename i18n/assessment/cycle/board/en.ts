@@ -190,7 +190,7 @@ export const cycleBoard: Translation<typeof ru> = {
     },
     notLaunched_one: '{{count}} person hasn’t been launched',
     notLaunched_other: '{{count}} people haven’t been launched',
-    follow: 'Once the cause is fixed, they’re launched automatically within a few minutes.',
+    follow: 'Once the cause is fixed, they’re launched automatically within ten minutes.',
     fix: {
       give: 'Add competencies',
       questions: 'Change the questions',
@@ -200,6 +200,13 @@ export const cycleBoard: Translation<typeof ru> = {
       delivery: 'Open the delivery log',
       tryAgain: 'Try now',
     },
+  },
+  preview: {
+    open: 'See the questions as a rater',
+    letter: 'Send me a test email',
+    title: 'The questions as a rater sees them',
+    text: 'This is what raters see. You can’t answer here, and nothing is saved.',
+    empty: 'Nothing to show yet: there are no questions',
   },
   heldRaters: {
     failed: 'We couldn’t check whether all raters can be asked',
@@ -259,7 +266,7 @@ export const cycleBoard: Translation<typeof ru> = {
     note: 'List returned',
     editRaters: 'Edit the list',
     addRaters: 'Add raters',
-    follows: 'Once the cause is fixed, this person is launched automatically within a few minutes.',
+    follows: 'Once the cause is fixed, this person is launched automatically within ten minutes.',
     questionary: 'Open the assessment',
     actions: 'What can be done',
   },

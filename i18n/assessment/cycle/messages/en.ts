@@ -11,6 +11,7 @@ export const cycleMessages: Translation<typeof ru> = {
     inwork: 'Launching. You can leave this page.',
     archived: 'Cycle archived',
   },
+  testSent: 'A test email is on its way to {{email}}',
   tried: 'Launching once more',
   added_one: '{{count}} person added',
   added_other: '{{count}} people added',

@@ -6,11 +6,11 @@ import {
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import { noteCycle } from '#server/assessment/cycle/note-cycle.ts';
+import { findLists } from '#server/assessment/cycle/raters/list-queries.ts';
+import { ownListIssue } from '#server/assessment/cycle/raters/own-list.ts';
 import { countCycleRows } from '#server/assessment/cycle/record/analyze-queries.ts';
 import { type CycleRow, lockCycle } from '#server/assessment/cycle/record/queries.ts';
 import { subjectRefusal } from '#server/assessment/cycle/record/require-cycle.ts';
-import { findLists } from '#server/assessment/cycle/raters/list-queries.ts';
-import { ownListIssue } from '#server/assessment/cycle/raters/own-list.ts';
 import { listStaff } from '#server/people/leader/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';

@@ -98,11 +98,17 @@ describe('approving', () => {
     const tried = await house.call(manySubjects, { token, params: { id }, body });
     const name = (await read(id, token, five)).body.data.approverName;
     expect(name).not.toBe(null);
-    expect(tried.body.data[0]?.error).toMatch(/^Со своим списком HR этого не делает: его утвердит /);
+    expect(tried.body.data[0]?.error).toMatch(
+      /^Со своим списком HR этого не делает: его утвердит /,
+    );
     const yes = await save(id, bossLink, { raterList: colleagues(5, 6), action: 'approve' }, five);
     expect([yes.status, yes.body.data.state]).toEqual([200, 'ready']);
     await run(alone, own.brandId, five, false);
-    await run('update membership set disabled = true where brand_id = $1 and employee_id = $2', own.brandId, five);
+    await run(
+      'update membership set disabled = true where brand_id = $1 and employee_id = $2',
+      own.brandId,
+      five,
+    );
   });
 
   test('ten lists in one call, each for itself; what changed meanwhile stays', async () => {

@@ -10,6 +10,7 @@ import {
 import { type CycleCheckList, getCycleChecks } from '#contract/assessment/cycle/cycle-checks.ts';
 import { getCycleHeld, leaveOutHeld } from '#contract/assessment/cycle/cycle-held.ts';
 import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
+import { getCyclePreview, sendTestLetter } from '#contract/assessment/cycle/cycle-preview.ts';
 import {
   addSubjects,
   type BoardRow,
@@ -253,6 +254,41 @@ test('who has no questions is mended beside the line: competencies for their pos
   expect(beside().giveCompetences).toEqual({ positions: [engineer] });
   await press(t('cycleBoard.check.fix.questions'));
   await screen.findByRole('radiogroup', { name: t('cycleForm.about.questions') });
+});
+
+test('questions are seen as a rater sees them, to be read only, and a test letter goes to oneself', async () => {
+  const text = (ru: string) => ({ ru });
+  server.answers(getCyclePreview, {
+    data: {
+      employee: { ...boardRow(7).employee, position: 'Инженер', photoUrl: null },
+      participantType: 'colleague',
+      isAnonymous: true,
+      competenceQuestionList: [
+        {
+          competenceId: idOf(71),
+          questionList: [{ questionId: idOf(72), questionText: text('Держит слово?') }],
+        },
+      ],
+      commonQuestionList: [
+        { questionId: idOf(73), text: text('Что помогает?'), type: 'text', isRequired: false },
+      ],
+    },
+  });
+  server.answers(sendTestLetter, { message: 'Письмо ушло' } as never);
+  const { user, press } = await open(cycleDetail());
+  await press(t('cycleBoard.preview.letter'));
+  await screen.findByText('Письмо ушло');
+  expect(server.asked(sendTestLetter)).toHaveLength(1);
+  await press(t('cycleBoard.preview.open'));
+  const dialog = within(await screen.findByRole('dialog', { name: t('cycleBoard.preview.title') }));
+  const [answer] = await dialog.findAllByRole('radio', { hidden: true });
+  expect(answer?.closest('[inert]')).not.toBeNull();
+  await dialog.findByRole('heading', { name: 'Держит слово?' });
+  await user.keyboard('5');
+  await user.click(await dialog.findByRole('button', { name: t('testing.step.next') }));
+  await dialog.findByRole('heading', { name: 'Что помогает?' });
+  const field = await dialog.findByRole('textbox', { hidden: true });
+  expect(field.closest('[inert]')).not.toBeNull();
 });
 
 test('while people choose only what isn’t fine is said; dates open at their section', async () => {

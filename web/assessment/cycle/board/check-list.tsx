@@ -13,6 +13,7 @@ import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { CheckLine } from './check-line.tsx';
 import type { Panels } from './use-panels.ts';
 import './check-list.css';
+import { LookAhead } from './look-ahead.tsx';
 import { Voices } from './voices.tsx';
 
 interface CheckListProps {
@@ -67,6 +68,7 @@ export function CheckList({ cycle, panels, onlyOpen = false }: CheckListProps) {
           <Voices cycle={cycle} held={voices} line={(line) => <CheckLine {...line} />} />
         )}
       </ul>
+      {!onlyOpen && <LookAhead cycleId={cycle.id} />}
     </section>
   );
 }

@@ -41,7 +41,7 @@ const competence = {
   can: [],
   nameText: { ru: 'Забота' },
   description: '',
-  descriptionText: {},
+  descriptionText: { ru: '' },
   questionList: [],
 };
 const positionsHave = (competenceList: (typeof care)[]) =>

@@ -9,6 +9,7 @@ import { SubjectsDialog } from '#web/assessment/cycle/many/subjects-dialog.tsx';
 import { usePerson } from '#web/assessment/cycle/queries.ts';
 import { RoleCounts } from '#web/assessment/cycle/role-counts.tsx';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { session, useCan } from '#web/platform/session/session.ts';
 import { openBeside } from '#web/platform/shared/beside.ts';
 import { placeLine } from '#web/platform/shared/place-line.ts';
@@ -23,6 +24,12 @@ import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import './person.css';
 import { PersonSteps } from './person-steps.tsx';
+
+const QuestionsPreview = part(
+  () => import('#web/assessment/cycle/questions-preview.tsx'),
+  'QuestionsPreview',
+  'testing',
+);
 
 interface PersonPanelProps {
   cycle: CycleDetail;
@@ -70,6 +77,8 @@ function Person({ cycle, row }: PersonProps) {
   const { employee, note, questionaryId } = row;
   // Once somebody is at work HR only adds, and to nobody's own list (rule 124a).
   const isAtWork = row.stage === 'answering' && employee.id !== session()?.user.employeeId;
+  const [isLooking, setLooking] = useState(false);
+  const isAhead = !questionaryId && row.stage !== 'leftOut';
   return (
     <div className="cycle-panel">
       <Hint as="p">{placeLine(employee.position.name, employee.subdivision.name)}</Hint>
@@ -94,6 +103,18 @@ function Person({ cycle, row }: PersonProps) {
           >
             {t(isAtWork ? 'cycleBoard.person.addRaters' : 'cycleBoard.person.editRaters')}
           </Link>
+        )}
+        {isAhead && (
+          <Button variant="link" onClick={() => setLooking(true)}>
+            {t('cycleBoard.preview.open')}
+          </Button>
+        )}
+        {isLooking && (
+          <QuestionsPreview
+            cycleId={cycle.id}
+            employeeId={employee.id}
+            onClose={() => setLooking(false)}
+          />
         )}
         {questionaryId && (
           <Link to="/estimation/questionary/$id" params={{ id: questionaryId }}>

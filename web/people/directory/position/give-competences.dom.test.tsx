@@ -26,7 +26,7 @@ const competence = (number: number, name: string) => ({
   name,
   nameText: { ru: name },
   description: '',
-  descriptionText: {},
+  descriptionText: { ru: '' },
   questionList: [],
 });
 
