@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { cyclePolicy } from '#contract/assessment/policy/cycle.ts';
 import { testingData } from '#contract/assessment/testing.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing, one } from '#contract/platform/call/envelope.ts';
@@ -36,7 +37,7 @@ export const sendTestLetter = endpoint({
     'Sends the caller the invitation that raters of a cycle will get, with no link to answer by',
   method: 'POST',
   path: '/cycle/{id}/testLetter',
-  access: 'cycle_cycle_update',
+  access: cyclePolicy.update.needs,
   params: z.strictObject({ id }),
   reply: nothing,
   errors: ['notFound', 'conflict', 'tooMany'],

@@ -6,7 +6,6 @@ import { partQuery } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
-import { Button } from '#web/platform/ui/press/button.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
@@ -28,13 +27,7 @@ export function QuestionsPreview({ cycleId, employeeId, onClose }: QuestionsPrev
   const data = query.data?.data;
   const isEmpty = data?.competenceQuestionList.length === 0 || isMissing(query.error);
   return (
-    <Modal
-      open
-      size="l"
-      title={t('cycleBoard.preview.title')}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
-    >
+    <Modal open size="l" title={t('cycleBoard.preview.title')} onClose={onClose}>
       {query.isPending && <Skeleton height="320px" />}
       {query.isError && !isEmpty && <QueryError query={query} />}
       {isEmpty && <EmptyState title={t('cycleBoard.preview.empty')} />}

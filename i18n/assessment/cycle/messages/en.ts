@@ -97,9 +97,11 @@ export const cycleMessages: Translation<typeof ru> = {
     subordinate_other:
       'Direct reports: {{count}} of {{total}} people have fewer than {{least}} in the structure. The report won’t show this role separately.',
   },
-  barePositions_one: 'Nothing to ask: {{count}} job title has no competencies: {{names}}',
-  barePositions_other: 'Nothing to ask: {{count}} job titles have no competencies: {{names}}',
-  noneToAsk: 'Nothing to ask: the competencies selected for the cycle are archived',
+  barePositions_one:
+    '{{count}} job title has no competencies, so there’s nothing to ask: {{names}}',
+  barePositions_other:
+    '{{count}} job titles have no competencies, so there’s nothing to ask: {{names}}',
+  noneToAsk: 'The competencies selected for the cycle are archived, so there’s nothing to ask',
   notReady_one: 'The list of {{count}} person isn’t approved yet: they’ll be launched later',
   notReady_other: 'The lists of {{count}} people aren’t approved yet: they’ll be launched later',
   withoutRaters_one: '{{count}} person has no raters and won’t be launched without them',

@@ -50,8 +50,8 @@ export function BeginDialog({ cycle, panels, onClose }: BeginDialogProps) {
           {!found && <Skeleton height="48px" />}
           {found && status === 'nominating' && <Choosing cycle={cycle} found={found} />}
           {found && status === 'inwork' && <Work cycle={cycle} found={found} />}
-          {status === 'inwork' && <CycleLoad query={load} onShow={panels.showLists} />}
           <CheckList cycle={cycle} panels={panels} />
+          {status === 'inwork' && <CycleLoad query={load} onShow={panels.showLists} />}
         </div>
       }
       confirmLabel={t(`cycle.begin.${status}`)}

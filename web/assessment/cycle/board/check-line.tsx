@@ -21,11 +21,13 @@ export function CheckLine({ state, fix, children }: Line) {
   return (
     <li data-state={state}>
       <Icon aria-hidden="true" />
-      <div>
-        <VisuallyHidden>{t(`cycleBoard.check.state.${state}`)} </VisuallyHidden>
-        {children}
+      <div className="cycle-check">
+        <div>
+          <VisuallyHidden>{t(`cycleBoard.check.state.${state}`)} </VisuallyHidden>
+          {children}
+        </div>
+        {fix && <div className="cycle-check-fix">{fix}</div>}
       </div>
-      {fix && <div className="cycle-check-fix">{fix}</div>}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type CycleDetail, tryLaunchAgain } from '#contract/assessment/cycle/cycle.ts';
 import type { CycleCheck, CycleCheckList } from '#contract/assessment/cycle/cycle-checks.ts';
+import { getDeliveryList } from '#contract/company/delivery.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { useCycleChecks, useCycleHeld } from '#web/assessment/cycle/queries.ts';
 import { useSend } from '#web/platform/api/queries.ts';
@@ -115,7 +116,7 @@ function Fix({ name, found, cycle, panels }: FixProps) {
       );
     case 'emails':
       return (
-        can('delivery_delivery_list') && (
+        can(getDeliveryList.access) && (
           <Link to="/estimation/deliveries">{t('cycleBoard.check.fix.delivery')}</Link>
         )
       );

@@ -74,7 +74,7 @@ export function QuestionPreview({ data, onClose }: QuestionPreviewProps) {
           variant="primary"
           onClick={() => (at + 1 < total ? setAt(at + 1) : onClose())}
         >
-          {t(at + 1 < total ? 'testing.step.next' : 'common.close')}
+          {t(at + 1 < total ? 'testing.step.forward' : 'common.close')}
         </Button>
       </div>
     </div>
