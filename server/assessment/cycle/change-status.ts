@@ -7,9 +7,9 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { beginWork } from './launch/begin-work.ts';
 import { archiveFinished } from './launch/queries.ts';
+import { refreshSupervisors } from './launch/refresh-supervisors.ts';
 import { type CycleRow, countCycleSubjects, updateCycleRow } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
-import { refreshSupervisors } from './record/subject-queries.ts';
 
 interface Change extends Clock {
   /** The caller's account: whom people may ask. */
@@ -27,7 +27,7 @@ export async function changeCycleStatus(
   if (status === 'inwork') {
     requireCycle(row, 'toWork');
     requireDay(row, 'dateEnd', change);
-    if (!hasChoosing(row)) await refreshSupervisors(scope, row.id);
+    if (!hasChoosing(row)) await refreshSupervisors(scope, row, change);
     await beginWork(scope, row, change);
     return 'toWork';
   }
@@ -43,7 +43,7 @@ async function beginChoosing(scope: Scope, row: CycleRow, change: Change): Promi
   if ((await countCycleSubjects(scope, row.id)) === 0) {
     throw conflict({ path: 'status', key: 'cycleMessages.noSubjects' });
   }
-  await refreshSupervisors(scope, row.id);
+  await refreshSupervisors(scope, row, change);
   await updateCycleRow(scope, row.id, { status: 'nominating', startedBy: change.by });
   await addJob(scope, 'tell-tasks', { brandId: scope.brandId, cycleId: row.id });
   return 'toChoosing';
