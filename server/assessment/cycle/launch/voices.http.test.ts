@@ -7,7 +7,7 @@ import {
   getSubjects,
   manySubjects,
 } from '#contract/assessment/cycle/cycle-subjects.ts';
-import { getRaters, saveRaters } from '#contract/assessment/cycle/raters.ts';
+import { getCandidates, getRaters, saveRaters } from '#contract/assessment/cycle/raters.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { tasks } from '#server/start/tasks.ts';
@@ -307,6 +307,9 @@ describe('choosing', () => {
     };
     await refuses(byLink);
     await refuses(asHr);
+    const query = { subjectId: anna, q: 'Иванов' };
+    const offered = await house.call(getCandidates, { token: asHr, params: { id }, query });
+    expect(offered.body.data.map((one) => one.id)).toEqual(expect.arrayContaining([bound, free]));
     const { errors } = await save(id, colleagues(free, bound));
     expect(errors).toMatchObject([
       { path: 'raterList.2.id', key: 'questionaryMessages.held.inWork' },
