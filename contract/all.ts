@@ -15,6 +15,7 @@ import * as decline from './assessment/decline/decline.ts';
 import * as excuse from './assessment/decline/excuse.ts';
 import * as firstDay from './assessment/first-day.ts';
 import * as heatmap from './assessment/heatmap.ts';
+import * as heldRaters from './assessment/held/held-raters.ts';
 import * as interimPreview from './assessment/interim-preview.ts';
 import * as plan from './assessment/plan/plan.ts';
 import * as erasure from './assessment/privacy/erasure.ts';
@@ -123,6 +124,7 @@ export const endpoints: readonly Endpoint[] = [
   questionaryFile,
   questionaryStructure,
   questionaryMany,
+  heldRaters,
   cycle,
   cycleSubjects,
   cycleChecks,

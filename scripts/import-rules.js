@@ -24,7 +24,7 @@ export const halls = {
     ['reading'],
     ['talk'],
     ['.'],
-    ['privacy', 'decline', 'cycle', 'answering', 'company', 'plan'],
+    ['privacy', 'decline', 'cycle', 'answering', 'company', 'plan', 'held'],
   ],
 
   server: [
@@ -101,7 +101,7 @@ export const halls = {
     ['decline'],
     ['from-structure', 'load'],
     ['.'],
-    ['from-file', 'many'],
+    ['from-file', 'many', 'held'],
   ],
   'server/assessment/cycle': [
     ['record'],

@@ -19,6 +19,7 @@ import { routes as ownData } from './assessment/privacy/own/routes.ts';
 import { routes as processing } from './assessment/privacy/processing/routes.ts';
 import { routes as questionaryFromFile } from './assessment/questionary/from-file/routes.ts';
 import { routes as questionaryFromStructure } from './assessment/questionary/from-structure/routes.ts';
+import { routes as heldRaters } from './assessment/questionary/held/routes.ts';
 import { routes as questionaryMany } from './assessment/questionary/many/routes.ts';
 import { routes as questionary } from './assessment/questionary/routes.ts';
 import { routes as reportArchive } from './assessment/report/archive/routes.ts';
@@ -136,6 +137,7 @@ const routes: Route[] = [
   ...questionaryFromFile,
   ...questionaryFromStructure,
   ...questionaryMany,
+  ...heldRaters,
   ...cycle,
   ...cycleBoard,
   ...cycleMany,

@@ -84,6 +84,7 @@ const unnoted: Record<string, string> = {
   forgetKnock: 'they come back on the list when they try again',
   reportError: 'says nothing of anybody, and changes nothing',
   importParticipants: 'reads a file for the form, which is saved later',
+  findHeldRaters: 'reads who can be asked for the form, which is saved later',
   suggestParticipants: 'reads the structure for the form, which is saved later',
 };
 

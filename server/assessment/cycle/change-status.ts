@@ -8,9 +8,9 @@ import { conflict } from '#server/platform/shared/errors.ts';
 import { requireQuestions } from './checks.ts';
 import { beginWork } from './launch/begin-work.ts';
 import { archiveFinished } from './launch/queries.ts';
+import { refreshSupervisors } from './launch/refresh-supervisors.ts';
 import { type CycleRow, countCycleSubjects, updateCycleRow } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
-import { refreshSupervisors } from './record/subject-queries.ts';
 
 interface Change extends Clock {
   /** The caller's account: whom people may ask. */
@@ -29,7 +29,7 @@ export async function changeCycleStatus(
     requireCycle(row, 'toWork');
     requireDay(row, 'dateEnd', change);
     await requireQuestions(scope, row);
-    if (!hasChoosing(row)) await refreshSupervisors(scope, row.id);
+    if (!hasChoosing(row)) await refreshSupervisors(scope, row, change);
     await beginWork(scope, row, change);
     return 'toWork';
   }
@@ -46,7 +46,7 @@ async function beginChoosing(scope: Scope, row: CycleRow, change: Change): Promi
     throw conflict({ path: 'status', key: 'cycleMessages.noSubjects' });
   }
   await requireQuestions(scope, row);
-  await refreshSupervisors(scope, row.id);
+  await refreshSupervisors(scope, row, change);
   await updateCycleRow(scope, row.id, { status: 'nominating', startedBy: change.by });
   await addJob(scope, 'tell-tasks', { brandId: scope.brandId, cycleId: row.id });
   return 'toChoosing';

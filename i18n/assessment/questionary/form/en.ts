@@ -70,6 +70,11 @@ export const questionaryForm: Translation<typeof ru> = {
   removeManyText: 'They won’t take part in this assessment:',
   removeConfirm: 'Remove',
   savedParticipant: 'Already taking part',
+  heldFailed: 'We couldn’t check who can be asked now',
+  heldRaters: 'Raters who can’t be asked yet: {{count}}',
+  heldRatersText:
+    'The reason stands beside each of them. You can save the assessment all the same.',
+  cyclesAhead: 'Planned cycles',
   period: 'Repeat',
   periodHint:
     'When this assessment is completed, the next one appears as a draft with the same people and competencies and new dates. You launch it.',

@@ -82,6 +82,8 @@ export const questionaryMessages: Translation<typeof ru> = {
       'Each person can be asked about {{subject}} only once, and people with the same name count as one person. Remove: {{names}}.',
     self: 'Same name as the person assessed ({{subject}}): {{names}}. A namesake can’t rate them.',
     notHere: 'These raters can’t be selected at the moment: {{names}}',
+    cycle:
+      'Cycle “{{cycle}}” begins on {{date}} and is about {{names}} too. Raters selected here who couldn’t be asked then: {{raters}}. They can be asked again 30 days after this assessment ends.',
   },
   tooFew: {
     colleague_one:

@@ -7,7 +7,7 @@ import {
   getSubjects,
   manySubjects,
 } from '#contract/assessment/cycle/cycle-subjects.ts';
-import { getRaters, saveRaters } from '#contract/assessment/cycle/raters.ts';
+import { getCandidates, getRaters, saveRaters } from '#contract/assessment/cycle/raters.ts';
 import { getNotificationList } from '#contract/company/notification.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { tasks } from '#server/start/tasks.ts';
@@ -198,6 +198,41 @@ describe('before it goes to work', () => {
     expect(await stages(id)).toEqual({ answering: 2 });
   });
 
+  test.each<[string, boolean]>([
+    ['beside another one is not put back as it goes to work', true],
+    ['who is the only one is put back, and read like all others', false],
+  ])('a leader who is left out %s', async (_, hasOther) => {
+    const [second = '', ...colleagues] = team.slice(4);
+    await formRowsOf(house, 'delete from employee_leader where employee_id = $1', anna);
+    await inBrand(house.context.database, own.brandId, (scope) =>
+      makeLeaders(scope, anna, hasOther ? [boss, second] : [second]),
+    );
+    await startOne(house, own, {
+      dateEnd: '2026-06-20',
+      employeeList: [{ id: anna }],
+      participantList: [
+        { id: boss, type: 'supervisor' },
+        ...[second, ...colleagues].map((id) => ({ id, type: 'colleague' as const })),
+      ],
+    });
+    const { id } = (await house.call(createCycle, { token, body: cycleBody(byHr) })).body.data;
+    await house.call(addSubjects, { token, params: { id }, body: { employeeIdList: [anna] } });
+    if (hasOther) await house.call(leaveOutHeld, { token, params: { id } });
+    else await formRowsOf(house, 'delete from cycle_rater where cycle_id = $1', id);
+    await move(id, 'inwork');
+    await work();
+    expect(await stages(id)).toEqual(hasOther ? { answering: 1 } : { waiting: 1 });
+    const rows = await formRowsOf<{ id: string }>(
+      house,
+      `select a.participant_id as id from assignment a join questionary q on q.id = a.questionary_id
+       where q.cycle_id = $1 and a.type <> 'employee'`,
+      id,
+    );
+    expect(rows.map((one) => one.id)).toEqual(hasOther ? [boss] : []);
+    const { problemList } = await rowOf(id, anna);
+    expect(problemList).toEqual(hasOther ? [] : [expect.stringContaining('21 июл. 2026')]);
+  });
+
   test('where a role would be shown otherwise the list stays as it is', async () => {
     await askAboutAnna(6);
     const id = await create([anna]);
@@ -272,6 +307,9 @@ describe('choosing', () => {
     };
     await refuses(byLink);
     await refuses(asHr);
+    const query = { subjectId: anna, q: 'Иванов' };
+    const offered = await house.call(getCandidates, { token: asHr, params: { id }, query });
+    expect(offered.body.data.map((one) => one.id)).toEqual(expect.arrayContaining([bound, free]));
     const { errors } = await save(id, colleagues(free, bound));
     expect(errors).toMatchObject([
       { path: 'raterList.2.id', key: 'questionaryMessages.held.inWork' },

@@ -74,24 +74,61 @@ const leadersOf = (brandId: string, cycleId: string, subjectIds: ReturnType<type
   where l.brand_id = ${brandId} and l.employee_id in ${subjectIds}
     and l.leader_id <> l.employee_id and ${worksHereAs('b')}`;
 
-/**
- * Brings the supervisors whom the structure named up to date, as leaders may have changed since people were
- * added. Of those whose list is still being made.
- */
-export async function refreshSupervisors({ tx, brandId }: Scope, cycleId: string): Promise<void> {
-  const choosing = sql`(select s.employee_id from cycle_subject s
-    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.state = 'choosing')`;
+const choosingOf = (
+  brandId: string,
+  cycleId: string,
+) => sql`(select s.employee_id from cycle_subject s
+  where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.state = 'choosing')`;
+
+/** Takes off the lists that are still being made whom the structure named and who lead these people no more. */
+export async function dropFormerLeaders({ tx, brandId }: Scope, cycleId: string): Promise<void> {
   await tx.execute(sql`
     delete from cycle_rater r
-    where r.brand_id = ${brandId} and r.cycle_id = ${cycleId} and r.subject_id in ${choosing}
+    where r.brand_id = ${brandId} and r.cycle_id = ${cycleId}
+      and r.subject_id in ${choosingOf(brandId, cycleId)}
       and r.origin = 'structure' and r.type = 'supervisor'
       and not exists (select from employee_leader l
         join employee b on b.brand_id = l.brand_id and b.id = l.leader_id
         where l.brand_id = r.brand_id and l.employee_id = r.subject_id
           and l.leader_id = r.employee_id and ${worksHereAs('b')})`);
+}
+
+/** A leader who stands on the list of their person in no role. */
+export interface ComingLeader {
+  subjectId: string;
+  raterId: string;
+  /** Whether the list has a supervisor without them. */
+  hasOther: boolean;
+}
+
+/** Leaders whom the lists that are still being made lack. */
+export async function listComingLeaders(
+  { tx, brandId }: Scope,
+  cycleId: string,
+): Promise<ComingLeader[]> {
+  const { rows } = await tx.execute<ComingLeader & Record<string, unknown>>(sql`
+    select c.subject_id as "subjectId", c.leader_id as "raterId",
+      exists (select from cycle_rater r where r.brand_id = ${brandId} and r.cycle_id = ${cycleId}
+        and r.subject_id = c.subject_id and r.type = 'supervisor') as "hasOther"
+    from (${leadersOf(brandId, cycleId, choosingOf(brandId, cycleId))})
+      as c (brand_id, cycle_id, subject_id, leader_id)
+    where not exists (select from cycle_rater r
+      where r.brand_id = ${brandId} and r.cycle_id = ${cycleId}
+        and r.subject_id = c.subject_id and r.employee_id = c.leader_id)
+    order by c.subject_id, c.leader_id`);
+  return rows;
+}
+
+/** Puts leaders on the lists of their people. */
+export async function insertLeaders(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  leaders: readonly { subjectId: string; raterId: string }[],
+): Promise<void> {
   await tx.execute(sql`
     insert into cycle_rater (brand_id, cycle_id, subject_id, employee_id, type, origin)
-    ${leadersOf(brandId, cycleId, choosing)}
+    select ${brandId}, ${cycleId}, g."subjectId", g."raterId", 'supervisor', 'structure'
+    from jsonb_to_recordset(${JSON.stringify(leaders)}::jsonb) as g("subjectId" uuid, "raterId" uuid)
     on conflict do nothing`);
 }
 

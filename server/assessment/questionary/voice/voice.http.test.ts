@@ -6,6 +6,7 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#contract/assessment/questionary-change.ts';
+import { changeMany } from '#contract/assessment/questionary-many.ts';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { createOne, formFrom, type formOf } from '#test/screen/questionary-form.ts';
@@ -102,6 +103,24 @@ describe('the second voice about one person waits', () => {
     const first = await begun();
     await query(`update questionary set date_end = '2026-01-01' where id = $1`, [first.id]);
     expect((await toWork(await create(colleagues()))).status).toBe(409);
+  });
+
+  test('many at once: each says who and until when, and of two of one wave one goes', async () => {
+    await begun();
+    const [held, free, alike] = [
+      await create(colleagues()),
+      await create(as('colleague', 6, 7, 8)),
+      await create(as('colleague', 6, 9, 10)),
+    ];
+    const body = { action: 'inwork' as const, idList: [held, free, alike].map(({ id }) => id) };
+    const token = asking.company.hrToken;
+    const errorsOf = async (dryRun: { dryRun?: 'true' }) => {
+      const reply = await house.call(changeMany, { token, query: dryRun, body });
+      return reply.body.data.map(({ error }) => error);
+    };
+    const inWork = expect.stringMatching(/в работе, участвуют.*2026/);
+    expect(await errorsOf({ dryRun: 'true' })).toEqual([inWork, null, null]);
+    expect(await errorsOf({})).toEqual([inWork, null, inWork]);
   });
 
   test('two that begin at the same instant: one does', async () => {

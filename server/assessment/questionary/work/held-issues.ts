@@ -42,3 +42,19 @@ function wordsOf({ why, by }: HeldVoice, isOwn: boolean): Pick<Issue, 'key' | 'p
     params: { number: by.number, date: by.freeFrom },
   };
 }
+
+/** The same of one rater: people of whom the same is said are said together. */
+export function joinSubjects(issues: readonly Issue[]): Issue[] {
+  const turned = issues.map(
+    ({ params: { subject = '', name = '', ...params } = {}, ...issue }) => ({
+      ...issue,
+      params: { ...params, subject: name, name: subject },
+    }),
+  );
+  return joinNames(turned).map(
+    ({ params: { subject = '', names = '', ...params } = {}, ...issue }) => ({
+      ...issue,
+      params: { ...params, subject: names, names: subject },
+    }),
+  );
+}

@@ -25,3 +25,14 @@ test.each(someOf(cases, [cases[0]!, cases[5]!]))(
     expect(shown.deviation).toBeLessThan(0.15);
   },
 );
+
+test.each([
+  { colleague: 4, least: 89, most: 0.25 },
+  { colleague: 3, least: 89, most: 0.6 },
+])('$colleague colleagues only: no row with a gap is shown', ({ colleague, least, most }) => {
+  const shown = measureUsefulness({ colleague }, 0.03, { reports: 400, seed: 1 });
+  expect(Math.round(100 * shown.withMark)).toBeGreaterThanOrEqual(least);
+  expect(shown.tooFew).toBeLessThan(most);
+  expect([shown.sameGroups, shown.inNoNumber]).toEqual([1, 0]);
+  expect(shown.deviation).toBeNaN();
+});

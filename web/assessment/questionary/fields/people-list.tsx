@@ -13,10 +13,12 @@ export interface ChosenPeopleProps {
   onRemove: ((id: string) => void) | undefined;
   /** Those who can't be removed. */
   fixed?: ReadonlySet<string> | undefined;
+  /** What is said of people, by their ids. */
+  notes?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The people chosen in the form. */
-export function ChosenPeople({ people, onRemove, fixed }: ChosenPeopleProps) {
+export function ChosenPeople({ people, onRemove, fixed, notes }: ChosenPeopleProps) {
   const { t } = useT();
   return (
     <ShortList items={people}>
@@ -28,6 +30,7 @@ export function ChosenPeople({ people, onRemove, fixed }: ChosenPeopleProps) {
             <Hint>
               {fixed?.has(person.id) ? t('questionaryForm.savedParticipant') : person.place}
             </Hint>
+            {notes?.has(person.id) && <Hint className="q-person-note">{notes.get(person.id)}</Hint>}
           </span>
           {onRemove && !fixed?.has(person.id) && (
             <IconButton

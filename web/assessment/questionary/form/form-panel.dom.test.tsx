@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { findHeldRaters } from '#contract/assessment/held/held-raters.ts';
 import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { createQuestionary, updateQuestionary } from '#contract/assessment/questionary-change.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
@@ -34,6 +35,7 @@ beforeEach(() => {
   };
   server.answers(positionCalls.list, { data: [position], count: 1 });
   server.answers(subdivisionCalls.names, { data: [] });
+  server.answers(findHeldRaters, { data: { raterList: [], cycleList: [] } });
   server.answers(employeeCalls.list, { data: [employeeRow(1), employeeRow(2)], count: 2 });
 });
 

@@ -33,6 +33,8 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Count } from '#web/platform/ui/show/count.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { HeldNotes } from './held-notes.tsx';
+import { useHeldRaters } from './use-held-raters.ts';
 
 /**
  * A list for each role of the method. The self-assessment needs none, it follows from the method
@@ -43,18 +45,27 @@ export function ParticipantsSection({ form }: SectionProps) {
   const { method, employeeList } = form.values;
   const { change, ...removal } = useRemoval(form);
   const structure = useRaterSuggestions(form.values);
+  const held = useHeldRaters(form);
   return (
     <FormSection
       title={t('questionaryForm.participants')}
       hint={t('questionaryForm.participantsHint')}
     >
       <LateNote {...form} />
+      <HeldNotes held={held} />
       <div className="q-form-sources">
         <FillButton structure={structure} values={form.values} onFill={change} />
         <FromFile form={form} change={change} />
       </div>
       {rolesOf(method).map((role) => (
-        <RoleList key={role} form={form} role={role} change={change} structure={structure} />
+        <RoleList
+          key={role}
+          form={form}
+          role={role}
+          change={change}
+          structure={structure}
+          notes={held.notes}
+        />
       ))}
       {hasSelf(method) && (
         <div className="q-form-role">
@@ -92,9 +103,14 @@ const countAnonymousAnswered = ({ participantList }: QuestionaryDetail) =>
 
 type ChangingProps = SectionProps & { change: ChangeParticipants };
 
-type RoleListProps = ChangingProps & { role: PickedRole; structure: FromStructure };
+type RoleListProps = ChangingProps & {
+  role: PickedRole;
+  structure: FromStructure;
+  /** Why some can't be asked now. */
+  notes: ReadonlyMap<string, string>;
+};
 
-function RoleList({ form, role, change, structure }: RoleListProps) {
+function RoleList({ form, role, change, structure, notes }: RoleListProps) {
   const { t } = useT();
   const [choosing, setChoosing] = useState<'all' | 'team'>();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -112,6 +128,7 @@ function RoleList({ form, role, change, structure }: RoleListProps) {
       <ChosenPeople
         people={people}
         fixed={fixed}
+        notes={notes}
         onRemove={(leaving) => choose(people.filter(({ id }) => id !== leaving))}
       />
       <RoleOffer

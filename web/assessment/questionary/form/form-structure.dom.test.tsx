@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { findHeldRaters } from '#contract/assessment/held/held-raters.ts';
 import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import { updateQuestionary } from '#contract/assessment/questionary-change.ts';
 import {
@@ -34,6 +35,7 @@ beforeEach(() => {
   signInOnScreen();
   server = fakeServer();
   server.answers(suggestParticipants, suggested());
+  server.answers(findHeldRaters, { data: { raterList: [], cycleList: [] } });
   server.answers(subdivisionCalls.names, { data: [] });
   server.answers(updateQuestionary, { data: saved, message: 'Сохранено' });
 });

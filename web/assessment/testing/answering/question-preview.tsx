@@ -6,6 +6,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
 import './answering.css';
+import type { Keys } from './keys.ts';
 import { QuestionText } from './question-text.tsx';
 import { RatingAnswer } from './rating-answer.tsx';
 import { SubjectHeader } from './subject-header.tsx';
@@ -61,7 +62,12 @@ export function QuestionPreview({ data, onClose }: QuestionPreviewProps) {
           {question.type === 'text' ? (
             <TextAnswer {...shown} isGrouped={data.isAnonymous} />
           ) : (
-            <RatingAnswer {...shown} words={data.answerWords} paused onAnswerAndGoOn={nothing} />
+            <RatingAnswer
+              {...shown}
+              words={data.answerWords}
+              keys={noKeys}
+              onAnswerAndGoOn={nothing}
+            />
           )}
         </div>
       </section>
@@ -82,3 +88,4 @@ export function QuestionPreview({ data, onClose }: QuestionPreviewProps) {
 }
 
 const nothing = () => {};
+const noKeys: Keys = { isOn: true, allow: nothing, areShown: false };
