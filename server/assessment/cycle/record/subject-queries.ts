@@ -94,7 +94,7 @@ export async function dropFormerLeaders({ tx, brandId }: Scope, cycleId: string)
 }
 
 /** A leader who stands on the list of their person in no role. */
-export interface ComingLeader {
+interface ComingLeader {
   subjectId: string;
   raterId: string;
   /** Whether the list has a supervisor without them. */
