@@ -3,9 +3,11 @@ import * as awaited from './assessment/awaited.ts';
 import * as summary from './assessment/company/summary.ts';
 import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
+import * as cycleChecks from './assessment/cycle/cycle-checks.ts';
 import * as cycleFile from './assessment/cycle/cycle-file.ts';
 import * as cycleHeld from './assessment/cycle/cycle-held.ts';
 import * as cycleLoad from './assessment/cycle/cycle-load.ts';
+import * as cyclePreview from './assessment/cycle/cycle-preview.ts';
 import * as cycleSubjects from './assessment/cycle/cycle-subjects.ts';
 import * as cycleRaters from './assessment/cycle/raters.ts';
 import * as cycleTasks from './assessment/cycle/tasks.ts';
@@ -123,8 +125,10 @@ export const endpoints: readonly Endpoint[] = [
   questionaryMany,
   cycle,
   cycleSubjects,
+  cycleChecks,
   cycleLoad,
   cycleHeld,
+  cyclePreview,
   cycleFile,
   cycleRaters,
   cycleTasks,

@@ -107,7 +107,7 @@ export const halls = {
     ['record'],
     ['launch'],
     ['.'],
-    ['board', 'held'],
+    ['board', 'held', 'preview'],
     ['file', 'raters'],
     ['task'],
     ['many'],

@@ -8,6 +8,7 @@ import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
 import { routes as cycleFile } from './assessment/cycle/file/routes.ts';
 import { routes as cycleHeld } from './assessment/cycle/held/routes.ts';
 import { routes as cycleMany } from './assessment/cycle/many/routes.ts';
+import { routes as cyclePreview } from './assessment/cycle/preview/routes.ts';
 import { routes as cycleRaters } from './assessment/cycle/raters/routes.ts';
 import { routes as cycle } from './assessment/cycle/routes.ts';
 import { routes as cycleTask } from './assessment/cycle/task/routes.ts';
@@ -139,6 +140,7 @@ const routes: Route[] = [
   ...cycleBoard,
   ...cycleMany,
   ...cycleHeld,
+  ...cyclePreview,
   ...cycleFile,
   ...cycleRaters,
   ...cycleTask,

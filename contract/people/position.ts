@@ -1,9 +1,12 @@
 import { z } from 'zod/mini';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { one } from '#contract/platform/call/envelope.ts';
 import { id, isArchived, optionalLongText } from '#contract/platform/call/fields.ts';
 import { archivableQuery } from '#contract/platform/call/query.ts';
 import { name } from '#contract/platform/rules/name-fields.ts';
 import { highestMark, lowestMark } from '#contract/platform/rules/scale.ts';
 import { archiveCalls, directoryCalls, namesCall, ofEntry } from './directory.ts';
+import { directoryPolicy } from './policy/directory.ts';
 
 export const position = z.object({
   ...ofEntry,
@@ -43,6 +46,25 @@ export const positionForm = z.strictObject({
 });
 export type PositionForm = z.output<typeof positionForm>;
 
+/** The most positions that are given competencies in one go. */
+export const mostGiven = 1000;
+const some = (most: number) =>
+  z.array(id).check(z.minLength(1, 'validation.required'), z.maxLength(most));
+
+/** Each position keeps what it has; what it lacks comes after it, in this order. */
+const giveCompetences = endpoint({
+  name: 'giveCompetences',
+  summary: 'Gives the same competencies to many positions in one go',
+  method: 'POST',
+  path: '/position/giveCompetences',
+  access: directoryPolicy('position').update.needs,
+  body: z.strictObject({
+    positionIdList: some(mostGiven),
+    competenceIdList: some(mostOfPosition),
+  }),
+  reply: one(z.object({ changedCount: z.number() })),
+});
+
 export const positionCalls = {
   ...directoryCalls('position', {
     row: position,
@@ -55,4 +77,5 @@ export const positionCalls = {
   }),
   ...archiveCalls('position', { row: position }),
   names: namesCall('position'),
+  give: giveCompetences,
 };

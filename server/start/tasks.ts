@@ -1,5 +1,6 @@
 import { cycleDays } from '#server/assessment/cycle/launch/days.ts';
 import { launchCycle } from '#server/assessment/cycle/launch/tasks.ts';
+import { renderTestInvitation } from '#server/assessment/cycle/preview/letters.ts';
 import { renderTasks } from '#server/assessment/cycle/task/letters.ts';
 import { tellTasksByClock, tellTasksOfCycle } from '#server/assessment/cycle/task/tasks.ts';
 import { countCompany } from '#server/assessment/heatmap/tasks.ts';
@@ -80,6 +81,7 @@ const send = deliver(
   {
     invitation: renderInvitation,
     reminder: renderReminder,
+    testInvitation: renderTestInvitation,
     tasks: renderTasks,
     additions: renderAdditions,
     redirected: renderRedirected,

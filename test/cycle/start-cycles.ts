@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
 import { createCycle, getCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
+import { getCycleChecks } from '#contract/assessment/cycle/cycle-checks.ts';
 import {
   addSubjects,
   getSubjects,
@@ -38,6 +39,13 @@ export function startCycles() {
     made: async (given: Partial<CycleForm> = {}) => (await calls.create(given)).body.data,
     read: async (id: string) =>
       (await house.call(getCycle, { token: company.own.hrToken, params: { id } })).body.data,
+    checks: async (id: string) =>
+      (await house.call(getCycleChecks, { token: company.own.hrToken, params: { id } })).body.data,
+    /** The lines that aren't fine, with how. */
+    open: async (id: string) =>
+      (await calls.checks(id)).checkList.flatMap(({ name, state }) =>
+        state === 'fine' ? [] : [`${name} ${state}`],
+      ),
     add: (id: string, body: BodyInput<typeof addSubjects>) =>
       house.call(addSubjects, { token: company.own.hrToken, params: { id }, body }),
     board: (id: string, query: Record<string, string> = {}, token = company.own.hrToken) =>

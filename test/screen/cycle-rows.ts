@@ -1,4 +1,13 @@
-import type { CycleDetail, getCycleStart } from '#contract/assessment/cycle/cycle.ts';
+import {
+  type CycleDetail,
+  type getCycleStart,
+  openFields,
+} from '#contract/assessment/cycle/cycle.ts';
+import {
+  type CycleCheck,
+  type CycleCheckList,
+  cycleChecks,
+} from '#contract/assessment/cycle/cycle-checks.ts';
 import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
 import {
@@ -75,10 +84,33 @@ export function cycleDetail(given: Partial<CycleDetail> = {}): CycleDetail {
     hrApprovesCount: 0,
     launching: null,
     timeline: [],
-    warningList: [],
+    openFieldList: [...openFields(row.status, false)],
     ...row,
   };
 }
+
+/** Of a cycle that may begin: everything is fine. */
+export const checkList = (given: Partial<CycleCheckList> = {}): CycleCheckList => ({
+  subjectCount: 50,
+  readyCount: 40,
+  letterCount: 50,
+  checkList: cycleChecks.map((name) => ({ name, state: 'fine', messageList: [] })),
+  barePositionList: [],
+  ...given,
+});
+/** The same but for one line. */
+export const checkListWith = (
+  name: CycleCheck,
+  state: 'look' | 'stop',
+  message: string,
+  given: Partial<CycleCheckList> = {},
+): CycleCheckList =>
+  checkList({
+    checkList: checkList().checkList.map((line) =>
+      line.name === name ? { name, state, messageList: [message] } : line,
+    ),
+    ...given,
+  });
 
 const stateAt = (stage: CycleStage): SubjectState =>
   stage === 'problem' || stage === 'waiting'
@@ -120,6 +152,7 @@ export const boardRow = (
     state: stateAt(stage),
     isAnswering: stage === 'answering',
     opening: stage === 'toRelease' ? ('waits' as const) : null,
+    hasRaters: true,
     isOwn: false,
   }),
   ...given,

@@ -110,6 +110,8 @@ const heldElsewhere: Record<string, string> = {
   setSsoState: 'its fixture changes nothing: server/company/sso/state.http.test.ts',
   checkDomain: 'its fixture has no record: server/company/sso/domain/domain.http.test.ts',
   takeSourceRun: 'its fixture has no file: server/people/source/source.http.test.ts',
+  giveCompetences:
+    'its position has them by then: server/people/position/give-competences.http.test.ts',
   endSession: 'a new password has ended that session: server/company/session/sessions.http.test.ts',
 };
 

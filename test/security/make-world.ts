@@ -126,6 +126,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     world: {
       ...made,
       cycleId: cycles.cycleId,
+      runningCycleId: cycles.runningId,
       ...(await makePlan(house, company, { employeeId: leaderId, token: tokens.ROLE_SUPER_ADMIN })),
       unused: { ...made.unused, cycleId: cycles.unusedId },
       ...(await makeFactors(house, { brandId, ...made })),

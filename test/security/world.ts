@@ -68,6 +68,8 @@ export interface World {
   planReportId: string;
   /** About to begin, with the subject in it. */
   cycleId: string;
+  /** In work, without anybody. */
+  runningCycleId: string;
   /** In status created. */
   createdId: string;
   /** In work; the employee assesses `subjectId` there. */

@@ -74,8 +74,7 @@ export const cycleFields = {
 export type CycleField = keyof typeof cycleFields;
 export const cycleFieldNames = /* @__PURE__ */ Object.keys(cycleFields) as CycleField[];
 
-/** Which settings may still change. Whoever was told something keeps it; days may move while they lie ahead. */
-export const openFields: Record<CycleStatus, readonly CycleField[]> = {
+const told: Record<CycleStatus, readonly CycleField[]> = {
   created: cycleFieldNames,
   nominating: [
     'name',
@@ -92,6 +91,17 @@ export const openFields: Record<CycleStatus, readonly CycleField[]> = {
   done: [],
   archived: [],
 };
+/** Nobody is told of them before they go to work. */
+const questions: readonly CycleField[] = ['competenceSource', 'competenceList'];
+
+/**
+ * Which settings may still change. Whoever was told something keeps it; days may move while they lie ahead. What is asked
+ * may change until the first person has gone to work.
+ */
+export const openFields = (status: CycleStatus, hasLaunched: boolean): readonly CycleField[] =>
+  (status === 'nominating' || status === 'inwork') && !hasLaunched
+    ? [...told[status], ...questions]
+    : told[status];
 
 type Given = z.output<z.ZodMiniObject<typeof cycleFields>>;
 const says = (path: CycleField, error: string, isRight: (form: Given) => boolean) =>
@@ -179,6 +189,8 @@ export const cycleDetail = z.object({
   releaseOn: z.nullable(z.string()),
   mayDecline: z.boolean(),
   message: z.nullable(z.string()),
+  /** Which settings may still change. */
+  openFieldList: z.array(z.enum(cycleFieldNames)),
   /** ISO 8601. */
   createdAt: z.string(),
   /** People who still have to answer something in it today, each counted once. */
@@ -197,8 +209,6 @@ export const cycleDetail = z.object({
       date: z.string(),
     }),
   ),
-  /** What to know before choosing or work begins, each at its field. Empty later. */
-  warningList: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type CycleDetail = z.infer<typeof cycleDetail>;
 
@@ -262,7 +272,7 @@ export const createCycle = endpoint({
 export const updateCycle = endpoint({
   name: 'updateCycle',
   summary:
-    'Saves a cycle. While people choose: name, message, limits, approval and dates; in work: name, message, last day and day of opening, which go for those at work too',
+    'Saves a cycle. While people choose: name, message, limits, approval and dates; in work: name, message, last day and day of opening, which go for those at work too; questions until the first person has gone to work',
   method: 'PUT',
   path: '/cycle/update',
   access: cyclePolicy.update.needs,
@@ -281,6 +291,18 @@ export const updateCycleStatus = endpoint({
   body: z.strictObject({ id, version, status: z.enum(['nominating', 'inwork', 'archived']) }),
   reply: one(cycleDetail),
   errors: ['notFound', 'conflict', 'staleVersion'],
+});
+
+export const tryLaunchAgain = endpoint({
+  name: 'tryLaunchAgain',
+  summary:
+    'Tries right away to send those to work for whom it failed; the clock does the same every few minutes',
+  method: 'POST',
+  path: '/cycle/{id}/tryAgain',
+  access: cyclePolicy.tryAgain.needs,
+  params: z.strictObject({ id }),
+  reply: one(cycleDetail),
+  errors: ['notFound', 'conflict'],
 });
 
 export const duplicateCycle = endpoint({

@@ -11,7 +11,7 @@ const doers: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
 const expected = {
   created: ['toChoosing', 'update', 'addSubjects', 'duplicate', 'export', 'delete'],
   nominating: ['toWork', 'update', 'addSubjects', 'duplicate', 'export', 'archive'],
-  inwork: ['update', 'addSubjects', 'duplicate', 'export'],
+  inwork: ['update', 'addSubjects', 'duplicate', 'export', 'tryAgain'],
   done: ['duplicate', 'export', 'archive'],
   archived: ['duplicate', 'export'],
 };
@@ -68,6 +68,7 @@ test.each(
     isOwn,
     isAnswering: state === 'launched' && status === 'inwork',
     opening: null,
+    hasRaters: true,
   };
   const verbs = status === 'inwork' ? ofSubjects[state][isOwn ? 1 : 0] : [];
   expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual(verbs);
@@ -75,6 +76,26 @@ test.each(
     [],
   );
 });
+
+test.each(['choosing', 'approval'] as const)(
+  'a list without raters, %s, is filled first',
+  (state) => {
+    const subject = {
+      status: 'nominating',
+      state,
+      isOwn: false,
+      isAnswering: false,
+      opening: null,
+      hasRaters: false,
+    } as const;
+    expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual([
+      'fillFromStructure',
+      'setApprover',
+      'remind',
+      'leaveOut',
+    ]);
+  },
+);
 
 test.each([
   ['waits', false, ['release', 'hold']],
@@ -87,6 +108,7 @@ test.each([
     state: 'launched',
     isAnswering: false,
     opening,
+    hasRaters: true,
     isOwn,
   } as const;
   expect(verbsOf(cycleSubjectPolicy, new Set(permissionsOf(['ROLE_HR'])), subject)).toEqual(verbs);

@@ -37,6 +37,7 @@ export const cyclePolicy = {
   addSubjects: { needs: 'cycle_cycle_update', when: isOpen },
   duplicate: { needs: 'cycle_cycle_create', when: always },
   export: { needs: 'cycle_cycle_list', when: always },
+  tryAgain: { needs: 'cycle_cycle_statusupdate', when: at('inwork') },
   archive: { needs: 'cycle_cycle_statusupdate', when: at('nominating', 'done') },
   delete: { needs: 'cycle_cycle_delete', when: at('created') },
 } as const satisfies Record<string, Allowed<Thing>>;
@@ -52,6 +53,8 @@ interface Subject {
   isAnswering: boolean;
   /** Of their final report, where it is made and not open yet. */
   opening: 'waits' | 'held' | null;
+  /** Somebody stands on their list. */
+  hasRaters: boolean;
   /** Whether it is the caller themself: nobody makes or approves their own list as HR, nor opens their own report. */
   isOwn: boolean;
 }
@@ -63,6 +66,10 @@ const isOthers =
   (when: (subject: Subject) => boolean) =>
   (subject: Subject): boolean =>
     !subject.isOwn && when(subject);
+const withRaters =
+  (when: (subject: Subject) => boolean) =>
+  (subject: Subject): boolean =>
+    subject.hasRaters && when(subject);
 /** Somebody has to choose or approve the list. */
 const isListAwaited = (subject: Subject): boolean =>
   subject.status !== 'created' && waits('choosing', 'approval')(subject);
@@ -71,8 +78,11 @@ const unlaunched = ['choosing', 'approval', 'ready'] as const;
 
 /** What HR may do with somebody of a cycle, one or many at once. */
 export const cycleSubjectPolicy = {
-  send: { needs: 'cycle_cycle_update', when: isOthers(waits('choosing')) },
-  approve: { needs: 'cycle_cycle_update', when: isOthers(waits('choosing', 'approval')) },
+  send: { needs: 'cycle_cycle_update', when: isOthers(withRaters(waits('choosing'))) },
+  approve: {
+    needs: 'cycle_cycle_update',
+    when: isOthers(withRaters(waits('choosing', 'approval'))),
+  },
   fillFromStructure: { needs: 'cycle_cycle_update', when: isOthers(waits(...unlaunched)) },
   setApprover: { needs: 'cycle_cycle_update', when: isOthers(waits(...unlaunched)) },
   remind: {

@@ -3,6 +3,7 @@ export const deliveryTypes = [
   'report',
   'invitation',
   'reminder',
+  'testInvitation',
   'tasks',
   'additions',
   'earlierEnd',

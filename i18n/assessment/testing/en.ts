@@ -146,6 +146,7 @@ export const testing: Translation<typeof ru> = {
     back: 'Back',
     next: 'Next',
     skip: 'Skip',
+    forward: 'Next question',
     chooseAnswer: 'Choose an answer',
     tooLong: 'No longer than {{max}} characters: please shorten it',
     stackedMarks: 'One letter has more than 8 marks on it. Remove some.',

@@ -39,6 +39,7 @@ export const delivery: Translation<typeof ru> = {
   type: {
     report: 'Report',
     invitation: 'Invitation to give feedback',
+    testInvitation: 'Test invitation',
     reminder: 'Reminder to give feedback',
     tasks: 'Email about things to do in a cycle',
     additions: 'Email about added raters',
@@ -68,6 +69,7 @@ export const delivery: Translation<typeof ru> = {
   help: {
     report: 'This report no longer exists',
     invitation: 'Correct the employee’s email, or resend the invitation in the assessment',
+    testInvitation: 'A test email can be sent again',
     reminder: 'Correct the employee’s email',
     tasks: 'Correct the employee’s email',
     additions: 'Correct the employee’s email',

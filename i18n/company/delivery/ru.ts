@@ -40,6 +40,7 @@ export const delivery = {
   type: {
     report: 'Отчёт',
     invitation: 'Приглашение к оценке',
+    testInvitation: 'Пробное приглашение',
     reminder: 'Напоминание об оценке',
     tasks: 'Письмо о делах цикла',
     additions: 'Письмо о новых участниках',
@@ -69,6 +70,7 @@ export const delivery = {
   help: {
     report: 'Этого отчёта больше нет',
     invitation: 'Исправьте e-mail сотрудника или пригласите ещё раз в анкете',
+    testInvitation: 'Пробное письмо можно отправить ещё раз',
     reminder: 'Исправьте e-mail сотрудника',
     tasks: 'Исправьте e-mail сотрудника',
     additions: 'Исправьте e-mail сотрудника',

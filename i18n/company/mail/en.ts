@@ -232,6 +232,11 @@ export const mail: Translation<typeof ru> = {
     added: 'New in your role',
     unknown: 'If you don’t know any of them, ask {{brand}}’s HR team.',
   },
+  testInvitation: {
+    subject: 'Test: {{subject}}',
+    what: 'This is a test: raters in the cycle “{{cycle}}” will get an invitation like this. Only you received it, and the people in it are examples.',
+    link: 'For raters the button opens the questions; here it opens the cycle’s page.',
+  },
   invitation: {
     as: {
       supervisor: 'As a manager, you’re giving feedback on',

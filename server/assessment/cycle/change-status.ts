@@ -5,6 +5,7 @@ import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
+import { requireQuestions } from './checks.ts';
 import { beginWork } from './launch/begin-work.ts';
 import { archiveFinished } from './launch/queries.ts';
 import { type CycleRow, countCycleSubjects, updateCycleRow } from './record/queries.ts';
@@ -27,6 +28,7 @@ export async function changeCycleStatus(
   if (status === 'inwork') {
     requireCycle(row, 'toWork');
     requireDay(row, 'dateEnd', change);
+    await requireQuestions(scope, row);
     if (!hasChoosing(row)) await refreshSupervisors(scope, row.id);
     await beginWork(scope, row, change);
     return 'toWork';
@@ -43,6 +45,7 @@ async function beginChoosing(scope: Scope, row: CycleRow, change: Change): Promi
   if ((await countCycleSubjects(scope, row.id)) === 0) {
     throw conflict({ path: 'status', key: 'cycleMessages.noSubjects' });
   }
+  await requireQuestions(scope, row);
   await refreshSupervisors(scope, row.id);
   await updateCycleRow(scope, row.id, { status: 'nominating', startedBy: change.by });
   await addJob(scope, 'tell-tasks', { brandId: scope.brandId, cycleId: row.id });

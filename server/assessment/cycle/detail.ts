@@ -1,15 +1,16 @@
-import type { CycleDetail, ListedCycle } from '#contract/assessment/cycle/cycle.ts';
+import {
+  type CycleDetail,
+  type ListedCycle,
+  openFields,
+} from '#contract/assessment/cycle/cycle.ts';
 import { cyclePolicy } from '#contract/assessment/policy/cycle.ts';
 import { cycleStages } from '#contract/assessment/rules/cycle.ts';
 import type { Permission } from '#contract/platform/call/access.ts';
-import { speakIssue } from '#contract/platform/call/issues.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
-import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import type { Locale, T } from '#i18n/t.ts';
-import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { type CycleFacts, findCycleFacts } from './record/facts-queries.ts';
+import { findCycleFacts } from './record/facts-queries.ts';
 import { type CycleRow, getCycleRow, listCycleCompetences } from './record/queries.ts';
 import {
   type CycleCounts,
@@ -18,8 +19,6 @@ import {
   type StageCounts,
   stageCountsOf,
 } from './record/stage-queries.ts';
-import { countUnfilled } from './record/unfilled-queries.ts';
-import { cycleWarnings } from './record/warning-rules.ts';
 
 /** Who is looking, and when. */
 export interface CycleView {
@@ -77,8 +76,6 @@ export async function getCycleDetail(
   const row = await getCycleRow(scope, id);
   const { now, employeeId: readerId } = view;
   const counts = (await countStages(scope, [id], { now, readerId })).get(id) ?? noCounts;
-  const isBefore = row.status === 'created' || row.status === 'nominating';
-  const facts = await findCycleFacts(scope, id);
   const today = dateIn(view.timeZone, now);
   return {
     ...presentCycle(row, counts, view.permissions),
@@ -92,33 +89,25 @@ export async function getCycleDetail(
     releaseOn: row.releaseOn,
     mayDecline: row.mayDecline,
     message: row.message,
+    openFieldList: [...openFields(row.status, launchedIn(counts.stageCounts) > 0)],
     createdAt: row.createdAt.toISOString(),
     awaitedCount: row.status === 'inwork' ? await countAwaited(scope, id, { today, readerId }) : 0,
-    hrApprovesCount: facts.hrApprovesCount,
+    hrApprovesCount: (await findCycleFacts(scope, id)).hrApprovesCount,
     launching: launchingOf(row, counts.stageCounts),
     timeline: timelineOf(row),
-    warningList: isBefore ? await sayWarnings(scope, row, facts, view) : [],
   };
 }
 
-async function sayWarnings(scope: Scope, row: CycleRow, facts: CycleFacts, { t }: CycleView) {
-  const anonymityThreshold = await getThreshold(scope);
-  const unfilled = keepsAnonymity({ ...row, anonymityThreshold })
-    ? await countUnfilled(scope, row.id, anonymityThreshold)
-    : null;
-  return cycleWarnings(row, facts, anonymityThreshold, unfilled).map((issue) => ({
-    path: issue.path,
-    message: speakIssue(issue, t),
-  }));
-}
-
 /** Of those who are ready; for whom the try failed counts as gone through. */
-function launchingOf({ status }: CycleRow, { ready, ...counts }: StageCounts) {
+function launchingOf({ status }: CycleRow, counts: StageCounts) {
+  const { ready } = counts;
   if (status !== 'inwork' || ready === 0) return null;
-  const { answering, making, noReport, toRelease, released } = counts;
-  const launchedCount = answering + making + noReport + toRelease + released;
+  const launchedCount = launchedIn(counts);
   return { launchedCount, totalCount: launchedCount + ready };
 }
+
+const launchedIn = ({ answering, making, noReport, toRelease, released }: StageCounts): number =>
+  answering + making + noReport + toRelease + released;
 
 const days = ['chooseUntil', 'dateStart', 'dateEnd', 'releaseOn'] as const;
 const timelineOf = (row: CycleRow) =>

@@ -5,9 +5,11 @@ import {
   getCycle,
   getCycleList,
   getCycleStart,
+  tryLaunchAgain,
   updateCycle,
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
+import { getCycleChecks } from '#contract/assessment/cycle/cycle-checks.ts';
 import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
 import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { firstCycleDates, firstLimits } from '#contract/assessment/rules/cycle.ts';
@@ -19,8 +21,10 @@ import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { addPeople } from './add-people.ts';
 import { changeCycleStatus } from './change-status.ts';
+import { checkCycle } from './checks.ts';
 import { copyCycle, makeCycle } from './create-cycle.ts';
 import { type CycleView, getCycleDetail, noCounts, presentCycle } from './detail.ts';
+import { launchAgain } from './launch/launch-again.ts';
 import { listCycles } from './list-queries.ts';
 import { noteCycle } from './note-cycle.ts';
 import { countCycleRows } from './record/analyze-queries.ts';
@@ -45,6 +49,11 @@ export const routes: Route[] = [
   on(getCycle)((call) =>
     inView(call, async (scope, view) => ({
       data: await getCycleDetail(scope, call.params.id, view),
+    })),
+  ),
+  on(getCycleChecks)((call) =>
+    inBrand(call, async (scope, { today }) => ({
+      data: await checkCycle(scope, call.params.id, { t: call.t, today }),
     })),
   ),
   on(getCycleLoad)((call) =>
@@ -74,6 +83,13 @@ export const routes: Route[] = [
       const by = call.actor.accountId;
       const verb = await changeCycleStatus(scope, row, status, { ...view, by });
       return { verb, message: call.t(`cycleMessages.moved.${status}`) };
+    }),
+  ),
+  on(tryLaunchAgain)((call) =>
+    change(call, call.params, async (scope, row) => {
+      requireCycle(row, 'tryAgain');
+      await launchAgain(scope, row.id);
+      return { verb: 'toWork', message: call.t('cycleMessages.tried') };
     }),
   ),
   on(duplicateCycle)((call) =>

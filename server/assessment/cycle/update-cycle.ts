@@ -1,4 +1,4 @@
-import type { CycleForm } from '#contract/assessment/cycle/cycle.ts';
+import { type CycleForm, openFields } from '#contract/assessment/cycle/cycle.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
@@ -7,8 +7,9 @@ import { changedFields } from '#server/company/audit/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { requireCompetences } from './create-cycle.ts';
+import { launchAgain } from './launch/launch-again.ts';
 import { moveWork } from './launch/move-work.ts';
-import { findLatestEnd } from './launch/queries.ts';
+import { countLaunched, findLatestEnd } from './launch/queries.ts';
 import { competenceIdsOf, cycleColumns, lockedFields, savedCycle } from './record/fields.ts';
 import {
   type CycleRow,
@@ -20,7 +21,7 @@ import { requireCycle } from './record/require-cycle.ts';
 
 /**
  * Saves the form over the locked row. 409 at each field that its status locks. A later last day and day of
- * opening go for those at work too. Returns what the activity log says about it.
+ * opening go for those at work too; with other questions those whom the launch failed for are tried right away. Returns what the activity log says about it.
  */
 export async function saveCycle(
   scope: Scope,
@@ -38,20 +39,24 @@ export async function saveCycle(
     savedCycle(row, savedIds),
     savedCycle(columns, competenceIds),
   );
+  const open = openFields(row.status, (await countLaunched(scope, row.id)).launched > 0);
   const refusals = [
-    ...lockedFields(row.status, fieldList),
+    ...lockedFields(open, fieldList),
     ...pastIssues(row, columns, dateIn(clock.timeZone, clock.now)),
     ...(await openingIssues(scope, row, columns)),
   ];
   if (refusals.length > 0) throw conflict(...refusals);
-  if (row.status === 'created') {
+  if (open.includes('competenceList')) {
     await requireCompetences(scope, competenceIds, savedIds);
     await saveCycleCompetences(scope, row.id, competenceIds);
   }
   // Choosing that is to go on later ends anew.
   const goesOn = columns.chooseUntil !== row.chooseUntil;
   await updateCycleRow(scope, row.id, { ...columns, ...(goesOn && { choosingEndedAt: null }) });
-  if (row.status === 'inwork') await moveWork(scope, row, columns, clock);
+  if (row.status === 'inwork') {
+    await moveWork(scope, row, columns, clock);
+    if (fieldList.some((field) => field.startsWith('competence'))) await launchAgain(scope, row.id);
+  }
   return { fieldList };
 }
 

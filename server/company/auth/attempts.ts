@@ -132,6 +132,11 @@ export const accessLetterLimits = (membershipId: string): Limit[] => [
   { key: `access-letter:${membershipId}`, most: 1 },
 ];
 
+/** For test letters to oneself. */
+export const testLetterLimits = (accountId: string): Limit[] => [
+  { key: `test-letter:by:${accountId}`, most: 5 },
+];
+
 /** Each sends letters with words of one's own to as many as `mostRecipients`. */
 export const sendReportLimits = (accountId: string, most: number): Limit[] => [
   { key: `report-send:by:${accountId}`, most },

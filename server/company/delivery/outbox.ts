@@ -23,6 +23,8 @@ interface Payloads {
   invitation: { employeeId: string };
   /** The same for somebody who was invited before. */
   reminder: { employeeId: string };
+  /** The invitation of a cycle, to HR who wants to see it. */
+  testInvitation: { membershipId: string; cycleId: string };
   /** About all that the person has to do besides answering when it is written. */
   tasks: { employeeId: string; isPrivate?: boolean };
   additions: { questionaryId: string; employeeId: string; addedIds: string[] };

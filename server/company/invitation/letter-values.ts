@@ -15,7 +15,7 @@ import type { OpenAssignment } from './queries.ts';
 
 /** What a letter about all that waits for somebody says, in their language. */
 export function letterValues(
-  { recipient, brand, open, organisers, today }: PreparedInvitation,
+  { recipient, brand, open, organisers, today }: Omit<PreparedInvitation, 'token'>,
   { t, address }: { t: T; address: string },
 ): LetterValues<'reminder'> {
   const { firstName, lastName, locale } = recipient;

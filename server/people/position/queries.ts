@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import { defineDirectory, named } from '#server/people/directory/directory-queries.ts';
 import { isArchived, namedColumns } from '#server/people/directory/queries.ts';
@@ -101,4 +101,54 @@ export async function listCompetenceIds(
       and(eq(positionCompetence.brandId, brandId), eq(positionCompetence.positionId, positionId)),
     );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of these positions that the brand has, with their names. Nobody else changes them before the transaction ends. */
+export async function lockPositions(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: position.id, name: position.name })
+    .from(position)
+    .where(and(eq(position.brandId, brandId), inArray(position.id, [...ids])))
+    .orderBy(asc(position.id))
+    .for('update');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Adds to each of these positions what it lacks, after what it has. Returns those that changed, with how many they have now. */
+export async function addCompetences(
+  { tx, brandId }: Scope,
+  positionIds: readonly string[],
+  competenceIds: readonly string[],
+): Promise<{ id: string; count: number }[]> {
+  const { rows } = await tx.execute<{ id: string; count: number }>(sql`
+    with given as (
+      select p.id as position_id, k.id as competence_id, k.at
+      from jsonb_array_elements_text(${JSON.stringify(positionIds)}::jsonb) as named(id)
+      cross join lateral (select named.id::uuid as id) p
+      cross join (
+        select id::uuid as id, at
+        from jsonb_array_elements_text(${JSON.stringify(competenceIds)}::jsonb) with ordinality as c(id, at)
+      ) k
+    ), had as (
+      select position_id, count(*) as count, max("order") as last from position_competence
+      where brand_id = ${brandId} group by position_id
+    ), added as (
+      insert into position_competence (brand_id, position_id, competence_id, "order")
+      select ${brandId}, g.position_id, g.competence_id, coalesce(had.last, 0) + g.at
+      from given g left join had on had.position_id = g.position_id
+      on conflict do nothing
+      returning position_id
+    ), changed as (
+      update position set version = position.version + 1
+      where position.brand_id = ${brandId} and position.id in (select position_id from added)
+      returning position.id
+    )
+    select c.id, (coalesce(max(had.count), 0) + count(a.position_id))::int as count
+    from changed c join added a on a.position_id = c.id
+    left join had on had.position_id = c.id
+    group by c.id`);
+  return rows;
 }

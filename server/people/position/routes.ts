@@ -1,10 +1,11 @@
 import { positionCalls } from '#contract/people/position.ts';
 import { namedRoutes } from '#server/people/directory/directory-routes.ts';
-import type { Route } from '#server/platform/http/call.ts';
+import { on, type Route } from '#server/platform/http/call.ts';
+import { giveCompetences } from './give-competences.ts';
 import { positions } from './queries.ts';
 import { createPosition, savePosition } from './save-position.ts';
 
-export const routes: Route[] = namedRoutes(positionCalls, positions, {
-  create: createPosition,
-  save: savePosition,
-});
+export const routes: Route[] = [
+  ...namedRoutes(positionCalls, positions, { create: createPosition, save: savePosition }),
+  on(positionCalls.give)(giveCompetences),
+];

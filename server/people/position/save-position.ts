@@ -34,14 +34,26 @@ function competenceIssues(
   const seen = new Set<string>();
   return competenceList.flatMap(({ id }, index): Issue[] => {
     const path = `competenceList.${index}.id`;
-    const competence = known.get(id);
-    if (!competence) return [{ path, key: 'directoryMessages.unknownCompetence' }];
-    if (seen.has(id)) return [{ path, key: 'directoryMessages.duplicateCompetence' }];
+    if (known.has(id) && seen.has(id))
+      return [{ path, key: 'directoryMessages.duplicateCompetence' }];
     seen.add(id);
-    if (!competence.isArchived || own.has(id)) return [];
-    return [{ path, key: 'directoryMessages.archivedCompetence' }];
+    return unknownCompetences([{ id, path }], known, own);
   });
 }
+
+/** Those that the brand does not have, and archived ones that the position doesn't have yet. */
+export const unknownCompetences = (
+  asked: readonly { id: string; path: string }[],
+  known: ReadonlyMap<string, { isArchived: boolean }>,
+  own: ReadonlySet<string> = new Set(),
+): Issue[] =>
+  asked.flatMap(({ id, path }): Issue[] => {
+    const competence = known.get(id);
+    if (!competence) return [{ path, key: 'directoryMessages.unknownCompetence' }];
+    return competence.isArchived && !own.has(id)
+      ? [{ path, key: 'directoryMessages.archivedCompetence' }]
+      : [];
+  });
 
 const columnsOf = ({ name, description }: PositionForm) => ({
   name,

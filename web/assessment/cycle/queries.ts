@@ -15,6 +15,9 @@ import {
   updateCycle,
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
+import { getCycleChecks } from '#contract/assessment/cycle/cycle-checks.ts';
+import { getCycleHeld } from '#contract/assessment/cycle/cycle-held.ts';
+import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
 import { addSubjects, getSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { pageQuery, partQuery, useSend } from '#web/platform/api/queries.ts';
 import {
@@ -72,6 +75,14 @@ export const usePerson = (cycle: CycleDetail, employeeId: string) =>
     }),
     refetchInterval: cycleAfter(cycle),
   });
+
+/** What there is to check before it begins. Asked anew wherever it is shown: nobody decides by what was. */
+export const useCycleChecks = (id: string, enabled = true) =>
+  useQuery({ ...partQuery(getCycleChecks, { params: { id } }), staleTime: 0, enabled });
+export const useCycleHeld = (id: string) =>
+  useQuery({ ...partQuery(getCycleHeld, { params: { id } }), staleTime: 0 });
+export const useCycleLoad = (id: string, enabled: boolean) =>
+  useQuery({ ...partQuery(getCycleLoad, { params: { id } }), staleTime: 0, enabled });
 
 export const useCycleStart = (enabled: boolean) =>
   useQuery({ ...partQuery(getCycleStart), enabled });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Load } from '#contract/assessment/rules/load.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import './load-view.css';
 
 export type HeavyPerson = Load['heaviestList'][number];
@@ -9,37 +10,45 @@ interface LoadViewProps {
   load: Load;
   /** What can be done about somebody's share, beside it. */
   children?: (person: HeavyPerson) => ReactNode;
+  /** Who is asked most stays folded. */
+  folded?: boolean;
 }
 
 /** How many people are asked for how long, and who for the longest (rule 138). */
-export function LoadView({ load, children }: LoadViewProps) {
+export function LoadView({ load, children, folded = false }: LoadViewProps) {
   const { t } = useT();
   const { personCount, usualMinutes, heaviestList } = load;
   if (personCount === 0) return null;
   const usual = t('load.minutes', { count: usualMinutes });
+  const heaviest = (
+    <ul>
+      {heaviestList.map((person) => (
+        <li key={person.id}>
+          <span>
+            <bdi>{person.name}</bdi>:{' '}
+            {t('load.each', {
+              people: t('load.about', { count: person.subjectCount }),
+              minutes: t('load.minutes', { count: person.minutes }),
+            })}
+          </span>
+          {children?.(person)}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className="q-load">
       <h2>{t('load.title')}</h2>
       <p>{t('load.people', { count: personCount, usual })}</p>
-      {heaviestList.length > 0 && (
-        <>
-          <p>{t('load.heaviest')}</p>
-          <ul>
-            {heaviestList.map((person) => (
-              <li key={person.id}>
-                <span>
-                  <bdi>{person.name}</bdi>:{' '}
-                  {t('load.each', {
-                    people: t('load.about', { count: person.subjectCount }),
-                    minutes: t('load.minutes', { count: person.minutes }),
-                  })}
-                </span>
-                {children?.(person)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {heaviestList.length > 0 &&
+        (folded ? (
+          <Disclosure summary={t('load.heaviest')}>{heaviest}</Disclosure>
+        ) : (
+          <>
+            <p>{t('load.heaviest')}</p>
+            {heaviest}
+          </>
+        ))}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Entry } from '#contract/platform/call/fields.ts';
 import { createStore, useStore } from '#web/platform/ui/base/store.ts';
 import { leavePanel } from '#web/platform/ui/base/unsaved.ts';
 import type { ReportAddress } from './report/report-address.ts';
@@ -22,11 +23,17 @@ export type SendingAddress = ReportAddress & {
   secondQuestionaryId?: string | undefined;
 };
 
+/** Positions that are to be given competencies. */
+export interface OpenGiving {
+  positions: readonly Entry[];
+}
+
 /** What opens beside or over any page, form or dialog, with its props. Nothing typed there is lost. */
 type Openable = {
   profile: OpenProfile;
   sendReport: SendingAddress;
   erasure: OpenErasure;
+  giveCompetences: OpenGiving;
 } & Record<SettingUp, object>;
 type Beside = { [Name in keyof Openable]?: Openable[Name] | undefined };
 

@@ -7,7 +7,11 @@ export const cycleForm: Translation<typeof ru> = {
   wrong: 'Cycle not saved',
   failed: 'Cycle not saved. Everything you entered is still here.',
   locked: 'Some settings can no longer be changed',
-  lockedText: 'The cycle has started: people have already been told how it will run.',
+  lockedText: {
+    nominating:
+      'People are already choosing their raters by them. Questions can change until the first person is launched.',
+    inwork: 'Raters are already answering by them.',
+  },
   name: 'Name',
   proposed: {
     winter: '{{method}} assessment, winter {{year}}',

@@ -11,6 +11,8 @@ export const cycleMessages: Translation<typeof ru> = {
     inwork: 'Launching. You can leave this page.',
     archived: 'Cycle archived',
   },
+  testSent: 'A test email is on its way to {{email}}',
+  tried: 'Launching once more',
   added_one: '{{count}} person added',
   added_other: '{{count}} people added',
   listed_one: '{{count}} rater from the file is in the lists',
@@ -20,6 +22,7 @@ export const cycleMessages: Translation<typeof ru> = {
 
   onlyCreatedChoose: 'Choosing can begin once, before the cycle has started',
   notToWork: 'This cycle can’t be launched now',
+  notInWork: 'This cycle isn’t in progress',
   notArchived:
     'You can only archive a cycle that is completed or in which people are still choosing',
   onlyCreatedDeleted: 'Only cycles that haven’t started can be deleted',
@@ -33,13 +36,19 @@ export const cycleMessages: Translation<typeof ru> = {
   unknownApprover: 'This employee no longer exists',
 
   notSent: 'This list has already been sent',
-  notApproved:
-    'You can’t approve this list now: it’s still being made, the assessment has started, or someone else approves it',
+  notApproved: {
+    choosing: 'This list is still being made',
+    approval: 'Someone else approves this list',
+    ready: 'This list is already approved',
+    launched: 'The assessment is already in progress',
+    leftOut: 'This person has been left out of the cycle',
+  },
   listClosed: 'This list can no longer be changed',
   notAnswering: 'No answers are being collected now',
   notLeftOut: 'It’s too late to leave this person out',
   notTakenBack: 'This person hasn’t been left out',
   ownList: 'Your own list is approved by another HR person or an admin',
+  ownListBy: 'You can’t do this with your own list as HR: {{name}} approves it',
   notWaiting: 'There’s no report, or it’s already open or on hold',
   ownReport: 'Your own report is opened and held by another HR person or an admin',
   noRaters: 'Select at least one rater',
@@ -88,8 +97,22 @@ export const cycleMessages: Translation<typeof ru> = {
     subordinate_other:
       'Direct reports: {{count}} of {{total}} people have fewer than {{least}} in the structure. The report won’t show this role separately.',
   },
-  barePositions_one: '{{count}} job title has no competencies: {{names}}',
-  barePositions_other: '{{count}} job titles have no competencies: {{names}}',
+  barePositions_one:
+    '{{count}} job title has no competencies, so there’s nothing to ask: {{names}}',
+  barePositions_other:
+    '{{count}} job titles have no competencies, so there’s nothing to ask: {{names}}',
+  noneToAsk: 'The competencies selected for the cycle are archived, so there’s nothing to ask',
+  notReady_one: 'The list of {{count}} person isn’t approved yet: they’ll be launched later',
+  notReady_other: 'The lists of {{count}} people aren’t approved yet: they’ll be launched later',
+  withoutRaters_one: '{{count}} person has no raters and won’t be launched without them',
+  withoutRaters_other: '{{count}} people have no raters and won’t be launched without them',
+  refusedEmails_one: 'Emails don’t reach {{count}} person, their address refuses them: {{names}}',
+  refusedEmails_other:
+    'Emails don’t reach {{count}} people, their addresses refuse them: {{names}}',
+  past: {
+    chooseUntil: 'The last day of choosing has passed',
+    dateEnd: 'The last day of answers has passed',
+  },
   fewDays_one: 'There’s {{count}} working day to answer. People usually need at least five.',
   fewDays_other: 'There are {{count}} working days to answer. People usually need at least five.',
   lowMinimum:

@@ -26,6 +26,8 @@ export const directoryMessages: Translation<typeof ru> = {
     archived: 'Job title archived',
     restored: 'Job title restored',
     named: 'job title “{{name}}”',
+    given_one: 'Competencies added to {{count}} job title',
+    given_other: 'Competencies added to {{count}} job titles',
   },
   subdivision: {
     created: 'Department added',
@@ -134,6 +136,7 @@ export const directoryMessages: Translation<typeof ru> = {
   unknownPosition: 'This job title no longer exists',
   unknownSubdivision: 'This department no longer exists',
   archivedCompetence: 'This competency is archived. Remove it or restore it.',
+  tooManyOfPosition: 'A job title can have up to {{max}} competencies',
   archivedPosition: 'This job title is archived. Select another or restore it.',
   archivedSubdivision: 'This department is archived. Select another or restore it.',
   tooManyQuestions: 'You can have up to {{max}} open questions',

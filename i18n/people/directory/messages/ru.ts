@@ -25,6 +25,9 @@ export const directoryMessages = {
     archived: 'Должность в архиве',
     restored: 'Должность снова в справочнике',
     named: 'должность «{{name}}»',
+    given_one: 'Компетенции добавлены {{count}} должности',
+    given_few: 'Компетенции добавлены {{count}} должностям',
+    given_many: 'Компетенции добавлены {{count}} должностям',
   },
   subdivision: {
     created: 'Подразделение создано',
@@ -134,6 +137,7 @@ export const directoryMessages = {
   unknownPosition: 'Этой должности больше нет в справочнике',
   unknownSubdivision: 'Этого подразделения больше нет в справочнике',
   archivedCompetence: 'Эта компетенция в архиве. Уберите её или верните из архива.',
+  tooManyOfPosition: 'У должности может быть не больше {{max}} компетенций',
   archivedPosition: 'Эта должность в архиве. Выберите другую или верните её из архива.',
   archivedSubdivision: 'Это подразделение в архиве. Выберите другое или верните его из архива.',
   tooManyQuestions: 'Открытых вопросов может быть не больше {{max}}',

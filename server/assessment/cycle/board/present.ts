@@ -49,6 +49,7 @@ export function presentSubject(
       state,
       isAnswering,
       opening: openingOf(read),
+      hasRaters: Object.values(counts).some((count) => count > 0),
       isOwn,
     }),
   };

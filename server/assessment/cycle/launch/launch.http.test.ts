@@ -194,8 +194,14 @@ describe('going to work', () => {
       await makeLeaders(scope, one, [boss]);
       return one;
     });
-    const id = await create(byHr, [team[0]!, bare]);
+    const id = await create(byHr, [team[0]!]);
     await move(id, 'inwork');
+    await house.call(addSubjects, {
+      token: token(),
+      params: { id },
+      body: { employeeIdList: [bare] },
+    });
+    await many(id, { action: 'approve', employeeIdList: [bare] });
     await work();
     expect(await stages(id)).toEqual({ answering: 1, problem: 1 });
     expect(await news()).toEqual(['cycle: Цикл «Весна» в работе. Пошли: 1, не пошли: 1']);

@@ -53,6 +53,14 @@ export async function readyChosen({ tx, brandId }: Scope, cycleId: string): Prom
         and r.cycle_id = s.cycle_id and r.subject_id = s.employee_id)`);
 }
 
+/** Until they are tried again nothing is known to be in their way. */
+export async function forgetProblems({ tx, brandId }: Scope, cycleId: string): Promise<void> {
+  await tx.execute(sql`
+    update cycle_subject s set problem = null, version = s.version + 1
+    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.state = 'ready'
+      and s.problem is not null and not ${waitsForRaters}`);
+}
+
 export async function countReady({ tx, brandId }: Scope, cycleId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from cycle_subject

@@ -49,13 +49,10 @@ const reportsOf = (subjects: readonly MeantSubject[]) =>
     questionaryId ? [{ questionaryId, employeeId, name }] : [],
   );
 const at = (key: Issue['key']): Issue => ({ path: 'employeeIdList', key });
-const withoutRaters = ({ hasRaters }: MeantSubject): Issue | null =>
-  hasRaters ? null : at('cycleMessages.noRaters');
 
 export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   send: {
     verb: 'toApproval',
-    refuses: withoutRaters,
     act: async (scope, cycle, subjects, { now }) => {
       const state = cycle.approvedBy === 'nobody' ? 'ready' : 'approval';
       await updateSubjects(scope, cycle.id, idsOf(subjects), { state, note: null });
@@ -65,7 +62,6 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   },
   approve: {
     verb: 'approve',
-    refuses: withoutRaters,
     act: async (scope, cycle, subjects, { now }) => {
       await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'ready', note: null });
       await goIfAtWork(scope, cycle, now);

@@ -6,6 +6,8 @@ import {
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import { noteCycle } from '#server/assessment/cycle/note-cycle.ts';
+import { findLists } from '#server/assessment/cycle/raters/list-queries.ts';
+import { ownListIssue } from '#server/assessment/cycle/raters/own-list.ts';
 import { countCycleRows } from '#server/assessment/cycle/record/analyze-queries.ts';
 import { type CycleRow, lockCycle } from '#server/assessment/cycle/record/queries.ts';
 import { subjectRefusal } from '#server/assessment/cycle/record/require-cycle.ts';
@@ -46,7 +48,7 @@ function changeMeant(call: Many): Promise<Reply> {
     await requireAsked(scope, cycle, body.action, asked, today);
     const meant = await listMeant(scope, cycle.id, { ...body, readerId: actor.employeeId }, now);
     if (meant.length === 0) throw notFound();
-    const refused = refusalsOf(call, cycle, meant, asked);
+    const refused = await namedRefusals(scope, cycle, refusalsOf(call, cycle, meant, asked));
     const allowed = meant.filter(({ employeeId }) => !refused.has(employeeId));
     const letterCount =
       query.dryRun || allowed.length === 0
@@ -106,6 +108,19 @@ function refusalsOf(
       return issue ? [[employeeId, issue] as const] : [];
     }),
   );
+}
+
+/** Of one's own list it is said who approves it. */
+async function namedRefusals(
+  scope: Scope,
+  { id: cycleId }: CycleRow,
+  refused: Map<string, Issue>,
+): Promise<Map<string, Issue>> {
+  const own = [...refused].find(([, { key }]) => key === 'cycleMessages.ownList');
+  if (!own) return refused;
+  const [employeeId, { path }] = own;
+  const [list] = await findLists(scope, [{ cycleId, employeeId }], { lock: false });
+  return new Map([...refused, [employeeId, ownListIssue(path, list)]]);
 }
 
 async function act(

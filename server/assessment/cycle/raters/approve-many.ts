@@ -5,6 +5,7 @@ import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { queueLaunchSoon } from '#server/assessment/cycle/launch/queue-launch.ts';
 import { noteCycle } from '#server/assessment/cycle/note-cycle.ts';
+import { notApprovedKey } from '#server/assessment/cycle/record/require-cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -12,6 +13,7 @@ import { notFound } from '#server/platform/shared/errors.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { askerOf, relationOf } from './access.ts';
 import { findLists, type ListRow, lockCycles, updateLists } from './list-queries.ts';
+import { ownListIssue } from './own-list.ts';
 import { thingOf } from './present.ts';
 import { listRatersOf } from './rater-queries.ts';
 
@@ -66,8 +68,8 @@ function refusalOf(
   version: number | undefined,
 ): Issue | null {
   const at = (key: Issue['key']): Issue => ({ path: 'list', key });
-  if (thing.relation === 'own') return at('cycleMessages.ownList');
-  if (!ratersPolicy.approve.when(thing)) return at('cycleMessages.notApproved');
+  if (thing.relation === 'own') return ownListIssue('list', thing);
+  if (!ratersPolicy.approve.when(thing)) return at(notApprovedKey(thing.state));
   if (version !== undefined && version !== thing.version) return at('cycleMessages.listChanged');
   return isFilled ? null : at('cycleMessages.noRaters');
 }

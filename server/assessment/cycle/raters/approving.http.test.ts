@@ -51,6 +51,66 @@ describe('approving', () => {
     expect([ends.raterList.length, ends.can, ends.roleNotes]).toEqual([5, [], []]);
   });
 
+  test('by HR says of each list why it can’t be', async () => {
+    const id = await begun({}, own.people.slice(1, 3));
+    const [, first = '', second = ''] = own.people;
+    const many = (action: 'approve' | 'leaveOut', employeeIdList: string[]) =>
+      house.call(manySubjects, {
+        token: own.hrToken,
+        params: { id },
+        body: { action, employeeIdList },
+      });
+    await many('approve', [first]);
+    await many('leaveOut', [second]);
+    const { data } = (await many('approve', [first, second])).body;
+    expect(data.map(({ employeeId, error }) => [employeeId === first, error]).toSorted()).toEqual([
+      [false, 'Этот человек исключён из цикла'],
+      [true, 'Этот список уже утверждён'],
+    ]);
+    await run(`delete from cycle_rater where cycle_id = $1`, id);
+    await many('leaveOut', [first]);
+    await house.call(manySubjects, {
+      token: own.hrToken,
+      params: { id },
+      body: { action: 'takeBack', employeeIdList: [first] },
+    });
+    const [empty] = (await many('approve', [first])).body.data;
+    expect(empty?.error).toBe('Выберите хотя бы одного участника');
+  });
+
+  test('of the only HR person is their leader’s, also where HR approves', async () => {
+    const [, , , , five = ''] = own.people;
+    const { token } = await enter(house.context, own, ['ROLE_HR'], { employeeId: five });
+    const id = await begun({ approvedBy: 'hr' }, [five]);
+    const approverOf = async () => (await read(id, own.hrToken, five)).body.data.approverName;
+    await save(id, token, { raterList: colleagues(5, 6), action: 'send' }, five);
+    expect(await approverOf()).toBe(null);
+    const alone = `update membership set disabled = $3 where brand_id = $1
+      and employee_id is distinct from $2 and roles && '{ROLE_HR,ROLE_ADMIN,ROLE_SUPER_ADMIN}'`;
+    const lists = async () =>
+      (await approvals(bossLink)).body.data.flatMap(({ cycle, subject: one }) =>
+        cycle.id === id ? [one.id] : [],
+      );
+    expect(await lists()).toEqual([]);
+    await run(alone, own.brandId, five, true);
+    expect(await lists()).toEqual([five]);
+    const body = { action: 'approve' as const, employeeIdList: [five] };
+    const tried = await house.call(manySubjects, { token, params: { id }, body });
+    const name = (await read(id, token, five)).body.data.approverName;
+    expect(name).not.toBe(null);
+    expect(tried.body.data[0]?.error).toMatch(
+      /^Со своим списком HR этого не делает: его утвердит /,
+    );
+    const yes = await save(id, bossLink, { raterList: colleagues(5, 6), action: 'approve' }, five);
+    expect([yes.status, yes.body.data.state]).toEqual([200, 'ready']);
+    await run(alone, own.brandId, five, false);
+    await run(
+      'update membership set disabled = true where brand_id = $1 and employee_id = $2',
+      own.brandId,
+      five,
+    );
+  });
+
   test('ten lists in one call, each for itself; what changed meanwhile stays', async () => {
     const people = own.people.slice(1, 12);
     const id = await begun({}, people);

@@ -1,9 +1,11 @@
 import { ratersPolicy } from '#contract/assessment/policy/raters.ts';
+import { notApprovedKey } from '#server/assessment/cycle/record/require-cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { requireBy } from '#server/platform/shared/require-by.ts';
 import { type ListAsker, relationOf } from './access.ts';
 import { findLists, type ListRow, lockCycles, type WhichList } from './list-queries.ts';
+import { ownListIssue } from './own-list.ts';
 import { type ListView, thingOf } from './present.ts';
 
 interface Found {
@@ -28,7 +30,7 @@ const at = <Key extends string>(key: Key) => ({ path: 'raterList', key });
 const requireRaters = requireBy(ratersPolicy, {
   save: at('cycleMessages.listClosed'),
   send: at('cycleMessages.notSent'),
-  approve: at('cycleMessages.notApproved'),
+  approve: at('cycleMessages.notApproved.approval'),
   return: at('cycleMessages.notReturned'),
   add: at('cycleMessages.notAnswering'),
 });
@@ -36,6 +38,10 @@ const requireRaters = requireBy(ratersPolicy, {
 /** 409 unless the policy allows it; of one's own list it says whose matter that is. */
 export function requireList({ row, view }: Found, verb: keyof typeof ratersPolicy): void {
   const isOwnMatter = verb !== 'save' && verb !== 'send';
-  if (view.relation === 'own' && isOwnMatter) throw conflict(at('cycleMessages.ownList'));
-  requireRaters(thingOf(row, view), verb);
+  if (view.relation === 'own' && isOwnMatter) throw conflict(ownListIssue('raterList', row));
+  const thing = thingOf(row, view);
+  if (verb === 'approve' && !ratersPolicy.approve.when(thing)) {
+    throw conflict(at(notApprovedKey(thing.state)));
+  }
+  requireRaters(thing, verb);
 }

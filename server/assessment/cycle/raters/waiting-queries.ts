@@ -70,7 +70,7 @@ function waitingFor({ brandId, whose, today }: Asked): SQL {
       and ${isLed} and ${isAmong(firstLeaderOf, whose)}
     union all
     select ${approverOf}, 'approve', ${columns} from ${openLists}
-    where ${isOpen(brandId)} and c.approved_by = 'leader' and ${isForApproval(today)}
+    where ${isOpen(brandId)} and c.approved_by <> 'nobody' and ${isForApproval(today)}
       and (${isGiven} or ${isLed}) and ${isAmong(approverOf, whose)}`;
 }
 

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
+import { rolesHolding } from '#contract/platform/call/access.ts';
 
 /** Whether the person of that alias works here. */
 export const worksHereAs = (alias: string) =>
@@ -15,13 +17,22 @@ export const firstLeaderOf = sql<string | null>`(
     and l.leader_id <> s.employee_id and ${worksHereAs('b')}
   order by l.place limit 1)`;
 
-/** For a select from `s` and its cycle `c`: HR's own choice while they work here, or else this leader. */
+const hrRoles = rolesHolding(cycleSubjectPolicy.approve.needs);
+/** Nobody but they themself could approve as HR, and nobody approves their own list. */
+const isOnlyHr = sql`not exists (select from membership m
+  where m.brand_id = s.brand_id and not m.disabled and m.roles && ${sql.param(hrRoles)}::text[]
+    and m.employee_id is distinct from s.employee_id)`;
+
+/**
+ * For a select from `s` and its cycle `c`: HR's own choice while they work here, or else this leader, who also approves the
+ * list of the only HR person there is.
+ */
 export const approverBeside = (leader: SQL) => sql<
   string | null
 >`case when c.approved_by = 'leader' then coalesce(
   (select b.id from employee b where b.brand_id = s.brand_id and b.id = s.approver_id
     and b.id <> s.employee_id and ${worksHereAs('b')}),
-  ${leader}) end`;
+  ${leader}) when c.approved_by = 'hr' and ${isOnlyHr} then ${leader} end`;
 
 /** Who says yes to the list. Null where it is HR, or nobody needs to. */
 export const approverOf = approverBeside(firstLeaderOf);

@@ -2,14 +2,8 @@ import {
   type CycleField,
   type CycleForm,
   cycleFieldNames,
-  openFields,
 } from '#contract/assessment/cycle/cycle.ts';
-import {
-  type CycleStatus,
-  firstLimits,
-  firstReleaseOn,
-  hasChoosing,
-} from '#contract/assessment/rules/cycle.ts';
+import { firstLimits, firstReleaseOn, hasChoosing } from '#contract/assessment/rules/cycle.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { SmallGroups } from '#contract/platform/rules/methods.ts';
 import type { CycleColumns, CycleRow } from './queries.ts';
@@ -61,10 +55,8 @@ export const savedCycle = (columns: CycleColumns, competenceList: string[]): Sav
     ]),
   ) as SavedCycle;
 
-/** A 409 at each changed field that the status locks. */
-export function lockedFields(status: CycleStatus, changed: readonly string[]): Issue[] {
-  const may: readonly string[] = openFields[status];
-  return changed
-    .filter((path) => !may.includes(path))
+/** A 409 at each changed field that is locked. */
+export const lockedFields = (may: readonly CycleField[], changed: readonly string[]): Issue[] =>
+  changed
+    .filter((path) => !may.some((field) => field === path))
     .map((path) => ({ path, key: 'cycleMessages.locked' }));
-}

@@ -3,6 +3,7 @@ import {
   cyclePolicy,
   cycleSubjectPolicy,
 } from '#contract/assessment/policy/cycle.ts';
+import type { SubjectState } from '#contract/assessment/rules/cycle.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { requireBy } from '#server/platform/shared/require-by.ts';
 
@@ -14,6 +15,7 @@ export const requireCycle = requireBy(cyclePolicy, {
   toWork: at('cycleMessages.notToWork'),
   update: at('cycleMessages.over'),
   addSubjects: at('cycleMessages.over'),
+  tryAgain: at('cycleMessages.notInWork'),
   archive: at('cycleMessages.notArchived'),
   delete: at('cycleMessages.onlyCreatedDeleted'),
 });
@@ -21,7 +23,7 @@ export const requireCycle = requireBy(cyclePolicy, {
 const of = <Key extends string>(key: Key) => ({ path: 'employeeIdList', key });
 const refusals = {
   send: of('cycleMessages.notSent'),
-  approve: of('cycleMessages.notApproved'),
+  approve: of('cycleMessages.listClosed'),
   fillFromStructure: of('cycleMessages.listClosed'),
   setApprover: of('cycleMessages.listClosed'),
   remind: of('cycleMessages.notAnswering'),
@@ -41,7 +43,20 @@ export function subjectRefusal(subject: Subject, verb: CycleSubjectVerb): Issue 
   // Whether it waits or is held, nobody hears of their own (rule 134).
   if (subject.isOwn && (verb === 'release' || verb === 'hold'))
     return of('cycleMessages.ownReport');
-  return subject.isOwn && when({ ...subject, isOwn: false })
-    ? of('cycleMessages.ownList')
-    : refusals[verb];
+  if (subject.isOwn && when({ ...subject, isOwn: false })) return of('cycleMessages.ownList');
+  if (!subject.hasRaters && when({ ...subject, hasRaters: true })) {
+    return of('cycleMessages.noRaters');
+  }
+  return verb === 'approve' ? of(notApprovedKey(subject.state)) : refusals[verb];
 }
+
+const notApproved = {
+  choosing: 'cycleMessages.notApproved.choosing',
+  approval: 'cycleMessages.notApproved.approval',
+  ready: 'cycleMessages.notApproved.ready',
+  launched: 'cycleMessages.notApproved.launched',
+  leftOut: 'cycleMessages.notApproved.leftOut',
+} as const;
+
+/** Why a list that stands so can't be approved, in the words of what is so. */
+export const notApprovedKey = (state: SubjectState) => notApproved[state];

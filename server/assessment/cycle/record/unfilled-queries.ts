@@ -51,7 +51,7 @@ export async function countUnfilled(
       join employee e on e.brand_id = own.brand_id and e.id = own.employee_id and ${worksHereAs('e')}
       where own.brand_id = s.brand_id and own.leader_id = s.employee_id and e.id <> s.employee_id
       limit ${least}) found) subordinates
-    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.state in ('choosing', 'approval')`);
+    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.state in ('choosing', 'approval', 'ready')`);
   return rows[0] ?? { totalCount: 0, colleague: 0, subordinate: 0 };
 }
 

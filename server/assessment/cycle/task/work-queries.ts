@@ -48,7 +48,7 @@ export async function listReplacing(
     select ${approverOf} as "personId", ${about}, lacking.role, q.date_end::text as until
     from ${subjectAtWork}
     join lateral (${lackingRoles}) lacking on ${mayBeTold}
-    where c.brand_id = ${brandId} and c.approved_by = 'leader' and q.status = 'inwork'
+    where c.brand_id = ${brandId} and c.approved_by <> 'nobody' and q.status = 'inwork'
       and ${today}::date between q.date_start and q.date_end and ${isAmong(approverOf, whose)}
     order by q.date_end, e.last_name, e.first_name, s.employee_id, lacking.role`);
   return rows;

@@ -26,6 +26,11 @@ const EmployeeImportModal = part(
   'upload',
   'fileImport',
 );
+const GiveCompetences = part(
+  () => import('#web/people/directory/position/give-competences.tsx'),
+  'GiveCompetences',
+  'directory',
+);
 const LibraryModal = part(
   () => import('#web/people/directory/competence/library-modal.tsx'),
   'LibraryModal',
@@ -34,7 +39,7 @@ const LibraryModal = part(
 
 /** What opens beside or over any screen. It goes with the layout, so that the next person never sees it. */
 export function Beside() {
-  const { profile, sendReport, erasure, import: importing, library } = useBeside();
+  const { profile, sendReport, erasure, giveCompetences, import: importing, library } = useBeside();
   useEffect(() => closeAllBeside, []);
   return (
     <>
@@ -48,6 +53,9 @@ export function Beside() {
       <ReportHost />
       {sendReport && <SendReportModal {...sendReport} onClose={() => closeBeside('sendReport')} />}
       {erasure && <ErasureModal {...erasure} onClose={() => closeBeside('erasure')} />}
+      {giveCompetences && (
+        <GiveCompetences {...giveCompetences} onClose={() => closeBeside('giveCompetences')} />
+      )}
       {importing && <EmployeeImportModal onClose={() => closeBeside('import')} />}
       {library && (
         <LibraryModal profileId={firstProfileId} onClose={() => closeBeside('library')} />

@@ -1,55 +1,61 @@
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
-import { useMoveCycle } from '#web/assessment/cycle/queries.ts';
-import { part } from '#web/platform/session/part.ts';
+import type { CycleCheckList } from '#contract/assessment/cycle/cycle-checks.ts';
+import {
+  useCycleChecks,
+  useCycleHeld,
+  useCycleLoad,
+  useMoveCycle,
+} from '#web/assessment/cycle/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { formatDay, formatPeriod } from '#web/platform/ui/show/format-date.ts';
-import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
-import { HeldBlock } from './held-block.tsx';
-
-const CycleLoad = part(() => import('./cycle-load.tsx'), 'CycleLoad', 'load');
+import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
+import { CheckList } from './check-list.tsx';
+import { CycleLoad } from './cycle-load.tsx';
+import type { Panels } from './use-panels.ts';
 
 interface BeginDialogProps {
   cycle: CycleDetail;
-  open: boolean;
+  panels: Panels;
   onClose: () => void;
-  /** Leads to the lists on which somebody stands. */
-  onShowLists: (raterId: string) => void;
 }
 
-/** Says what beginning means: how many people, which letters now, the last days, and what to know before. */
-export function BeginDialog({ cycle, open, onClose, onShowLists }: BeginDialogProps) {
+/**
+ * Says what beginning means: how many people, which letters now, the last days, and what to check before. It waits for
+ * its numbers, and doesn't begin for nobody or past a line that stops it.
+ */
+export function BeginDialog({ cycle, panels, onClose }: BeginDialogProps) {
   const { t } = useT();
   const update = useMoveCycle();
-  const { id, version, can, warningList } = cycle;
+  const { id, version, can } = cycle;
   const status = can.includes('toChoosing')
     ? 'nominating'
     : can.includes('toWork')
       ? 'inwork'
       : undefined;
+  const checks = useCycleChecks(id);
+  const held = useCycleHeld(id);
+  const load = useCycleLoad(id, status === 'inwork');
   if (!status) return null;
+  const found = checks.data?.data;
+  const isKnown =
+    [checks, held].every(({ isSuccess, isFetching }) => isSuccess && !isFetching) &&
+    (status === 'nominating' || (load.isSuccess && !load.isFetching));
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={t(`cycleBoard.begin.title.${status}`)}
       text={
         <div className="cycle-begin">
-          {status === 'nominating' ? <Choosing cycle={cycle} /> : <Work cycle={cycle} />}
-          {open && status === 'inwork' && <CycleLoad id={id} onShow={onShowLists} />}
-          <Release cycle={cycle} />
-          {open && <HeldBlock cycle={cycle} mayLeaveOut={false} />}
-          {warningList.length > 0 && (
-            <InfoBlock tone="warning" title={t('cycleBoard.warnings')}>
-              <ul>
-                {warningList.map(({ path, message }) => (
-                  <li key={`${path} ${message}`}>{message}</li>
-                ))}
-              </ul>
-            </InfoBlock>
-          )}
+          {!found && <Skeleton height="48px" />}
+          {found && status === 'nominating' && <Choosing cycle={cycle} found={found} />}
+          {found && status === 'inwork' && <Work cycle={cycle} found={found} />}
+          <CheckList cycle={cycle} panels={panels} />
+          {status === 'inwork' && <CycleLoad query={load} onShow={panels.showLists} />}
         </div>
       }
       confirmLabel={t(`cycle.begin.${status}`)}
+      disabled={!isKnown || !found || !mayBegin(found, status)}
       pending={update.isPending}
       onClose={onClose}
       onConfirm={() => update.mutate({ body: { id, version, status } }, { onSettled: onClose })}
@@ -57,21 +63,30 @@ export function BeginDialog({ cycle, open, onClose, onShowLists }: BeginDialogPr
   );
 }
 
-interface CycleProps {
-  cycle: CycleDetail;
+function mayBegin(
+  { checkList, subjectCount, readyCount }: CycleCheckList,
+  status: 'nominating' | 'inwork',
+): boolean {
+  const count = status === 'nominating' ? subjectCount : readyCount;
+  return count > 0 && checkList.every(({ state }) => state !== 'stop');
 }
 
-function Choosing({ cycle }: CycleProps) {
+interface CycleProps {
+  cycle: CycleDetail;
+  found: CycleCheckList;
+}
+
+function Choosing({ cycle, found: { subjectCount, letterCount } }: CycleProps) {
   const texts = useT();
   const { t } = texts;
-  const { chosenBy, subjectCount: count, chooseUntil, dateStart, dateEnd } = cycle;
+  const { chosenBy, chooseUntil, dateStart, dateEnd } = cycle;
   return (
     <>
       <p>
-        {t('cycleBoard.begin.people', { count })}{' '}
-        {chosenBy === 'subject'
-          ? t('cycleBoard.begin.letters.subject', { count })
-          : t(`cycleBoard.begin.letters.${chosenBy}`)}
+        {t('cycleBoard.begin.people', { count: subjectCount })}{' '}
+        {chosenBy === 'hr'
+          ? t('cycleBoard.begin.letters.hr')
+          : t(`cycleBoard.begin.letters.${chosenBy}`, { count: letterCount })}
       </p>
       <p>
         {t('cycleBoard.begin.until', {
@@ -79,35 +94,30 @@ function Choosing({ cycle }: CycleProps) {
           start: formatDay(dateStart, texts),
           end: formatDay(dateEnd, texts),
         })}
+        <Release cycle={cycle} />
       </p>
     </>
   );
 }
 
-function Work({ cycle }: CycleProps) {
+function Work({ cycle, found: { readyCount } }: CycleProps) {
   const texts = useT();
   const { t } = texts;
-  const { status, stageCounts, subjectCount, dateStart, dateEnd } = cycle;
-  const ready = stageCounts.ready + stageCounts.waiting + stageCounts.problem;
-  const waiting = stageCounts.choosing + stageCounts.approval;
+  const { dateStart, dateEnd } = cycle;
   return (
     <>
+      <p>{t('cycleBoard.begin.work', { count: readyCount })}</p>
       <p>
-        {status === 'created'
-          ? t('cycleBoard.begin.workHr', { count: subjectCount })
-          : t('cycleBoard.begin.work', { count: ready })}
-        {status !== 'created' && waiting > 0 && (
-          <> {t('cycleBoard.begin.waits', { count: waiting })}</>
-        )}
+        {t('cycleBoard.begin.answers', { period: formatPeriod(dateStart, dateEnd, texts) })}
+        <Release cycle={cycle} />
       </p>
-      <p>{t('cycleBoard.begin.answers', { period: formatPeriod(dateStart, dateEnd, texts) })}</p>
       <p>{t('cycleBoard.begin.frozen')}</p>
     </>
   );
 }
 
-function Release({ cycle: { releaseOn } }: CycleProps) {
+function Release({ cycle: { releaseOn } }: Pick<CycleProps, 'cycle'>) {
   const texts = useT();
   if (!releaseOn) return null;
-  return <p>{texts.t('cycleBoard.begin.release', { date: formatDay(releaseOn, texts) })}</p>;
+  return <> {texts.t('cycleBoard.begin.release', { date: formatDay(releaseOn, texts) })}</>;
 }

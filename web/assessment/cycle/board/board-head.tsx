@@ -21,9 +21,9 @@ import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Digits } from '#web/platform/ui/show/text.tsx';
-import type { Panels } from './board-panels.tsx';
 import { ArchiveDialog, DeleteDialog } from './end-dialogs.tsx';
 import { useNextCycle } from './use-next-cycle.ts';
+import type { Panels } from './use-panels.ts';
 
 interface BoardHeadProps {
   cycle: CycleDetail;
@@ -128,7 +128,7 @@ function CycleMenu({ cycle, panels }: BoardHeadProps) {
   const verbs = menuVerbs.filter((verb) => cycle.can.includes(verb));
   if (verbs.length === 0) return null;
   const does = {
-    update: panels.edit,
+    update: () => panels.edit(),
     duplicate: next.make,
     export: () => file.mutate({ params: { id: cycle.id } }),
     archive: () => setAsked('archive'),

@@ -4,10 +4,13 @@ import {
   type CycleDetail,
   getCycle,
   getCycleList,
+  tryLaunchAgain,
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
+import { type CycleCheckList, getCycleChecks } from '#contract/assessment/cycle/cycle-checks.ts';
 import { getCycleHeld, leaveOutHeld } from '#contract/assessment/cycle/cycle-held.ts';
 import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
+import { getCyclePreview, sendTestLetter } from '#contract/assessment/cycle/cycle-preview.ts';
 import {
   addSubjects,
   type BoardRow,
@@ -17,10 +20,17 @@ import {
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { boardRow, cycleDetail, stageCountsOf } from '#test/screen/cycle-rows.ts';
+import {
+  boardRow,
+  checkList,
+  checkListWith,
+  cycleDetail,
+  stageCountsOf,
+} from '#test/screen/cycle-rows.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { engineer, idOf, office } from '#test/screen/screen-rows.ts';
 import { keepSession, session } from '#web/platform/session/session.ts';
+import { beside } from '#web/platform/shared/beside.ts';
 import { CycleBoard } from './board-page.tsx';
 
 const rows = [boardRow(1), boardRow(2), boardRow(3), boardRow(4, 'approval'), boardRow(5, 'ready')];
@@ -43,6 +53,8 @@ beforeEach(() => {
   signInAs('ROLE_HR');
   server = fakeServer();
   server.answers(getCycleHeld, { data: nobodyHeld });
+  server.answers(getCycleChecks, { data: checkList() });
+  server.answers(getCycleLoad, { data: { personCount: 0, usualMinutes: 0, heaviestList: [] } });
   server.answers(getCycleList, { data: [], count: 0 });
   server.answers(subdivisionCalls.names, { data: [office] });
   server.answers(positionCalls.names, { data: [engineer] });
@@ -183,15 +195,16 @@ test('before work begins it says who is asked most, and leads to their lists', a
 });
 
 test('beginning says how many people and letters, the days, and what to know, and then begins', async () => {
-  const warning = { path: 'approvedBy', message: 'У 2 человек нет руководителя' };
-  const created = cycleDetail({ subjectCount: 50, warningList: [warning] });
+  const warning = 'У 2 человек нет руководителя';
+  server.answers(getCycleChecks, { data: checkListWith('managers', 'look', warning) });
+  const created = cycleDetail({ subjectCount: 50 });
   server.answers(updateCycleStatus, { data: nominating(), message: 'Выбор начался' });
   const { user } = await open(created, '?ask=start');
   const dialog = await screen.findByRole('alertdialog');
+  await within(dialog).findByText(warning);
   const said = dialog.textContent;
   expect(said).toContain(t('cycleBoard.begin.letters.subject', { count: 50 }));
   expect(said).toContain('12 мар. 2027');
-  expect(said).toContain(warning.message);
   await user.click(
     await within(dialog).findByRole('button', { name: t('cycle.begin.nominating') }),
   );
@@ -199,6 +212,106 @@ test('beginning says how many people and letters, the days, and what to know, an
   expect(server.asked(updateCycleStatus).map(({ body }) => body)).toEqual([
     { id: created.id, version: created.version, status: 'nominating' },
   ]);
+});
+
+const bare = 'Нет компетенций у 1 должности: Инженер';
+const stopped = () => checkListWith('questions', 'stop', bare, { barePositionList: [engineer] });
+const beginButton = async (status: 'nominating' | 'inwork') =>
+  within(await screen.findByRole('alertdialog')).findByRole<HTMLButtonElement>('button', {
+    name: t(`cycle.begin.${status}`),
+  });
+
+test('the question to begin waits for its numbers', async () => {
+  let answer = (_: { data: CycleCheckList }) => {};
+  server.answers(getCycleChecks, () => new Promise((resolve) => (answer = resolve)));
+  await open(cycleDetail({ subjectCount: 0 }), '?ask=start');
+  expect((await beginButton('nominating')).disabled).toBe(true);
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).not.toMatch(/0 человек|0 писем/);
+  answer({ data: checkList({ subjectCount: 40, letterCount: 40 }) });
+  await within(dialog).findByText(/В цикле 40 человек/);
+  await waitFor(async () => expect((await beginButton('nominating')).disabled).toBe(false));
+});
+
+test.each([
+  ['for nobody', 'inwork', checkList({ readyCount: 0 })],
+  ['past a line that stops it', 'nominating', stopped()],
+] as const)('nothing begins %s', async (_, status, found) => {
+  server.answers(getCycleChecks, { data: found });
+  await open(status === 'inwork' ? nominating() : cycleDetail(), '?ask=start');
+  const dialog = await screen.findByRole('alertdialog');
+  await within(dialog).findAllByRole('listitem');
+  await waitFor(() => expect(server.asked(getCycleHeld).length).toBeGreaterThan(0));
+  expect((await beginButton(status)).disabled).toBe(true);
+});
+
+test('who has no questions is mended beside the line: competencies for their positions, or other questions', async () => {
+  server.answers(getCycleChecks, { data: stopped() });
+  const { press } = await open(cycleDetail());
+  await screen.findByText(bare);
+  await screen.findByText(t('cycleBoard.check.fine.managers'));
+  await press(t('cycleBoard.check.fix.give'));
+  expect(beside().giveCompetences).toEqual({ positions: [engineer] });
+  await press(t('cycleBoard.check.fix.questions'));
+  await screen.findByRole('radiogroup', { name: t('cycleForm.about.questions') });
+});
+
+test('questions are seen as a rater sees them, to be read only, and a test letter goes to oneself', async () => {
+  const text = (ru: string) => ({ ru });
+  server.answers(getCyclePreview, {
+    data: {
+      employee: { ...boardRow(7).employee, position: 'Инженер', photoUrl: null },
+      participantType: 'colleague',
+      isAnonymous: true,
+      competenceQuestionList: [
+        {
+          competenceId: idOf(71),
+          questionList: [{ questionId: idOf(72), questionText: text('Держит слово?') }],
+        },
+      ],
+      commonQuestionList: [
+        { questionId: idOf(73), text: text('Что помогает?'), type: 'text', isRequired: false },
+      ],
+    },
+  });
+  server.answers(sendTestLetter, { message: 'Письмо ушло' } as never);
+  const { user, press } = await open(cycleDetail());
+  await press(t('cycleBoard.preview.letter'));
+  await screen.findByText('Письмо ушло');
+  expect(server.asked(sendTestLetter)).toHaveLength(1);
+  await press(t('cycleBoard.preview.open'));
+  const dialog = within(await screen.findByRole('dialog', { name: t('cycleBoard.preview.title') }));
+  const [answer] = await dialog.findAllByRole('radio', { hidden: true });
+  expect(answer?.closest('[inert]')).not.toBeNull();
+  await dialog.findByRole('heading', { name: 'Держит слово?' });
+  await user.keyboard('5');
+  await user.click(await dialog.findByRole('button', { name: t('testing.step.forward') }));
+  await dialog.findByRole('heading', { name: 'Что помогает?' });
+  const field = await dialog.findByRole('textbox', { hidden: true });
+  expect(field.closest('[inert]')).not.toBeNull();
+});
+
+test('while people choose only what isn’t fine is said; dates open at their section', async () => {
+  server.answers(getCycleChecks, { data: checkListWith('days', 'look', 'Мало дней') });
+  const { press } = await open(nominating());
+  await screen.findByText('Мало дней');
+  expect(screen.queryByText(t('cycleBoard.check.fine.managers'))).toBeNull();
+  await press(t('cycleBoard.check.fix.days'));
+  await screen.findByRole('textbox', { name: t('cycleForm.dates.dateEnd') });
+});
+
+test('who was not launched follows by themself, and a press tries right away', async () => {
+  const cycle = nominating({ status: 'inwork' });
+  server.answers(tryLaunchAgain, { data: cycle, message: 'Ещё раз' });
+  server.answers(getCycleChecks, { data: checkList({ checkList: [] }) });
+  const { press, search } = await open(cycle);
+  await screen.findByText(t('cycleBoard.check.notLaunched', { count: 3 }));
+  await screen.findByText(t('cycleBoard.check.follow'));
+  await press(t('cycleBoard.check.fix.tryAgain'));
+  await screen.findByText('Ещё раз');
+  expect(server.asked(tryLaunchAgain)).toMatchObject([{ params: { id: cycle.id } }]);
+  await press(t('cycleBoard.check.fix.show'));
+  await waitFor(() => expect(search()).toBe('?stage=problem'));
 });
 
 test.each(['nominating', 'done'] as const)(
@@ -214,6 +327,9 @@ test.each(['nominating', 'done'] as const)(
     await user.click(await screen.findByRole('menuitem', { name: t('cycleBoard.archive') }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await dialog.findByText(t(`cycleBoard.archiveText.${status}`));
+    if (status === 'nominating') {
+      await dialog.findByText(t('cycleBoard.archiveText.asked', { count: 50 }));
+    }
     expect(server.asked(updateCycleStatus)).toEqual([]);
     await user.click(await dialog.findByRole('button', { name: t('cycleBoard.archiveConfirm') }));
     await waitFor(() =>
@@ -244,13 +360,12 @@ test('who waits for raters is said before work begins, and one press goes withou
   const name = t('cycleBoard.heldRaters.leaveOut', { count: 5 });
   (await within(dialog).findByRole('button', { name })).click();
   await waitFor(() => expect(server.asked(leaveOutHeld)).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByText(t('cycleBoard.heldRaters.title'))).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/начнут позже/)).toBeNull());
 });
 
-test('the question to begin says it too, without the press', async () => {
+test('the question to begin says it too', async () => {
   const held = { ...nobodyHeld, waitingCount: 1, until: '2027-03-20' };
   server.answers(getCycleHeld, { data: held });
-  server.answers(getCycleLoad, { data: { personCount: 0, usualMinutes: 0, heaviestList: [] } });
   await open(nominating(), '?ask=start');
   const dialog = await screen.findByRole('alertdialog');
   await within(dialog).findByText(/1 человек начнёт позже/);
@@ -272,9 +387,11 @@ test('one person opens by the address, with the reason why they did not go and w
   const { user, search } = await open(nominating(), `?person=${idOf(7)}`);
   const panel = await screen.findByRole('region', { name: 'Фамилия7 Имя' });
   await within(panel).findByText(stuck.problemList[0] as string);
-  expect(
-    await within(panel).findByRole('link', { name: t('cycleBoard.person.toPositions') }),
-  ).toBeTruthy();
+  await within(panel).findByText(t('cycleBoard.person.follows'));
+  await user.click(
+    await within(panel).findByRole('button', { name: t('cycleBoard.check.fix.give') }),
+  );
+  expect(beside().giveCompetences).toEqual({ positions: [engineer] });
   expect((await within(panel).findByRole('listitem', { current: 'step' })).textContent).toContain(
     t('cycleBoard.stageOfOne.problem'),
   );

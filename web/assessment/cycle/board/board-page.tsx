@@ -12,10 +12,10 @@ import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { ListPage } from '#web/platform/ui/list/list-page.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { BoardHead } from './board-head.tsx';
-import { BoardPanels, usePanels } from './board-panels.tsx';
+import { BoardPanels } from './board-panels.tsx';
 import { CycleState } from './cycle-state.tsx';
-import { HeldBlock } from './held-block.tsx';
 import { People } from './people.tsx';
+import { usePanels } from './use-panels.ts';
 
 /** One cycle, at an address of its own. */
 export function BoardPage() {
@@ -56,8 +56,7 @@ function Board({ cycle }: { cycle: CycleDetail }) {
   return (
     <ListPage className={panels.isBeside ? 'cycle-board cycle-beside-panel' : 'cycle-board'}>
       <BoardHead cycle={cycle} panels={panels} />
-      <CycleState cycle={cycle} />
-      {cycle.can.includes('addSubjects') && <HeldBlock cycle={cycle} mayLeaveOut />}
+      <CycleState cycle={cycle} panels={panels} />
       <People cycle={cycle} address={address} isBeside={panels.isBeside} onAdd={panels.addPeople} />
       <BoardPanels cycle={cycle} panels={panels} />
     </ListPage>

@@ -1,10 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
-import { boardAddress } from '#web/assessment/cycle/cycle-search.ts';
-import type { useListAddress } from '#web/platform/list/use-list-address.ts';
 import { part } from '#web/platform/session/part.ts';
-import { BeginDialog } from './begin-dialog.tsx';
+import type { Panels } from './use-panels.ts';
 
 const CycleForm = part(
   () => import('#web/assessment/cycle/form/cycle-form.tsx'),
@@ -18,38 +15,13 @@ const AddPeople = part(
   'questionaryForm',
   'questionary',
 );
+const BeginDialog = part(() => import('./begin-dialog.tsx'), 'BeginDialog', 'load');
 const PersonPanel = part(
   () => import('#web/assessment/cycle/person/person-panel.tsx'),
   'PersonPanel',
   'questionaryForm',
   'questionary',
 );
-
-export type BoardAddress = ReturnType<
-  typeof useListAddress<ReturnType<(typeof boardAddress)['validate']>>
->;
-export type Panels = ReturnType<typeof usePanels>;
-
-/** What is open beside the board or above it. One person, and the question to begin, are in the address. */
-export function usePanels({ search, setSearch }: BoardAddress) {
-  const [open, setOpen] = useState<'form' | 'people'>();
-  const { person } = search;
-  return {
-    open,
-    person: open === 'form' ? undefined : person,
-    isAsked: search.ask === 'start',
-    isBeside: open === 'form' || person !== undefined,
-    edit: () => setOpen('form'),
-    addPeople: () => setOpen('people'),
-    close: () => setOpen(undefined),
-    closePerson: () => setSearch({ ...search, person: undefined }),
-    /** The board of those on whose lists somebody stands. */
-    showLists: (raterId: string) =>
-      setSearch({ ...search, ...boardAddress.noFilter, ask: undefined, rater: [raterId] }),
-    /** Whether to begin. */
-    ask: (isAsked: boolean) => setSearch({ ...search, ask: isAsked ? 'start' : undefined }),
-  };
-}
 
 export function BoardPanels({ cycle, panels }: { cycle: CycleDetail; panels: Panels }) {
   const navigate = useNavigate();
@@ -58,7 +30,9 @@ export function BoardPanels({ cycle, panels }: { cycle: CycleDetail; panels: Pan
     <>
       {open === 'form' && (
         <CycleForm
+          key={panels.section}
           id={cycle.id}
+          opens={panels.section}
           onClose={close}
           onSaved={(id, ask) => {
             close();
@@ -71,12 +45,9 @@ export function BoardPanels({ cycle, panels }: { cycle: CycleDetail; panels: Pan
       {person && (
         <PersonPanel key={person} cycle={cycle} employeeId={person} onClose={panels.closePerson} />
       )}
-      <BeginDialog
-        cycle={cycle}
-        open={panels.isAsked}
-        onClose={() => panels.ask(false)}
-        onShowLists={panels.showLists}
-      />
+      {panels.isAsked && (
+        <BeginDialog cycle={cycle} panels={panels} onClose={() => panels.ask(false)} />
+      )}
     </>
   );
 }

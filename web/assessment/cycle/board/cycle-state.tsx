@@ -4,36 +4,38 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
+import { CheckList } from './check-list.tsx';
 import { useNextCycle } from './use-next-cycle.ts';
+import type { Panels } from './use-panels.ts';
 
-/** What is going on with the cycle as a whole, and what to know before it begins. */
-export function CycleState({ cycle }: { cycle: CycleDetail }) {
+interface CycleStateProps {
+  cycle: CycleDetail;
+  panels: Panels;
+}
+
+/** What is going on with the cycle as a whole, and what to check before it begins. */
+export function CycleState({ cycle, panels }: CycleStateProps) {
   const { t } = useT();
-  const { launching, warningList, can, subjectCount } = cycle;
-  const next = can.includes('toChoosing')
-    ? 'nominating'
-    : cycle.status === 'created' && can.includes('toWork')
-      ? 'inwork'
-      : undefined;
+  const { launching, can, subjectCount, status } = cycle;
+  const next = can.includes('toChoosing') ? 'nominating' : 'inwork';
   if (launching) return <Launching {...launching} />;
-  if (next && subjectCount > 0) {
+  if (status === 'created' && subjectCount > 0) {
     return (
-      <InfoBlock
-        tone={warningList.length > 0 ? 'warning' : 'info'}
-        title={t('cycleBoard.notBegun')}
-      >
+      <section className="cycle-before">
+        <h2>{t('cycleBoard.notBegun')}</h2>
         <p>{t(`cycleBoard.notBegunText.${next}`)}</p>
-        {warningList.length > 0 && (
-          <ul>
-            {warningList.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        )}
-      </InfoBlock>
+        <CheckList cycle={cycle} panels={panels} />
+      </section>
     );
   }
-  return isOver(cycle) ? <Summary cycle={cycle} /> : <Awaited cycle={cycle} />;
+  return (
+    <>
+      {(status === 'nominating' || status === 'inwork') && can.includes('update') && (
+        <CheckList onlyOpen cycle={cycle} panels={panels} />
+      )}
+      {isOver(cycle) ? <Summary cycle={cycle} /> : <Awaited cycle={cycle} />}
+    </>
+  );
 }
 
 function Launching({ launchedCount, totalCount }: NonNullable<CycleDetail['launching']>) {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
-import { useDeleteCycle, useMoveCycle } from '#web/assessment/cycle/queries.ts';
+import { useCycleChecks, useDeleteCycle, useMoveCycle } from '#web/assessment/cycle/queries.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 
@@ -15,11 +16,26 @@ export function ArchiveDialog({ cycle, open, onClose }: CycleDialogProps) {
   const update = useMoveCycle();
   const { id, version, status } = cycle;
   const isCalledOff = status === 'nominating';
+  const checks = useCycleChecks(cycle.id, open && isCalledOff);
+  const asked = checks.data?.data;
   return (
     <ConfirmDialog
       open={open}
       title={t('cycleBoard.archiveTitle')}
-      text={t(`cycleBoard.archiveText.${isCalledOff ? 'nominating' : 'done'}`)}
+      text={
+        isCalledOff ? (
+          <>
+            {checks.isError && !asked && <QueryError query={checks} />}
+            {asked && asked.letterCount > 0 && (
+              <p>{t('cycleBoard.archiveText.asked', { count: asked.letterCount })}</p>
+            )}
+            <p>{t('cycleBoard.archiveText.nominating')}</p>
+          </>
+        ) : (
+          t('cycleBoard.archiveText.done')
+        )
+      }
+      disabled={isCalledOff && !asked}
       confirmLabel={t('cycleBoard.archiveConfirm')}
       danger={isCalledOff}
       pending={update.isPending}

@@ -1,6 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import type { BoardSearch } from '#web/assessment/cycle/cycle-search.ts';
 import { BoardBar } from '#web/assessment/cycle/many/board-bar.tsx';
@@ -14,9 +15,9 @@ import { SearchField } from '#web/platform/ui/field/search-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { boardColumns } from './board-columns.tsx';
 import { BoardFilter } from './board-filter.tsx';
-import type { BoardAddress } from './board-panels.tsx';
 import { StageChips } from './stage-chips.tsx';
 import { useMeant } from './use-meant.ts';
+import type { BoardAddress } from './use-panels.ts';
 
 interface PeopleProps {
   cycle: CycleDetail;
@@ -25,6 +26,10 @@ interface PeopleProps {
   isBeside: boolean;
   onAdd: () => void;
 }
+
+/** Who is selected, as they are by now. */
+const selected = (chosen: ReadonlyMap<string, BoardRow>, page: readonly BoardRow[]): BoardRow[] =>
+  [...chosen].map(([id, row]) => page.find(({ employee }) => employee.id === id) ?? row);
 
 /** The people of a cycle: narrowed by stage, words and places, and selected to do something with. */
 export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
@@ -44,7 +49,7 @@ export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
   const meant: Meant =
     selection.isAll && stageCounts
       ? { search, stageCounts }
-      : { rows: [...selection.rows.values()] };
+      : { rows: selected(selection.rows, rows) };
   const onPage = rows.filter(selection.has).length;
   return (
     <>

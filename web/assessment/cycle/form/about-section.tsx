@@ -36,6 +36,7 @@ export function AboutSection({ form }: CycleSectionProps) {
     <FoldSection
       title={t('cycleForm.about.title')}
       summary={useSummary(form.values)}
+      startsOpen={form.opens === 'about'}
       isWrong={fields.some((field) => form.error(field) !== undefined)}
     >
       <div className="cycle-lock" inert={!isOpen('method')}>
@@ -58,6 +59,8 @@ export function AboutSection({ form }: CycleSectionProps) {
           onChange={({ target }) => form.change({ isAnonymous: target.checked })}
           error={form.error('isAnonymous')}
         />
+      </div>
+      <div className="cycle-lock" inert={!isOpen('competenceSource')}>
         <Questions form={form} />
       </div>
       <TextArea

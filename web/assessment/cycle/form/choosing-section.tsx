@@ -30,6 +30,7 @@ export function ChoosingSection({ form }: CycleSectionProps) {
               approver: t(`cycleForm.choosing.summaryApprover.${approvedBy}`),
             })
       }
+      startsOpen={form.opens === 'choosing'}
       isWrong={fields.some((field) => form.error(field) !== undefined)}
     >
       <div className="cycle-lock" inert={!isOpen('chosenBy')}>

@@ -8,12 +8,13 @@ import {
   updateCycle,
 } from '#contract/assessment/cycle/cycle.ts';
 import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { competenceCalls } from '#contract/people/competence.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { cycleDetail, freshCycle } from '#test/screen/cycle-rows.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
-import { engineer, office } from '#test/screen/screen-rows.ts';
+import { engineer, idOf, office } from '#test/screen/screen-rows.ts';
 import { CycleForm } from './cycle-form.tsx';
 
 const saved = cycleDetail();
@@ -29,7 +30,25 @@ beforeEach(() => {
   server.answers(updateCycle, { data: saved, message: 'Сохранён' });
   server.answers(subdivisionCalls.names, { data: [office] });
   server.answers(positionCalls.names, { data: [engineer] });
+  positionsHave([care]);
+  server.answers(competenceCalls.list, { data: [competence], count: 1 });
 });
+
+const care = { id: idOf(71), name: 'Забота' };
+const competence = {
+  ...care,
+  version: 1,
+  can: [],
+  nameText: { ru: 'Забота' },
+  description: '',
+  descriptionText: { ru: '' },
+  questionList: [],
+};
+const positionsHave = (competenceList: (typeof care)[]) =>
+  server.answers(positionCalls.list, {
+    data: [{ ...engineer, version: 1, can: [], description: null, competenceList }],
+    count: 1,
+  });
 
 async function open(one?: CycleDetail) {
   if (one) server.answers(getCycle, { data: one });
@@ -56,6 +75,33 @@ test('each section says its answer in one line until it is opened', async () => 
   );
   expect((await section(t('cycleForm.dates.title'))).textContent).toContain('12 мар. 2027');
   expect((await section(t('cycleForm.reports.title'))).textContent).toContain('12 апр. 2027');
+});
+
+test('where no position has competencies everybody is asked the same by default', async () => {
+  positionsHave([]);
+  const { save } = await open();
+  await save();
+  await waitFor(() =>
+    expect(server.asked(createCycle)[0]?.body).toMatchObject({
+      competenceSource: 'list',
+      competenceList: [{ id: care.id }],
+    }),
+  );
+});
+
+test('where positions have theirs it stays by position', async () => {
+  const { save } = await open();
+  await save();
+  await waitFor(() =>
+    expect(server.asked(createCycle)[0]?.body).toMatchObject({ competenceSource: 'position' }),
+  );
+});
+
+test('questions may change while people choose', async () => {
+  const { user } = await open(cycleDetail({ status: 'nominating' }));
+  await user.click(await section(t('cycleForm.about.title')));
+  const questions = await screen.findByRole('radiogroup', { name: t('cycleForm.about.questions') });
+  expect(questions.closest('[inert]')).toBeNull();
 });
 
 test('another method leaves the choice to HR, and the proposed name follows it', async () => {
@@ -126,7 +172,7 @@ test('where people can’t be added it isn’t created twice', async () => {
 
 test('once people were told, what they were told can’t be changed', async () => {
   const { user } = await open(cycleDetail({ status: 'nominating' }));
-  await screen.findByText(t('cycleForm.lockedText'));
+  await screen.findByText(t('cycleForm.lockedText.nominating'));
   await user.click(await section(t('cycleForm.choosing.title')));
   const chosenBy = await screen.findByRole('radiogroup', {
     name: t('cycleForm.choosing.chosenBy'),

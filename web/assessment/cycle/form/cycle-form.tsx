@@ -4,6 +4,7 @@ import { hasChoosing } from '#contract/assessment/rules/cycle.ts';
 import { isAnybody } from '#web/assessment/cycle/people/chosen.ts';
 import { SubjectsFile } from '#web/assessment/cycle/people/windows.ts';
 import { useCycle, useCycleStart } from '#web/assessment/cycle/queries.ts';
+import { useProposed } from '#web/assessment/questionary/choose/use-proposed.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useCan } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -21,6 +22,7 @@ import {
   type Ask,
   type CycleFormProps,
   type CycleSectionProps,
+  type OpenSection,
   useCycleForm,
 } from './form-state.ts';
 import { PeopleSection } from './people-section.tsx';
@@ -30,16 +32,18 @@ import { StaleCycle } from './stale-cycle.tsx';
 interface OpenCycleFormProps {
   /** Undefined for a new cycle. */
   id: string | undefined;
+  opens?: OpenSection | undefined;
   onClose: () => void;
   /** `ask`: whether to ask next if it shall begin. */
   onSaved: (id: string, ask: Exclude<Ask, 'file'>) => void;
 }
 
 /** The form of a cycle beside the list or the board. On the way to a file it is saved, and stays open beneath it. */
-export function CycleForm({ id, onClose, onSaved }: OpenCycleFormProps) {
+export function CycleForm({ id, opens, onClose, onSaved }: OpenCycleFormProps) {
   const [kept, setKept] = useState({ id, times: 0 });
   const [isFile, setFile] = useState(false);
   const does = {
+    opens,
     onClose,
     onSaved(saved: string, ask: Ask) {
       if (ask !== 'file') return onSaved(saved, ask);
@@ -61,12 +65,16 @@ function FileOf({ id, onClose }: { id: string; onClose: () => void }) {
   return cycle && <SubjectsFile cycle={cycle} onClose={onClose} onAdded={onClose} />;
 }
 
-type FormDoes = Pick<CycleFormProps, 'onClose' | 'onSaved'>;
+type FormDoes = Pick<CycleFormProps, 'opens' | 'onClose' | 'onSaved'>;
 
 function NewCycle(props: FormDoes) {
   const { t } = useT();
   const query = useCycleStart(true);
-  if (query.data) return <OpenForm saved={undefined} start={query.data.data} {...props} />;
+  const proposed = useProposed();
+  if (query.data && !proposed.isPending) {
+    const start = { ...query.data.data, proposed: proposed.data };
+    return <OpenForm saved={undefined} start={start} {...props} />;
+  }
   return (
     <SidePanel open title={t('cycleForm.createTitle')} onClose={props.onClose}>
       {query.isError ? (
@@ -145,7 +153,9 @@ function OpenForm(props: CycleFormProps) {
         >
           <form ref={form.ref} id={formId} className="cycle-form" noValidate onSubmit={form.submit}>
             {(status === 'nominating' || status === 'inwork') && (
-              <InfoBlock title={t('cycleForm.locked')}>{t('cycleForm.lockedText')}</InfoBlock>
+              <InfoBlock title={t('cycleForm.locked')}>
+                {t(`cycleForm.lockedText.${status}`)}
+              </InfoBlock>
             )}
             <TextField
               label={t('cycleForm.name')}

@@ -34,6 +34,7 @@ export function DaysSection({ form }: CycleSectionProps) {
           ? t('cycleForm.dates.summary', { until: formatDay(chooseUntil, texts), period })
           : t('cycleForm.dates.summaryShort', { period })
       }
+      startsOpen={form.opens === 'days'}
       isWrong={fields.some((field) => form.error(field) !== undefined)}
     >
       <div className="cycle-dates">

@@ -4,7 +4,6 @@ import {
   type CycleField,
   cycleDetail,
   cycleForm,
-  openFields,
 } from '#contract/assessment/cycle/cycle.ts';
 import { addedBody, isAnybody } from '#web/assessment/cycle/people/chosen.ts';
 import { sayAdded } from '#web/assessment/cycle/people/say-added.ts';
@@ -31,10 +30,14 @@ import {
 /** What comes once it is saved: the question whether to begin, or a file with its people. */
 export type Ask = 'start' | 'file' | undefined;
 
+/** What the form is opened for. */
+export type OpenSection = 'about' | 'days' | 'choosing';
+
 export interface CycleFormProps {
   saved: CycleDetail | undefined;
   /** Of a new one. */
   start: CycleStart | undefined;
+  opens?: OpenSection | undefined;
   onClose: () => void;
   onSaved: (id: string, ask: Ask) => void;
 }
@@ -45,7 +48,9 @@ export interface CycleHandle {
   base: CycleDetail | undefined;
   /** How many are in it by now. */
   subjectCount: number;
-  /** Whether its status lets the field change. */
+  /** The section that is open from the beginning. */
+  opens: OpenSection | undefined;
+  /** Whether the field may still change. */
   isOpen: (field: CycleField) => boolean;
   /** What is wrong at a field or within it. */
   error: (path: string) => string | undefined;
@@ -60,7 +65,7 @@ export interface CycleSectionProps {
 }
 
 /** The form of a cycle. Saving a new one creates it and then adds its people. */
-export function useCycleForm({ saved, start, onSaved }: CycleFormProps) {
+export function useCycleForm({ saved, start, opens, onSaved }: CycleFormProps) {
   const { t } = useT();
   const create = useCreateCycle();
   const update = useUpdateCycle();
@@ -101,7 +106,8 @@ export function useCycleForm({ saved, start, onSaved }: CycleFormProps) {
     values,
     base,
     subjectCount: saved?.subjectCount ?? 0,
-    isOpen: (field) => openFields[base?.status ?? 'created'].includes(field),
+    isOpen: (field) => base === undefined || base.openFieldList.includes(field),
+    opens,
     error: (path) => errorWithin(errors, path),
     change: form.change,
     nameOf,

@@ -1,4 +1,4 @@
-import { type CycleDetail, openFields } from '#contract/assessment/cycle/cycle.ts';
+import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import { anonymousTypes } from '#contract/platform/rules/methods.ts';
 import { StaleWindow } from '#web/assessment/questionary/fields/stale-window.tsx';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
@@ -19,7 +19,7 @@ export function StaleCycle({ before, theirs, yours, ...does }: StaleCycleProps) 
   const texts = useT();
   const { t } = texts;
   const [was, now] = [cycleValuesOf(before), cycleValuesOf(theirs)];
-  const may = openFields[theirs.status];
+  const may = theirs.openFieldList;
   const fields = differing(was, now).map((field) => ({
     field,
     label: t(labels[field]),

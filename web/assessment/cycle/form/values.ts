@@ -1,5 +1,4 @@
 import type { CycleDetail, CycleField, createCycle } from '#contract/assessment/cycle/cycle.ts';
-import { openFields } from '#contract/assessment/cycle/cycle.ts';
 import { hasChoosing } from '#contract/assessment/rules/cycle.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import type { ArchivableEntry } from '#contract/platform/call/fields.ts';
@@ -39,6 +38,8 @@ export type CycleValues = Pick<
 export type CycleStart = Pick<CycleDetail, 'smallGroups' | 'limits' | 'dateStart' | 'dateEnd'> & {
   chooseUntil: string;
   releaseOn: string;
+  /** What everybody is asked, where positions have no competencies. */
+  proposed: ArchivableEntry[] | undefined;
 };
 
 export const newCycleValues = (start: CycleStart, nameOf: NameOf): CycleValues => ({
@@ -49,8 +50,8 @@ export const newCycleValues = (start: CycleStart, nameOf: NameOf): CycleValues =
   chosenBy: 'subject',
   approvedBy: 'leader',
   limits: typedLimits(start.limits),
-  competenceSource: 'position',
-  competenceList: [],
+  competenceSource: start.proposed ? 'list' : 'position',
+  competenceList: start.proposed ?? [],
   chooseUntil: start.chooseUntil,
   dateStart: start.dateStart,
   dateEnd: start.dateEnd,
@@ -149,7 +150,7 @@ export function seasonOf(day: string): { season: Season; year: number } {
 
 /** My changes over what somebody else saved: what its status locks stays theirs. */
 export function overTheirCycle(mine: CycleValues, theirs: CycleDetail): CycleValues {
-  const may: readonly string[] = openFields[theirs.status];
+  const may: readonly string[] = theirs.openFieldList;
   const saved = cycleValuesOf(theirs);
   const entries = Object.entries(mine).map(([field, value]) => [
     field,

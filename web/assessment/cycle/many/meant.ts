@@ -63,11 +63,12 @@ export function fittingActions(
 const byRows = (rows: readonly BoardRow[], action: CycleSubjectVerb): number =>
   rows.filter(({ can }) => can.includes(action)).length;
 
-/** Somebody at that stage, as the policy sees them. Whether one of them is the caller, the server says. */
+/** Somebody at that stage, as the policy sees them. Whether one of them is the caller or has no raters, the server says. */
 const at = (stage: CycleStage) => ({
   state: stateAt(stage),
   isAnswering: stage === 'answering',
   opening: stage === 'toRelease' ? ('waits' as const) : null,
+  hasRaters: true,
   isOwn: false,
 });
 

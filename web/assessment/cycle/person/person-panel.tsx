@@ -3,12 +3,15 @@ import { useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import type { CycleSubjectVerb } from '#contract/assessment/policy/cycle.ts';
+import { positionCalls } from '#contract/people/position.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { SubjectsDialog } from '#web/assessment/cycle/many/subjects-dialog.tsx';
 import { usePerson } from '#web/assessment/cycle/queries.ts';
 import { RoleCounts } from '#web/assessment/cycle/role-counts.tsx';
 import { QueryError } from '#web/platform/api/query-error.tsx';
-import { session } from '#web/platform/session/session.ts';
+import { part } from '#web/platform/session/part.ts';
+import { session, useCan } from '#web/platform/session/session.ts';
+import { openBeside } from '#web/platform/shared/beside.ts';
 import { placeLine } from '#web/platform/shared/place-line.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
@@ -21,6 +24,12 @@ import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import './person.css';
 import { PersonSteps } from './person-steps.tsx';
+
+const QuestionsPreview = part(
+  () => import('#web/assessment/cycle/questions-preview.tsx'),
+  'QuestionsPreview',
+  'testing',
+);
 
 interface PersonPanelProps {
   cycle: CycleDetail;
@@ -68,6 +77,8 @@ function Person({ cycle, row }: PersonProps) {
   const { employee, note, questionaryId } = row;
   // Once somebody is at work HR only adds, and to nobody's own list (rule 124a).
   const isAtWork = row.stage === 'answering' && employee.id !== session()?.user.employeeId;
+  const [isLooking, setLooking] = useState(false);
+  const isAhead = !questionaryId && row.stage !== 'leftOut';
   return (
     <div className="cycle-panel">
       <Hint as="p">{placeLine(employee.position.name, employee.subdivision.name)}</Hint>
@@ -93,6 +104,18 @@ function Person({ cycle, row }: PersonProps) {
             {t(isAtWork ? 'cycleBoard.person.addRaters' : 'cycleBoard.person.editRaters')}
           </Link>
         )}
+        {isAhead && (
+          <Button variant="link" onClick={() => setLooking(true)}>
+            {t('cycleBoard.preview.open')}
+          </Button>
+        )}
+        {isLooking && (
+          <QuestionsPreview
+            cycleId={cycle.id}
+            employeeId={employee.id}
+            onClose={() => setLooking(false)}
+          />
+        )}
         {questionaryId && (
           <Link to="/estimation/questionary/$id" params={{ id: questionaryId }}>
             {t('cycleBoard.person.questionary')}
@@ -108,8 +131,9 @@ const titleOf = (stage: BoardRow['stage']) =>
   stage === 'problem' || stage === 'waiting' || stage === 'leftOut' ? stage : 'dropped';
 
 /** Why they did not go to work, or what was left out on the way. */
-function Problem({ row: { stage, problemList, isPositionBare } }: { row: BoardRow }) {
+function Problem({ row: { stage, problemList, isPositionBare, employee } }: { row: BoardRow }) {
   const { t } = useT();
+  const mayGive = useCan()(positionCalls.give.access);
   if (problemList.length === 0) return null;
   const title = titleOf(stage);
   return (
@@ -117,10 +141,11 @@ function Problem({ row: { stage, problemList, isPositionBare } }: { row: BoardRo
       tone={title === 'problem' ? 'danger' : 'warning'}
       title={t(`cycleBoard.person.${title}`)}
       actions={
-        isPositionBare && (
-          <Link to="/estimation/dictionary/$tab" params={{ tab: 'positions' }}>
-            {t('cycleBoard.person.toPositions')}
-          </Link>
+        isPositionBare &&
+        mayGive && (
+          <Button onClick={() => openBeside('giveCompetences', { positions: [employee.position] })}>
+            {t('cycleBoard.check.fix.give')}
+          </Button>
         )
       }
     >
@@ -129,6 +154,7 @@ function Problem({ row: { stage, problemList, isPositionBare } }: { row: BoardRo
           <li key={problem}>{problem}</li>
         ))}
       </ul>
+      {title === 'problem' && <p>{t('cycleBoard.person.follows')}</p>}
     </InfoBlock>
   );
 }

@@ -7,8 +7,7 @@ import {
 } from '#contract/assessment/questionary-from-file.ts';
 import type { LeftOut } from '#contract/assessment/rules/load.ts';
 import type { BodyInput, Endpoint } from '#contract/platform/call/endpoint.ts';
-import type { Entry } from '#contract/platform/call/fields.ts';
-import { usePositions } from '#web/assessment/questionary/choose/choice-queries.ts';
+import { useProposed } from '#web/assessment/questionary/choose/use-proposed.ts';
 import type { FormHandle } from '#web/assessment/questionary/fields/form-state.ts';
 import { clearedBy, type FormValues, newValues } from '#web/assessment/questionary/form-rules.ts';
 import {
@@ -20,28 +19,12 @@ import {
 } from '#web/platform/form/values.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { useToday } from '#web/platform/session/today.ts';
-import { useCompetences } from '#web/platform/shared/dictionaries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
 /** Where the questionaries get their competencies from. */
 export type CompetenceSource = 'ofPosition' | 'chosen';
 /** Where the subjects come from. */
 export type SubjectSource = 'people' | 'file';
-
-/** More of them make more questions than anybody would answer, so they are not proposed. */
-const mostProposed = 12;
-
-/**
- * Where no position has competencies, they are the same for all: the company's own, or none yet where
- * there are too many to take them all. Undefined where positions have theirs.
- */
-function useProposed(): Entry[] | undefined {
-  const positions = usePositions().data?.data;
-  const all = useCompetences().data?.data;
-  if (!positions || !all) return undefined;
-  if (positions.some(({ competenceList }) => competenceList.length > 0)) return undefined;
-  return all.length > mostProposed ? [] : all.map(({ id, name }) => ({ id, name }));
-}
 
 /** The values that all questionaries share, who is assessed, and the errors of both. */
 export function useSameForAll(who: SubjectSource, onChange: () => void) {
@@ -56,7 +39,7 @@ export function useSameForAll(who: SubjectSource, onChange: () => void) {
     }),
   );
   const [chosen, setSource] = useState<CompetenceSource>();
-  const proposed = useProposed();
+  const proposed = useProposed().data;
   const isProposed = chosen === undefined && proposed !== undefined;
   const source = chosen ?? (isProposed ? 'chosen' : 'ofPosition');
   const shown = isProposed ? { ...values, competenceList: proposed } : values;

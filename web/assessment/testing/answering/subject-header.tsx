@@ -10,7 +10,7 @@ type Place = RefObject<HTMLElement | null>;
 
 /** Who is assessed. When scrolled away, it shrinks into the sticky line above the question. */
 export function SubjectHeader(props: {
-  data: TestingData;
+  data: Pick<TestingData, 'employee' | 'participantType'>;
   /** True when the page has no other heading. */
   heading: boolean;
   /** The progress, which stays in view. */

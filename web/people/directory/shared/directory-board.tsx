@@ -41,6 +41,8 @@ export interface DirectoryBoardProps<Row> {
   lead?: string | undefined;
   /** Shown before the create button. */
   tools?: ReactNode;
+  /** Shown over the page of rows, such as what selects them all. */
+  above?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
 type Open<Row> = { what: 'new' } | { what: 'edit' | 'copy' | 'delete'; row: Row };
@@ -77,6 +79,7 @@ export function DirectoryBoard<Row extends BoardRow>(props: DirectoryBoardProps<
           {lead}
         </Muted>
       )}
+      {props.above && list.data && list.data.data.length > 0 && props.above(list.data.data)}
       <PagedTable
         list={list}
         address={address}

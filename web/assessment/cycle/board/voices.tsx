@@ -1,53 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
-import {
-  type CycleHeld,
-  getCycleHeld,
-  leaveOutHeld,
-} from '#contract/assessment/cycle/cycle-held.ts';
+import { type CycleHeld, leaveOutHeld } from '#contract/assessment/cycle/cycle-held.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import { partQuery, useSend } from '#web/platform/api/queries.ts';
-import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useSend } from '#web/platform/api/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
-import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import type { Line } from './check-line.tsx';
 
-interface HeldBlockProps {
+interface VoicesProps {
   cycle: CycleDetail;
-  /** Whether it offers to go without those raters. */
-  mayLeaveOut: boolean;
+  held: CycleHeld;
+  line: (line: Line) => ReactNode;
 }
 
 /** Whose raters can't be asked as the cycle begins (rule 26c), and the press that leaves those out. */
-export function HeldBlock({ cycle, mayLeaveOut }: HeldBlockProps) {
+export function Voices({ cycle, held, line }: VoicesProps) {
   const { t } = useT();
-  const query = useQuery(partQuery(getCycleHeld, { params: { id: cycle.id } }));
   const [isAsked, setAsked] = useState(false);
-  if (query.isError && !query.data)
-    return <QueryError query={query} title={t('cycleBoard.heldRaters.failed')} />;
-  const held = query.data?.data;
-  if (!held || held.waitingCount + held.lateCount === 0) return null;
+  if (held.waitingCount + held.lateCount === 0) {
+    return line({ state: 'fine', children: <p>{t('cycleBoard.check.fine.voices')}</p> });
+  }
   const { raterCount, subjectCount } = held.mayLeaveOut;
-  return (
-    <InfoBlock
-      tone="warning"
-      title={t('cycleBoard.heldRaters.title')}
-      actions={
-        mayLeaveOut &&
-        subjectCount > 0 && (
-          <Button onClick={() => setAsked(true)}>
-            {t('cycleBoard.heldRaters.leaveOut', { count: raterCount })}
-          </Button>
-        )
-      }
-    >
-      <HeldText held={held} />
-      <LeaveOutDialog id={cycle.id} held={held} open={isAsked} onClose={() => setAsked(false)} />
-    </InfoBlock>
-  );
+  return line({
+    state: 'look',
+    fix: cycle.can.includes('addSubjects') && subjectCount > 0 && (
+      <Button onClick={() => setAsked(true)}>
+        {t('cycleBoard.heldRaters.leaveOut', { count: raterCount })}
+      </Button>
+    ),
+    children: (
+      <>
+        <HeldText held={held} />
+        <LeaveOutDialog id={cycle.id} held={held} open={isAsked} onClose={() => setAsked(false)} />
+      </>
+    ),
+  });
 }
 
 function HeldText({ held: { waitingCount, until, lateCount, lateList } }: { held: CycleHeld }) {
@@ -56,22 +45,22 @@ function HeldText({ held: { waitingCount, until, lateCount, lateList } }: { held
   const names = lateList.map(shortName).join(', ');
   const more = lateCount - lateList.length;
   return (
-    <ul>
+    <>
       {waitingCount > 0 && (
-        <li>
+        <p>
           {t('cycleBoard.heldRaters.waiting', {
             count: waitingCount,
             date: formatDay(until, texts),
           })}
-        </li>
+        </p>
       )}
       {lateCount > 0 && (
-        <li>
+        <p>
           {t('cycleBoard.heldRaters.late', { count: lateCount })}{' '}
           <bdi>{more > 0 ? t('cycle.people.andMore', { names, count: more }) : names}</bdi>
-        </li>
+        </p>
       )}
-    </ul>
+    </>
   );
 }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import { cyclePolicy } from '#contract/assessment/policy/cycle.ts';
+import { testingData } from '#contract/assessment/testing.ts';
+import { endpoint } from '#contract/platform/call/endpoint.ts';
+import { nothing, one } from '#contract/platform/call/envelope.ts';
+import { id } from '#contract/platform/call/fields.ts';
+
+/** What a rater will be asked about somebody of a cycle, as its questions are now. Nothing of it can be answered. */
+export const cyclePreview = z.pick(testingData, {
+  employee: true,
+  participantType: true,
+  isAnonymous: true,
+  answerWords: true,
+  competenceQuestionList: true,
+  commonQuestionList: true,
+});
+export type CyclePreview = z.infer<typeof cyclePreview>;
+
+export const getCyclePreview = endpoint({
+  name: 'getCyclePreview',
+  summary: 'The questions about somebody of a cycle, as a rater will see them',
+  method: 'GET',
+  path: '/cycle/{id}/preview',
+  access: 'cycle_cycle_list',
+  params: z.strictObject({ id }),
+  query: z.strictObject({
+    /** Left out: the first of its people, by name, who has questions. */
+    employeeId: z.optional(id),
+  }),
+  reply: one(cyclePreview),
+  errors: ['notFound'],
+});
+
+export const sendTestLetter = endpoint({
+  name: 'sendTestLetter',
+  summary:
+    'Sends the caller the invitation that raters of a cycle will get, with no link to answer by',
+  method: 'POST',
+  path: '/cycle/{id}/testLetter',
+  access: cyclePolicy.update.needs,
+  params: z.strictObject({ id }),
+  reply: nothing,
+  errors: ['notFound', 'conflict', 'tooMany'],
+});
