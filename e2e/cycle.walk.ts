@@ -196,15 +196,13 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await look(page, 'lev', 'lists to approve');
     await approve.click();
     await approve.waitFor({ state: 'detached' });
-    await page
-      .getByRole('link', { name: t('raters.approvals.open', { name: shortNameOf('boris') }) })
-      .click();
+    await button(page, t('raters.approvals.changeFor', { name: shortNameOf('boris') })).click();
     await button(page, t('raters.back')).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Добавьте Жанну');
     await look(page, 'lev', 'returning a list');
     await button(page, t('raters.back')).last().click();
-    await page.getByText(t('raters.returned')).waitFor();
+    await page.getByText(t('raters.approvals.empty')).waitFor();
     await page.context().close();
     await product.work();
   });

@@ -187,7 +187,8 @@ export const getTestingList = endpoint({
   access: 'questionary_questionaryemployeelist__invoke',
   query: z.strictObject({
     filterList: filterList({ q: search, dateFrom: unixSeconds, dateTo: unixSeconds }),
-    sort: sort(['dateStart', 'dateEnd', 'number', 'lastName', 'status']),
+    /** `due`: what can still be answered, by its last day, then all that can’t. */
+    sort: sort(['due', 'dateStart', 'dateEnd', 'number', 'lastName', 'status']),
     ...paging,
   }),
   reply: listOf(assignment),

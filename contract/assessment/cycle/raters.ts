@@ -53,8 +53,18 @@ export const getCandidates = endpoint({
 
 /** What becomes of a role in the report, if all of it answer. */
 export const roleWords = ['alone', 'joined', 'notShown'] as const;
-const roleNotes = z.array(z.object({ type: z.enum(anonymousTypes), word: z.enum(roleWords) }));
+const roleNotes = z.array(
+  z.object({
+    type: z.enum(anonymousTypes),
+    word: z.enum(roleWords),
+    /** With which roles: for `joined`. */
+    withList: z.optional(z.array(z.enum(anonymousTypes))),
+  }),
+);
 export type RoleNote = z.infer<typeof roleNotes>[number];
+
+/** Most of the company is new in the directory, so nobody in it is marked as new. Only for approvers and HR. */
+const isCompanyNew = z.boolean();
 
 const range = z.object({ min: z.number(), max: z.number() });
 
@@ -66,6 +76,8 @@ export const raterList = z.object({
   state: z.enum(subjectStates),
   /** Who says yes to it, by last and first name. Null where it is HR, or nobody. */
   approverName: z.nullable(z.string()),
+  /** It is HR's, whose only person it is about: an admin says yes. */
+  isForAdmin: z.boolean(),
   /** Nobody approves: what is sent is ready. */
   isApproved: z.boolean(),
   /** Why the list came back. */
@@ -90,6 +102,7 @@ export const raterList = z.object({
       isNew: z.boolean(),
     }),
   ),
+  isCompanyNew,
   /** From the structure, by role: who is not on the list. */
   suggestions: z.object({
     supervisor: z.array(candidate),
@@ -157,12 +170,15 @@ export const waitingList = z.object({
   subject: z.object({ ...person, position: z.string(), subdivision: z.string() }),
   /** `choose`: the caller makes the list. */
   kind: z.enum(['choose', 'approve']),
-  counts: z.object({
-    supervisor: z.number(),
-    colleague: z.number(),
-    customer: z.number(),
-    subordinate: z.number(),
-  }),
+  /** By role and name. `isNew` only where the caller approves. */
+  raterList: z.array(
+    z.object({
+      ...person,
+      type: z.enum(chosenTypes),
+      isGone: z.boolean(),
+      isNew: z.boolean(),
+    }),
+  ),
   roleNotes,
   /** What to look at first. Empty: it can be approved as it stands. */
   remarkList: z.array(z.enum(listRemarks)),
@@ -179,7 +195,7 @@ export const getApprovals = endpoint({
   access: raters,
   ofRaters: true,
   query: z.strictObject({ ...paging }),
-  reply: z.object({ ...listOf(waitingList).shape, ...spoken }),
+  reply: z.object({ ...listOf(waitingList).shape, isCompanyNew, ...spoken }),
 });
 
 export const approveMany = endpoint({

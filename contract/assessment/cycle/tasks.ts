@@ -26,6 +26,8 @@ export const task = z.object({
   cycleId: z.nullable(z.string()),
   /** Of one plan, for `plan`. Left out where there is none yet, or several people's are meant. */
   planId: z.optional(z.string()),
+  /** Of one report to be opened, for `release`. */
+  questionaryId: z.optional(z.string()),
   /** Of one list or report: whose it is. Null: several, or somebody else's. */
   employeeId: z.nullable(z.string()),
   /** Whether that is the caller: they choose who assesses them, or it is their plan. */

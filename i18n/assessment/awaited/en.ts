@@ -25,7 +25,7 @@ export const awaited: Translation<typeof ru> = {
     text: 'Each person gets one email listing everyone they still have to assess. You can remind once a day.',
     send: 'Send',
   },
-  notToday: 'Has had an email today or is about to get one',
+  notToday: 'Those you can’t select have had an email today or are about to get one',
   nobodyToday:
     'There’s no one to remind: everyone has had an email today or is about to get one. You can remind them tomorrow.',
   tooMany: 'You can remind at most 500 people at a time.',

@@ -12,6 +12,8 @@ export const raters: Translation<typeof ru> = {
     'It’s now with someone else, or the cycle is closed. If you didn’t expect this, write to HR.',
   toList: 'Open Feedback to give',
   toLists: 'To the lists',
+  listsWaiting_one: 'To {{count}} list waiting for you',
+  listsWaiting_other: 'To {{count}} lists waiting for you',
   fromHr: 'From HR',
   returned: 'The list was returned',
   state: {
@@ -24,6 +26,8 @@ export const raters: Translation<typeof ru> = {
   stateText: {
     approval: '{{name}} approves it. If it comes back, we’ll write to you.',
     approvalHr: 'HR approves it. If it comes back, we’ll write to you.',
+    approvalAdmin:
+      'An admin approves it: there’s no other HR person and you have no manager. If it comes back, we’ll write to you.',
     ready: 'Invitations go out on {{date}}. There’s nothing more to do.',
     launched: 'We’ve invited everyone who answers. Answers are collected until {{date}}.',
     choosing: 'The time to choose is over. The list is now with whoever approves it.',
@@ -63,6 +67,8 @@ export const raters: Translation<typeof ru> = {
   leftCompany: 'no longer works here',
   load: 'Assessment {{number}} in this cycle',
   isNew: 'in the directory for less than 30 days',
+  isNewAll:
+    'More than half of your company has been in the directory for less than 30 days, as in any new company. So no one is marked separately.',
   suggest: {
     supervisor: 'Managers by the structure',
     colleague: 'Same manager as you',
@@ -88,7 +94,7 @@ export const raters: Translation<typeof ru> = {
   below: 'Fewer than {{threshold}}: answers are combined with other roles, or not shown',
   word: {
     alone: 'Shown separately',
-    joined: 'Combined with other roles',
+    joined: 'Combined with: {{roles}}',
     notShown: 'Not in the report: too few people',
   },
   keptDraft: 'Your changes are kept on this device.',
@@ -118,20 +124,9 @@ export const raters: Translation<typeof ru> = {
     emptyText: 'When a new list comes, we’ll write to you.',
     list: 'Lists to approve',
     until: '{{cycle}}, until {{date}}',
-    counts: {
-      supervisor: 'M {{count}}',
-      colleague: 'P {{count}}',
-      customer: 'C {{count}}',
-      subordinate: 'D {{count}}',
-    },
-    countsSpoken: {
-      supervisor: 'managers: {{count}}',
-      colleague: 'peers: {{count}}',
-      customer: 'customers: {{count}}',
-      subordinate: 'direct reports: {{count}}',
-    },
-    open: 'View the list of {{name}}',
-    openShort: 'View',
+    change: 'Change',
+    changeFor: 'Change the list of {{name}}',
+    role: '{{role}} ({{count}}):',
     choose: 'Make the list',
     chooseFor: 'Make the list of {{name}}',
     approveFor: 'Approve {{name}}',
@@ -164,7 +159,7 @@ export const raters: Translation<typeof ru> = {
       customer: 'A replacement is needed among customers: {{name}}',
       subordinate: 'A replacement is needed among direct reports: {{name}}',
     },
-    releaseOf: 'Talk and open the report on {{name}}',
+    releaseOf: 'Talk it over, then share the report: {{name}}',
     release_one: 'Open {{count}} report',
     release_other: 'Open {{count}} reports',
     wish_one: 'Confirm the new job title of {{count}} person',

@@ -110,9 +110,9 @@ export const mail: Translation<typeof ru> = {
       },
       replace: 'A replacement is needed among {{role}}: {{name}}',
       release: {
-        one: 'Talk and open the report on {{name}}',
-        several_one: 'Talk and open {{count}} report',
-        several_other: 'Talk and open {{count}} reports',
+        one: 'Talk it over, then share the report: {{name}}',
+        several_one: 'Talk {{count}} report over, then share it',
+        several_other: 'Talk {{count}} reports over, then share them',
       },
       wish: {
         one: 'Confirm a new job title: {{name}}',

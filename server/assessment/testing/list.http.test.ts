@@ -29,6 +29,7 @@ describe('somebody signed in', () => {
       isAnonymous: false,
       employeeList: [{ id: asking.company.people[5]! }],
       dateStart: '2026-06-20',
+      dateEnd: '2026-07-10',
     });
     const { body, headers } = await house.call(getTestingList, { token });
     expect([body.count, headers['x-total-count']]).toEqual([2, '2']);
@@ -37,6 +38,11 @@ describe('somebody signed in', () => {
       [later.id, false, true],
       [asking.questionary.id, true, false],
     ]);
+    const due = async () => {
+      const asked = { token, query: { sort: 'due:a' } } as const;
+      return (await house.call(getTestingList, asked)).body.data.map(({ questionaryId }) => questionaryId);
+    };
+    expect(await due()).toEqual([asking.questionary.id, later.id]);
     const named = { questionaryId: asking.questionary.id, employeeId: asking.company.people[0]! };
     expect((await house.call(testingBegin, { token, body: named })).status).toBe(205);
     const filter = {
@@ -49,6 +55,7 @@ describe('somebody signed in', () => {
     );
     const after = await house.call(getTestingList, { token, query: { sort: 'status:d' } });
     expect(after.body.data.map(({ status }) => status)).toEqual(['done', 'no_progress']);
+    expect(await due()).toEqual([later.id, asking.questionary.id]);
     const notYet = await house.call(testingBegin, {
       token,
       body: { questionaryId: later.id, employeeId: asking.company.people[5]! },

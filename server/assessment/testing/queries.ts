@@ -75,7 +75,12 @@ export async function listAssignments(
   scope: Scope,
   participantId: string,
   { sort, limit = 10, offset = 0 }: Pick<Asked, 'sort' | 'limit' | 'offset'>,
-  { q, from, to }: { q?: string | undefined; from?: string | undefined; to?: string | undefined },
+  {
+    q,
+    from,
+    to,
+    today,
+  }: { q?: string | undefined; from?: string | undefined; to?: string | undefined; today: string },
 ) {
   const where = and(
     mine(scope, participantId),
@@ -88,7 +93,7 @@ export async function listAssignments(
   );
   const found = await rows(scope)
     .where(where)
-    .orderBy(...order(sort ?? 'dateStart:d'), desc(questionary.number), asc(employee.id))
+    .orderBy(...order(sort ?? 'dateStart:d', today), desc(questionary.number), asc(employee.id))
     .limit(limit)
     .offset(offset);
   const all = rows(scope).where(where).as('all');
@@ -99,11 +104,18 @@ export async function listAssignments(
 const mine = ({ brandId }: Scope, participantId: string) =>
   and(eq(assignment.brandId, brandId), eq(assignment.participantId, participantId));
 
-function order(sort: NonNullable<Asked['sort']>): SQL[] {
+function order(sort: NonNullable<Asked['sort']>, today: string): SQL[] {
   const by = sort.endsWith(':d') ? desc : asc;
-  const [key] = sort.split(':') as [keyof typeof sortable];
-  return sortable[key].map((column) => by(column));
+  const [key] = sort.split(':') as [keyof typeof sortable | 'due'];
+  return (key === 'due' ? due(today) : sortable[key]).map((column) => by(column));
 }
+
+/** What can still be answered comes by its last day, the rest after it. */
+const due = (today: string) => {
+  const isDue = sql`${questionary.status} = 'inwork' and ${questionary.dateEnd} >= ${today}
+    and ${assignment.status} <> 'done' and ${assignment.declined} is null`;
+  return [sql`not (${isDue})`, sql`case when ${isDue} then ${questionary.dateEnd} end`];
+};
 
 const sortable = {
   dateStart: [questionary.dateStart],

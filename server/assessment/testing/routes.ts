@@ -33,7 +33,8 @@ export const routes: Route[] = [
     const { q, dateFrom, dateTo } = query.filterList ?? {};
     const dateOf = (seconds: number | undefined) =>
       seconds === undefined ? undefined : dateIn(actor.timeZone, new Date(seconds * 1000));
-    const period = { q, from: dateOf(dateFrom), to: dateOf(dateTo) };
+    const { today } = daysOf(call);
+    const period = { q, from: dateOf(dateFrom), to: dateOf(dateTo), today };
     const participantId = actor.employeeId;
     const { rows, count } = await inBrand(call, (scope) =>
       listAssignments(scope, participantId, query, period),

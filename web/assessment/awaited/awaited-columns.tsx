@@ -1,11 +1,12 @@
 import type { AwaitedPerson } from '#contract/assessment/awaited.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { placeLine } from '#web/platform/shared/place-line.ts';
-import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
+import type { Texts } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Digits, Hint } from '#web/platform/ui/show/text.tsx';
+import { notTodayId } from './chosen-bar.tsx';
 
 interface Choice {
   chosen: ReadonlySet<string>;
@@ -39,7 +40,6 @@ export function awaitedColumns(texts: Texts, choice: Choice | undefined): Column
 }
 
 function PersonCell({ person, choice }: { person: AwaitedPerson; choice: Choice | undefined }) {
-  const { t } = useT();
   const name = (
     <>
       <bdi>{fullName(person)}</bdi>
@@ -50,12 +50,7 @@ function PersonCell({ person, choice }: { person: AwaitedPerson; choice: Choice 
   const { chosen, setChosen } = choice;
   if (!person.isRemindable) {
     return (
-      <>
-        <Checkbox label={name} checked={false} disabled readOnly />
-        <Hint as="p" className="awaited-why">
-          {t('awaited.notToday')}
-        </Hint>
-      </>
+      <Checkbox label={name} checked={false} disabled readOnly aria-describedby={notTodayId} />
     );
   }
   return (

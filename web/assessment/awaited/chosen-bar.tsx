@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type AwaitedPerson, mostReminded } from '#contract/assessment/awaited.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
@@ -9,6 +9,9 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import type { AwaitedSearch } from './awaited-search.ts';
 import { findAllAwaited, useRemindAwaited } from './queries.ts';
+
+/** Says once, for all who can't be ticked, why. */
+export const notTodayId = 'awaited-not-today';
 
 export interface ChosenBarProps {
   /** The page in view. */
@@ -56,6 +59,7 @@ export function ChosenBar({ rows, count, search, chosen, onChange }: ChosenBarPr
       )}
       <Remind
         chosen={chosen}
+        isSome={ids.length < rows.length}
         isNobody={ids.length === 0 && (count <= rows.length || findAll.data?.length === 0)}
         onDone={() => {
           findAll.reset();
@@ -68,26 +72,29 @@ export function ChosenBar({ rows, count, search, chosen, onChange }: ChosenBarPr
 
 interface RemindProps {
   chosen: ReadonlySet<string>;
+  /** Somebody on the page can't be reminded now. */
+  isSome: boolean;
   /** Of all found nobody can be reminded now. */
   isNobody: boolean;
   onDone: () => void;
 }
 
-function Remind({ chosen, isNobody, onDone }: RemindProps) {
+function Remind({ chosen, isSome, isNobody, onDone }: RemindProps) {
   const { t } = useT();
-  const why = useId();
   const [asked, setAsked] = useState(false);
   const remind = useRemindAwaited();
   const { size: count } = chosen;
   return (
     <>
-      {isNobody && count === 0 && <Hint id={why}>{t('awaited.nobodyToday')}</Hint>}
+      {isSome && (
+        <Hint id={notTodayId}>{t(isNobody ? 'awaited.nobodyToday' : 'awaited.notToday')}</Hint>
+      )}
       {count > mostReminded && <Hint>{t('awaited.tooMany')}</Hint>}
       <Button
         variant="primary"
         icon={<Bell />}
         disabled={count === 0 || count > mostReminded}
-        aria-describedby={isNobody ? why : undefined}
+        aria-describedby={isNobody ? notTodayId : undefined}
         onClick={() => setAsked(true)}
       >
         {count === 0 ? t('awaited.remindNobody') : t('awaited.remind', { count })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useRef, useState } from 'react';
 import { approveMany, getApprovals, type WaitingList } from '#contract/assessment/cycle/raters.ts';
 import { chosenTypes } from '#contract/assessment/rules/cycle.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
@@ -7,18 +8,18 @@ import { partQuery, useSend } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useOwnLocale } from '#web/platform/mailed-link/own-locale.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
-import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
-import { Muted } from '#web/platform/ui/show/text.tsx';
+import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 
 import { ratersAddress, type Way } from './place.ts';
+import { RatersScreen } from './raters-screen.tsx';
 import { TasksBlock } from './tasks-block.tsx';
 import './raters.css';
 
@@ -34,15 +35,21 @@ export function ApprovalsScreen({ token }: Way) {
   });
   const send = useSend(approveMany);
   useOwnLocale(query.data?.locale);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
   const rows = query.data?.data ?? [];
-  const clear = rows.filter(({ kind, remarkList }) => kind === 'approve' && !remarkList.length);
+  const clear = rows.filter(
+    (row) => row.kind === 'approve' && !row.remarkList.length && !changing.has(keyOf(row)),
+  );
   const approve = (lists: readonly WaitingList[]) =>
     send.mutate({ body: { list: lists.map(asked) }, token });
   const refused = (send.data?.data ?? []).filter(({ error }) => error !== null);
   return (
     <div className="raters">
       <header className="raters-head">
-        <h1>{t('raters.approvals.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('raters.approvals.title')}
+        </h1>
         <Muted as="p">{t('raters.approvals.lead')}</Muted>
       </header>
       <TasksBlock token={token} besideLists />
@@ -68,6 +75,7 @@ export function ApprovalsScreen({ token }: Way) {
           </InfoBlock>
         </div>
       )}
+      {query.data?.isCompanyNew && <Muted as="p">{t('raters.isNewAll')}</Muted>}
       {clear.length > 1 && (
         <Button variant="primary" size="l" pending={send.isPending} onClick={() => approve(clear)}>
           {t('raters.approvals.all', { count: clear.length })}
@@ -76,8 +84,16 @@ export function ApprovalsScreen({ token }: Way) {
       {rows.length > 0 && (
         <ul className="raters-waiting" aria-label={t('raters.approvals.list')}>
           {rows.map((row) => (
-            <li key={`${row.cycle.id} ${row.subject.id}`}>
-              <Row row={row} token={token} busy={send.isPending} onApprove={() => approve([row])} />
+            <li key={keyOf(row)}>
+              <Row
+                row={row}
+                token={token}
+                busy={send.isPending}
+                isChanging={changing.has(keyOf(row))}
+                onChange={() => setChanging((before) => new Set([...before, keyOf(row)]))}
+                onApprove={() => approve([row])}
+                onDone={() => heading.current?.focus()}
+              />
             </li>
           ))}
         </ul>
@@ -97,16 +113,25 @@ const asked = ({ cycle, subject, version }: WaitingList) => ({
   version,
 });
 
-type RowProps = Way & { row: WaitingList; busy: boolean; onApprove: () => void };
+const keyOf = ({ cycle, subject }: WaitingList) => `${cycle.id} ${subject.id}`;
 
-/** One person, folded: how many of each role, and what to look at. */
-function Row({ row, token, busy, onApprove }: RowProps) {
+type RowProps = Way & {
+  row: WaitingList;
+  busy: boolean;
+  isChanging: boolean;
+  onChange: () => void;
+  onApprove: () => void;
+  onDone: () => void;
+};
+
+/** One person: who is to assess them in which role, what to look at, and the list itself to be changed. */
+function Row({ row, token, busy, isChanging, onChange, onApprove, onDone }: RowProps) {
   const texts = useT();
   const { t } = texts;
-  const { cycle, subject, kind, remarkList, until, counts } = row;
+  const { cycle, subject, kind, remarkList, until, raterList } = row;
   const name = shortName(subject);
-  const href = ratersAddress({ cycleId: cycle.id, employeeId: subject.id }, { token });
-  const isEmpty = remarkList.includes('empty');
+  const place = { cycleId: cycle.id, employeeId: subject.id };
+  const isApproving = kind === 'approve' && !isChanging;
   return (
     <Card className="raters-row">
       <div>
@@ -114,34 +139,32 @@ function Row({ row, token, busy, onApprove }: RowProps) {
         <Muted as="p">
           {t('raters.approvals.until', { cycle: cycle.name, date: formatDay(until, texts) })}
         </Muted>
-        <p className="raters-row-facts">
-          {chosenTypes
-            .filter((type) => counts[type] > 0)
-            .map((type) => (
-              <span key={type}>
-                <span aria-hidden="true">
-                  {t(`raters.approvals.counts.${type}`, { count: counts[type] })}
-                </span>
-                <VisuallyHidden>
-                  {t(`raters.approvals.countsSpoken.${type}`, { count: counts[type] })}
-                </VisuallyHidden>
-              </span>
+        {!isChanging && <Roles raterList={raterList} />}
+        {remarkList.length > 0 && (
+          <p className="raters-row-facts">
+            {remarkList.map((remark) => (
+              <Badge key={remark} tone={remark === 'late' ? 'neutral' : 'danger'}>
+                {t(`raters.approvals.remark.${remark}`)}
+              </Badge>
             ))}
-          {remarkList.map((remark) => (
-            <Badge key={remark} tone={remark === 'late' ? 'neutral' : 'danger'}>
-              {t(`raters.approvals.remark.${remark}`)}
-            </Badge>
-          ))}
-        </p>
+          </p>
+        )}
       </div>
       <div className="raters-row-buttons">
-        <LinkButton
-          href={href}
-          aria-label={t(`raters.approvals.${kind === 'choose' ? 'chooseFor' : 'open'}`, { name })}
-        >
-          {t(`raters.approvals.${kind === 'choose' ? 'choose' : 'openShort'}`)}
-        </LinkButton>
-        {kind === 'approve' && !isEmpty && (
+        {kind === 'choose' && (
+          <LinkButton
+            href={ratersAddress(place, { token })}
+            aria-label={t('raters.approvals.chooseFor', { name })}
+          >
+            {t('raters.approvals.choose')}
+          </LinkButton>
+        )}
+        {isApproving && (
+          <Button aria-label={t('raters.approvals.changeFor', { name })} onClick={onChange}>
+            {t('raters.approvals.change')}
+          </Button>
+        )}
+        {isApproving && !remarkList.includes('empty') && (
           <Button
             disabled={busy}
             aria-label={t('raters.approvals.approveFor', { name })}
@@ -151,6 +174,40 @@ function Row({ row, token, busy, onApprove }: RowProps) {
           </Button>
         )}
       </div>
+      {isChanging && (
+        <div className="raters-row-list">
+          <RatersScreen place={place} token={token} isInRow onDone={onDone} />
+        </div>
+      )}
     </Card>
+  );
+}
+
+/** Their names, by role. */
+function Roles({ raterList }: Pick<WaitingList, 'raterList'>) {
+  const { t } = useT();
+  const roles = chosenTypes
+    .map((type) => ({ type, people: raterList.filter((one) => one.type === type) }))
+    .filter(({ people }) => people.length > 0);
+  return (
+    <dl className="raters-row-roles">
+      {roles.map(({ type, people }) => (
+        <div key={type}>
+          <dt>
+            {t('raters.approvals.role', {
+              role: t(`raters.role.${type}`),
+              count: people.length,
+            })}
+          </dt>
+          {people.map((one) => (
+            <dd key={one.id}>
+              {one.isGone ? <s>{shortName(one)}</s> : shortName(one)}
+              {one.isGone && <Hint className="raters-much"> {t('raters.leftCompany')}</Hint>}
+              {one.isNew && <Hint className="raters-much"> {t('raters.isNew')}</Hint>}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -9,6 +9,7 @@ import { errorText } from '#web/platform/api/call.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { Muted } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { ofType, withAdded, without } from './chosen.ts';
 import { ListButtons } from './list-buttons.tsx';
@@ -21,12 +22,13 @@ type EditorProps = Way & {
   saved: RaterList;
   /** What was last done here. */
   done: RatersVerb | undefined;
+  isInRow: boolean;
   onNewer: (newer: RaterList) => void;
   onSaved: (saved: RaterList, action: RatersVerb) => void;
 };
 
 /** One card per role; what can't be changed is there to be read. */
-export function ListEditor({ saved, token, done, onNewer, onSaved }: EditorProps) {
+export function ListEditor({ saved, token, done, isInRow, onNewer, onSaved }: EditorProps) {
   const { t } = useT();
   const own = useList({ saved, token, onSaved });
   const [said, say] = useState('');
@@ -42,7 +44,8 @@ export function ListEditor({ saved, token, done, onNewer, onSaved }: EditorProps
     own.problems.filter(({ path }) => path === `raterList.${type}`).map(({ message }) => message);
   return (
     <div className="raters">
-      <ListHead saved={saved} done={done} token={token} />
+      <ListHead saved={saved} done={done} token={token} isInRow={isInRow} />
+      {saved.isCompanyNew && !isInRow && <Muted as="p">{t('raters.isNewAll')}</Muted>}
       {roles.map((type) => (
         <RoleCard
           key={type}

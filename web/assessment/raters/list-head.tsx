@@ -8,12 +8,14 @@ import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { ListsWaiting } from './lists-waiting.tsx';
 import { approvalsAddress, type Way } from './place.ts';
 
-type HeadProps = Way & { saved: RaterList; done: RatersVerb | undefined };
+type StandsProps = Way & { saved: RaterList; done: RatersVerb | undefined };
+type HeadProps = StandsProps & { isInRow: boolean };
 
 /** Whose list it is and until when, what HR says, and where it stands. */
-export function ListHead({ saved, done, token }: HeadProps) {
+export function ListHead({ saved, done, token, isInRow }: HeadProps) {
   const texts = useT();
   const { t } = texts;
   const { cycle, relation, subject, until, note, can } = saved;
@@ -25,18 +27,21 @@ export function ListHead({ saved, done, token }: HeadProps) {
   const isOpen = can.length > 0;
   return (
     <>
-      <header className="raters-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {relation === 'own'
-            ? t('raters.title')
-            : t('raters.titleOf', { name: shortName(subject) })}
-        </h1>
-        <Muted as="p">
-          {isOpen
-            ? t('raters.until', { cycle: cycle.name, date: formatDay(until, texts) })
-            : cycle.name}
-        </Muted>
-      </header>
+      {!isInRow && (
+        <header className="raters-head">
+          <h1 ref={heading} tabIndex={-1}>
+            {relation === 'own'
+              ? t('raters.title')
+              : t('raters.titleOf', { name: shortName(subject) })}
+          </h1>
+          <Muted as="p">
+            {isOpen
+              ? t('raters.until', { cycle: cycle.name, date: formatDay(until, texts) })
+              : cycle.name}
+          </Muted>
+        </header>
+      )}
+      {relation === 'own' && <ListsWaiting token={token} />}
       {(!isOpen || (done && done !== 'save')) && (
         <WhereItStands saved={saved} done={done} token={token} />
       )}
@@ -54,7 +59,7 @@ export function ListHead({ saved, done, token }: HeadProps) {
 }
 
 /** What comes next, once there is nothing to do here. */
-function WhereItStands({ saved, done, token }: HeadProps) {
+function WhereItStands({ saved, done, token }: StandsProps) {
   const texts = useT();
   const { t } = texts;
   const { state, approverName, relation } = saved;
@@ -62,7 +67,7 @@ function WhereItStands({ saved, done, token }: HeadProps) {
     choosing: t('raters.stateText.choosing'),
     approval: approverName
       ? t('raters.stateText.approval', { name: approverName })
-      : t('raters.stateText.approvalHr'),
+      : t(`raters.stateText.${saved.isForAdmin ? 'approvalAdmin' : 'approvalHr'}`),
     ready: t('raters.stateText.ready', { date: formatDay(saved.dateStart, texts) }),
     launched: t('raters.stateText.launched', { date: formatDay(saved.dateEnd, texts) }),
     leftOut: '',

@@ -16,8 +16,16 @@ import { ListEditor } from './list-editor.tsx';
 import { type ListPlace, ownAddress, type Way } from './place.ts';
 import './raters.css';
 
+type ScreenProps = Way & {
+  place: ListPlace;
+  /** Among other lists, which say whose it is and until when. */
+  isInRow?: boolean;
+  /** It has gone on to somebody else. */
+  onDone?: () => void;
+};
+
 /** The list of raters of one person, for whoever makes or approves it (design rules 80–86). */
-export function RatersScreen({ place, token }: Way & { place: ListPlace }) {
+export function RatersScreen({ place, token, isInRow = false, onDone }: ScreenProps) {
   const { t } = useT();
   const { cycleId: id, employeeId } = place;
   const asked = partQuery(getRaters, { params: { id, employeeId }, token });
@@ -43,10 +51,12 @@ export function RatersScreen({ place, token }: Way & { place: ListPlace }) {
       saved={saved}
       token={token}
       done={done}
+      isInRow={isInRow}
       onNewer={show}
       onSaved={(data, action) => {
         show(data);
         setDone(action);
+        if (action !== 'save') onDone?.();
       }}
     />
   );

@@ -65,6 +65,8 @@ const list = (given: Partial<RaterList> = {}): RaterList => ({
     subordinate: [5, 6].map(person),
   },
   ledCount: 2,
+  isForAdmin: false,
+  isCompanyNew: false,
   roleNotes: [],
   can: ['save', 'send'],
   version: 1,
@@ -78,6 +80,7 @@ beforeEach(() => {
   server = fakeServer();
   server.answers(getRaters, { data: list() });
   server.answers(getCandidates, { data: [person(7)] });
+  server.answers(getTasks, { data: [] });
 });
 const shows = (given: Partial<RaterList>) => server.answers(getRaters, { data: list(given) });
 const open = () => draw(<RatersScreen place={place} token="link" />);
@@ -278,7 +281,7 @@ describe('approving', () => {
     cycle: { id: place.cycleId, name: 'Оценка 360' },
     subject: person(n),
     kind: 'approve',
-    counts: { supervisor: 1, colleague: 5, customer: 0, subordinate: 4 },
+    raterList: [leader, colleague(6), colleague(7)],
     roleNotes: [],
     remarkList: [],
     until: '2026-06-22',
@@ -309,7 +312,7 @@ describe('approving', () => {
       ],
     });
     const ten = Array.from({ length: 10 }, (_, n) => waiting(n));
-    server.answers(getApprovals, { data: ten, count: 10 });
+    server.answers(getApprovals, { data: ten, count: 10, isCompanyNew: false });
     server.answers(approveMany, { data: [], doneCount: 10, message: 'Утверждено' });
     const block = draw(<TasksBlock />);
     const words = t('raters.tasks.approve', { count: 10 });
@@ -317,7 +320,7 @@ describe('approving', () => {
     expect(go.getAttribute('href')).toBe('/estimation/questionary/testing/approvals');
     block.unmount();
     const { user } = draw(<ApprovalsScreen />);
-    server.answers(getApprovals, { data: [], count: 0 });
+    server.answers(getApprovals, { data: [], count: 0, isCompanyNew: false });
     await user.click(await button(t('raters.approvals.all', { count: 10 })));
     await screen.findByText(t('raters.approvals.empty'));
     expect(server.asked(approveMany)[0]?.body.list).toHaveLength(10);
@@ -326,7 +329,11 @@ describe('approving', () => {
   test('a list with notes is left out of that, an empty one can’t be approved, one is refused', async () => {
     const [clear, noted] = [waiting(1), waiting(2, { remarkList: ['tooFew'] })];
     const empty = waiting(3, { remarkList: ['empty'] });
-    server.answers(getApprovals, { data: [clear, waiting(4), noted, empty], count: 4 });
+    server.answers(getApprovals, {
+      data: [clear, waiting(4), noted, empty],
+      count: 4,
+      isCompanyNew: false,
+    });
     const { id: employeeId } = person(1);
     const error = 'Список изменился';
     server.answers(approveMany, {
@@ -395,6 +402,89 @@ describe('approving', () => {
     );
   });
 
+  test('names who is to assess in which role, and the list is changed and approved there', async () => {
+    const raterList = [leader, colleague(1), colleague(2, { isNew: true })];
+    server.answers(getApprovals, {
+      data: [waiting(1, { raterList })],
+      count: 1,
+      isCompanyNew: false,
+    });
+    shows({
+      relation: 'approver',
+      state: 'approval',
+      isBound: false,
+      can: ['save', 'approve'],
+      raterList,
+    });
+    server.answers(saveRaters, { data: list({ relation: 'approver', can: [], version: 2 }) });
+    const { user } = draw(<ApprovalsScreen />);
+    const row = within(await screen.findByRole('listitem'));
+    const roles = (await row.findAllByRole('definition')).map((one) => one.textContent);
+    expect(roles).toEqual([name(9), name(1), `${name(2)} ${t('raters.isNew')}`]);
+    expect(
+      await row.findByText(
+        t('raters.approvals.role', { role: t('raters.role.colleague'), count: 2 }),
+      ),
+    ).toBeDefined();
+    await user.click(await button(t('raters.approvals.changeFor', { name: name(1) })));
+    await user.click(
+      await row.findByRole('button', { name: t('raters.addOne', { name: name(3) }) }),
+    );
+    server.answers(getApprovals, { data: [], count: 0, isCompanyNew: false });
+    await user.click(await row.findByRole('button', { name: t('raters.approve') }));
+    await screen.findByText(t('raters.approvals.empty'));
+    expect(sent()).toMatchObject([
+      { action: 'approve', raterList: [{}, {}, {}, { id: person(3).id, type: 'colleague' }] },
+    ]);
+    const title = await screen.findByRole('heading', { name: t('raters.approvals.title') });
+    expect(document.activeElement).toBe(title);
+  });
+
+  test('of a new company it is said once, for all', async () => {
+    const rows = [waiting(1), waiting(2)];
+    server.answers(getApprovals, { data: rows, count: 2, isCompanyNew: true });
+    const approvals = draw(<ApprovalsScreen />);
+    expect(await screen.findAllByText(t('raters.isNewAll'))).toHaveLength(1);
+    approvals.unmount();
+    shows({ relation: 'approver', state: 'approval', can: ['approve'], isCompanyNew: true });
+    draw(<RatersScreen place={place} />);
+    expect(await screen.findAllByText(t('raters.isNewAll'))).toHaveLength(1);
+  });
+
+  test('a role that is shown with others names them', async () => {
+    shows({
+      relation: 'approver',
+      state: 'approval',
+      can: ['approve'],
+      raterList: [colleague(1)],
+      roleNotes: [{ type: 'colleague', word: 'joined', withList: ['customer'] }],
+    });
+    draw(<RatersScreen place={place} />);
+    const words = t('raters.word.joined', { roles: t('raters.role.customer') });
+    expect(await (await card('colleague')).findByText(words)).toBeDefined();
+  });
+
+  test('from one’s own list a press leads to those of others that wait', async () => {
+    const task = { cycleId: place.cycleId, title: 'Весна', until: null, role: null, name: null };
+    server.answers(getTasks, {
+      data: [
+        { ...task, kind: 'choose', employeeId: place.employeeId, isOwn: true, count: 1 },
+        { ...task, kind: 'approve', employeeId: null, isOwn: false, count: 9 },
+      ],
+    });
+    open();
+    const link = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: t('raters.listsWaiting', { count: 9 }),
+    });
+    expect(link.pathname).toBe('/testing/approvals');
+  });
+
+  test('the only HR person’s own list goes to an admin where nobody leads them', async () => {
+    shows({ state: 'approval', can: [], approverName: null, isForAdmin: true });
+    open();
+    expect(await screen.findByText(t('raters.stateText.approvalAdmin'))).toBeDefined();
+  });
+
   test('where nothing waits there is no block', async () => {
     server.answers(getTasks, { data: [] });
     draw(<TasksBlock />);
@@ -411,7 +501,8 @@ describe('approving', () => {
       { ...task, ...none, kind: 'choose', count: 2 },
       { ...task, ...of, kind: 'replace', role: 'colleague' },
       { ...task, ...none, kind: 'replace', count: 3 },
-      { ...task, ...of, kind: 'release' },
+      { ...task, ...of, kind: 'release', questionaryId: 'q' },
+      { ...task, ...none, kind: 'release', count: 2 },
       { ...task, ...none, kind: 'waits' },
     ];
     server.answers(getTasks, { data });
@@ -419,17 +510,26 @@ describe('approving', () => {
     const links = await screen.findAllByRole<HTMLAnchorElement>('link');
     const list = `/estimation/cycles/${place.cycleId}/raters/${place.employeeId}`;
     const approvals = '/estimation/questionary/testing/approvals';
-    expect(links.map((link) => [link.getAttribute('aria-label'), link.pathname])).toEqual(
+    expect(
+      links.map((link) => [link.getAttribute('aria-label'), link.pathname + link.search]),
+    ).toEqual(
       [
         [t('raters.tasks.choose'), list],
         [t('raters.tasks.chooseFor', { count: 2 }), approvals],
         [t('raters.tasks.replace.colleague', { name: name(8) }), list],
-        [t('raters.tasks.replaceFor', { count: 3 }), `/estimation/cycles/${place.cycleId}`],
-        [t('raters.tasks.releaseOf', { name: name(8) }), '/estimation/reports'],
+        [
+          t('raters.tasks.replaceFor', { count: 3 }),
+          `/estimation/cycles/${place.cycleId}?replace=true`,
+        ],
+        [
+          t('raters.tasks.releaseOf', { name: name(8) }),
+          `/estimation/reports?questionary=q&employee=${place.employeeId}`,
+        ],
+        [t('raters.tasks.release', { count: 2 }), '/estimation/reports'],
       ].map(([words, path]) => [`${t('raters.tasks.go')}: ${words}`, path]),
     );
     expect(await screen.findByText(t('raters.tasks.waits'))).toBeDefined();
-    expect(await screen.findAllByText(/Весна, откроется не позже/)).toHaveLength(2);
+    expect(await screen.findAllByText(/Весна, откроется не позже/)).toHaveLength(3);
   });
 
   test('by link stands above the approvals, with what is not among them', async () => {
@@ -447,7 +547,7 @@ describe('approving', () => {
         { ...task, ...of, isOwn: false, kind: 'approve' },
       ],
     });
-    server.answers(getApprovals, { data: [], count: 0 });
+    server.answers(getApprovals, { data: [], count: 0, isCompanyNew: false });
     draw(<ApprovalsScreen token="link" />);
     const links = await screen.findAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
@@ -458,7 +558,7 @@ describe('approving', () => {
 
 test('by link they speak the language of the letter, unless another was chosen on this device', async () => {
   server.answers(getRaters, { data: list(), locale: 'en' });
-  server.answers(getApprovals, { data: [], count: 0, locale: 'en' });
+  server.answers(getApprovals, { data: [], count: 0, isCompanyNew: false, locale: 'en' });
   await takeLocale('ru');
   const approvals = <ApprovalsScreen token="link" />;
   draw(approvals);

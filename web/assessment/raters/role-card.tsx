@@ -66,9 +66,11 @@ export function RoleCard(props: RoleCardProps) {
       {isTooSmall(props) && (
         <Hint as="p">{t('raters.below', { threshold: saved.threshold ?? 0 })}</Hint>
       )}
-      {notes.map(({ word }) => (
+      {notes.map(({ word, withList = [] }) => (
         <Hint as="p" key={word}>
-          {t(`raters.word.${word}`)}
+          {t(`raters.word.${word}`, {
+            roles: withList.map((role) => t(`raters.role.${role}`)).join(', '),
+          })}
         </Hint>
       ))}
       {errors.map((error) => (

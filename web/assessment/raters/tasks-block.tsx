@@ -107,8 +107,12 @@ function noteOf({ kind, title, until, name }: Task, texts: Texts): string {
 }
 
 function addressOf(task: Task, way: Way): string {
-  const { kind, cycleId, employeeId } = task;
-  if (kind === 'release') return '/estimation/reports';
+  const { kind, cycleId, employeeId, questionaryId } = task;
+  if (kind === 'release') {
+    return questionaryId && employeeId
+      ? `/estimation/reports?${new URLSearchParams({ questionary: questionaryId, employee: employeeId })}`
+      : '/estimation/reports';
+  }
   if (kind === 'plan') return '/estimation/plan';
   if (kind === 'wish') return '/estimation/dictionary/employees';
   if (isForHr(task)) return `/estimation/cycles/${cycleId}?replace=true`;

@@ -48,6 +48,8 @@ export const cycleMessages: Translation<typeof ru> = {
   notLeftOut: 'It’s too late to leave this person out',
   notTakenBack: 'This person hasn’t been left out',
   ownList: 'Your own list is approved by another HR person or an admin',
+  ownListAdmin:
+    'Your own list is approved by an admin: there’s no other HR person and you have no manager. If you’re the only admin, give the HR role to someone else.',
   ownListBy: 'You can’t do this with your own list as HR: {{name}} approves it',
   notWaiting: 'There’s no report, or it’s already open or on hold',
   ownReport: 'Your own report is opened and held by another HR person or an admin',

@@ -11,6 +11,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import type { ListAsker } from './access.ts';
 import { findLists, type ListRow } from './list-queries.ts';
+import { loadNewcomers } from './newcomers.ts';
 import { untilOf } from './present.ts';
 import { countLoads, type ListedRater, listRatersOf } from './rater-queries.ts';
 import { loadRoleNotes } from './role-notes.ts';
@@ -28,7 +29,7 @@ export async function listApprovals(
   scope: Scope,
   asker: ListAsker,
   { now, ...page }: Page,
-): Promise<{ data: WaitingList[]; count: number }> {
+): Promise<{ data: WaitingList[]; count: number; isCompanyNew: boolean }> {
   const { rows: waiting, count } = await pageOfWaiting(scope, asker, page);
   const kinds = new Map(waiting.map((one) => [keyOf(one), one.kind]));
   const found = new Map(
@@ -40,27 +41,42 @@ export async function listApprovals(
   );
   const lists = rows.map((row) => ({ row, raters: raters.get(keyOf(row)) ?? [] }));
   const notes = await loadRoleNotes(scope, lists, now);
+  const isDeciding = (row: ListRow) => kinds.get(keyOf(row)) === 'approve';
+  const decided = lists.filter(({ row }) => isDeciding(row)).flatMap((one) => one.raters);
+  const { newcomerIds, isCompanyNew } = await loadNewcomers(
+    scope,
+    decided.map(({ id }) => id),
+    now,
+  );
   const loads = asker.isLink
     ? new Map<string, Map<string, number>>()
     : await loadsOf(scope, lists, asker);
   const data = lists.map(({ row, raters: listed }, place): WaitingList => {
-    const isDeciding = kinds.get(keyOf(row)) === 'approve';
-    const roleNotes = isDeciding ? (notes[place] ?? []) : [];
+    const decides = isDeciding(row);
+    const roleNotes = decides ? (notes[place] ?? []) : [];
     const counts = countRoles(listed);
-    const load = isDeciding ? loads.get(row.cycleId) : undefined;
+    const load = decides ? loads.get(row.cycleId) : undefined;
     const { employeeId, firstName, lastName, middleName, position, subdivision } = row;
     return {
       cycle: { id: row.cycleId, name: row.cycleName },
       subject: { id: employeeId, firstName, lastName, middleName, position, subdivision },
-      kind: isDeciding ? 'approve' : 'choose',
-      counts,
+      kind: decides ? 'approve' : 'choose',
+      raterList: listed.map(({ id, type, isGone, ...rater }) => ({
+        id,
+        firstName: rater.firstName,
+        lastName: rater.lastName,
+        middleName: rater.middleName,
+        type,
+        isGone,
+        isNew: decides && newcomerIds.has(id),
+      })),
       roleNotes,
-      remarkList: isDeciding ? remarksOf(row, { counts, listed, roleNotes, load }) : [],
-      until: untilOf(row, { isDeciding, today: page.today }),
+      remarkList: decides ? remarksOf(row, { counts, listed, roleNotes, load }) : [],
+      until: untilOf(row, { isDeciding: decides, today: page.today }),
       version: row.version,
     };
   });
-  return { data, count };
+  return { data, count, isCompanyNew };
 }
 
 const keyOf = ({ cycleId, employeeId }: { cycleId: string; employeeId: string }) =>

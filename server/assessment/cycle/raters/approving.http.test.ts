@@ -4,7 +4,7 @@ import { approveMany } from '#contract/assessment/cycle/raters.ts';
 import { wrongFields } from '#test/cycle/start-cycles.ts';
 import { startLists } from '#test/cycle/start-lists.ts';
 import { countStatements } from '#test/database/statements.ts';
-import type { Company } from '#test/factories.ts';
+import { type Company, inBrand, makeLeaders } from '#test/factories.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';
 
@@ -27,11 +27,13 @@ describe('approving', () => {
     const waiting = (await approvals(bossLink)).body.data.find(({ cycle }) => cycle.id === id);
     expect(waiting).toMatchObject({
       kind: 'approve',
-      counts: { supervisor: 1, colleague: 3, customer: 0, subordinate: 0 },
       roleNotes: [{ type: 'colleague', word: 'alone' }],
       remarkList: [],
       until: '2026-06-22',
     });
+    expect(waiting?.raterList.map(({ id: one, type }) => [one, type]).toSorted()).toEqual(
+      [[boss, 'supervisor'], ...[2, 3, 4].map((at) => [own.people[at], 'colleague'])].toSorted(),
+    );
     const back = await save(id, bossLink, {
       raterList: colleagues(2, 3),
       action: 'return',
@@ -86,7 +88,8 @@ describe('approving', () => {
     await save(id, token, { raterList: colleagues(5, 6), action: 'send' }, five);
     expect(await approverOf()).toBe(null);
     const alone = `update membership set disabled = $3 where brand_id = $1
-      and employee_id is distinct from $2 and roles && '{ROLE_HR,ROLE_ADMIN,ROLE_SUPER_ADMIN}'`;
+      and employee_id is distinct from $2 and 'ROLE_HR' = any(roles)`;
+    const admin = await enter(house.context, own, ['ROLE_ADMIN'], {});
     const lists = async () =>
       (await approvals(bossLink)).body.data.flatMap(({ cycle, subject: one }) =>
         cycle.id === id ? [one.id] : [],
@@ -103,12 +106,46 @@ describe('approving', () => {
     );
     const yes = await save(id, bossLink, { raterList: colleagues(5, 6), action: 'approve' }, five);
     expect([yes.status, yes.body.data.state]).toEqual([200, 'ready']);
+    // Without a leader too it is an admin's, and both screens say so.
+    await save(id, bossLink, { raterList: colleagues(5), action: 'save' }, five);
+    await run('delete from employee_leader where employee_id = $1', five);
+    expect((await read(id, token, five)).body.data).toMatchObject({
+      approverName: null,
+      isForAdmin: true,
+    });
+    const unled = await house.call(manySubjects, { token, params: { id }, body });
+    expect(unled.body.data[0]?.error).toMatch(/^Ваш список утверждает администратор/);
+    const waiting = (await approvals(admin.token)).body.data;
+    expect(waiting.some(({ cycle }) => cycle.id === id)).toBe(true);
+    const byAdmin = { raterList: colleagues(5, 6), action: 'approve' } as const;
+    expect((await save(id, admin.token, byAdmin, five)).status).toBe(200);
+    await inBrand(house.context.database, own.brandId, (scope) => makeLeaders(scope, five, [boss]));
     await run(alone, own.brandId, five, false);
     await run(
       'update membership set disabled = true where brand_id = $1 and employee_id = $2',
       own.brandId,
       five,
     );
+  });
+
+  test('a new company says once that all are new; elsewhere the new one is marked', async () => {
+    const id = await begun();
+    await save(id, subjectToken, { raterList: colleagues(2, 3), action: 'send' });
+    const seen = async () => {
+      const { data, isCompanyNew } = (await approvals(bossLink)).body;
+      const row = data.find(({ cycle }) => cycle.id === id);
+      const list = (await read(id, bossLink)).body.data;
+      const newOf = (all: readonly { id: string; isNew: boolean }[] = []) =>
+        all.filter(({ isNew }) => isNew).map((one) => one.id);
+      return [isCompanyNew, newOf(row?.raterList), list.isCompanyNew, newOf(list.raterList)];
+    };
+    const came = 'update employee set created_at = $2 where brand_id = $1';
+    await run(came, own.brandId, '2026-06-10');
+    expect(await seen()).toEqual([true, [], true, []]);
+    await run(came, own.brandId, '2026-01-10');
+    await run(`${came} and id = $3`, own.brandId, '2026-06-10', own.people[2]);
+    expect(await seen()).toEqual([false, [own.people[2]], false, [own.people[2]]]);
+    expect((await read(id, subjectToken)).body.data.isCompanyNew).toBe(false);
   });
 
   test('ten lists in one call, each for itself; what changed meanwhile stays', async () => {

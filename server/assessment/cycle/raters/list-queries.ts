@@ -10,6 +10,7 @@ import type { Method, SmallGroups } from '#contract/platform/rules/methods.ts';
 import {
   approverBeside,
   firstLeaderOf,
+  isOnlyHr,
   worksHereAs,
 } from '#server/assessment/cycle/record/approver-queries.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
@@ -52,6 +53,8 @@ export interface ListRow {
   /** Who says yes; null where it is HR, or nobody. */
   approverId: string | null;
   approverName: string | null;
+  /** They are HR, and nobody else is. */
+  isOnlyHr: boolean;
   /** The first of their leaders, who makes the list where leaders do. */
   leaderId: string | null;
   questionaryId: string | null;
@@ -90,7 +93,7 @@ export async function findLists(
       e.middle_name as "middleName", p.name as position, d.name as subdivision,
       not (${worksHereAs('e')}) as "isGone", s.state, s.note, s.version,
       s.is_late as "isLate",
-      said.approver_id as "approverId", led.leader_id as "leaderId",
+      said.approver_id as "approverId", ${isOnlyHr} as "isOnlyHr", led.leader_id as "leaderId",
       (select ${shortNameIn('a')} from employee a
         where a.brand_id = s.brand_id and a.id = said.approver_id) as "approverName",
       s.questionary_id as "questionaryId", coalesce(q.status = 'inwork', false) as "isAnswering",

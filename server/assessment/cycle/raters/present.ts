@@ -13,11 +13,11 @@ import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { loadStructure } from '#server/assessment/questionary/from-structure/load-structure.ts';
 import { colleaguesInTurn } from '#server/assessment/questionary/from-structure/rules.ts';
 import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
-import { loadDoubts } from '#server/assessment/questionary/work/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { recently } from '#server/platform/shared/recently.ts';
 import { decides, type ListAsker } from './access.ts';
 import type { ListRow } from './list-queries.ts';
+import { loadNewcomers } from './newcomers.ts';
+import { isForAdmin } from './own-list.ts';
 import { countLoads, listRatersOf } from './rater-queries.ts';
 import { loadRoleNotes } from './role-notes.ts';
 
@@ -76,7 +76,7 @@ export async function presentList(scope: Scope, row: ListRow, view: ListView): P
     ...(loads && { load: loads.get(person.id) ?? 0 }),
   });
   const ids = raters.map(({ id }) => id);
-  const newcomers = isDeciding ? (await loadDoubts(scope, ids, recently(now))).newcomerIds : null;
+  const { newcomerIds, isCompanyNew } = await loadNewcomers(scope, isDeciding ? ids : [], now);
   const threshold = row.frozenThreshold ?? (await getThreshold(scope));
   const [roleNotes = []] = isDeciding ? await loadRoleNotes(scope, [{ row, raters }], now) : [];
   const { employeeId, firstName, lastName, middleName, position, subdivision } = row;
@@ -87,6 +87,7 @@ export async function presentList(scope: Scope, row: ListRow, view: ListView): P
     relation,
     state: row.state,
     approverName: row.approverName,
+    isForAdmin: isForAdmin(row),
     isApproved: row.approvedBy !== 'nobody',
     note: row.note,
     until: untilOf(row, { isDeciding, today }),
@@ -97,8 +98,9 @@ export async function presentList(scope: Scope, row: ListRow, view: ListView): P
     threshold: keepsAnonymity({ ...row, anonymityThreshold: threshold }) ? threshold : null,
     raterList: raters.map(({ cycleId: _, subjectId: __, ...rater }) => ({
       ...withLoad(rater),
-      isNew: newcomers?.has(rater.id) ?? false,
+      isNew: newcomerIds.has(rater.id),
     })),
+    isCompanyNew,
     suggestions: {
       supervisor: suggested.byRole.supervisor.map(withLoad),
       colleague: suggested.byRole.colleague.map(withLoad),

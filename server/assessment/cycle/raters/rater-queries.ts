@@ -90,6 +90,14 @@ export async function countLoads(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
+/** More than half of those who work here came into the directory since. */
+export async function isMostlyNew({ tx, brandId }: Scope, since: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ isMostlyNew: boolean }>(sql`
+    select count(*) filter (where e.created_at >= ${since}) * 2 > count(*) as "isMostlyNew"
+    from employee e where e.brand_id = ${brandId} and ${worksHereAs('e')}`);
+  return rows[0]?.isMostlyNew ?? false;
+}
+
 /** Which of these people work here. */
 export async function listWorking({ tx, brandId }: Scope, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string }>(sql`

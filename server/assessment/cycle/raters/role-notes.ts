@@ -48,7 +48,11 @@ export async function loadRoleNotes(
     return previewRoles(
       { colleague, customer, subordinate },
       { threshold: anonymityThreshold, smallGroups },
-    ).map(({ type, shownWith }) => ({ type, word: wordOf(shownWith) }));
+    ).map(({ type, shownWith }) => ({
+      type,
+      word: wordOf(shownWith),
+      ...(shownWith && shownWith.length > 0 && { withList: shownWith }),
+    }));
   });
 }
 type Count = ReturnType<typeof countRaters>;

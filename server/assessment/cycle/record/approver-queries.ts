@@ -18,10 +18,12 @@ export const firstLeaderOf = sql<string | null>`(
   order by l.place limit 1)`;
 
 const hrRoles = rolesHolding(cycleSubjectPolicy.approve.needs);
-/** Nobody but they themself could approve as HR, and nobody approves their own list. */
-const isOnlyHr = sql`not exists (select from membership m
-  where m.brand_id = s.brand_id and not m.disabled and m.roles && ${sql.param(hrRoles)}::text[]
-    and m.employee_id is distinct from s.employee_id)`;
+const isHrOf = (person: SQL) => sql`exists (select from membership m
+  where m.brand_id = s.brand_id and not m.disabled and ${person})`;
+/** For a select from `s`: they approve as HR, and no other HR person is there for their own list. */
+export const isOnlyHr = sql`(${isHrOf(sql`m.employee_id = s.employee_id
+    and m.roles && ${sql.param(hrRoles)}::text[]`)}
+  and not ${isHrOf(sql`m.employee_id is distinct from s.employee_id and 'ROLE_HR' = any(m.roles)`)})`;
 
 /**
  * For a select from `s` and its cycle `c`: HR's own choice while they work here, or else this leader, who also approves the

@@ -30,6 +30,8 @@ export interface CycleItem {
   name: string;
   role: AnonymousType | null;
   until: string | null;
+  /** Of a report. */
+  questionaryId?: string;
 }
 
 /** What a development plan asks of somebody. */
@@ -101,9 +103,12 @@ function cycleTasksOf(items: readonly CycleItem[]): Task[] {
   return [...groups.values()].flatMap((group): Task[] => {
     const [first] = group;
     if (!first) return [];
-    const { kind, cycleId, cycleName: title, employeeId, name, role } = first;
+    const { kind, cycleId, cycleName: title, employeeId, name, role, questionaryId } = first;
     const until = group.map((one) => one.until).sort(byDay)[0] ?? null;
-    const one = group.length === 1 ? { employeeId, name } : { employeeId: null, name: null };
+    const one =
+      group.length === 1
+        ? { employeeId, name, ...(questionaryId && { questionaryId }) }
+        : { employeeId: null, name: null };
     const isOwn = isOwnChoice(first);
     return [{ kind, cycleId, title, isOwn, role, until, count: group.length, ...one }];
   });

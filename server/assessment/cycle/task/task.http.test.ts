@@ -359,7 +359,9 @@ describe('at work', () => {
       monday,
     );
     const talk = { kind: 'release', cycleId: id, until: '2026-07-10', count: 1, title: 'Весна' };
-    expect(await tasksOf(leader.token)).toMatchObject([{ ...talk, employeeId: person(1) }]);
+    expect(await tasksOf(leader.token)).toMatchObject([
+      { ...talk, employeeId: person(1), questionaryId },
+    ]);
     expect(await tasksOf(subject.token)).toMatchObject([
       { ...talk, kind: 'waits', employeeId: null, name: null },
     ]);

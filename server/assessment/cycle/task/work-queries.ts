@@ -82,10 +82,15 @@ const closedReports = sql`${subjectAtWork}
     and r.released_at is null and r.hold_note is null`;
 
 /** Reports that wait for a talk with one of these people, who may open them afterwards. */
-export async function listTalks({ tx, brandId }: Scope, whose: Whose): Promise<WorkTask[]> {
+export async function listTalks(
+  { tx, brandId }: Scope,
+  whose: Whose,
+): Promise<(WorkTask & { questionaryId: string })[]> {
   if (whose.length === 0) return [];
-  const { rows } = await tx.execute<WorkTask & Record<string, unknown>>(sql`
-    select l.leader_id as "personId", ${about}, q.release_on::text as until
+  const { rows } = await tx.execute<
+    WorkTask & { questionaryId: string } & Record<string, unknown>
+  >(sql`
+    select l.leader_id as "personId", ${about}, q.id as "questionaryId", q.release_on::text as until
     from ${closedReports}
     join (${readingLeaders}) on ${leads}
     where c.brand_id = ${brandId} and q.release = 'talk' and r.leader_at is not null

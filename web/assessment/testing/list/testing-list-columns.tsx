@@ -1,16 +1,18 @@
 import type { Assignment } from '#contract/assessment/testing.ts';
+import { daysBetween } from '#contract/platform/rules/days.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { AssignmentState } from '#web/assessment/testing/assignment-state.tsx';
 import { OrDecline } from '#web/assessment/testing/decline/or-decline.tsx';
 import { useBegin } from '#web/assessment/testing/flow.ts';
 import { rowState } from '#web/assessment/testing/row-state.ts';
+import { useToday } from '#web/platform/session/today.ts';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
-import { Digits } from '#web/platform/ui/show/text.tsx';
+import { Digits, Hint } from '#web/platform/ui/show/text.tsx';
 
 /** On phones the person's name heads the card. */
 export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Assignment>[] {
@@ -42,12 +44,13 @@ export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Ass
       cell: (row) => <MethodBadge method={row.method} />,
     },
     {
-      key: 'dateStart',
+      key: 'due',
       label: t('testing.list.period'),
       sortable: true,
       cell: (row) => (
         <span className="testing-list-period">
           {formatPeriod(row.dateStart, row.dateEnd, texts)}
+          <DueIn row={row} />
         </span>
       ),
     },
@@ -59,6 +62,19 @@ export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Ass
       cell: (row) => <StatusCell row={row} onOpen={onOpen} />,
     },
   ];
+}
+
+/** How long there is still, where there is something to do. */
+function DueIn({ row }: { row: Assignment }) {
+  const { t } = useT();
+  const days = daysBetween(useToday(), row.dateEnd);
+  const state = rowState(row);
+  if ((state !== 'start' && state !== 'continue') || row.declined || days < 0) return null;
+  return (
+    <Hint>
+      {days === 0 ? t('testing.list.dueToday') : t('testing.list.dueIn', { count: days })}
+    </Hint>
+  );
 }
 
 function StatusCell({ row, onOpen }: { row: Assignment; onOpen: (row: Assignment) => void }) {

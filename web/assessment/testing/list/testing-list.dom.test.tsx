@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type Assignment,
   getTestingList,
@@ -59,6 +59,20 @@ test('one that has not begun begins there', async () => {
   expect(server.asked(testingBegin).map(({ body }) => body)).toEqual([
     { questionaryId, employeeId },
   ]);
+});
+
+test.each<[Partial<Assignment>, string, boolean]>([
+  [{ status: 'no_progress', dateEnd: '2026-06-30' }, t('testing.list.dueIn', { count: 3 }), true],
+  [{ status: 'in_work', dateEnd: '2026-06-27' }, t('testing.list.dueToday'), true],
+  [{ status: 'done', dateEnd: '2026-06-30' }, t('testing.list.dueIn', { count: 3 }), false],
+])('what is still to be done says in how many days: %j', async (given, words, isSaid) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-27T09:00:00Z') });
+  lists(given);
+  await drawPage(TestingListPage);
+  await screen.findByText(name);
+  expect(screen.queryAllByText(words)).toHaveLength(isSaid ? 1 : 0);
+  expect(server.asked(getTestingList)[0]?.query.sort).toBe('due:a');
+  vi.useRealTimers();
 });
 
 test('a row that was refused shows what is so by now', async () => {

@@ -5,8 +5,8 @@ import { testingAddress } from './testing-search.ts';
 
 const { searchOfSort, shownSort } = testingAddress;
 
-it('asks for the first ten, latest first', () => {
-  expect(testingQuery({})).toEqual({ limit: 10, offset: 0, sort: 'dateStart:d', filterList: {} });
+it('asks for the first ten, what is due first', () => {
+  expect(testingQuery({})).toEqual({ limit: 10, offset: 0, sort: 'due:a', filterList: {} });
 });
 
 it('opens its dialog by names that open no report over it', () => {
@@ -27,16 +27,16 @@ it('asks for what the address says, days as noon in unix seconds', () => {
 });
 
 it.each([
-  [undefined, 'dateStart:d'],
+  [undefined, 'due:a'],
   ['none', undefined],
-  ['nonsense:a', 'dateStart:d'],
+  ['nonsense:a', 'due:a'],
   ['number:a', 'number:a'],
 ])('reads the sort %s', (sort, shown) => {
   expect(shownSort({ sort })).toBe(shown);
 });
 
 it('writes a sort so that the default and none can be told apart', () => {
-  for (const sort of ['dateStart:d', 'dateStart:a', 'number:d', undefined]) {
+  for (const sort of ['due:a', 'dateStart:d', 'number:d', undefined]) {
     expect(shownSort({ sort: searchOfSort(sort) })).toBe(sort);
   }
 });

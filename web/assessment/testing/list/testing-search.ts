@@ -6,8 +6,8 @@ export const testingAddress = listAddress({
   filter: { dateFrom: dateParam, dateTo: dateParam },
   /** The open dialog, named as on a personal link's page. `questionary` and `employee` open a report. */
   beside: { questionaryId: textParam, employeeId: textParam },
-  sorts: ['dateStart', 'dateEnd', 'number', 'lastName', 'status'],
-  defaultSort: 'dateStart:d',
+  sorts: ['due', 'dateStart', 'dateEnd', 'number', 'lastName', 'status'],
+  defaultSort: 'due:a',
   pageSize: 10,
 });
 export type TestingSearch = ReturnType<typeof testingAddress.validate>;

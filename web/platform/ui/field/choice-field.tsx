@@ -26,7 +26,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           {...rest}
           id={id}
           aria-invalid={error ? true : rest['aria-invalid']}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : rest['aria-describedby']}
         />
         <span className={hideLabel ? 'ui-hidden' : undefined}>
           {label}
