@@ -40,7 +40,9 @@ describe('somebody signed in', () => {
     ]);
     const due = async () => {
       const asked = { token, query: { sort: 'due:a' } } as const;
-      return (await house.call(getTestingList, asked)).body.data.map(({ questionaryId }) => questionaryId);
+      return (await house.call(getTestingList, asked)).body.data.map(
+        ({ questionaryId }) => questionaryId,
+      );
     };
     expect(await due()).toEqual([asking.questionary.id, later.id]);
     const named = { questionaryId: asking.questionary.id, employeeId: asking.company.people[0]! };
