@@ -4,12 +4,13 @@ import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { en } from '#i18n/all/en.ts';
 import { ru } from '#i18n/all/ru.ts';
 import { createT, type Locale } from '#i18n/t.ts';
-import { startBrowser } from './lane/browser.ts';
+import { phone, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { keepSession } from './lane/session.ts';
 import { sessionOf } from './lane/visitor.ts';
 import type { caller } from './step/answer.ts';
 import { opens } from './step/invite.ts';
+import { linesShown } from './step/lines-shown.ts';
 import { linkMailedTo } from './step/mails.ts';
 import { callAsHr, makeOwn, moveTo } from './step/own-questionary.ts';
 
@@ -124,3 +125,21 @@ it.each(locales)('a rater reads five sentences, and the rest by one press (%s)',
   await rest.waitFor();
   await page.getByRole('link', { name: t('testing.info.whole') }).waitFor();
 });
+
+it.each(locales)(
+  'on a phone it is eight lines, and all the rest by one press (%s)',
+  async (locale) => {
+    const t = texts[locale];
+    const page = await open(locale, await linkOf(raters[locale === 'ru' ? 0 : 1]!, first.id));
+    await page.setViewportSize(phone);
+    const rest = ['averaged', 'otherReports', 'whole', 'invited', 'kept'] as const;
+    const words = (key: (typeof rest)[number]) =>
+      page.getByText(t(`testing.info.${key}`, { threshold: 3 }));
+    await page.getByRole('button', { name: t('decline.button') }).waitFor();
+    for (const key of rest) await words(key).waitFor({ state: 'hidden' });
+    await expect.poll(() => linesShown(page)).toBeLessThanOrEqual(8);
+    await page.getByText(t('testing.info.anonymousMore')).click();
+    for (const key of rest) await words(key).waitFor();
+    expect(await linesShown(page)).toBeGreaterThan(20);
+  },
+);

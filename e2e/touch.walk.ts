@@ -4,6 +4,7 @@ import { phone, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { sessionOf } from './lane/visitor.ts';
 import { askAbout, opens } from './step/invite.ts';
+import { linesShown } from './step/lines-shown.ts';
 import { linkMailedTo } from './step/mails.ts';
 
 const walker = startBrowser();
@@ -40,6 +41,7 @@ it('a rater on a phone opens the mail, leaves, comes back, taps once a rating, a
   await begin.or(row).first().waitFor();
   if (await row.isVisible()) await row.tap();
   await page.getByText('Вы отвечаете как Воробьёв Григорий').waitFor();
+  expect(await linesShown(page)).toBeLessThanOrEqual(8);
   await begin.tap();
   await numbered(page, 1).waitFor({ state: 'attached' });
   expect(await tapRatings(page, 1, 3)).toBe(3);

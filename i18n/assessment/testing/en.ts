@@ -84,6 +84,9 @@ export const testing: Translation<typeof ru> = {
     whoSees: 'Who will see your answers',
     anonymous: 'Your answers are anonymous',
     named: 'Your answers are not anonymous',
+    anonymousMore: 'Your answers are anonymous: details',
+    namedMore: 'Your answers are not anonymous: details',
+    whoMore: 'Who will see your answers, and where they’re kept',
     averaged:
       'HR and admins, the person you rate and their manager see your ratings as a peer, customer or direct report only as an average of at least {{threshold}} people, along with whether opinions differ.',
     notSeen:

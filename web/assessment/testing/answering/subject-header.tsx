@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
+import { aboutSubject } from '#web/assessment/testing/about-subject.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { dialogBody } from '#web/platform/ui/cover/dialog-body.ts';
 import { Avatar } from '#web/platform/ui/show/avatar.tsx';
@@ -18,16 +19,12 @@ export function SubjectHeader(props: {
 }) {
   const { data, heading, children } = props;
   const { t } = useT();
-  const { employee, participantType } = data;
+  const { employee } = data;
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const isAway = useIsAway(box, line);
   const name = fullName(employee);
   const Name = heading ? 'h1' : 'p';
-  const role =
-    participantType === 'employee'
-      ? t('testing.step.selfTitle')
-      : t('testing.step.role', { role: t(`participantType.${participantType}`).toLowerCase() });
   return (
     <>
       <div ref={line} className="answering-top" data-small={isAway || undefined}>
@@ -41,7 +38,7 @@ export function SubjectHeader(props: {
         <Avatar {...employee} />
         <div>
           <Name className="answering-name">{name}</Name>
-          <Muted as="p">{[employee.position, role].filter(Boolean).join(' · ')}</Muted>
+          <Muted as="p">{aboutSubject(data, t)}</Muted>
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { TestingData } from '#contract/assessment/testing.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { testingData } from '#test/screen/screen-rows.ts';
 import { Information } from './information.tsx';
@@ -28,4 +29,63 @@ test('those who are new in the directory or have another name stand together, un
     expect.stringMatching(/^В справочнике с .*2026.*: Новиков Пётр, Юнгина Яна$/),
     expect.stringMatching(/^Имя изменено .*2026.*: Сменина Анна, Юнгина Яна$/),
   ]);
+});
+
+describe('on a phone', () => {
+  const closed = () => [...document.querySelectorAll('details:not([open])')];
+  const isInView = (text: string) =>
+    screen.queryAllByText(text).some((found) => !closed().some((one) => one.contains(found)));
+  const shown = async (given: Partial<TestingData> = {}) => {
+    vi.stubGlobal('innerWidth', 390);
+    const invitedInRole = [{ name: 'Старов Олег', newSince: null, renamedAt: null }];
+    draw(<Information data={testingData({ invitedInRole, ...given })}>.</Information>);
+    await screen.findByRole('heading', { level: 1 });
+  };
+  const rest = [
+    t('testing.info.averaged', { threshold: 3 }),
+    t('testing.info.texts'),
+    t('testing.info.doNotCount', { threshold: 3 }),
+    t('testing.info.companies'),
+    t('testing.info.whole'),
+    'Старов Олег',
+    t('testing.info.kept'),
+    t('auth.privacy'),
+  ];
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('one press opens all of the promise, who was invited, and where answers are kept', async () => {
+    await shown();
+    const summary = await screen.findByText(t('testing.info.anonymousMore'));
+    expect(rest.filter(isInView)).toEqual([]);
+    const [details] = closed();
+    expect([details?.contains(summary), closed().length]).toEqual([true, 1]);
+    details?.setAttribute('open', '');
+    expect(rest.filter(isInView)).toEqual(rest);
+  });
+
+  test.each([
+    ['namedMore', { isAnonymous: false }],
+    ['whoMore', { participantType: 'supervisor' }],
+    ['whoMore', { participantType: 'employee' }],
+  ] as const)('what is opened says %s to %o', async (key, given) => {
+    await shown(given);
+    expect(document.querySelector('summary')?.textContent).toBe(t(`testing.info.${key}`));
+  });
+
+  test('the role stands by the name, and the rest is one line', async () => {
+    await shown();
+    const role = t('testing.step.role', { role: t('participantType.colleague').toLowerCase() });
+    expect(await screen.findByText(role)).toBeDefined();
+    expect(
+      await screen.findByText(/^3 вопроса · около \d минут[ы]? · до 30 июн\S* 2026/),
+    ).toBeDefined();
+  });
+});
+
+test('on a wide screen the five sentences are in view at once', async () => {
+  vi.stubGlobal('innerWidth', 1440);
+  draw(<Information data={testingData()}>.</Information>);
+  const averaged = await screen.findByText(t('testing.info.averaged', { threshold: 3 }));
+  expect(averaged.closest('details')).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -1,17 +1,17 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Clock from 'lucide-react/icons/clock';
-import ListChecks from 'lucide-react/icons/list-checks';
-import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
-import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
+import { aboutSubject } from '#web/assessment/testing/about-subject.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
 import { Avatar } from '#web/platform/ui/show/avatar.tsx';
-import { formatDay } from '#web/platform/ui/show/format-date.ts';
-import './information.css';
-import { minutesFor, questionsOf } from '#web/assessment/testing/draft/steps.ts';
+import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
+import { Facts } from './facts.tsx';
+import { Invited } from './invited.tsx';
 import { AnonymityPromise } from './promise.tsx';
+import './information.css';
 
 type InformationProps = {
   data: TestingData;
@@ -29,36 +29,65 @@ type InformationProps = {
   children: ReactNode;
 };
 
-/** What to know before answering: about whom, in which role, how long it takes, who sees what (rule 23). */
+/**
+ * What to know before answering: about whom, in which role, how long it takes, who sees what (rule 23). On
+ * phones at most eight lines, and the rest by one press (rule 23d).
+ */
 export function Information(props: InformationProps) {
   const { data, isKept, brand, asWhom, decline, notice, children } = props;
   const { t } = useT();
-  const { employee, participantType, invitedInRole } = data;
+  const { employee, participantType } = data;
   const isSelf = participantType === 'employee';
+  const isPhone = useDevice() === 'mobile';
+  const Label = isPhone ? VisuallyHidden : Muted;
+  const about = isPhone ? aboutSubject(data, t) : employee.position;
+  const more = <More data={data} isKept={isKept} isPhone={isPhone} />;
   return (
     <div className="information">
-      <div>
+      <div className="information-short">
         {brand && <Muted as="p">{t('testing.link.brand', { brand })}</Muted>}
         {asWhom ?? <Muted as="p">{t('testing.link.as', { name: data.participantName })}</Muted>}
       </div>
       <div className="information-head">
         <Avatar {...employee} size="l" />
         <div>
-          <Muted as="p">{t(isSelf ? 'testing.info.self' : 'testing.info.subject')}</Muted>
+          <Label as="p">{t(isSelf ? 'testing.info.self' : 'testing.info.subject')}</Label>
           <h1>{fullName(employee)}</h1>
-          {employee.position && <Muted as="p">{employee.position}</Muted>}
+          {about && <Muted as="p">{about}</Muted>}
         </div>
       </div>
       {notice}
-      <Facts data={data} />
+      <Facts data={data} isPhone={isPhone} />
+      {isPhone ? <Disclosure summary={t(summaryOf(data))}>{more}</Disclosure> : more}
+      {decline}
+      {children && <div className="information-buttons">{children}</div>}
+    </div>
+  );
+}
+
+/** Whether it is anonymous, which nobody has to open first. */
+function summaryOf({ isAnonymous, participantType }: TestingData) {
+  if (participantType === 'employee' || participantType === 'supervisor') {
+    return 'testing.info.whoMore';
+  }
+  return isAnonymous ? 'testing.info.anonymousMore' : 'testing.info.namedMore';
+}
+
+type MoreProps = Pick<InformationProps, 'data' | 'isKept'> & { isPhone: boolean };
+
+/** Who sees the answers, who else was invited, and where the answers are until they are sent. */
+function More({ data, isKept, isPhone }: MoreProps) {
+  const { t } = useT();
+  return (
+    <div className="information-more">
       <section>
         <h2>{t('testing.info.whoSees')}</h2>
-        <AnonymityPromise {...data} />
+        <AnonymityPromise {...data} isWhole={isPhone} />
       </section>
-      {!isSelf && !isKept && (
+      {data.participantType !== 'employee' && !isKept && (
         <section>
           <h2>{t('testing.info.invited')}</h2>
-          <Invited list={invitedInRole} />
+          <Invited list={data.invitedInRole} />
         </section>
       )}
       <section>
@@ -70,77 +99,6 @@ export function Information(props: InformationProps) {
           </a>
         </p>
       </section>
-      {decline}
-      {children && <div className="information-buttons">{children}</div>}
     </div>
-  );
-}
-
-/**
- * Anybody who is new in the directory, or has another name, stands apart, with the others of the same day
- * (rule 26).
- */
-function Invited({ list }: { list: TestingData['invitedInRole'] }) {
-  const texts = useT();
-  const { t } = texts;
-  if (list.length === 0) return <p>{t('testing.info.invitedNobody')}</p>;
-  const known = list
-    .filter(({ newSince, renamedAt }) => newSince === null && renamedAt === null)
-    .map(({ name }) => name);
-  return (
-    <>
-      {known.length > 0 && <p>{known.join(', ')}</p>}
-      {(['newSince', 'renamedAt'] as const).map((what) =>
-        byDay(list, what, texts).map(([date, names]) => (
-          <p key={`${what} ${date}`}>
-            {t(`testing.info.${what}`, { date, names: names.join(', ') })}
-          </p>
-        )),
-      )}
-    </>
-  );
-}
-
-/** The names of those to whom it happened, by its day. */
-function byDay(
-  list: TestingData['invitedInRole'],
-  what: 'newSince' | 'renamedAt',
-  texts: Texts,
-): [date: string, names: string[]][] {
-  const days = new Map<string, string[]>();
-  for (const { name, [what]: at } of list) {
-    if (at === null) continue;
-    const date = formatDay(at, texts);
-    days.set(date, [...(days.get(date) ?? []), name]);
-  }
-  return [...days];
-}
-
-function Facts({ data }: { data: TestingData }) {
-  const texts = useT();
-  const { t } = texts;
-  const questions = questionsOf(data);
-  const minutes = minutesFor(questions);
-  return (
-    <ul className="information-facts">
-      {data.participantType !== 'employee' && (
-        <li>
-          <UserRound />
-          {t('testing.info.role', { role: t(`participantType.${data.participantType}`) })}
-        </li>
-      )}
-      <li>
-        <ListChecks />
-        {t('testing.info.questions', { count: questions.length })}
-      </li>
-      <li>
-        <Clock />
-        {t('testing.info.minutes', { count: minutes })}
-      </li>
-      <li>
-        <CalendarDays />
-        {t('testing.info.until', { date: formatDay(data.dateEnd, texts) })}
-      </li>
-    </ul>
   );
 }

@@ -69,6 +69,12 @@ describe.each(['en', 'ru'] as const)('the promise in %s', (locale) => {
     const [inView] = said({ ...given, participantType: 'colleague' }, locale).split('<details');
     expect(statements(inView!)).toEqual(promise[locale].slice(0, 5));
   });
+
+  it('is whole where a press has asked for it', () => {
+    const given = { isAnonymous: true, anonymityThreshold: 4, isWhole: true };
+    const html = said({ ...given, participantType: 'colleague' }, locale);
+    expect([statements(html), html.includes('<details')]).toEqual([promise[locale], false]);
+  });
 });
 
 it('stands in rule 26 word for word', () => {

@@ -3,14 +3,17 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 
-type Promised = Pick<TestingData, 'isAnonymous' | 'anonymityThreshold' | 'participantType'>;
+type Promised = Pick<TestingData, 'isAnonymous' | 'anonymityThreshold' | 'participantType'> & {
+  /** All of it, as a press has just asked for it. */
+  isWhole?: boolean;
+};
 
 /**
  * Who will see the answers: the promise of rule 26 where it holds, otherwise that it does not. What
  * everybody must know is five sentences; the rest of the promise is one press away.
  */
 export function AnonymityPromise(props: Promised) {
-  const { isAnonymous, anonymityThreshold: threshold, participantType } = props;
+  const { isAnonymous, anonymityThreshold: threshold, participantType, isWhole } = props;
   const { t } = useT();
   const isSelf = participantType === 'employee';
   const attributed = isSelf ? t('testing.info.asSelf') : t('testing.info.asSupervisor');
@@ -30,6 +33,26 @@ export function AnonymityPromise(props: Promised) {
       </InfoBlock>
     );
   }
+  const rest = (
+    <>
+      <Lines
+        lines={[
+          t('testing.info.tooFew'),
+          t('testing.info.doNotCount', { threshold }),
+          t('testing.info.otherReports'),
+          t('testing.info.attributed'),
+          t('testing.info.sameMark'),
+          t('testing.info.aboutPerson'),
+          t('testing.info.operator'),
+          t('testing.info.comesIn'),
+          t('testing.info.companies'),
+        ]}
+      />
+      <a href="/answers-protected" target="_blank" rel="noreferrer">
+        {t('testing.info.whole')}
+      </a>
+    </>
+  );
   return (
     <InfoBlock title={t('testing.info.anonymous')}>
       <Lines
@@ -41,24 +64,7 @@ export function AnonymityPromise(props: Promised) {
           t('testing.info.texts'),
         ]}
       />
-      <Disclosure summary={t('testing.info.more')}>
-        <Lines
-          lines={[
-            t('testing.info.tooFew'),
-            t('testing.info.doNotCount', { threshold }),
-            t('testing.info.otherReports'),
-            t('testing.info.attributed'),
-            t('testing.info.sameMark'),
-            t('testing.info.aboutPerson'),
-            t('testing.info.operator'),
-            t('testing.info.comesIn'),
-            t('testing.info.companies'),
-          ]}
-        />
-        <a href="/answers-protected" target="_blank" rel="noreferrer">
-          {t('testing.info.whole')}
-        </a>
-      </Disclosure>
+      {isWhole ? rest : <Disclosure summary={t('testing.info.more')}>{rest}</Disclosure>}
     </InfoBlock>
   );
 }

@@ -1,0 +1,11 @@
+import type { TestingData } from '#contract/assessment/testing.ts';
+import type { T } from '#i18n/t.ts';
+
+/** What the person is, and what the reader is to them. */
+export function aboutSubject({ employee, participantType }: TestingData, t: T): string {
+  const role =
+    participantType === 'employee'
+      ? t('testing.step.selfTitle')
+      : t('testing.step.role', { role: t(`participantType.${participantType}`).toLowerCase() });
+  return [employee.position, role].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,44 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import ListChecks from 'lucide-react/icons/list-checks';
+import UserRound from 'lucide-react/icons/user-round';
+import type { TestingData } from '#contract/assessment/testing.ts';
+import { minutesFor, questionsOf } from '#web/assessment/testing/draft/steps.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { formatDay } from '#web/platform/ui/show/format-date.ts';
+
+/** In which role, how many questions, how long and until when; on phones in one line, where the role stands by the name. */
+export function Facts({ data, isPhone }: { data: TestingData; isPhone: boolean }) {
+  const texts = useT();
+  const { t } = texts;
+  const asked = questionsOf(data);
+  const questions = t('testing.info.questions', { count: asked.length });
+  const minutes = t('testing.info.minutes', { count: minutesFor(asked) });
+  const date = formatDay(data.dateEnd, texts);
+  if (isPhone) {
+    const until = t('testing.link.until', { date });
+    return <p className="information-short">{[questions, minutes, until].join(' · ')}</p>;
+  }
+  return (
+    <ul className="information-facts">
+      {data.participantType !== 'employee' && (
+        <li>
+          <UserRound />
+          {t('testing.info.role', { role: t(`participantType.${data.participantType}`) })}
+        </li>
+      )}
+      <li>
+        <ListChecks />
+        {questions}
+      </li>
+      <li>
+        <Clock />
+        {minutes}
+      </li>
+      <li>
+        <CalendarDays />
+        {t('testing.info.until', { date })}
+      </li>
+    </ul>
+  );
+}
