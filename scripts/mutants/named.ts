@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what stands in sources is text here.
 /** A change that must not go unnoticed, and the test files that see it. */
 export interface Named {
   name: string;
