@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawFrom, roomOf } from './draw.ts';
+import { named } from './named.ts';
 import { operators } from './operators.ts';
 import { changed, placesIn } from './places.ts';
 
@@ -59,4 +61,10 @@ test('the same thirty are drawn, one in each room, whatever the order', () => {
     ['server/people/room29/a.ts', 'text emptied'],
     ['server/people/room2/a.ts', 'call left out'],
   ]);
+});
+
+test.each(named)('can be tried: $name', ({ file, before, after, tests }) => {
+  expect(readFileSync(file, 'utf8').split(before)).toHaveLength(2);
+  expect(after).not.toBe(before);
+  expect(tests.map((test) => existsSync(test))).toEqual(tests.map(() => true));
 });

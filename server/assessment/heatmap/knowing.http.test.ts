@@ -74,9 +74,14 @@ const emailOf = async (accountId: string) =>
   )[0]!.email;
 
 describe('what somebody knows of', () => {
+  test('themself', async () => {
+    expect(await rowOf((await reader(['ROLE_DIRECTOR'], 7)).token)).toBe(3.5);
+    expect(await rowOf((await reader(['ROLE_DIRECTOR'], 0)).token)).toBeNull();
+  });
+
   test('whom they led and lead no more isn’t told beside another’s report', async () => {
-    const { token, accountId } = await reader(['ROLE_MANAGER'], 8, [0, 1]);
-    await lead(await emailOf(accountId), [3]);
+    const { token, accountId } = await reader(['ROLE_MANAGER'], 8);
+    for (const led of [[0, 1], [3]]) await lead(await emailOf(accountId), led);
     expect((await open(token, 0)).status).toBe(404);
     expect((await open(token, 3)).body.company).toBeNull();
     const other = await reader(['ROLE_MANAGER'], 7, [3]);

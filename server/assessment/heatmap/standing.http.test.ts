@@ -4,6 +4,7 @@ import { getHeatmap } from '#contract/assessment/heatmap.ts';
 import { twinCalls } from '#contract/people/twin/twin.ts';
 import { erasePeople } from '#server/assessment/privacy/erase.ts';
 import { deleteOldReports } from '#server/assessment/privacy/terms/queries.ts';
+import { listPeopleKnownTo, noteKnownTo } from '#server/people/known/queries.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { type GivenReport, keepReports } from '#test/report/kept-reports.ts';
@@ -56,7 +57,7 @@ test('somebody is erased with the reports about them', async () => {
   expect(await told()).toEqual([3.5, 4, 3.5]);
 });
 
-test('the term of a report is over', async () => {
+test('the term of a report is over, and who knew of the person still does', async () => {
   const at = {
     kind: 'final',
     number: 1,
@@ -65,6 +66,7 @@ test('the term of a report is over', async () => {
     assessment: null,
     count: 1,
   };
+  await inOwn((scope) => noteKnownTo(scope, [own.people[4]!], own.people[3]!));
   await inOwn((scope) =>
     deleteOldReports(scope, [
       { ...at, questionaryId, employeeId: own.people[3]! } as Parameters<
@@ -74,6 +76,10 @@ test('the term of a report is over', async () => {
   );
   await nights('2026-07-02');
   expect(await told()).toEqual([3.5, 4, 3.5]);
+  const known = await inOwn((scope) =>
+    listPeopleKnownTo(scope, { accountId: own.people[4]!, employeeId: null }),
+  );
+  expect(known).toEqual(new Set([own.people[3]]));
 });
 
 test('two records of a person are merged', async () => {

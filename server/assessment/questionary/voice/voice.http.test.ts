@@ -90,6 +90,16 @@ describe('the second voice about one person waits', () => {
     expect((await toWork(await create(as('colleague', 9, 10), openly))).status).toBe(200);
   });
 
+  test('whenever the report is made: the days count from when answers stopped', async () => {
+    const first = await begun();
+    const second = await create(colleagues());
+    await attack.answer(first, 4, [1, 2, 3, 4, 5].map(person));
+    await end(first);
+    await query(`update report set created_at = created_at + interval '10 days'`);
+    await wait(30);
+    expect((await toWork(second)).status).toBe(200);
+  });
+
   test('whether it was answered, declined or never answered', async () => {
     const first = await begun();
     await query(`update assignment set declined = 'noTime' where participant_id = $1`, [person(2)]);
@@ -165,6 +175,7 @@ describe('one person under two records', () => {
   test('a second record of the person assessed', async () => {
     await begun();
     const employeeList = [{ id: await makeNamesake(person(0)) }];
+    await wait(31);
     expect((await toWork(await create(colleagues(), { employeeList }))).status).toBe(409);
   });
 

@@ -1,0 +1,212 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what stands in sources is text here.
+/** A change that must not go unnoticed, and the test files that see it. */
+export interface Named {
+  name: string;
+  file: string;
+  /** Stands in the file once. */
+  before: string;
+  after: string;
+  tests: readonly string[];
+}
+
+const voice = 'server/assessment/questionary/voice';
+const [rules, overHttp, inCycles] = [
+  `${voice}/voice-rules.test.ts`,
+  `${voice}/voice.http.test.ts`,
+  'server/assessment/cycle/launch/voices.http.test.ts',
+];
+const known = 'server/people/known/queries.ts';
+const [knowing, standing] = [
+  'server/assessment/heatmap/knowing.http.test.ts',
+  'server/assessment/heatmap/standing.http.test.ts',
+];
+
+/** What the promise to raters stands on (rules 26 to 26j, 71b and 169): each is a way in which it was once broken. */
+export const named: readonly Named[] = [
+  {
+    name: 'the rule is asked at going to work only: not at adding',
+    file: 'server/assessment/questionary/update-questionary.ts',
+    before: '  if (held.length === 0) return [];',
+    after: '  if (held.length >= 0) return [];',
+    tests: [overHttp],
+  },
+  {
+    name: 'nor at choosing',
+    file: 'server/assessment/cycle/raters/refuse-held.ts',
+    before: '  if (added.length === 0) return [];',
+    after: '  if (added.length >= 0) return [];',
+    tests: [inCycles],
+  },
+  {
+    name: 'nor in files with raters',
+    file: 'server/assessment/cycle/file/held-rows.ts',
+    before: '.filter((one) => one.person.id === voice.raterId)',
+    after: '.filter(() => false)',
+    tests: [inCycles],
+  },
+  {
+    name: 'namesakes are free after 30 days',
+    file: `${voice}/queries.ts`,
+    before: 'or ${hasWords(sql`e.name_sieve`, names)} or ${hasWords(sql`s.name_sieve`, names)})`;',
+    after:
+      'or (near.sent_at > ${today}::date - 30 and (${hasWords(sql`e.name_sieve`, names)} or ${hasWords(sql`s.name_sieve`, names)})))`;',
+    tests: [overHttp],
+  },
+  {
+    name: 'two records of one name are two people',
+    file: `${voice}/voice-rules.ts`,
+    before: 'if (one !== other) above.set(one, other);',
+    after: '',
+    tests: [rules],
+  },
+  {
+    name: 'only between assessments, not inside one',
+    file: `${voice}/voice-rules.ts`,
+    before: "if (here.some(isHeldBy)) return [{ ...voice, why: 'twice' }];",
+    after: '',
+    tests: [rules],
+  },
+  {
+    name: 'a namesake of the person assessed rates them',
+    file: `${voice}/voice-rules.ts`,
+    before:
+      "if (personOf(voice.subjectId) === personOf(voice.raterId)) return [{ ...voice, why: 'self' }];",
+    after: '',
+    tests: [rules],
+  },
+  {
+    name: 'in work but past its last day is free',
+    file: `${voice}/voice-rules.ts`,
+    before: '(other.isInWork && !isAhead) || other.freeFrom > firstDay',
+    after: 'other.freeFrom > firstDay',
+    tests: [rules],
+  },
+  {
+    name: 'the days count from the report',
+    file: `${voice}/queries.ts`,
+    before: 'else (q.done_at at time zone ${timeZone})::date end',
+    after:
+      'else (coalesce((select max(r.created_at) from report r where r.brand_id = q.brand_id and r.questionary_id = q.id), q.done_at) at time zone ${timeZone})::date end',
+    tests: [overHttp],
+  },
+  {
+    name: 'who chooses is told the day',
+    file: 'server/assessment/cycle/raters/refuse-held.ts',
+    before: "if (view.relation !== 'hr') {",
+    after: 'if (view.relation === null) {',
+    tests: [inCycles],
+  },
+  {
+    name: 'HR is told the day about themself',
+    file: 'server/assessment/questionary/work/held-issues.ts',
+    before: "if (isOwn) return { key: 'questionaryMessages.held.notHere' };",
+    after: '',
+    tests: [overHttp],
+  },
+  {
+    name: 'named voices are bound by named ones',
+    file: `${voice}/voice-rules.ts`,
+    before: 'voice.isAnonymous || other.isAnonymous;',
+    after: 'voice.isAnonymous || !voice.isAnonymous || other.isAnonymous;',
+    tests: [rules],
+  },
+  {
+    name: 'agreement is weighed by sheets',
+    file: 'server/assessment/report/content/agreement.ts',
+    before: 'sum + atom.weight',
+    after: 'sum + atom.sheets.length',
+    tests: ['server/assessment/report/content/agreement.test.ts'],
+  },
+  {
+    name: 'one’s own mark is unknown',
+    file: known,
+    before: '...(employeeId ? [employeeId] : [])',
+    after: '',
+    tests: [knowing],
+  },
+  {
+    name: 'those led are unknown',
+    file: known,
+    before: 'from led on conflict do nothing`',
+    after: 'from led where false on conflict do nothing`',
+    tests: [knowing],
+  },
+  {
+    name: 'reports opened are unknown',
+    file: 'server/assessment/report/note-opened.ts',
+    before: 'await noteRead(scope, doer.actor.accountId, [employeeId]);',
+    after: '',
+    tests: [knowing],
+  },
+  {
+    name: 'reports saved are unknown',
+    file: 'server/assessment/report/export/export-one.ts',
+    before: 'await noteRead(scope, doer.actor.accountId, [employeeId]);',
+    after: '',
+    tests: [knowing],
+  },
+  {
+    name: 'reports in an archive are unknown',
+    file: 'server/assessment/report/archive/routes.ts',
+    before: 'await noteRead(scope, call.actor.accountId, subjectIdList);',
+    after: '',
+    tests: ['server/assessment/report/archive/archive.http.test.ts'],
+  },
+  {
+    name: 'reports compared are unknown',
+    file: 'server/assessment/report/compare/routes.ts',
+    before: 'await noteRead(scope, doer.actor.accountId, [employeeId]);',
+    after: '',
+    tests: ['server/assessment/report/compare/compare.http.test.ts'],
+  },
+  {
+    name: 'reports sent by somebody are unknown to them',
+    file: 'server/assessment/report/send/send-report.ts',
+    before: 'await noteRead(scope, accountId, [employeeId]);',
+    after: '',
+    tests: [knowing],
+  },
+  {
+    name: 'reports sent to somebody are unknown to them',
+    file: 'server/assessment/report/send/send-report.ts',
+    before: 'await noteSentTo(scope, recipients, employeeId);',
+    after: '',
+    tests: [knowing],
+  },
+  {
+    name: 'reports brought in are unknown',
+    file: 'server/assessment/report/history/save-reports.ts',
+    before: 'await noteRead(scope, accountDoing(doer), [...new Set(about)]);',
+    after: '',
+    tests: ['server/assessment/report/history/reading.http.test.ts'],
+  },
+  {
+    name: 'a term takes knowledge away',
+    file: 'server/assessment/privacy/terms/queries.ts',
+    before: '  return [...new Set(old.map(({ questionaryId }) => questionaryId))];',
+    after:
+      '  await tx.execute(sql`delete from knowledge k using ${given} where k.brand_id = ${brandId} and k.person_id = o."employeeId"`);\n  return [...new Set(old.map(({ questionaryId }) => questionaryId))];',
+    tests: [standing],
+  },
+  {
+    name: 'a number is taken back once its reader knows more',
+    file: 'server/assessment/heatmap/known-rules.ts',
+    before: 'stepsBeside(column.steps, known, before.get(id))',
+    after: 'stepsBeside(column.steps, known, before.get(`${id} `))',
+    tests: [knowing],
+  },
+  {
+    name: 'nameless people count as unknown',
+    file: known,
+    before: 'erased_number is not null`',
+    after: 'erased_number is null and false`',
+    tests: [knowing],
+  },
+  {
+    name: 'steps are worked out anew',
+    file: 'server/assessment/heatmap/kept.ts',
+    before: 'before: await listSteps(scope, period),',
+    after: 'before: (await listSteps(scope, { ...period, year: 0 })),',
+    tests: [standing],
+  },
+];
