@@ -2,7 +2,10 @@ import type { TestingData } from '#contract/assessment/testing.ts';
 import type { T } from '#i18n/t.ts';
 
 /** What the person is, and what the reader is to them. */
-export function aboutSubject({ employee, participantType }: TestingData, t: T): string {
+export function aboutSubject(
+  { employee, participantType }: Pick<TestingData, 'employee' | 'participantType'>,
+  t: T,
+): string {
   const role =
     participantType === 'employee'
       ? t('testing.step.selfTitle')

@@ -35,7 +35,7 @@ test('who can’t be asked is marked where they stand, and planned cycles are to
   await screen.findByText(heldOne);
   await screen.findByText('20 июля начинается цикл');
   const held = (await screen.findByText('Можно с 21 июля')).closest('li')!;
-  within(held).getByText('Фамилия3 Имя');
+  await within(held).findByText('Фамилия3 Имя');
   server.answers(findHeldRaters, { data: { raterList: [], cycleList: [] } });
   await user.click(
     await screen.findByRole('button', {
