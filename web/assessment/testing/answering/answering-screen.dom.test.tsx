@@ -567,5 +567,6 @@ describe('answers that could not be sent', () => {
     server.answers(sendResult, {} as never);
     online();
     await waitFor(() => expect(ended).toEqual(['sent']));
+    await waitFor(() => expect(server.asked(getCurrentUserInfo)).toHaveLength(1));
   });
 });
