@@ -43,7 +43,8 @@ const whole = [
   settings,
 ];
 
-/** Another application, on the demo's first company. Without one, a page says so. */
+/** Another application, on the demo's first company: a page stands in for it. */
+const matrix = ['Оценки матрицы', 'Словари матрицы'];
 const terms = 'Условия использования';
 
 /** The demo accounts of the sign-in screen: what their menu shows and where home leads. */
@@ -52,6 +53,7 @@ const roles = [
     name: 'Суперадминистратор',
     home: journal,
     menu: whole,
+    beside: matrix,
   },
   {
     name: 'Администратор',
@@ -82,16 +84,19 @@ const roles = [
     name: 'Директор',
     home: results,
     menu: [structure, testing, reports, results, summary, settings],
+    beside: matrix,
   },
   {
     name: 'Руководитель',
     home: testing,
     menu: [structure, testing, reports, plan, summary, settings],
+    beside: matrix,
   },
   {
     name: 'Сотрудник',
     home: testing,
     menu: [structure, testing, reports, plan, settings],
+    beside: matrix,
   },
 ];
 
@@ -100,26 +105,34 @@ async function enter(page: Page, role: string) {
 }
 
 describe('each role by one click', () => {
-  it.each(roles)('$name comes to $home and sees its own menu', async ({ name, home, menu }) => {
-    const page = await walker.open();
-    await page.goto('/');
-    await enter(page, name);
-    await page.getByRole('heading', { level: 1, name: home }).waitFor();
-    const entries = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link');
-    // How many people wait for one's answers stands there too.
-    const named = async () =>
-      (await entries.allTextContents()).map((one) => one.replace(/\d/g, ''));
-    await expect.poll(named).toEqual([...menu, terms]);
-    const search = page.getByRole('combobox', { name: 'Найти анкету' });
-    await expect.poll(() => search.count()).toBe(menu.includes(journal) ? 1 : 0);
-    for (const entry of menu) {
-      await entries.filter({ hasText: new RegExp(`^${entry}\\d*$`) }).click();
-      await page.getByRole('heading', { level: 1, name: entry, exact: true }).waitFor();
-      const current = entries.and(page.locator('[aria-current="page"]'));
-      await expect.poll(() => current.count()).toBe(1);
-      await expect.poll(() => current.textContent()).toContain(entry);
-    }
-  });
+  it.each(roles)(
+    '$name comes to $home and sees its own menu',
+    async ({ name, home, menu, beside = [] }) => {
+      const page = await walker.open();
+      await page.goto('/');
+      await enter(page, name);
+      await page.getByRole('heading', { level: 1, name: home }).waitFor();
+      const entries = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link');
+      // How many people wait for one's answers stands there too.
+      const named = async () =>
+        (await entries.allTextContents()).map((one) => one.replace(/\d/g, ''));
+      await expect.poll(named).toEqual([...menu, ...beside, terms]);
+      const search = page.getByRole('combobox', { name: 'Найти анкету' });
+      await expect.poll(() => search.count()).toBe(menu.includes(journal) ? 1 : 0);
+      for (const entry of menu) {
+        await entries.filter({ hasText: new RegExp(`^${entry}\\d*$`) }).click();
+        await page.getByRole('heading', { level: 1, name: entry, exact: true }).waitFor();
+        const current = entries.and(page.locator('[aria-current="page"]'));
+        await expect.poll(() => current.count()).toBe(1);
+        await expect.poll(() => current.textContent()).toContain(entry);
+      }
+      for (const entry of beside) {
+        await entries.filter({ hasText: entry }).click();
+        await page.getByRole('heading', { level: 1, name: 'Здесь откроется Матрица' }).waitFor();
+        await page.goBack();
+      }
+    },
+  );
 });
 
 describe('an employee', () => {
