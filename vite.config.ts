@@ -55,6 +55,7 @@ const isFrame = oneOf(
   'web/platform/api/queries.ts',
   'web/platform/api/query-error.tsx',
   'web/platform/ui/base/part.tsx',
+  'web/platform/ui/base/use-device.ts',
   'web/platform/ui/base/use-into-view.ts',
   'web/platform/ui/cover/confirm-dialog.tsx',
   'web/platform/ui/field/checkbox.tsx',
