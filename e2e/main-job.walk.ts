@@ -121,7 +121,7 @@ describe('the whole job', () => {
     await openQuestionary(page, link, id);
     await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
     await expect.poll(() => page.url()).not.toContain('token');
-    await page.getByText('Ваши ответы анонимны').waitFor();
+    await page.getByText('Ваши ответы анонимны: подробно').click();
     await page.getByText(english.name).waitFor();
     await page.getByRole('button', { name: 'Начать' }).click();
     await answerInEveryWay(page);

@@ -51,6 +51,22 @@ describe('the outline of the page that is coming', () => {
   });
 });
 
+test.each([
+  ['/testing?token=of-a-letter', 'Dark'],
+  ['/legal/terms', 'Dark'],
+  ['/login', 'White'],
+  ['/restore-password/abc', 'White'],
+])('where no theme was chosen on a dark device, %s is %s', (address, theme) => {
+  localStorage.removeItem('theme');
+  window.history.replaceState(null, '', address);
+  run();
+  expect(root.dataset.theme).toBe(theme);
+  root.dataset.theme = 'White';
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: !/scheme/.test(query) }));
+  run();
+  expect(root.dataset.theme).toBe('White');
+});
+
 describe('what is fetched beside the page is the program that opens', () => {
   const files = ['sign-in', 'answering', 'account'].map((program) => ({
     program,

@@ -70,11 +70,18 @@
     return isEntered() ? 'admin' : 'sign-in';
   }
 
+  // What was chosen here; until then what the device asks for. As web/platform/session/theme.ts.
+  function isDark() {
+    var chosen = localStorage.getItem('theme');
+    if (chosen === 'Dark' || chosen === 'White') return chosen === 'Dark';
+    return matchMedia('(prefers-color-scheme: dark)').matches;
+  }
+
   // Nobody sees a white page: index.html holds the outline of each layout, in the theme it will have.
   // The sign-in screens are always White.
   function outline() {
     var layout = layoutOf(location.pathname);
-    if (layout !== 'sign-in' && localStorage.getItem('theme') === 'Dark') {
+    if (layout !== 'sign-in' && isDark()) {
       root.setAttribute('data-theme', 'Dark');
     }
     root.setAttribute('data-first', layout);

@@ -94,6 +94,8 @@ export const cycle: Translation<typeof ru> = {
   /** Above the journal: what goes on, and what needs HR today. */
   today: {
     title: 'Cycles today',
+    going: 'Cycles today: {{count}}',
+    waiting: 'Cycles today: {{count}}, waiting for you: {{waiting}}',
     all: 'All cycles',
     nothing: 'Nothing needed today',
     failed: 'We couldn’t load the cycles',

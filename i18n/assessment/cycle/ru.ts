@@ -96,6 +96,8 @@ export const cycle = {
   /** Above the journal: what goes on, and what needs HR today. */
   today: {
     title: 'Циклы сегодня',
+    going: 'Циклы сегодня: {{count}}',
+    waiting: 'Циклы сегодня: {{count}}, ждут вас: {{waiting}}',
     all: 'Все циклы',
     nothing: 'Сегодня ничего не нужно',
     failed: 'Не удалось загрузить циклы',

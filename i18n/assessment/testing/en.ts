@@ -86,7 +86,7 @@ export const testing: Translation<typeof ru> = {
     named: 'Your answers are not anonymous',
     anonymousMore: 'Your answers are anonymous: details',
     namedMore: 'Your answers are not anonymous: details',
-    whoMore: 'Who will see your answers, and where they’re kept',
+    whoMore: 'Who sees your answers, and where they’re kept',
     averaged:
       'HR and admins, the person you rate and their manager see your ratings as a peer, customer or direct report only as an average of at least {{threshold}} people, along with whether opinions differ.',
     notSeen:
@@ -138,7 +138,7 @@ export const testing: Translation<typeof ru> = {
     announce: 'Question {{at}} of {{total}}',
     chosen: 'Selected: “{{answer}}”',
     chosenBefore: 'Previous answer: “{{answer}}”',
-    tooSoon: 'The question has just changed. Press again.',
+    tooSoon: 'The question has just changed: press again',
     noTranslation: "There's no translation of the question",
     optional: 'Optional',
     text: 'Your answer',

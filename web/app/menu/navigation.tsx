@@ -10,22 +10,26 @@ import { entryAt, type MenuEntry, type MenuGroup, testingPath, visibleMenu } fro
 const OpenCount = part(() => import('./open-count.tsx'), 'OpenCount');
 const PlanEntry = part(() => import('./plan-entry.tsx'), 'PlanEntry');
 
-/** What the person may open, in groups that fold. Exit is at the bottom. */
+/** What the person may open, in groups that fold and scroll. Exit stays in view below them. */
 export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => void }) {
   const { t } = useT();
   const groups = visibleMenu(useCan());
   return (
     <nav className="shell-menu" aria-label={t('menu.label')}>
-      {groups.map((group) => (
-        <Group key={group.label} {...group} onGo={onGo} />
-      ))}
-      <button type="button" className="shell-entry shell-exit" onClick={onExit}>
-        <LogOut aria-hidden="true" />
-        {t('shell.exit')}
-      </button>
-      <Link to="/legal/terms" className="shell-legal">
-        {t('auth.terms')}
-      </Link>
+      <div className="shell-groups">
+        {groups.map((group) => (
+          <Group key={group.label} {...group} onGo={onGo} />
+        ))}
+      </div>
+      <div className="shell-menu-end">
+        <button type="button" className="shell-entry shell-exit" onClick={onExit}>
+          <LogOut aria-hidden="true" />
+          {t('shell.exit')}
+        </button>
+        <Link to="/legal/terms" className="shell-legal">
+          {t('auth.terms')}
+        </Link>
+      </div>
     </nav>
   );
 }

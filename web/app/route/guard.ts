@@ -32,10 +32,16 @@ export async function requirePermission(...permissions: Permission[]): Promise<v
   throw redirect({ to: '/', replace: true });
 }
 
+/** An address that is none of ours leads home, and says so. */
+export async function sayUnknown(): Promise<never> {
+  await sayBounced('noSuchPage');
+  throw redirect({ to: '/', replace: true });
+}
+
 /** Opens a tab of the directory only to anybody who may see it. */
 export async function requireDirectory(tab: string): Promise<void> {
   const known = directoryTabs.find(({ id }) => id === tab);
-  if (!known) throw redirect({ to: '/estimation/dictionary', replace: true });
+  if (!known) return sayUnknown();
   await requirePermission(known.list);
 }
 

@@ -1,8 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { loginAddress } from '#web/platform/session/handoff/remembered.ts';
 import { heldSession } from '#web/platform/session/held.ts';
-import { sayBounced } from './bounce.ts';
-import { loadAnew, requirePermission, requireSession } from './guard.ts';
+import { loadAnew, requirePermission, requireSession, sayUnknown } from './guard.ts';
 
 export const root = createRootRoute();
 
@@ -34,8 +33,7 @@ export const unknown = createRoute({
   path: '$',
   beforeLoad: async ({ location: { pathname } }) => {
     if (!heldSession()) return loadAnew({ href: loginAddress({ pathname, search: '' }) });
-    await sayBounced('noSuchPage');
-    throw redirect({ to: '/', replace: true });
+    return sayUnknown();
   },
 });
 

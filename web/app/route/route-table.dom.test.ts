@@ -89,7 +89,6 @@ const redirects: [from: string, to: string][] = [
   ['/login?redirect=/estimation/users', '/estimation/questionary'],
   ['/estimation', '/estimation/questionary'],
   ['/estimation/dictionary', '/estimation/dictionary/competencies'],
-  ['/estimation/dictionary/people', '/estimation/dictionary/competencies'],
   ['/structure', '/structure/employees'],
   ['/questionary/testing', '/estimation/questionary/testing'],
   ['/questionary/start', '/estimation/questionary/testing'],
@@ -110,6 +109,7 @@ const helped = ['/help/ru/questionary', '/help/en'];
 const unknown = [
   '/estimatio',
   '/estimation/nothing',
+  '/estimation/dictionary/people',
   '/estimation/questionary/archive/a/b',
   '/estimation/reports/2025',
   '/structure/nobody',

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import type { LegalPage } from '#i18n/legal/legal-text.ts';
+import { directoryTabs } from '#web/people/directory/shared/directory-tabs.ts';
 import { parseSearch, writeSearch } from '#web/platform/list/params.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { openRoutes } from './open-routes.ts';
@@ -32,8 +33,11 @@ export const router = createRouter({
 });
 
 /** Whether an address of this application is none of its pages. */
-export const isUnknown = (path: string): boolean =>
-  router.getMatchedRoutes(path)[0].at(-1)?.id === unknown.id;
+export function isUnknown(path: string): boolean {
+  const [matched, { tab }] = router.getMatchedRoutes(path);
+  const isNoTab = tab !== undefined && directoryTabs.every(({ id }) => id !== tab);
+  return isNoTab || matched.at(-1)?.id === unknown.id;
+}
 
 type Title =
   | `legal.page.${LegalPage}`

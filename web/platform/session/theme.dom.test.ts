@@ -23,11 +23,15 @@ test('the chosen theme is shown at once and kept as White or Dark', async () => 
 });
 
 test.each([
-  ['Dark', 'Dark'],
-  ['White', 'White'],
-  [null, 'White'],
-  ['dark', 'White'],
-])('a window that finds %s begins with %s', async (kept, theme) => {
+  ['Dark', 'light', 'Dark'],
+  ['White', 'dark', 'White'],
+  [null, 'light', 'White'],
+  [null, 'dark', 'Dark'],
+  ['dark', 'light', 'White'],
+])('a window that finds %s on a %s device begins with %s', async (kept, device, theme) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query === `(prefers-color-scheme: ${device})` }) as MediaQueryList,
+  );
   if (kept) localStorage.setItem('theme', kept);
   const { renderTheme } = await probe();
   expect(renderTheme()).toBe(theme);

@@ -4,7 +4,14 @@ import { readStored, writeStored } from './storage.ts';
 /** As stored. */
 export type Theme = 'White' | 'Dark';
 
-const store = createStore<Theme>(readStored('theme') === 'Dark' ? 'Dark' : 'White');
+/** What was chosen here; until then what the device asks for. As web/public/first.js. */
+function ownTheme(): Theme {
+  const chosen = readStored('theme');
+  if (chosen === 'Dark' || chosen === 'White') return chosen;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'Dark' : 'White';
+}
+
+const store = createStore<Theme>(ownTheme());
 export const useTheme = (): Theme => useStore(store);
 
 export function chooseTheme(theme: Theme): void {

@@ -65,6 +65,23 @@ test('each cycle says where its people stand, and what it needs leads to them on
   await within(second!).findByText(t('cycle.today.nothing'));
 });
 
+test('on a phone they are one line, which opens them', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  const calm = cycle({ status: 'inwork', id: idOf(801), name: 'Спокойный' });
+  const urgent = cycle({ status: 'nominating', toApproveCount: 2, chooseUntil: '2027-03-20' });
+  server.answers(getCycleList, { data: [calm, urgent], count: 2 });
+  await drawPage(CyclesToday);
+  const line = await screen.findByText('Циклы сегодня: 2, ждут вас: 1');
+  const folded = line.closest('details');
+  const links = [...document.querySelectorAll('a')];
+  expect([folded?.open, links.length, links.every((link) => folded?.contains(link))]).toEqual([
+    false,
+    4,
+    true,
+  ]);
+  vi.unstubAllGlobals();
+});
+
 test('whom HR alone hears of is a press away', async () => {
   const going = cycle({ status: 'inwork' });
   server.answers(getCycleList, { data: [going], count: 1 });

@@ -8,6 +8,8 @@ import { partQuery } from '#web/platform/api/queries.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
+import { Disclosure } from '#web/platform/ui/show/disclosure.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import '#web/assessment/cycle/cycle.css';
 import './today.css';
@@ -23,10 +25,14 @@ const query = {
   filterList: { status: cycleStatuses.filter((status) => status !== 'archived') },
 };
 
-/** Above the journal: the cycles that go on and what each needs today; nothing where there are none. */
+/**
+ * Above the journal: the cycles that go on and what each needs today; nothing where there are none. On phones
+ * one line that opens them.
+ */
 export function CyclesToday() {
   const { t } = useT();
   const today = useToday();
+  const isPhone = useDevice() === 'mobile';
   const cycles = useQuery({
     ...partQuery(getCycleList, { query }),
     refetchInterval: often,
@@ -42,12 +48,8 @@ export function CyclesToday() {
     .filter(({ cycle, needs }) => cycle.status !== 'done' || needs.length > 0)
     .toSorted((one, other) => Number(other.needs.length > 0) - Number(one.needs.length > 0));
   if (going.length === 0) return null;
-  return (
-    <section className="cycles-today" aria-labelledby="cycles-today">
-      <header>
-        <h2 id="cycles-today">{t('cycle.today.title')}</h2>
-        <Link to="/estimation/cycles">{t('cycle.today.all')}</Link>
-      </header>
+  const rows = (
+    <>
       <ul>
         {going.slice(0, mostShown).map(({ cycle, needs }) => (
           <Row key={cycle.id} cycle={cycle} needs={needs} />
@@ -56,6 +58,31 @@ export function CyclesToday() {
       {asked.isError && !asked.data && (
         <QueryError query={asked} title={t('cycle.today.tasksFailed')} />
       )}
+    </>
+  );
+  const all = <Link to="/estimation/cycles">{t('cycle.today.all')}</Link>;
+  if (isPhone) {
+    const waiting = going.filter(({ needs }) => needs.length > 0).length;
+    const line = t(waiting > 0 ? 'cycle.today.waiting' : 'cycle.today.going', {
+      count: going.length,
+      waiting,
+    });
+    return (
+      <section className="cycles-today" aria-label={t('cycle.today.title')}>
+        <Disclosure summary={line}>
+          {rows}
+          {all}
+        </Disclosure>
+      </section>
+    );
+  }
+  return (
+    <section className="cycles-today" aria-labelledby="cycles-today">
+      <header>
+        <h2 id="cycles-today">{t('cycle.today.title')}</h2>
+        {all}
+      </header>
+      {rows}
     </section>
   );
 }

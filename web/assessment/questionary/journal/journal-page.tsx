@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { useDevice } from '#web/platform/ui/base/use-device.ts';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { useJournalAddress } from './address.ts';
 import './journal.css';
@@ -53,6 +54,7 @@ const nothingBegan = (
 export function JournalPage({ above }: { above?: ReactNode }) {
   const { search, openId, setSearch, open, goHome } = useJournalAddress();
   const can = useCan();
+  const isPhone = useDevice() === 'mobile';
   const [form, setForm] = useState<OpenForm>();
   if (form && form.at !== openId) setForm(undefined);
   const columns = useColumns(search);
@@ -78,7 +80,7 @@ export function JournalPage({ above }: { above?: ReactNode }) {
   const isFirstDay = draftCount !== undefined && nothingBegan(columns, search);
   const board = (beside?: ReactNode) => (
     <>
-      <JournalInfo />
+      {!isPhone && <JournalInfo />}
       <JournalBoard
         columns={columns}
         search={search}
@@ -92,6 +94,7 @@ export function JournalPage({ above }: { above?: ReactNode }) {
         onSelect={show}
         beside={beside}
       />
+      {isPhone && <JournalInfo />}
     </>
   );
   return (
