@@ -3,6 +3,7 @@
  * `paper`.
  */
 export const reportFile = {
+  strengths: 'сильная сторона',
   sheet: {
     summary: 'Итоги',
     competences: 'Компетенции',

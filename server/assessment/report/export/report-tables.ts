@@ -1,4 +1,3 @@
-import type { ZoneMark } from '#contract/assessment/content/report-content.ts';
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
 import { madeAt } from '#contract/assessment/reading/report-origin.ts';
@@ -7,7 +6,12 @@ import {
   type TableColumn,
   tableColumns,
 } from '#contract/assessment/reading/report-table.ts';
-import { sayMainPoints, zoneBlocks } from '#contract/assessment/reading/report-words.ts';
+import { sayLabel, sayMainPoints } from '#contract/assessment/reading/report-words.ts';
+import {
+  type LabelledZone,
+  type ZoneLabel,
+  zonesOf,
+} from '#contract/assessment/telling/report-growth.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Cell, CellRow, CellTable } from '#server/platform/table-file/cell/cell.ts';
 import { answersTable, participantsTable, ratingsTable } from './answer-tables.ts';
@@ -122,21 +126,21 @@ function cellsOf({ kind }: TableColumn, cell: TableCell, { content, t }: TableRe
   return kind === 'group' ? [mark, countCell(cell, t)] : [mark];
 }
 
-/** Strengths, then each list of the report whole (rule 65a). */
+/** Strengths, then what to grow in, each competence once with all that is said of it (rule 65). */
 function growth(reading: TableReading): CellTable {
   const { content, t } = reading;
+  const { strengths, growth, hidden } = zonesOf(content);
   const hasMarksOfSelf = hasSelf(content);
-  const row = (zone: ZoneMark, why: string): CellRow => [
+  const label = (labels: readonly ZoneLabel[]) => labels.map((one) => sayLabel(one, reading));
+  const row = (zone: LabelledZone, labels: string[]): CellRow => [
     zone.name,
-    why,
+    labels.join(', '),
     markCell(content, zone.otherParticipantMark),
     ...(hasMarksOfSelf ? [markCell(content, zone.selfMark)] : []),
   ];
   const rows = [
-    ...content.strengthList.map((zone) => row(zone, t('paper.strengths.heading.other'))),
-    ...zoneBlocks({ ...reading, voice: 'other' }).flatMap(({ heading, items }) =>
-      items.map((zone) => row(zone, heading)),
-    ),
+    ...strengths.map((zone) => row(zone, [t('reportFile.strengths'), ...label(zone.labels)])),
+    ...[...growth, ...hidden].map((zone) => row(zone, label(zone.labels))),
   ];
   const head = [
     t('paper.competences.name'),
