@@ -254,12 +254,19 @@ test('the board follows its questionaries, each with the threshold of its day, a
   expect(data.status).toBe('inwork');
 });
 
-test('the only HR is assessed: the super administrator is told of their list, and approves it', async () => {
+test('the only HR is assessed: their manager approves the list, and nobody else', async () => {
   await query(
     `update membership set employee_id = $2 where brand_id = $1 and 'ROLE_HR' = any (roles)`,
     own.brandId,
     person(1),
   );
+  const [leader] = await query<{ id: string }>(
+    'select leader_id as id from employee_leader where employee_id = $1 order by place',
+    person(1),
+  );
+  const { token: manager } = await enter(house.context, own, ['ROLE_MANAGER'], {
+    employeeId: leader!.id,
+  });
   const { token: above } = await enter(house.context, own, ['ROLE_SUPER_ADMIN']);
   const id = await begun([1], { approvedBy: 'hr' });
   const approving = async (bearer: string) =>
@@ -268,14 +275,14 @@ test('the only HR is assessed: the super administrator is told of their list, an
       .map(({ cycleId, count }) => [cycleId, count]);
   const raterList = listOf([5, 6]);
   expect((await save(id, 1, { raterList, action: 'send' })).status).toBe(200);
-  expect([await approving(token()), await approving(above)]).toEqual([[], [[id, 1]]]);
+  expect([await approving(token()), await approving(above), await approving(manager)]).toEqual([
+    [],
+    [],
+    [[id, 1]],
+  ]);
   expect((await save(id, 1, { raterList, action: 'approve' })).status).toBe(409);
-  house.setNow('2026-06-17T06:00:00Z');
-  await days();
-  const told = (await house.call(getNotificationList, { token: above })).body.data;
-  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('выбор закончен')]);
-  expect((await save(id, 1, { raterList, action: 'approve' }, above)).status).toBe(200);
-  expect(await approving(above)).toEqual([]);
+  expect((await save(id, 1, { raterList, action: 'approve' }, manager)).status).toBe(200);
+  expect(await approving(manager)).toEqual([]);
   house.setNow('2026-06-18T06:00:00Z');
   await days();
   await work();
