@@ -64,8 +64,10 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
 /** Whether that is the account, or one of its memberships: the brand that its window shows may be another by now. */
 export const isOwn = async (tx: Tx, accountId: string, id: string): Promise<boolean> =>
   id === accountId ||
-  (await tx.$count(membership, and(eq(membership.accountId, accountId), eq(membership.id, id)))) >
-    0;
+  (await tx.$count(
+    membership,
+    and(eq(membership.accountId, accountId), eq(membership.id, id), eq(membership.disabled, false)),
+  )) > 0;
 
 export async function findPhotoUrl({ tx, brandId }: Scope, employeeId: string) {
   const [found] = await tx
