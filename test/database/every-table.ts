@@ -24,6 +24,7 @@ export async function fillEveryTable(house: TestApp): ReturnType<typeof makeWorl
     insert into task_digest select distinct on (brand_id) brand_id, id, '{choose}', '2026-06-15' from employee;
     insert into twin_apart select id, 'position', gen_random_uuid(), 'ffffffff-ffff-4fff-8fff-ffffffffffff' from brand;
     insert into company_step select id, 2026, '360', gen_random_uuid(), 0, 'subdivision', 'A', 0, 3, 10, 3, '[]', '2026-07-01' from brand;
+    insert into company_told select distinct on (brand_id) brand_id, account_id, 2026, '360', gen_random_uuid(), '[[0]]', 0 from membership;
     insert into audit_line select id, 1, 1, 1 from brand;
     insert into sso_rule select brand_id, id, 'hr', 'ROLE_HR' from sso_connection;
     insert into sso_identity select distinct on (c.brand_id) c.brand_id, c.id, 'subject', m.id, now()

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { groupBy } from '#server/platform/shared/group-by.ts';
 import {
   type CompanyHistory,
   type GivenReport,
@@ -50,13 +51,19 @@ const numbersOf = (counted: CompanyCounts): Mean[] =>
 const companyOf = ({ columns }: CompanyCounts, known: readonly string[]): Mean =>
   companyMean(columns.get(competenceId)?.steps ?? [], (id) => known.includes(id));
 
+/** On which day somebody looks, and what they were told before. */
+interface Look {
+  night: number;
+  before: { inMean: number };
+}
+
 /**
  * Which marks are in each number of the whole history, and how often: found by trying them out. Each night keeps its
  * steps, and after it the reports about one of these people go.
  */
 async function combinationsOf(
   { given }: CompanyHistory,
-  numbers: (counted: CompanyCounts) => Mean[] | Promise<Mean[]>,
+  numbers: (counted: CompanyCounts, look: Look) => Mean[] | Promise<Mean[]>,
   going: readonly string[] = [],
 ): Promise<number[][]> {
   const days = [...new Set(given.map(({ day }) => day))];
@@ -64,12 +71,13 @@ async function combinationsOf(
     const made = withMarks(given, (at) => Number(at === own));
     const sums: number[] = [];
     let steps: StepsMade = new Map();
+    const before = { inMean: 0 };
     for (const [night, today] of days.entries()) {
       const gone = going.slice(0, night);
       const there = made.filter(({ day, personId }) => day <= today && !gone.includes(personId));
       const counted = await countReports(there, steps);
       steps = new Map([...counted.columns].map(([id, column]) => [id, column.steps]));
-      for (const { mark, peopleCount } of await numbers(counted))
+      for (const { mark, peopleCount } of await numbers(counted, { night, before }))
         sums.push(Math.round((mark ?? 0) * peopleCount));
     }
     return sums;
@@ -134,5 +142,44 @@ test('nor where people are erased, or their reports go, between the nights', asy
       expect(givenAway(ownersOf(one), rows, one.fewest)).toBeUndefined();
     }),
     { numRuns: 80 },
+  );
+});
+
+/** Two departments that mostly come in together: what somebody may be told then is most often more than later. */
+const twoDepartments = history.map(
+  ({ given, fewest }): CompanyHistory => ({
+    fewest,
+    given: [...groupBy(given, ({ personId }) => personId).values()].flatMap(([report], at) =>
+      report
+        ? {
+            ...report,
+            day: at < 7 ? '2026-01-01' : report.day,
+            places: { subdivision: at % 2 ? 'A' : 'B', position: at % 3 ? null : 'x' },
+          }
+        : [],
+    ),
+  }),
+);
+
+/** Looks the night before they begin to know the people, and each night from then on. */
+test('nor does whoever begins to know people find more by what they are told from then on', async () => {
+  const learnt = fc.subarray(['p0', 'p1', 'p3', 'p4', 'p6'], { minLength: 1, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(twoDepartments, learnt, fc.nat(1), async (one, learned, last) => {
+      const seenUntil = (until: number) =>
+        combinationsOf(one, ({ columns }, { night, before }) => {
+          if (night < last || night > until) return [];
+          const known = night === last ? [] : learned;
+          const steps = columns.get(competenceId)?.steps ?? [];
+          const told = companyMean(steps, (id) => known.includes(id), before.inMean);
+          before.inMean = told.inMean;
+          return [told];
+        });
+      const first = await seenUntil(last);
+      fc.pre(givenAway(ownersOf(one), first, one.fewest, learned) === undefined);
+      const rows = await seenUntil(Infinity);
+      expect(givenAway(ownersOf(one), rows, one.fewest, learned)).toBeUndefined();
+    }),
+    { numRuns: 60 },
   );
 });

@@ -126,7 +126,7 @@ describe('what somebody knows of', () => {
     const { accountId } = await reader(['ROLE_MANAGER'], 8, [0, 1]);
     await lead(await emailOf(accountId), []);
     const { token } = await reader(['ROLE_DIRECTOR'], 7);
-    expect(await rowOf(token)).toBe(3.5);
+    expect(await rowOf((await reader(['ROLE_DIRECTOR'])).token)).toBe(3.5);
     const body = { staysId: personOf(7), goesId: personOf(8) };
     const alike = `update employee set last_name = 'Ким', first_name = 'Анна' where id = any($1)`;
     await formRowsOf(house, alike, [body.staysId, body.goesId]);
@@ -149,4 +149,70 @@ describe('what somebody knows of', () => {
     expect(await rowOf(token)).toBeNull();
     expect(await rowOf((await reader(['ROLE_DIRECTOR'])).token)).toBeNull();
   });
+});
+
+describe('what somebody was told is never taken back for less', () => {
+  /** Reports about these people go to the reader, so that their marks are known from now on. */
+  async function learn(accountId: string, people: number[]) {
+    const emailList = [await emailOf(accountId)];
+    for (const person of people) {
+      const body = { questionaryId, employeeId: personOf(person), text: '<p>Отчёт</p>', emailList };
+      expect((await house.call(sendReport, { token: own.hrToken, body })).status).toBe(200);
+    }
+  }
+  const months = (day: string) => house.setNow(`${day}T09:00:00Z`);
+
+  test('in the table, where new people come on top', async () => {
+    const { token, accountId } = await reader(['ROLE_DIRECTOR'], 7);
+    expect(await rowOf(token)).toBe(3.5);
+    await learn(accountId, [0, 1]);
+    expect(await rowOf(token)).toBe(3.5);
+    expect(await rowOf((await reader(['ROLE_DIRECTOR'], 8, [0, 1])).token)).toBeNull();
+    const later = department(5, 5, 5).map(([at, ...rest]): GivenReport => [at + 4, ...rest]);
+    await keepReports(house, own, later, '2026-07-01');
+    months('2026-07-02');
+    expect(await rowOf(token)).toBe(4.3);
+    expect(await toldTo(accountId)).toEqual([{ groups: [[0], [1], [2], [3]], in_mean: 0 }]);
+  });
+
+  test('beside a report, where the average of all stays', async () => {
+    const { token, accountId } = await reader(['ROLE_MANAGER'], 7, [3]);
+    const beside = async () => (await open(token, 3)).body.company?.markList;
+    const all = [{ mark: 3.5, peopleCount: 3 }];
+    expect(await beside()).toMatchObject(all);
+    await learn(accountId, [0, 1]);
+    expect(await beside()).toMatchObject(all);
+    expect(await toldTo(accountId)).toMatchObject([{ groups: [], in_mean: 1 }]);
+  });
+
+  test('beside a report, for whoever read the table before', async () => {
+    const { token, accountId, membershipId } = await reader(['ROLE_DIRECTOR'], 7);
+    expect(await rowOf(token)).toBe(3.5);
+    await formRowsOf(
+      house,
+      `update membership set roles = array['ROLE_MANAGER'] where id = $1`,
+      membershipId,
+    );
+    await lead(await emailOf(accountId), [0, 1, 3]);
+    expect((await open(token, 3)).body.company?.markList).toMatchObject([
+      { mark: 3.5, peopleCount: 3 },
+    ]);
+  });
+
+  test('once erased, they were told nothing', async () => {
+    const { token, accountId } = await reader(['ROLE_DIRECTOR'], 7);
+    await rowOf(token);
+    expect(await toldTo(accountId)).not.toEqual([]);
+    const person = personOf(7);
+    await formRowsOf(house, `update employee set fired_at = '2026-01-01' where id = $1`, person);
+    await formRowsOf(house, 'update membership set disabled = true where employee_id = $1', person);
+    const erased = await inBrand(house.context.database, own.brandId, (scope) =>
+      erasePeople(scope, [person], { withReports: false, now: house.context.now() }),
+    );
+    expect(erased).toEqual([person]);
+    expect(await toldTo(accountId)).toEqual([]);
+  });
+
+  const toldTo = (accountId: string) =>
+    formRowsOf(house, 'select groups, in_mean from company_told where account_id = $1', accountId);
 });

@@ -20,8 +20,9 @@ const stepOf = (row: string, people: string, { nth = 0, sum = 0 } = {}): Additio
   peopleCount: nth === 0 ? people.length : 0,
 });
 
-const told = (known: string, ...steps: Addition[]) =>
-  stepsBeside(steps, new Set(known)).map(({ row, nth, personIds, sum, peopleCount }) => [
+const told = (known: string, ...steps: Addition[]) => wordsOf(stepsBeside(steps, new Set(known)));
+const wordsOf = (list: ReturnType<typeof stepsBeside>) =>
+  list.map(({ step: { row, nth, personIds, sum, peopleCount } }) => [
     `${row}${nth}`,
     personIds.join(''),
     sum,
@@ -57,5 +58,19 @@ describe('what a director is told who knows some people', () => {
       ['A1', 'abcd', 2, 0],
     ]);
     expect(told('ab', first, stepOf('A', 'bcde', { nth: 1 }))).toEqual([]);
+  });
+
+  test('stays as it was told, and goes on from there, whomever they know by now', () => {
+    const third = stepOf('A', 'hij', { sum: 6 });
+    const steps = [first, second, third];
+    const before = stepsBeside([first], new Set()).map(({ numbers }) => numbers);
+    expect(wordsOf(stepsBeside(steps, new Set('ab'), before))).toEqual([
+      ['A0', 'abc', 9, 3],
+      ['A0', 'defg', 16, 4],
+      ['A0', 'hij', 6, 3],
+    ]);
+    const asOne = stepsBeside([first, second], new Set('a')).map(({ numbers }) => numbers);
+    expect(asOne).toEqual([[0, 1]]);
+    expect(wordsOf(stepsBeside(steps, new Set('adh'), asOne))).toEqual([['A0', 'abcdefg', 25, 7]]);
   });
 });

@@ -6,20 +6,39 @@ import {
   cellsOf,
   sumOf,
 } from './figures-rules.ts';
-import { type Crossing, countWaysOut, type HeatmapSide } from './way-rules.ts';
+import { type Crossing, countWaysOut, type HeatmapSide, type Junction } from './way-rules.ts';
 
-/** The same as somebody may be told who knows these people's marks (rule 169). */
+/** Which steps were told together, by their numbers. */
+export type Groups = readonly (readonly number[])[];
+export type GroupsTold = ReadonlyMap<string, Groups>;
+
+/** What somebody is told, and what of it is to be kept. */
+interface ToldCounts extends CompanyCounts {
+  groups: GroupsTold;
+}
+
+/**
+ * The same as somebody may be told who knows these people's marks (rule 169), on top of what they were told before,
+ * by competence.
+ */
 export async function countsBeside(
   counted: CompanyCounts,
   known: ReadonlySet<string>,
-): Promise<CompanyCounts> {
+  before: GroupsTold = new Map(),
+): Promise<ToldCounts> {
   const columns = new Map<string, ColumnCounts>();
+  const groups = new Map<string, Groups>();
   for (const [id, column] of counted.columns) {
-    const steps = stepsBeside(column.steps, known);
+    const told = stepsBeside(column.steps, known, before.get(id));
+    const steps = told.map(({ step }) => step);
     columns.set(id, { steps, cells: cellsOf(steps, peopleIn(column)) });
+    groups.set(
+      id,
+      told.map(({ numbers }) => numbers),
+    );
     await nextTurn();
   }
-  return { ...counted, columns, known };
+  return { ...counted, columns, known, groups };
 }
 
 function peopleIn({ cells }: ColumnCounts) {
@@ -42,21 +61,37 @@ interface Telling {
   counts: Record<HeatmapSide, Map<string, number>>;
 }
 
+/** Steps that are told as one, and the number of each. */
+interface Together {
+  numbers: readonly number[];
+  step: Addition;
+}
+
 /**
  * The steps of the company view with the known people left out of its graph. One that would tell of
  * fewer others than the threshold waits for the next of its row, and they are one from then on. So all
  * that is told are sums of steps that anybody may see, and readers who put theirs together find nothing
- * more (decision 185).
+ * more (decision 185). What was told before stays, whomever its reader knows by now.
  */
-export function stepsBeside(steps: readonly Addition[], known: ReadonlySet<string>): Addition[] {
+export function stepsBeside(
+  steps: readonly Addition[],
+  known: ReadonlySet<string>,
+  before: Groups = [],
+): Together[] {
   const counts = { subdivision: new Map(), position: new Map() };
   const telling: Telling = { known, crossings: new Map(), counts };
-  const waiting = new Map<string, Addition>();
-  const told: Addition[] = [];
-  for (const step of steps) {
-    const key = [step.side, step.nth, step.row].join(' ');
-    const before = waiting.get(key);
-    waiting.set(key, before ? together(before, step) : step);
+  const told = before.map((numbers) =>
+    numbers.map((number) => oneStep(steps, number)).reduce(together),
+  );
+  for (const { step } of told) tell(telling, step);
+  const isTold = new Set(before.flat());
+  const waiting = new Map<string, Together>();
+  for (const [number, { side, nth, row }] of steps.entries()) {
+    if (isTold.has(number)) continue;
+    const key = [side, nth, row].join(' ');
+    const earlier = waiting.get(key);
+    const own = oneStep(steps, number);
+    waiting.set(key, earlier ? together(earlier, own) : own);
     for (let next = tellNext(telling, waiting); next; next = tellNext(telling, waiting)) {
       told.push(next);
     }
@@ -64,32 +99,53 @@ export function stepsBeside(steps: readonly Addition[], known: ReadonlySet<strin
   return told;
 }
 
+function oneStep(steps: readonly Addition[], number: number): Together {
+  const step = steps[number];
+  if (!step) throw new Error(`no step ${number}`);
+  return { numbers: [number], step };
+}
+
 /** Takes the first that may be told out of those that wait. */
-function tellNext(telling: Telling, waiting: Map<string, Addition>): Addition | undefined {
-  for (const [key, step] of waiting) {
-    if (!mayTell(telling, step)) continue;
+function tellNext(telling: Telling, waiting: Map<string, Together>): Together | undefined {
+  for (const [key, next] of waiting) {
+    if (!mayTell(telling, next.step)) continue;
     waiting.delete(key);
-    return step;
+    return next;
   }
   return undefined;
 }
 
 /** As a step is taken for everybody (`countColumn`), and what replaces marks only where those are told. */
-function mayTell({ known, crossings, counts }: Telling, step: Addition): boolean {
+function mayTell(telling: Telling, step: Addition): boolean {
   const { side, nth, threshold, personIds } = step;
-  if (personIds.some((id) => (counts[side].get(id) ?? 0) < nth)) return false;
+  if (personIds.some((id) => (telling.counts[side].get(id) ?? 0) < nth)) return false;
+  const junction = enter(telling, step);
+  const ways = countWaysOut(junction, threshold);
+  if (ways > 0 && ways < threshold) {
+    for (const entry of junction.entries) entry[side] = null;
+    return false;
+  }
+  noteTold(telling, step);
+  return true;
+}
+
+function tell(telling: Telling, step: Addition) {
+  enter(telling, step);
+  noteTold(telling, step);
+}
+
+/** Only people whom the reader doesn't know lead anywhere. */
+function enter({ known, crossings }: Telling, { side, nth, personIds }: Addition): Junction {
   const entries = personIds.flatMap((id) =>
     known.has(id) ? [] : crossingOf(crossings, `${nth} ${id}`),
   );
   const junction = { entries };
   for (const entry of entries) entry[side] = junction;
-  const ways = countWaysOut(junction, threshold);
-  if (ways > 0 && ways < threshold) {
-    for (const entry of entries) entry[side] = null;
-    return false;
-  }
+  return junction;
+}
+
+function noteTold({ counts }: Telling, { side, nth, personIds }: Addition) {
   for (const id of personIds) counts[side].set(id, nth + 1);
-  return true;
 }
 
 function crossingOf(crossings: Map<string, Crossing>, key: string): Crossing {
@@ -98,10 +154,13 @@ function crossingOf(crossings: Map<string, Crossing>, key: string): Crossing {
   return found;
 }
 
-const together = (one: Addition, other: Addition): Addition => ({
-  ...one,
-  ...sumOf([one, other]),
-  personIds: [...one.personIds, ...other.personIds],
-  reports: [...one.reports, ...other.reports],
-  threshold: Math.max(one.threshold, other.threshold),
+const together = (one: Together, other: Together): Together => ({
+  numbers: [...one.numbers, ...other.numbers],
+  step: {
+    ...one.step,
+    ...sumOf([one.step, other.step]),
+    personIds: [...one.step.personIds, ...other.step.personIds],
+    reports: [...one.step.reports, ...other.step.reports],
+    threshold: Math.max(one.step.threshold, other.step.threshold),
+  },
 });

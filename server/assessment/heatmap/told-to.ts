@@ -4,10 +4,12 @@ import type { Context } from '#server/context.ts';
 import { listPeopleKnownTo } from '#server/people/known/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
-import type { CompanyCounts } from './figures-rules.ts';
+import { companyMean, departmentsMean } from './company-rules.ts';
+import type { CompanyCounts, Mean } from './figures-rules.ts';
 import { countedOn, type Day, type KeptCounts } from './kept.ts';
-import { countsBeside } from './known-rules.ts';
+import { countsBeside, type Groups } from './known-rules.ts';
 import type { Period } from './queries.ts';
+import { keepTold, readTold, type Told } from './told-queries.ts';
 
 /** Who looks at company results. */
 export interface Looker {
@@ -31,30 +33,98 @@ export const dayOf = ({ context, actor: { brandId } }: Looker): Day => ({
 
 /**
  * What is counted on this day, as its reader may be told it. Whoever opens every report has no secret to
- * find. A director who opens some, or opened them once, is told less (rule 169). Others see no company
- * results but one average beside a report, which leaves out whom they know by itself (rule 71c).
+ * find. Others who open some, or opened them once, are told less (rule 169), and never less than before.
  */
 export async function countedFor(looker: Looker, period: Period, read: Read): Promise<KeptCounts> {
   const { context, actor } = looker;
   const kept = await countedOn(context.database, dayOf(looker), period, read);
-  const isFree = seesAllReports(actor.roles) || !actor.permissions.has('report_heatmap_list');
-  return isFree ? kept : { ...kept, counted: await besideKnown(kept.counted, actor, read) };
+  if (seesAllReports(actor.roles)) return kept;
+  const counted = await read(async (scope) => {
+    const before = await readTold(scope, actor.accountId, period);
+    return tellTable(scope, { actor, period, before }, kept.counted);
+  });
+  return { ...kept, counted };
 }
 
-const keptOf = new WeakMap<CompanyCounts, Map<string, Promise<CompanyCounts>>>();
+interface Telling {
+  actor: Actor;
+  period: Period;
+  before: readonly Told[];
+}
 
-/** Kept as long as the counts are, for all whom the same people's marks are known to. */
-async function besideKnown(
+const keptOf = new WeakMap<CompanyCounts, Map<string, ReturnType<typeof countsBeside>>>();
+
+/** The table, worked out once for all who know the same people and were told the same before. */
+async function tellTable(
+  scope: Scope,
+  { actor, period, before }: Telling,
   counted: CompanyCounts,
-  actor: Actor,
-  read: Read,
 ): Promise<CompanyCounts> {
-  const known = await read((scope) => listPeopleKnownTo(scope, actor));
-  if (known.size === 0) return counted;
-  const kept = keptOf.get(counted) ?? new Map<string, Promise<CompanyCounts>>();
+  const known = await listPeopleKnownTo(scope, actor);
+  const groups = new Map(before.map(({ competenceId, groups }) => [competenceId, groups]));
+  const kept = keptOf.get(counted) ?? new Map<string, ReturnType<typeof countsBeside>>();
   keptOf.set(counted, kept);
-  const key = [...known].sort().join(' ');
-  const found = kept.get(key) ?? countsBeside(counted, known);
+  const key = JSON.stringify([[...known].sort(), [...groups].sort()]);
+  const found = kept.get(key) ?? countsBeside(counted, known, groups);
   kept.set(key, found);
-  return found;
+  const told = await found;
+  const inMean = new Map(before.map(({ competenceId, inMean }) => [competenceId, inMean]));
+  await keepTold(
+    scope,
+    actor.accountId,
+    period,
+    [...told.groups].flatMap(([competenceId, own]) =>
+      own.length === (groups.get(competenceId)?.length ?? 0)
+        ? []
+        : { competenceId, groups: copied(own), inMean: inMean.get(competenceId) ?? 0 },
+    ),
+  );
+  return told;
+}
+
+const copied = (groups: Groups) => groups.map((numbers) => [...numbers]);
+
+/**
+ * The company's average in each competence, as it stands beside a report about this person. Whoever reads company
+ * results, or has read them, finds here what those say.
+ */
+export async function meansFor(
+  looker: Looker,
+  { subjectId, period }: { subjectId: string; period: Period },
+  read: Read,
+): Promise<(competenceId: string) => Mean> {
+  const { context, actor } = looker;
+  const { counted } = await countedOn(context.database, dayOf(looker), period, read);
+  const stepsOf = (id: string, { columns }: CompanyCounts = counted) =>
+    columns.get(id)?.steps ?? [];
+  // Admins and HR have no secret to find here, but pass reports on to their subjects.
+  if (seesAllReports(actor.roles))
+    return (id) => companyMean(stepsOf(id), (personId) => personId === subjectId);
+  return read(async (scope) => {
+    const before = await readTold(scope, actor.accountId, period);
+    if (
+      actor.permissions.has('report_heatmap_list') ||
+      before.some(({ groups }) => groups.length > 0)
+    ) {
+      const told = await tellTable(scope, { actor, period, before }, counted);
+      return (id) => departmentsMean(stepsOf(id, told));
+    }
+    const known = await listPeopleKnownTo(scope, actor);
+    const earlier = new Map(before.map((one) => [one.competenceId, one.inMean]));
+    const means = new Map(
+      [...counted.columns.keys()].map((id) => [
+        id,
+        companyMean(
+          stepsOf(id),
+          (personId) => personId === subjectId || known.has(personId),
+          earlier.get(id),
+        ),
+      ]),
+    );
+    const further = [...means].flatMap(([competenceId, { inMean }]) =>
+      inMean === (earlier.get(competenceId) ?? 0) ? [] : { competenceId, groups: [], inMean },
+    );
+    await keepTold(scope, actor.accountId, period, further);
+    return (id) => means.get(id) ?? departmentsMean([]);
+  });
 }

@@ -50,6 +50,9 @@ export async function forgetBelongings(
     delete from knowledge k using ${peopleOf(people)}
     where k.brand_id = ${brandId} and (k.person_id = p.id or k.reader_id in (p.id, p."accountId"))`);
   await tx.execute(sql`
+    delete from company_told t using ${peopleOf(people)}
+    where t.brand_id = ${brandId} and t.account_id = p."accountId"`);
+  await tx.execute(sql`
     delete from employee_leader l using ${peopleOf(people)}
     where l.brand_id = ${brandId} and p.id in (l.employee_id, l.leader_id)`);
   await tx.execute(sql`

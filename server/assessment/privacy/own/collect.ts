@@ -34,6 +34,7 @@ import {
   listOwnFormerNames,
   listOwnImports,
   listOwnSessions,
+  listTold,
 } from './person-queries.ts';
 
 type Keeper = Awaited<ReturnType<typeof getKeeper>>;
@@ -72,6 +73,7 @@ export async function collectOwnData(
     sessionList: await listOwnSessions(scope, accountId),
     ...(employeeId ? await collectOfEmployee(scope, employeeId, { keyring, locale }) : nothing),
     knownList: await listKnownNames(scope, person),
+    toldList: await listTold(scope, accountId),
     openedList: await listOpened(scope, person, mostEntries),
     doneList: await listDone(scope, person),
     doneToList: await listDoneTo(scope, person),

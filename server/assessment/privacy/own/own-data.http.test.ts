@@ -377,6 +377,14 @@ test('what others did to the person is there, what the person did to others only
         JSON.stringify([{ personId: person }]),
       ],
     );
+  for (const [year, account] of [
+    [2025, subject.accountId],
+    [2026, colleague.accountId],
+  ])
+    await asking.query(
+      `insert into company_told values ($1, $2, $3, '360', gen_random_uuid(), '[[0]]', 0)`,
+      [asking.company.brandId, account, year],
+    );
   const named = await asking.query<{ name: string }>(
     `select last_name || ' ' || first_name as name from employee where id = any($1) order by name`,
     [asking.company.people.slice(2, 4)],
@@ -387,6 +395,7 @@ test('what others did to the person is there, what the person did to others only
   expect(dataOf(files).countedList).toEqual([
     { year: 2026, method: '360', side: 'subdivision', row: 'Склад' },
   ]);
+  expect(dataOf(files).toldList).toEqual([{ year: 2025, method: '360' }]);
   expect(knownList).toEqual(named.map(({ name }) => name));
   expect(openedList).toMatchObject([{ how: 'zip', numberList: [number] }]);
   expect(consentList).toEqual([{ version: 1, day: '2026-06-15', how: 'link' }]);

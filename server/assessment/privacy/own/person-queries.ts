@@ -14,7 +14,12 @@ import {
   positionWish,
 } from '#server/platform/db/schema/employee.ts';
 import { account, brand, session } from '#server/platform/db/schema/installation.ts';
-import { companyStep, consent, knowledge } from '#server/platform/db/schema/privacy.ts';
+import {
+  companyStep,
+  companyTold,
+  consent,
+  knowledge,
+} from '#server/platform/db/schema/privacy.ts';
 import { peopleRun, peopleRunPerson } from '#server/platform/db/schema/run.ts';
 import { scimUser } from '#server/platform/db/schema/scim.ts';
 import { type Scope, seeing } from '#server/platform/db/scope.ts';
@@ -139,6 +144,14 @@ export async function listKnownNames(
     .orderBy(shortName(employee), asc(employee.id));
   return rows.map(({ name }) => name);
 }
+
+/** Of which years and methods company averages were shown to the account (rule 169a). */
+export const listTold = ({ tx, brandId }: Scope, accountId: string) =>
+  tx
+    .selectDistinct({ year: companyTold.year, method: companyTold.method })
+    .from(companyTold)
+    .where(and(eq(companyTold.brandId, brandId), eq(companyTold.accountId, accountId)))
+    .orderBy(asc(companyTold.year), asc(companyTold.method));
 
 /** In which averages of company results the person's mark is, for good (rule 71b). */
 export const listCounted = ({ tx, brandId }: Scope, employeeId: string) =>

@@ -142,3 +142,27 @@ export const companyStep = pgTable(
     }),
   ],
 );
+
+/**
+ * What a reader of company results was told, which is never taken back for less (rule 169a). Readers are accounts, and
+ * have no key, as those of what is known.
+ */
+export const companyTold = pgTable(
+  'company_told',
+  {
+    brandId: brandId(),
+    accountId: uuid('account_id').notNull(),
+    year: smallint('year').notNull(),
+    method: text('method', { enum: methods }).notNull(),
+    competenceId: uuid('competence_id').notNull(),
+    /** Of the table: the numbers of steps that were told together. */
+    groups: jsonb('groups').$type<number[][]>().notNull().default([]),
+    /** Of the average beside a report: how many of the first steps are in it. */
+    inMean: integer('in_mean').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.brandId, table.accountId, table.year, table.method, table.competenceId],
+    }),
+  ],
+);
