@@ -55,6 +55,7 @@ export const otherLinks: Record<TwinKind, Record<string, string>> = {
     'questionary_competence.competence_id': 'moves in drafts; other assessments keep theirs',
     'questionary_question.competence_id': 'as it was asked',
     'company_step.competence_id': 'as it was asked',
+    'company_told.competence_id': 'as it was asked',
     'cycle_competence.competence_id': 'moves in cycles that have not begun; others keep theirs',
   },
   employee: {
