@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { getCycleList } from '#contract/assessment/cycle/cycle.ts';
 import { getTasks } from '#contract/assessment/cycle/tasks.ts';
-import { getHeatmap } from '#contract/assessment/heatmap.ts';
+import { getCompanyYears, getHeatmap } from '#contract/assessment/heatmap.ts';
 import type { HeatmapGroup } from '#contract/assessment/reading/heatmap-groups.ts';
 import { getReportList } from '#contract/assessment/report-list.ts';
 import { loginUser } from '#contract/company/auth.ts';
@@ -277,6 +277,18 @@ test('in work, some have answered and those who sign in have not', async () => {
   );
   // All but the director, whom nobody asks.
   expect(begun).toEqual({ answered: 2, awaited: demoLogins.length - 1 });
+});
+
+test('the director finds the average of each year, though they know the heads', async () => {
+  const body = {
+    email: demoEmail('director', 'north'),
+    password: demoPassword,
+    holdingSlug: 'north',
+  };
+  const { token } = (await house.call(loginUser, { body })).body;
+  const { data } = (await house.call(getCompanyYears, { token })).body;
+  expect(data.totalList).toHaveLength(3);
+  for (const { mark } of data.totalList) expect(mark).not.toBeNull();
 });
 
 test('in the cycles, each of those who sign in has something to do', async () => {

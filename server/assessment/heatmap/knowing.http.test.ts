@@ -165,7 +165,7 @@ describe('what somebody was told is never taken back for less', () => {
       expect((await house.call(sendReport, { token: own.hrToken, body })).status).toBe(200);
     }
   }
-  const months = (day: string) => house.setNow(`${day}T09:00:00Z`);
+  const goOnTo = (day: string) => house.setNow(`${day}T09:00:00Z`);
 
   test('in the table, where new people come on top', async () => {
     const { token, accountId } = await reader(['ROLE_DIRECTOR'], 7);
@@ -175,7 +175,7 @@ describe('what somebody was told is never taken back for less', () => {
     expect(await rowOf((await reader(['ROLE_DIRECTOR'], 8, [0, 1])).token)).toBeNull();
     const later = department(5, 5, 5).map(([at, ...rest]): GivenReport => [at + 4, ...rest]);
     await keepReports(house, own, later, '2026-07-01');
-    months('2026-07-02');
+    goOnTo('2026-07-02');
     expect(await rowOf(token)).toBe(4.3);
     expect(await toldTo(accountId)).toEqual([{ groups: [[0], [1], [2], [3]], in_mean: 0 }]);
   });
@@ -202,6 +202,15 @@ describe('what somebody was told is never taken back for less', () => {
     expect((await open(token, 3)).body.company?.markList).toMatchObject([
       { mark: 3.5, peopleCount: 3 },
     ]);
+  });
+
+  test('also where the reports go before the next night', async () => {
+    const { token } = await reader(['ROLE_DIRECTOR'], 7);
+    expect(await rowOf(token)).toBe(3.5);
+    await formRowsOf(house, 'delete from report where brand_id = $1', own.brandId);
+    goOnTo('2026-07-02');
+    expect(await rowOf(token)).toBe(3.5);
+    expect(await rowOf(own.hrToken)).toBe(3.5);
   });
 
   test('once erased, they were told nothing', async () => {

@@ -47,6 +47,13 @@ export async function listSteps(
   return groupBy(steps, ({ competenceId }) => competenceId);
 }
 
+/** The first half of the advisory locks behind which the steps of a brand are kept one after another. */
+const stepsLock = 360_000_007;
+
+/** Nobody else keeps steps of this brand until the transaction ends. */
+export const lockSteps = ({ tx, brandId }: Scope): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${stepsLock}, hashtext(${brandId}))`);
+
 /** Adds these behind as many that stand. */
 export async function insertSteps(
   { tx, brandId }: Scope,

@@ -41,7 +41,8 @@ export async function countedFor(looker: Looker, period: Period, read: Read): Pr
   if (seesAllReports(actor.roles)) return kept;
   const counted = await read(async (scope) => {
     const before = await readTold(scope, actor.accountId, period);
-    return tellTable(scope, { actor, period, before }, kept.counted);
+    const known = await listPeopleKnownTo(scope, actor);
+    return tellTable(scope, { actor, period, before, known }, kept.counted);
   });
   return { ...kept, counted };
 }
@@ -50,6 +51,7 @@ interface Telling {
   actor: Actor;
   period: Period;
   before: readonly Told[];
+  known: ReadonlySet<string>;
 }
 
 const keptOf = new WeakMap<CompanyCounts, Map<string, ReturnType<typeof countsBeside>>>();
@@ -57,10 +59,9 @@ const keptOf = new WeakMap<CompanyCounts, Map<string, ReturnType<typeof countsBe
 /** The table, worked out once for all who know the same people and were told the same before. */
 async function tellTable(
   scope: Scope,
-  { actor, period, before }: Telling,
+  { actor, period, before, known }: Telling,
   counted: CompanyCounts,
 ): Promise<CompanyCounts> {
-  const known = await listPeopleKnownTo(scope, actor);
   const groups = new Map(before.map(({ competenceId, groups }) => [competenceId, groups]));
   const kept = keptOf.get(counted) ?? new Map<string, ReturnType<typeof countsBeside>>();
   keptOf.set(counted, kept);
@@ -102,23 +103,19 @@ export async function meansFor(
     return (id) => companyMean(stepsOf(id), (personId) => personId === subjectId);
   return read(async (scope) => {
     const before = await readTold(scope, actor.accountId, period);
+    const known = (await listPeopleKnownTo(scope, actor)).add(subjectId);
     if (
       actor.permissions.has('report_heatmap_list') ||
       before.some(({ groups }) => groups.length > 0)
     ) {
-      const told = await tellTable(scope, { actor, period, before }, counted);
+      const told = await tellTable(scope, { actor, period, before, known }, counted);
       return (id) => departmentsMean(stepsOf(id, told));
     }
-    const known = await listPeopleKnownTo(scope, actor);
     const earlier = new Map(before.map((one) => [one.competenceId, one.inMean]));
     const means = new Map(
       [...counted.columns.keys()].map((id) => [
         id,
-        companyMean(
-          stepsOf(id),
-          (personId) => personId === subjectId || known.has(personId),
-          earlier.get(id),
-        ),
+        companyMean(stepsOf(id), (personId) => known.has(personId), earlier.get(id)),
       ]),
     );
     const further = [...means].flatMap(([competenceId, { inMean }]) =>
