@@ -208,7 +208,7 @@ describe('the whole job', () => {
     await report.getByRole('heading', { name: 'Профиль компетенций' }).waitFor();
     reportAddress = hr.url();
     await expect.poll(() => report.locator('.r-radar svg').count()).toBe(1);
-    for (const part of ['Главное', 'Сильные стороны', 'Что развивать', 'Участники'])
+    for (const part of ['Главное', 'Сильные стороны', 'Зоны развития', 'Участники'])
       await report.getByRole('heading', { name: part }).waitFor();
     await report.getByText('Ясно объясняет, «почему» именно так.').first().waitFor();
     await report.getByText(/^Объединены роли: коллеги.*клиенты/).waitFor();
@@ -245,7 +245,7 @@ describe('the whole job', () => {
     await hr.emulateMedia({ media: null });
     const parts = [
       'Главное',
-      'Что развивать',
+      'Зоны развития',
       'Компетенции',
       'Участники',
       'Как получены результаты',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { zonesOf } from '#contract/assessment/telling/report-growth.ts';
 import { speak } from '#i18n/speak.ts';
 import { locales } from '#i18n/t.ts';
 import { everyShape, reportShapes as shapes } from '#test/report/report-shapes.ts';
@@ -10,11 +9,10 @@ import { tableNotes } from './report-table-notes.ts';
 import { type Voice, voiceFor } from './report-voice.ts';
 import {
   sayHowToRead,
-  sayLabels,
   sayMainPoints,
-  sayNoGrowth,
   sayNoStrengths,
   type Telling,
+  zoneBlocks,
 } from './report-words.ts';
 
 const whole = { change: 0.4, count: 12, verdict: 'higher' } as const;
@@ -33,9 +31,8 @@ const everything = (given: Telling) =>
   [
     ...sayHowToRead(given),
     ...sayMainPoints(given),
-    ...sayLabels(zonesOf(given.content), given),
+    ...zoneBlocks(given).flatMap(({ heading, lead }) => [heading, lead]),
     sayNoStrengths(given) ?? '',
-    sayNoGrowth(given) ?? '',
     ...tableNotes(given, beside),
     ...methodNotes(given).flatMap(({ paragraphs }) => paragraphs),
   ].map(plain);
@@ -75,7 +72,7 @@ test('one leader is called the leader', () => {
   const said = (content: ReportContent, voice: Voice) =>
     [
       ...sayMainPoints(telling(content, voice)),
-      ...sayLabels(zonesOf(content), telling(content, voice)),
+      ...zoneBlocks(telling(content, voice)).map(({ lead }) => lead),
     ]
       .map(plain)
       .join(' ');
@@ -84,7 +81,7 @@ test('one leader is called the leader', () => {
   expect(said(shapes.by180WithoutSelf, 'own')).toContain('оценка руководителей');
   for (const content of [shapes.by90, shapes.by180, shapes.withheld])
     expect(said(content, 'own')).not.toMatch(/други(е|х)/i);
-  expect(said(shapes.by180, 'own')).toContain('Руководитель ценит выше: оценка руководителя');
+  expect(said(shapes.by180, 'own')).toContain('Здесь оценка руководителя выше вашей самооценки');
 });
 
 test.each([
@@ -123,25 +120,44 @@ test('the voice is that of the reader', () => {
   ]);
 });
 
-test('an empty block says what is so, never what cannot be known', () => {
-  expect(plain(sayNoGrowth(telling(shapes.allHigh)) ?? '')).toBe('Внешних оценок ниже 4,0 нет.');
+test('without strengths it says what is so, never what cannot be known', () => {
   expect(plain(sayNoStrengths(telling(shapes.allLow)) ?? '')).toBe(
     'Внешних оценок 4,0 и выше нет, и ничего заметно выше остального.',
   );
-  expect(sayNoGrowth(telling(shapes.allLow))).toBeNull();
-  for (const name of ['noInformation', 'noAnswers', 'selfAlone'] as const) {
-    expect([sayNoGrowth(telling(shapes[name])), sayNoStrengths(telling(shapes[name]))]).toEqual([
-      null,
-      null,
-    ]);
+  for (const name of ['noInformation', 'noAnswers', 'selfAlone', 'madeBefore'] as const) {
+    expect(sayNoStrengths(telling(shapes[name]))).toBeNull();
   }
-  expect(sayNoStrengths(telling(shapes.madeBefore))).toBeNull();
 });
 
-test('without a self-assessment no label speaks of one', () => {
-  const labels = sayLabels(zonesOf(shapes.withoutSelf), telling(shapes.withoutSelf));
-  expect(labels).toHaveLength(2);
-  expect(labels.join(' ')).not.toMatch(/самооценк/i);
+const lists = [
+  ['Самые низкие оценки', 'competenceMinMarkList'],
+  ['Зоны развития', 'developmentZoneList'],
+  ['Скрытые возможности', 'hiddenPossibilitiesList'],
+  ['Слепые зоны', 'blindZoneList'],
+] as const;
+
+describe('the four lists', () => {
+  test.each(everyShape)('of %s are whole, each with what it means', (_, content) => {
+    const blocks = new Map(zoneBlocks(telling(content)).map((block) => [block.heading, block]));
+    for (const [heading, list] of lists) {
+      expect(blocks.get(heading)?.items ?? []).toEqual(content[list]);
+    }
+  });
+
+  test('stand in one order, the empty ones too', () => {
+    const headings = (content: ReportContent) =>
+      zoneBlocks(telling(content)).map(({ heading }) => heading);
+    expect(headings(shapes.allHigh)).toEqual(lists.map(([heading]) => heading));
+    for (const name of ['noInformation', 'noAnswers', 'selfAlone'] as const) {
+      expect(headings(shapes[name])).toEqual([]);
+    }
+  });
+
+  test('without a self-assessment speak of none', () => {
+    const blocks = zoneBlocks(telling(shapes.withoutSelf));
+    expect(blocks.map(({ heading }) => heading)).toEqual(['Самые низкие оценки', 'Зоны развития']);
+    expect(blocks.map(({ lead }) => lead).join(' ')).not.toMatch(/самооценк|слеп/i);
+  });
 });
 
 describe('the notes below the table', () => {

@@ -1,19 +1,13 @@
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { ReportContent, ZoneMark } from '#contract/assessment/content/report-content.ts';
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { digitsOf, formatLimits, formatMark } from '#contract/assessment/content/report-numbers.ts';
 import {
   hasSelf,
-  noneBelow,
   noneHigh,
   othersMarks,
   whyNoMarks,
 } from '#contract/assessment/content/report-statements.ts';
 import type { NamedMark } from '#contract/assessment/telling/report-clear.ts';
-import {
-  type ReportZones,
-  type ZoneLabel,
-  zoneLabels,
-} from '#contract/assessment/telling/report-growth.ts';
 import { type MainPoint, mainPoints } from '#contract/assessment/telling/report-main-points.ts';
 import { sourceOf } from '#contract/assessment/telling/report-source.ts';
 import { answerWord } from '#contract/platform/rules/answer-words.ts';
@@ -157,43 +151,43 @@ export function sayNoStrengths({ content, t, locale }: Telling): string | null {
   return t(isOne ? 'paper.strengths.none' : 'paper.strengths.nothingOut', limits);
 }
 
-/** What stands in place of an empty list of what to develop. Null where nothing can be said. */
-export function sayNoGrowth(telling: Telling): string | null {
-  const limit = noneBelow(telling.content);
-  return limit === null ? null : sayNoneBelow(limit, telling);
+/** The lists of a report beside its strengths, in order. */
+const zoneLists = {
+  lowest: 'competenceMinMarkList',
+  development: 'developmentZoneList',
+  hidden: 'hiddenPossibilitiesList',
+  blind: 'blindZoneList',
+} as const;
+type ZoneName = keyof typeof zoneLists;
+
+export interface ZoneBlock {
+  heading: string;
+  /** What it means that a competence stands in it. */
+  lead: string;
+  items: readonly ZoneMark[];
 }
 
-/** What the labels mean that stand in these lists, one sentence each. */
-export function sayLabels(zones: ReportZones, telling: Telling): string[] {
+/**
+ * Each list whole, as the report has it (rule 65a). Without others' marks there is none, without a self-assessment none
+ * that speaks of one.
+ */
+export function zoneBlocks(telling: Telling): ZoneBlock[] {
   const { content, t, locale, voice } = telling;
-  const who = whoseWords(telling);
-  const shown = new Set<ZoneLabel>(
-    Object.values(zones)
-      .flat()
-      .flatMap(({ labels }) => labels),
-  );
-  return zoneLabels
-    .filter((label) => shown.has(label))
-    .map((label) =>
-      t(`paper.growth.${voice}.${label}`, {
-        ...who,
-        label: capitalised(sayLabel(label, telling)),
-        ...formatLimits(content.limits, locale),
-      }),
-    );
+  if (othersMarks(content).length === 0) return [];
+  const isCompared = hasSelf(content);
+  const names: ZoneName[] = isCompared
+    ? ['lowest', 'development', 'hidden', 'blind']
+    : ['lowest', 'development'];
+  const words = { ...whoseWords(telling), ...formatLimits(content.limits, locale) };
+  const leadOf = (name: ZoneName) =>
+    name === 'development' && !isCompared ? 'developmentAlone' : name;
+  return names.map((name) => ({
+    heading: t(`paper.zones.headings.${name}`),
+    lead: t(`paper.zones.${voice}.${leadOf(name)}`, words),
+    items: content[zoneLists[name]],
+  }));
 }
-
-/** A label as it stands beside a competence. */
-export const sayLabel = (
-  label: ZoneLabel,
-  { content, t }: Pick<Telling, 'content' | 't'>,
-): string =>
-  label === 'hidden'
-    ? t(`paper.growth.hiddenBy.${sourceOf(content)}`)
-    : t(`paper.growth.labels.${label}`);
 
 /** Over the others' marks in the lists: one role alone is called by its name. */
 export const othersLabel = ({ content, t }: Pick<Telling, 'content' | 't'>): string =>
   sourceOf(content) === 'others' ? t('paper.zones.others') : groupLabel(['supervisor'], t);
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

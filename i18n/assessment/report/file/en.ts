@@ -2,7 +2,6 @@ import type { reportFile as ru } from '#i18n/assessment/report/file/ru.ts';
 import type { Translation } from '#i18n/t.ts';
 
 export const reportFile: Translation<typeof ru> = {
-  strengths: 'strength',
   sheet: {
     summary: 'Summary',
     competences: 'Competencies',

@@ -3,7 +3,6 @@
  * `paper`.
  */
 export const reportFile = {
-  strengths: 'сильная сторона',
   sheet: {
     summary: 'Итоги',
     competences: 'Компетенции',

@@ -165,40 +165,7 @@ export const paper: Translation<typeof ru> = {
     none: 'Others’ rating isn’t {{high}} or higher on any competency.',
   },
   growth: {
-    heading: 'What to develop',
     none: 'Others’ rating isn’t below {{limit}} on any competency.',
-    labels: {
-      lowest: 'below the rest',
-      development: 'worth developing',
-      blind: 'self-rating is higher',
-      stricter: 'self-rating is lower',
-    },
-    hiddenBy: {
-      others: 'others rate higher',
-      leader: 'the manager rates higher',
-      leaders: 'the managers rate higher',
-    },
-    own: {
-      lowest:
-        'Below the rest: {{whose}} is below {{high}} and below the average of all competencies.',
-      development: 'Worth developing: {{whose}} is below {{low}}.',
-      blind:
-        'Self-rating is higher: you rated yourself {{gap}} or more above {{whose}}. This is called a blind spot.',
-      hidden:
-        '{{label}}: you rated yourself {{gap}} or more below {{whose}}. This is called a hidden strength.',
-      stricter:
-        'Self-rating is lower: you’re stricter with yourself, {{gap}} or more below {{whose}}.',
-    },
-    other: {
-      lowest:
-        'Below the rest: {{whose}} is below {{high}} and below the average of all competencies.',
-      development: 'Worth developing: {{whose}} is below {{low}}.',
-      blind:
-        'Self-rating is higher: it’s {{gap}} or more above {{whose}}. This is called a blind spot.',
-      hidden:
-        '{{label}}: {{whose}} is {{gap}} or more above the self-rating. This is called a hidden strength.',
-      stricter: 'Self-rating is lower: it’s {{gap}} or more below {{whose}}.',
-    },
   },
   behaviours: {
     heading: 'Behaviours by competency',
@@ -277,7 +244,31 @@ export const paper: Translation<typeof ru> = {
     self: 'Self',
     others: 'Others',
     gap: 'Difference',
-    hidden: 'Hidden strengths',
+    none: 'There are no such competencies.',
+    headings: {
+      lowest: 'Lowest ratings',
+      development: 'Development areas',
+      hidden: 'Hidden strengths',
+      blind: 'Blind spots',
+    },
+    own: {
+      lowest:
+        'Up to three competencies where {{whose}} is below {{high}} and below the average of all competencies. The difference between close ratings may be chance.',
+      development: 'Here {{whose}} is below {{low}}, and it’s not a blind spot.',
+      developmentAlone: 'Here {{whose}} is below {{low}}.',
+      hidden:
+        'Here {{whose}} is {{gap}} or more above your self-rating. Where it’s below {{low}}, no one would call that a strength: you’re just stricter with yourself.',
+      blind: 'Here your self-rating is higher by {{gap}} or more, and {{whose}} is below {{high}}.',
+    },
+    other: {
+      lowest:
+        'Up to three competencies where {{whose}} is below {{high}} and below the average of all competencies. The difference between close ratings may be chance.',
+      development: 'Here {{whose}} is below {{low}}, and it’s not a blind spot.',
+      developmentAlone: 'Here {{whose}} is below {{low}}.',
+      hidden:
+        'Here {{whose}} is {{gap}} or more above the self-rating. Where it’s below {{low}}, no one would call that a strength: the person is just stricter with themselves.',
+      blind: 'Here the self-rating is higher by {{gap}} or more, and {{whose}} is below {{high}}.',
+    },
   },
   answers: {
     heading: 'Answers to open questions',

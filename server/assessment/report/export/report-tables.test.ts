@@ -100,11 +100,18 @@ test('method 90 repeats no column, and knows nothing of self', () => {
   ]);
 });
 
-test('a competence stands once among what to grow in, with all that is said of it', () => {
-  const [, ...rows] = tablesOf(reportShapes.anonymous)['Сильные стороны и что развивать']!;
-  const names = rows.map(([name]) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(rows.some(([, why]) => why === 'ниже остальных, самооценка выше')).toBe(true);
+test('the strengths and the four lists stand whole, one after another', () => {
+  const content = reportShapes.anonymous;
+  const [, ...rows] = tablesOf(content)['Сильные стороны и что развивать']!;
+  expect(rows.map(([name, why]) => [why, name])).toEqual(
+    [
+      ['Сильные стороны', content.strengthList] as const,
+      ['Самые низкие оценки', content.competenceMinMarkList] as const,
+      ['Зоны развития', content.developmentZoneList] as const,
+      ['Скрытые возможности', content.hiddenPossibilitiesList] as const,
+      ['Слепые зоны', content.blindZoneList] as const,
+    ].flatMap(([why, list]) => list.map(({ name }) => [why, name])),
+  );
 });
 
 test('another program opens the workbook: sheets by name, marks as numbers, texts as texts', async () => {

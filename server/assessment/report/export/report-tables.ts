@@ -1,3 +1,4 @@
+import type { ZoneMark } from '#contract/assessment/content/report-content.ts';
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
 import { madeAt } from '#contract/assessment/reading/report-origin.ts';
@@ -6,12 +7,7 @@ import {
   type TableColumn,
   tableColumns,
 } from '#contract/assessment/reading/report-table.ts';
-import { sayLabel, sayMainPoints } from '#contract/assessment/reading/report-words.ts';
-import {
-  type LabelledZone,
-  type ZoneLabel,
-  zonesOf,
-} from '#contract/assessment/telling/report-growth.ts';
+import { sayMainPoints, zoneBlocks } from '#contract/assessment/reading/report-words.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Cell, CellRow, CellTable } from '#server/platform/table-file/cell/cell.ts';
 import { answersTable, participantsTable, ratingsTable } from './answer-tables.ts';
@@ -126,21 +122,21 @@ function cellsOf({ kind }: TableColumn, cell: TableCell, { content, t }: TableRe
   return kind === 'group' ? [mark, countCell(cell, t)] : [mark];
 }
 
-/** Strengths, then what to grow in, each competence once with all that is said of it (rule 65). */
+/** Strengths, then each list of the report whole (rule 65a). */
 function growth(reading: TableReading): CellTable {
   const { content, t } = reading;
-  const { strengths, growth, hidden } = zonesOf(content);
   const hasMarksOfSelf = hasSelf(content);
-  const label = (labels: readonly ZoneLabel[]) => labels.map((one) => sayLabel(one, reading));
-  const row = (zone: LabelledZone, labels: string[]): CellRow => [
+  const row = (zone: ZoneMark, why: string): CellRow => [
     zone.name,
-    labels.join(', '),
+    why,
     markCell(content, zone.otherParticipantMark),
     ...(hasMarksOfSelf ? [markCell(content, zone.selfMark)] : []),
   ];
   const rows = [
-    ...strengths.map((zone) => row(zone, [t('reportFile.strengths'), ...label(zone.labels)])),
-    ...[...growth, ...hidden].map((zone) => row(zone, label(zone.labels))),
+    ...content.strengthList.map((zone) => row(zone, t('paper.strengths.heading.other'))),
+    ...zoneBlocks({ ...reading, voice: 'other' }).flatMap(({ heading, items }) =>
+      items.map((zone) => row(zone, heading)),
+    ),
   ];
   const head = [
     t('paper.competences.name'),

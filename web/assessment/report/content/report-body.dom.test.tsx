@@ -5,6 +5,7 @@ import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
 import { reportTalk } from '#contract/assessment/talk/report-talk.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { reportShapes as shapes } from '#test/report/report-shapes.ts';
+import { plain } from '#test/screen/plain.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { keepSession, session } from '#web/platform/session/session.ts';
 import type { BesideReport } from './beside.ts';
@@ -41,7 +42,10 @@ test('what it comes to stands first, how it came about last', () => {
   expect(headings()).toEqual([
     t('paper.main.heading'),
     t('paper.strengths.heading.other'),
-    t('paper.growth.heading'),
+    t('paper.zones.headings.lowest'),
+    t('paper.zones.headings.development'),
+    t('paper.zones.headings.hidden'),
+    t('paper.zones.headings.blind'),
     t('paper.chart.heading'),
     t('paper.competences.heading'),
     t('paper.behaviours.heading'),
@@ -154,6 +158,26 @@ test('without a self-assessment nothing is said of one', async () => {
   expect(await screen.findByText(/^Самооценки в отчёте нет/)).toBeTruthy();
   expect(screen.queryByRole('list', { name: t('report.zones.legend') })).toBeNull();
   expect(screen.queryByText(/Самооценка выше/)).toBeNull();
+});
+
+test('each of the four lists is whole, with what it means once', async () => {
+  const { hiddenPossibilitiesList, blindZoneList } = shapes.anonymous;
+  expect(hiddenPossibilitiesList.length).toBeGreaterThan(1);
+  drawReport(shapes.anonymous);
+  for (const [name, list] of [
+    ['hidden', hiddenPossibilitiesList],
+    ['blind', blindZoneList],
+    ['lowest', shapes.anonymous.competenceMinMarkList],
+    ['development', shapes.anonymous.developmentZoneList],
+  ] as const) {
+    const heading = await screen.findByRole('heading', { name: t(`paper.zones.headings.${name}`) });
+    const block = within(heading.parentElement!);
+    const rows = list.length > 0 ? await block.findAllByRole('listitem') : [];
+    expect(rows.map((one) => plain(one.textContent ?? ''))).toEqual(
+      list.map((zone) => expect.stringMatching(`^${zone.name}`)),
+    );
+  }
+  expect(await screen.findAllByText(/выше самооценки на 0,5/)).toHaveLength(1);
 });
 
 test('where there are no marks, it says why and has neither chart nor table', async () => {

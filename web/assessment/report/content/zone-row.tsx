@@ -1,20 +1,19 @@
+import type { ZoneMark } from '#contract/assessment/content/report-content.ts';
 import {
   digitsOf,
   formatGap,
   formatMark,
   gapOf,
 } from '#contract/assessment/content/report-numbers.ts';
-import { othersLabel, sayLabel, type Telling } from '#contract/assessment/reading/report-words.ts';
-import type { LabelledZone } from '#contract/assessment/telling/report-growth.ts';
+import { othersLabel, type Telling } from '#contract/assessment/reading/report-words.ts';
 import { highestMark, lowestMark } from '#contract/platform/rules/scale.ts';
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
-import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { lookClass, Marker } from './chart/looks.tsx';
 import { marksOfScale } from './chart/radar-geometry.ts';
 
 /** A competence with the marks of self and others as dots on one scale, and the numbers as text. */
-export function ZoneRow({ zone, telling }: { zone: LabelledZone; telling: Telling }) {
+export function ZoneRow({ zone, telling }: { zone: ZoneMark; telling: Telling }) {
   const { content, t, locale } = telling;
   const digits = digitsOf(content);
   const othersName = othersLabel(telling);
@@ -27,13 +26,6 @@ export function ZoneRow({ zone, telling }: { zone: LabelledZone; telling: Tellin
   return (
     <li className="r-zone-row">
       <span className="r-zone-name">{hyphenate(name)}</span>
-      {zone.labels.length > 0 && (
-        <span className="r-zone-labels">
-          {zone.labels.map((label) => (
-            <Badge key={label}>{sayLabel(label, telling)}</Badge>
-          ))}
-        </span>
-      )}
       <Dots self={selfMark} others={otherParticipantMark} />
       <Hint digits>
         {selfMark === null

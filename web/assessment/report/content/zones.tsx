@@ -1,90 +1,77 @@
 import type { ReactNode } from 'react';
+import type { ZoneMark } from '#contract/assessment/content/report-content.ts';
 import { hasSelf } from '#contract/assessment/content/report-statements.ts';
 import {
   othersLabel,
-  sayLabels,
-  sayNoGrowth,
   sayNoStrengths,
   strengthsHeading,
   strengthsLead,
   type Telling,
+  zoneBlocks,
 } from '#contract/assessment/reading/report-words.ts';
-import { type LabelledZone, zonesOf } from '#contract/assessment/telling/report-growth.ts';
+import { zonesOf } from '#contract/assessment/telling/report-growth.ts';
 import { Card } from '#web/platform/ui/show/card.tsx';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { lookClass, Marker } from './chart/looks.tsx';
 import { ZoneRow } from './zone-row.tsx';
 
-/** Strengths and what to develop, each competence once with its labels (rule 65). */
+/** Strengths, then each list of the report whole (rule 65a). */
 export function Zones({ telling }: { telling: Telling }) {
   const { content, t } = telling;
-  const zones = zonesOf(content);
-  const { standingOut, hidden, growth } = zones;
-  const strengths = [...zones.strengths, ...standingOut];
+  const { strengths, standingOut } = zonesOf(content);
+  const strong = [...strengths, ...standingOut];
   const noStrengths = sayNoStrengths(telling);
-  const noGrowth = sayNoGrowth(telling);
-  const hasStrong = strengths.length > 0 || hidden.length > 0 || noStrengths !== null;
-  const hasWeak = growth.length > 0 || noGrowth !== null;
-  if (!hasStrong && !hasWeak) return null;
+  const blocks = zoneBlocks(telling);
+  if (strong.length === 0 && noStrengths === null && blocks.length === 0) return null;
   return (
     <section className="r-section" aria-label={t('report.zones.heading')}>
+      {strong.length > 0 && (
+        <Zone heading={strengthsHeading(telling)} lead={strengthsLead(telling)}>
+          <List items={strong} telling={telling} />
+        </Zone>
+      )}
+      {strong.length === 0 && noStrengths !== null && (
+        <Zone heading={strengthsHeading(telling)} lead={noStrengths} />
+      )}
       <div className="r-zones">
-        {hasStrong && (
-          <Zone heading={strengthsHeading(telling)}>
-            {strengths.length > 0 && <Hint as="p">{strengthsLead(telling)}</Hint>}
-            <List items={strengths} empty={noStrengths} telling={telling} />
-            {hidden.length > 0 && (
-              <>
-                <h4>{t('paper.zones.hidden')}</h4>
-                <List items={hidden.map(withoutLabels)} telling={telling} />
-              </>
+        {blocks.map(({ heading, lead, items }) => (
+          <Zone key={heading} heading={heading} lead={lead}>
+            {items.length > 0 ? (
+              <List items={items} telling={telling} />
+            ) : (
+              <Muted as="p">{t('paper.zones.none')}</Muted>
             )}
           </Zone>
-        )}
-        {hasWeak && (
-          <Zone heading={t('paper.growth.heading')}>
-            <List items={growth} empty={noGrowth} telling={telling} />
-          </Zone>
-        )}
+        ))}
       </div>
       {hasSelf(content) && <Key telling={telling} />}
-      <ul className="r-meanings">
-        {sayLabels(zones, telling).map((meaning) => (
-          <li key={meaning}>{meaning}</li>
-        ))}
-      </ul>
     </section>
   );
 }
 
-function Zone({ heading, children }: { heading: string; children: ReactNode }) {
+interface ZoneProps {
+  heading: string;
+  lead: string;
+  children?: ReactNode;
+}
+
+function Zone({ heading, lead, children }: ZoneProps) {
   return (
     <Card as="section" className="r-zone">
       <h3>{heading}</h3>
+      <Hint as="p">{lead}</Hint>
       {children}
     </Card>
   );
 }
 
-/** Below a heading that says it already. */
-const withoutLabels = (zone: LabelledZone): LabelledZone => ({ ...zone, labels: [] });
-
-interface ListProps {
-  items: readonly LabelledZone[];
-  empty?: string | null;
-  telling: Telling;
-}
-
-function List({ items, empty, telling }: ListProps) {
-  if (items.length === 0) return empty ? <Muted as="p">{empty}</Muted> : null;
-  return (
-    <ul className="r-zone-list">
-      {items.map((item) => (
-        <ZoneRow key={item.competenceId} zone={item} telling={telling} />
-      ))}
-    </ul>
-  );
-}
+const List = ({ items, telling }: { items: readonly ZoneMark[]; telling: Telling }) => (
+  <ul className="r-zone-list">
+    {items.map((item) => (
+      <ZoneRow key={item.competenceId} zone={item} telling={telling} />
+    ))}
+  </ul>
+);
 
 /** The legend of the dots: self and others. */
 function Key({ telling }: { telling: Telling }) {
