@@ -15,7 +15,7 @@ for (const [name, content] of everyShape) {
   for (const locale of ['ru', 'en'] as const) {
     for (const voice of ['own', 'other'] as const) {
       const file = join(directory, `${name}-${locale}-${voice}`);
-      const { read, main, zones, zoneLabels, competences, notes, next } = reportPaper(
+      const { read, main, strengths, zones, zoneLabels, competences, notes, next } = reportPaper(
         content,
         locale,
         speak[locale],
@@ -24,6 +24,7 @@ for (const [name, content] of everyShape) {
       const said = {
         read,
         main,
+        strengths,
         zones,
         zoneLabels,
         notes: competences?.notes,

@@ -23,13 +23,21 @@ ${table(
   [paper.facts.map(({ value }) => value)],
 )}
 <h2>${escaped(main.heading)}</h2>${main.points.map((point) => cell(point, 'p')).join('')}
+${
+  paper.strengths
+    ? `<h2>${escaped(paper.strengths.heading)}</h2>${cell(paper.strengths.lead, 'p')}<table><thead>${row(
+        [zoneLabels.name, '1–5', zoneLabels.others, zoneLabels.self, zoneLabels.gap],
+        'th',
+      )}</thead>${paper.strengths.items.map(strength).join('')}</table>`
+    : ''
+}
 ${paper.zones
   .map(
     (zone) =>
-      `<h2>${escaped(zone.heading)}</h2>${cell(zone.lead, 'p')}<table><thead>${row(
-        [zoneLabels.name, '1–5', zoneLabels.others, zoneLabels.self, zoneLabels.gap],
-        'th',
-      )}</thead>${zone.items.map(zoneRow).join('')}</table>`,
+      `<h2>${escaped(zone.heading)}</h2>${cell(zone.lead, 'p')}${table(
+        [],
+        zone.items.map(({ name, marks }) => [name, marks]),
+      )}`,
   )
   .join('')}
 ${paper.chart ? `<h2>${escaped(paper.chart.heading)}</h2>${radar(paper.chart)}` : ''}
@@ -59,7 +67,7 @@ function whatNext(part: NonNullable<Paper['next']>): string {
   return `<h2 style="break-before:page">${escaped(part.heading)}</h2>${cell(part.lead, 'p')}${goals.join('')}<h3>${escaped(part.talk)}</h3><ol>${questions}</ol>`;
 }
 
-function zoneRow(item: Paper['zones'][number]['items'][number]): string {
+function strength(item: NonNullable<Paper['strengths']>['items'][number]): string {
   const x = (mark: number | null) => 5 + 35 * ((mark ?? 1) - 1);
   const [self, others] = [x(item.selfMark), x(item.othersMark)];
   const dots = `<svg width="150" height="12"><path d="M5 6H145M${self} 6H${others}" stroke="#A9B6EA"/>

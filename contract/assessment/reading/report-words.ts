@@ -1,6 +1,12 @@
 import type { ReportContent, ZoneMark } from '#contract/assessment/content/report-content.ts';
 import { groupLabel } from '#contract/assessment/content/report-groups.ts';
-import { digitsOf, formatLimits, formatMark } from '#contract/assessment/content/report-numbers.ts';
+import {
+  digitsOf,
+  formatGap,
+  formatLimits,
+  formatMark,
+  gapOf,
+} from '#contract/assessment/content/report-numbers.ts';
 import {
   hasSelf,
   noneHigh,
@@ -186,6 +192,21 @@ export function zoneBlocks(telling: Telling): ZoneBlock[] {
     lead: t(`paper.zones.${voice}.${leadOf(name)}`, words),
     items: content[zoneLists[name]],
   }));
+}
+
+/** "Самооценка 4,3 · Внешняя 3,2 · Разница +1,1", of what is known. */
+export function sayZoneMarks(zone: ZoneMark, telling: Telling): string {
+  const { content, t, locale } = telling;
+  const digits = digitsOf(content);
+  const gap = gapOf(zone, digits);
+  const parts = [
+    ...(zone.selfMark === null
+      ? []
+      : [`${t('paper.zones.self')} ${formatMark(zone.selfMark, locale, digits)}`]),
+    `${othersLabel(telling)} ${formatMark(zone.otherParticipantMark, locale, digits)}`,
+    ...(gap === null ? [] : [`${t('paper.zones.gap')} ${formatGap(gap, locale, digits)}`]),
+  ];
+  return parts.join(' · ');
 }
 
 /** Over the others' marks in the lists: one role alone is called by its name. */

@@ -41,6 +41,7 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
   return tx
     .select({
       id: brand.id,
+      membershipId: membership.id,
       name: brand.name,
       slug: brand.slug,
       icon: iconOf,
@@ -60,14 +61,6 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
     .where(and(eq(membership.accountId, accountId), eq(membership.disabled, false)))
     .orderBy(asc(brand.createdAt), asc(brand.name));
 }
-
-/** Whether that is the account, or one of its memberships: the brand that its window shows may be another by now. */
-export const isOwn = async (tx: Tx, accountId: string, id: string): Promise<boolean> =>
-  id === accountId ||
-  (await tx.$count(
-    membership,
-    and(eq(membership.accountId, accountId), eq(membership.id, id), eq(membership.disabled, false)),
-  )) > 0;
 
 export async function findPhotoUrl({ tx, brandId }: Scope, employeeId: string) {
   const [found] = await tx

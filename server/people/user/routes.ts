@@ -48,7 +48,7 @@ import { createUser as create } from './create-user.ts';
 import { getMember, listMembers } from './member-queries.ts';
 import { savedOrSent } from './own-email.ts';
 import { type Asker, getUser, namedRole, presentUsers } from './present.ts';
-import { countOpenAssignments, findPhotoUrl, getPerson, isOwn, listOwnBrands } from './queries.ts';
+import { countOpenAssignments, findPhotoUrl, getPerson, listOwnBrands } from './queries.ts';
 import { listToTell } from './right/queries.ts';
 import { changeUser, removeUser } from './right/take-right.ts';
 import { type About, type ToTell, tellRights } from './right/tell-rights.ts';
@@ -68,7 +68,9 @@ export const routes: Route[] = [
   on(switchLocale)(async ({ context, actor, params, body }) => {
     const { accountId } = actor;
     await withPossession(context.database, { accountId }, async (tx) => {
-      if (!(await isOwn(tx, accountId, params.id))) throw notFound();
+      // The window may show another brand than the session has by now.
+      const own = (await listOwnBrands(tx, accountId)).map(({ membershipId }) => membershipId);
+      if (![accountId, ...own].includes(params.id)) throw notFound();
       await setLocale(tx, accountId, body.locale);
     });
     return {};

@@ -34,7 +34,7 @@ describe('the report on paper', () => {
     await expectTexts(bytes, [
       brand.name,
       name,
-      'самооценка выше',
+      'Слепые зоны',
       'Клиенты, подчинённые',
       '4,1',
       '7 / 7',
@@ -62,12 +62,7 @@ describe('the report on paper', () => {
 
   test('speaks English with decimal points', async () => {
     const bytes = await pdf.render('north', sampleReport(), 'en', brand);
-    await expectTexts(bytes, [
-      'self-rating is higher',
-      'Customers, direct reports',
-      '4.1',
-      '1 / 7',
-    ]);
+    await expectTexts(bytes, ['Blind spots', 'Customers, direct reports', '4.1', '1 / 7']);
   });
 
   test('is the same to the byte when set again, also by another worker', async () => {
@@ -90,7 +85,7 @@ describe('the report on paper', () => {
     const order = [
       ['Главное', 1],
       ['Сильные стороны', 1],
-      ['Что развивать', 1],
+      ['Самые низкие оценки', 1],
       ['Профиль компетенций', 2],
       ['Компетенции', 2],
       ['Ответы на открытые вопросы', 3],

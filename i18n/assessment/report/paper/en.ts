@@ -253,7 +253,7 @@ export const paper: Translation<typeof ru> = {
     },
     own: {
       lowest:
-        'Up to three competencies where {{whose}} is below {{high}} and below the average of all competencies. The difference between close ratings may be chance.',
+        'Up to three competencies where {{whose}} is below {{high}} and below the average. Between close ratings the difference may be chance.',
       development: 'Here {{whose}} is below {{low}}, and it’s not a blind spot.',
       developmentAlone: 'Here {{whose}} is below {{low}}.',
       hidden:
@@ -262,7 +262,7 @@ export const paper: Translation<typeof ru> = {
     },
     other: {
       lowest:
-        'Up to three competencies where {{whose}} is below {{high}} and below the average of all competencies. The difference between close ratings may be chance.',
+        'Up to three competencies where {{whose}} is below {{high}} and below the average. Between close ratings the difference may be chance.',
       development: 'Here {{whose}} is below {{low}}, and it’s not a blind spot.',
       developmentAlone: 'Here {{whose}} is below {{low}}.',
       hidden:

@@ -8,23 +8,25 @@ import { zonesOf } from './zones.ts';
 
 const paper = (content: ReportContent, voice: Voice = 'other') =>
   zonesOf({ content, voice, t: speak.ru, locale: 'ru', timeZone: 'UTC', previous: null });
+const blocks = (content: ReportContent) => {
+  const { strengths, zones } = paper(content);
+  return [...(strengths ? [strengths] : []), ...zones];
+};
 const told = (content: ReportContent) =>
-  paper(content).zones.map(({ heading, items }) => `${heading}: ${items.length}`);
+  blocks(content).map(({ heading, items }) => `${heading}: ${items.length}`);
 
 test('strengths first, then the four lists, with the gap', () => {
-  const { zones } = paper(sampleReport());
-  expect(zones.map(({ heading }) => heading)).toEqual([
+  const all = blocks(sampleReport());
+  expect(all.map(({ heading }) => heading)).toEqual([
     'Сильные стороны',
     'Самые низкие оценки',
     'Зоны развития',
     'Скрытые возможности',
     'Слепые зоны',
   ]);
-  expect(zones[1]?.items[1]).toMatchObject({
+  expect(all[1]?.items[1]).toEqual({
     name: 'Развитие подчинённых',
-    others: '3,2',
-    self: '4,3',
-    gap: '+1,1',
+    marks: 'Самооценка 4,3 · Внешняя 3,2 · Разница +1,1',
   });
 });
 
@@ -36,13 +38,13 @@ test('what others rate higher stands whole, strengths and lows too', () => {
 });
 
 test('an empty list says so', () => {
-  expect(paper(reportShapes.allEqual).zones[0]).toMatchObject({ lead: null, items: [] });
+  expect(paper(reportShapes.allEqual).strengths).toMatchObject({ lead: null, items: [] });
   expect(told(reportShapes.allHigh).slice(0, 3)).toEqual([
     'Сильные стороны: 3',
     'Самые низкие оценки: 0',
     'Зоны развития: 0',
   ]);
-  expect(paper(reportShapes.allHigh).zones[1]?.empty).toBe('Таких компетенций нет.');
+  expect(paper(reportShapes.allHigh).zones[0]?.empty).toBe('Таких компетенций нет.');
   expect(told(reportShapes.selfAlone)).toEqual([]);
   expect(told(reportShapes.noAnswers)).toEqual([]);
 });
@@ -55,5 +57,5 @@ test('self is not mentioned where there is none', () => {
 });
 
 test('the person assessed is spoken to', () => {
-  expect(paper(sampleReport(), 'own').zones[0]?.heading).toBe('Ваши сильные стороны');
+  expect(paper(sampleReport(), 'own').strengths?.heading).toBe('Ваши сильные стороны');
 });

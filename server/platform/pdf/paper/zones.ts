@@ -9,6 +9,7 @@ import { hasSelf } from '#contract/assessment/content/report-statements.ts';
 import {
   othersLabel,
   sayNoStrengths,
+  sayZoneMarks,
   strengthsHeading,
   strengthsLead,
   zoneBlocks,
@@ -23,26 +24,25 @@ export function zonesOf(reading: PaperReading) {
   const { strengths, standingOut } = contentZones(content);
   const strong = [...strengths, ...standingOut];
   const noStrengths = sayNoStrengths(reading);
-  const rows = (list: readonly ZoneMark[]) => list.map((zone) => rowOf(zone, reading));
   return {
-    zones: [
-      ...(strong.length > 0 || noStrengths !== null
-        ? [
-            {
-              heading: strengthsHeading(reading),
-              lead: strong.length > 0 ? strengthsLead(reading) : null,
-              items: rows(strong),
-              empty: noStrengths,
-            },
-          ]
-        : []),
-      ...zoneBlocks(reading).map(({ heading, lead, items }) => ({
-        heading,
-        lead,
-        items: rows(items),
-        empty: t('paper.zones.none'),
+    strengths:
+      strong.length > 0 || noStrengths !== null
+        ? {
+            heading: strengthsHeading(reading),
+            lead: strong.length > 0 ? strengthsLead(reading) : null,
+            items: strong.map((zone) => rowOf(zone, reading)),
+            empty: noStrengths,
+          }
+        : null,
+    zones: zoneBlocks(reading).map(({ heading, lead, items }) => ({
+      heading,
+      lead,
+      items: items.map((zone) => ({
+        name: inColumn(zone.name),
+        marks: sayZoneMarks(zone, reading),
       })),
-    ],
+      empty: t('paper.zones.none'),
+    })),
     zoneLabels: {
       self: t('paper.zones.self'),
       others: othersLabel(reading),

@@ -1,11 +1,5 @@
 import type { ZoneMark } from '#contract/assessment/content/report-content.ts';
-import {
-  digitsOf,
-  formatGap,
-  formatMark,
-  gapOf,
-} from '#contract/assessment/content/report-numbers.ts';
-import { othersLabel, type Telling } from '#contract/assessment/reading/report-words.ts';
+import { sayZoneMarks, type Telling } from '#contract/assessment/reading/report-words.ts';
 import { highestMark, lowestMark } from '#contract/platform/rules/scale.ts';
 import { hyphenate } from '#web/platform/ui/base/hyphenate.ts';
 import { Hint } from '#web/platform/ui/show/text.tsx';
@@ -14,25 +8,12 @@ import { marksOfScale } from './chart/radar-geometry.ts';
 
 /** A competence with the marks of self and others as dots on one scale, and the numbers as text. */
 export function ZoneRow({ zone, telling }: { zone: ZoneMark; telling: Telling }) {
-  const { content, t, locale } = telling;
-  const digits = digitsOf(content);
-  const othersName = othersLabel(telling);
   const { name, selfMark, otherParticipantMark } = zone;
-  const gap = gapOf(zone, digits);
-  const marks = {
-    self: formatMark(selfMark, locale, digits),
-    others: formatMark(otherParticipantMark, locale, digits),
-  };
   return (
     <li className="r-zone-row">
       <span className="r-zone-name">{hyphenate(name)}</span>
       <Dots self={selfMark} others={otherParticipantMark} />
-      <Hint digits>
-        {selfMark === null
-          ? `${othersName} ${marks.others}`
-          : `${t('paper.zones.self')} ${marks.self} · ${othersName} ${marks.others}`}
-        {gap !== null && ` · ${t('paper.zones.gap')} ${formatGap(gap, locale, digits)}`}
-      </Hint>
+      <Hint digits>{sayZoneMarks(zone, telling)}</Hint>
     </li>
   );
 }
