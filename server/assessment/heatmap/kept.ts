@@ -17,47 +17,56 @@ export interface Day {
   today: string;
 }
 
+/** Works in a transaction of the brand. */
+export type Read = <R>(work: (scope: Scope) => Promise<R>) => Promise<R>;
+
 /** Those used last stay. One of 10,000 reports with 12 competences takes some 4 MB. */
 const mostKept = 16;
 
-const keptOf = new WeakMap<Database, Map<string, Promise<KeptCounts>>>();
+/** What a day's reports and the steps that stand give, and whether all of its steps are kept. */
+interface Look {
+  counts: KeptCounts;
+  isKept: boolean;
+}
+
+const looksOf = new WeakMap<Database, Map<string, Promise<Look>>>();
 
 /**
- * What is counted on that day. It doesn't change until the next one, so it is worked out once; `read`
- * opens a transaction where that is still to be done. Nothing is told that isn't kept: what a night has not
- * kept yet is kept first.
+ * What is counted on that day. It doesn't change until the next one, so it is worked out once for all who wait for it;
+ * `read` opens a transaction where that is still to be done. Nothing is told that isn't kept: what a night has not kept
+ * yet is kept first, by each who looks until one has, as nobody may wait for another's transaction but in the database.
  */
-export function countedOn(
+export async function countedOn(
   database: Database,
   { brandId, today }: Day,
   period: Period,
-  read: <R>(work: (scope: Scope) => Promise<R>) => Promise<R>,
+  read: Read,
 ): Promise<KeptCounts> {
-  const kept = keptOf.get(database) ?? new Map<string, Promise<KeptCounts>>();
-  keptOf.set(database, kept);
+  const looks = looksOf.get(database) ?? new Map<string, Promise<Look>>();
+  looksOf.set(database, looks);
   const key = [brandId, period.year, period.method, today].join(' ');
-  const found = kept.get(key) ?? countOnce(period, today, read);
-  kept.delete(key);
-  kept.set(key, found);
-  found.catch(() => kept.delete(key));
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-  return found;
+  const look = looks.get(key) ?? lookAt(period, today, read);
+  looks.delete(key);
+  looks.set(key, look);
+  for (const oldest of looks.keys()) if (looks.size > mostKept) looks.delete(oldest);
+  const drop = () => looks.get(key) === look && looks.delete(key);
+  const { counts, isKept } = await look.catch((error: unknown) => {
+    drop();
+    throw error;
+  });
+  if (isKept) return counts;
+  drop();
+  return read((scope) => keepSteps(scope, period, today));
 }
 
-/** Counts after the transaction, which is not kept open for it; again in one where steps are to be kept. */
-async function countOnce(
-  period: Period,
-  today: string,
-  read: <R>(work: (scope: Scope) => Promise<R>) => Promise<R>,
-): Promise<KeptCounts> {
-  const found = await read((scope) => readCounted(scope, period, today));
-  const counted = await countReports(found.made, found.before);
+/** Counts after the transaction, which is not kept open for it. */
+async function lookAt(period: Period, today: string, read: Read): Promise<Look> {
+  const { made, before } = await read((scope) => readCounted(scope, period, today));
+  const counted = await countReports(made, before);
   const isKept = [...counted.columns].every(
-    ([id, { steps }]) => steps.length === (found.before.get(id)?.length ?? 0),
+    ([id, { steps }]) => steps.length === (before.get(id)?.length ?? 0),
   );
-  return isKept
-    ? { counted, threshold: thresholdOf(found.made) }
-    : read((scope) => keepSteps(scope, period, today));
+  return { counts: { counted, threshold: thresholdOf(made) }, isKept };
 }
 
 /** Counts, and keeps the steps that are new, one after another in a brand. */

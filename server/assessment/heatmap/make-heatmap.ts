@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/t.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type CompanyCounts, type Mean, tableOf } from './figures-rules.ts';
 import { findPeriods, listCompetenceNames, listIdsByName } from './queries.ts';
-import { alreadyIn, countedFor, dayOf, type Looker } from './told-to.ts';
+import { countedFor, dayOf, type Looker } from './told-to.ts';
 
 interface Asked {
   groupBy?: HeatmapGroup | undefined;
@@ -20,7 +20,7 @@ type Reader = Looker & { locale: Locale };
 /** The company view of a day, in alphabetical order (rule 71). */
 export async function makeHeatmap(scope: Scope, reader: Reader, asked: Asked): Promise<Heatmap> {
   const { first, last, groupBy, ...period } = await whatIsAsked(scope, reader, asked);
-  const { counted, threshold } = await countedFor(reader, period, alreadyIn(scope));
+  const { counted, threshold } = await countedFor(scope, reader, period);
   const byName = inOrderOf(reader.locale);
   const competenceList = await listCompetences(scope, counted, reader.locale);
   const { rows, total } = tableOf(counted, groupBy, idsOf(competenceList));
@@ -50,12 +50,12 @@ export async function makeCompanyYears(
   asked: Asked,
 ): Promise<CompanyYears> {
   const { groupBy, year, method } = await whatIsAsked(scope, reader, asked);
-  const { counted } = await countedFor(reader, { year, method }, alreadyIn(scope));
+  const { counted } = await countedFor(scope, reader, { year, method });
   const competenceList = await listCompetences(scope, counted, reader.locale);
   const ids = idsOf(competenceList);
   const totalList: YearTotal[] = [];
   for (const at of yearsBetween(year - mostYears + 1, year).reverse()) {
-    const { counted: own } = await countedFor(reader, { year: at, method }, alreadyIn(scope));
+    const { counted: own } = await countedFor(scope, reader, { year: at, method });
     const ownIds = idsOf(await listCompetences(scope, own, reader.locale));
     const { mark } = tableOf(own, groupBy, ownIds).total;
     const { total } = tableOf(own, groupBy, ids);

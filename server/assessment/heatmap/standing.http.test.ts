@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getSummary } from '#contract/assessment/company/summary.ts';
-import { getHeatmap } from '#contract/assessment/heatmap.ts';
+import { getCompanyYears, getHeatmap } from '#contract/assessment/heatmap.ts';
 import { twinCalls } from '#contract/people/twin/twin.ts';
 import { erasePeople } from '#server/assessment/privacy/erase.ts';
 import { deleteOldReports } from '#server/assessment/privacy/terms/queries.ts';
@@ -114,4 +114,19 @@ test('nights that count nothing new keep nothing', async () => {
   await nights('2026-07-02');
   await nights('2026-07-03');
   expect(await steps()).toEqual(before);
+});
+
+test('whoever asks for several years at once before a night has kept them is answered', async () => {
+  for (const ago of [1, 2]) {
+    const id = await keepReports(house, own, given([4, 3.5, 4.5]));
+    const earlier = `update report set date_start = date_start - interval '${ago} years',
+      date_end = date_end - interval '${ago} years' where questionary_id = $1`;
+    await formRowsOf(house, earlier, id);
+  }
+  house.setNow('2026-07-02T09:00:00Z');
+  const { token } = await enter(house.context, own, ['ROLE_DIRECTOR']);
+  const years = [token, own.hrToken].flatMap((token) =>
+    ['2026', '2025'].map((year) => house.call(getCompanyYears, { token, query: { year } })),
+  );
+  expect((await Promise.all(years)).map(({ status }) => status)).toEqual(years.map(() => 200));
 });

@@ -6,7 +6,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { companyMean, departmentsMean } from './company-rules.ts';
 import type { CompanyCounts, Mean } from './figures-rules.ts';
-import { countedOn, type Day, type KeptCounts } from './kept.ts';
+import { countedOn, type Day, type KeptCounts, type Read } from './kept.ts';
 import { countsBeside, type Groups } from './known-rules.ts';
 import type { Period } from './queries.ts';
 import { keepTold, readTold, type Told } from './told-queries.ts';
@@ -16,14 +16,6 @@ export interface Looker {
   context: Context;
   actor: Actor;
 }
-
-type Read = <R>(work: (scope: Scope) => Promise<R>) => Promise<R>;
-
-/** In the transaction that is open. */
-export const alreadyIn =
-  (scope: Scope): Read =>
-  (work) =>
-    work(scope);
 
 /** In UTC: a time zone can be changed, and would put the same reports on other days. */
 export const dayOf = ({ context, actor: { brandId } }: Looker): Day => ({
@@ -35,15 +27,19 @@ export const dayOf = ({ context, actor: { brandId } }: Looker): Day => ({
  * What is counted on this day, as its reader may be told it. Whoever opens every report has no secret to
  * find. Others who open some, or opened them once, are told less (rule 169), and never less than before.
  */
-export async function countedFor(looker: Looker, period: Period, read: Read): Promise<KeptCounts> {
+export async function countedFor(
+  scope: Scope,
+  looker: Looker,
+  period: Period,
+): Promise<KeptCounts> {
   const { context, actor } = looker;
-  const kept = await countedOn(context.database, dayOf(looker), period, read);
-  if (seesAllReports(actor.roles)) return kept;
-  const counted = await read(async (scope) => {
-    const before = await readTold(scope, actor.accountId, period);
-    const known = await listPeopleKnownTo(scope, actor);
-    return tellTable(scope, { actor, period, before, known }, kept.counted);
-  });
+  const count = () => countedOn(context.database, dayOf(looker), period, (work) => work(scope));
+  if (seesAllReports(actor.roles)) return count();
+  // The lock of the reader before that of the steps, as whoever asks for several years holds both.
+  const before = await readTold(scope, actor.accountId, period);
+  const kept = await count();
+  const known = await listPeopleKnownTo(scope, actor);
+  const counted = await tellTable(scope, { actor, period, before, known }, kept.counted);
   return { ...kept, counted };
 }
 

@@ -9,7 +9,7 @@ import {
   listCompetenceNames,
   type Period,
 } from '#server/assessment/heatmap/queries.ts';
-import { alreadyIn, countedFor, dayOf, type Looker } from '#server/assessment/heatmap/told-to.ts';
+import { countedFor, dayOf, type Looker } from '#server/assessment/heatmap/told-to.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { FoundWhole } from './find-whole.ts';
 import { listQuestionTexts, listSaid } from './queries.ts';
@@ -39,7 +39,7 @@ export async function makeSummary(
   const years = yearsBetween(periods?.first.year ?? last, last);
   const year = asked.year ? Number(asked.year) : (own?.year ?? last);
   const method = asked.method ?? own?.method ?? periods?.last.method ?? '360';
-  const countedIn = (year: number) => countedFor(looker, { year, method }, alreadyIn(scope));
+  const countedIn = (year: number) => countedFor(scope, looker, { year, method });
   const { counted, threshold } = await countedIn(year);
   const sums = await sumsOf(counted, () => listSaid(scope, { year, method }, today));
   const told = tellSummary(counted, sums, { whole, threshold });
