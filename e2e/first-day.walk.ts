@@ -5,14 +5,15 @@ import type { Locale } from '#i18n/t.ts';
 import { workbookOf } from '#test/file/workbook.ts';
 import { someOf } from '#test/how-long.ts';
 import { signIn, startBrowser } from './lane/browser.ts';
-import { makeCountingHand } from './lane/counting-hand.ts';
+import { type CountingHand, makeCountingHand } from './lane/counting-hand.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { tokenOf } from './lane/session.ts';
 import { caller } from './step/answer.ts';
 import { makeNewCompany } from './step/new-company.ts';
 
-/** From an empty company to ten people's assessments in work. */
+/** From an empty company to ten people's assessments in work, and to a cycle of a department in work. */
 const most = { clicks: 20, texts: 3 };
+const mostOfCycle = 28;
 
 const walker = startBrowser();
 
@@ -86,9 +87,36 @@ describe.each(someOf(both, [both[0]]))(
   'the first day of a company, in %s, of %i people',
   (locale, howMany) => {
     const host = `first-${locale}.example`;
-    const admin = `boss@${host}`;
+    const adminOf = (company: string) => `boss@${company}.example`;
     const t = speak[locale];
     const slug = `first-${locale}`;
+
+    async function open(company: string): Promise<Page> {
+      const page = await walker.open({ locale });
+      await signIn(page, adminOf(company), company);
+      await page.goto('/estimation/questionary');
+      return page;
+    }
+
+    /** The first two steps: the people from their file, competencies from the library. */
+    async function fillDirectories(page: Page, hand: CountingHand) {
+      const dialog = page.getByRole('dialog').last();
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+      await hand.click(button(t('firstDay.people.action')));
+      await hand.choose(dialog.locator('input[type="file"]'), {
+        name: 'people.xlsx',
+        mimeType: '',
+        buffer: await listOfPeople(locale, host, howMany),
+      });
+      await hand.click(inDialog(t('fileImport.check')));
+      await hand.click(inDialog(t('fileImport.save')));
+      await page.getByText(t('firstDay.people.count', { count: howMany })).waitFor();
+
+      await hand.click(button(t('firstDay.competences.action')));
+      await hand.click(inDialog(t('library.add')));
+      await dialog.waitFor({ state: 'detached' });
+    }
 
     /** The guide is gone, and ten are in work. */
     async function expectAllInWork(page: Page) {
@@ -101,29 +129,14 @@ describe.each(someOf(both, [both[0]]))(
     }
 
     test(`ten people are in work after ${most.clicks} clicks and ${most.texts} typed texts at most`, async () => {
-      await makeNewCompany({ slug, name: `First ${locale}`, locale, admin });
-      const page = await walker.open({ locale });
-      await signIn(page, admin, slug);
-      await page.goto('/estimation/questionary');
+      await makeNewCompany({ slug, name: `First ${locale}`, locale, admin: adminOf(slug) });
+      const page = await open(slug);
       const hand = makeCountingHand();
       const dialog = page.getByRole('dialog').last();
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-      await hand.click(button(t('firstDay.people.action')));
-      await hand.choose(dialog.locator('input[type="file"]'), {
-        name: 'people.xlsx',
-        mimeType: '',
-        buffer: await listOfPeople(locale, host, howMany),
-      });
-      await hand.click(inDialog(t('fileImport.check')));
-      await hand.click(dialog.getByRole('checkbox').first());
-      await hand.click(inDialog(t('fileImport.save')));
-      await page.getByText(t('firstDay.people.count', { count: howMany })).waitFor();
-
-      await hand.click(button(t('firstDay.competences.action')));
-      await hand.click(inDialog(t('library.add')));
-      await dialog.waitFor({ state: 'detached' });
+      await fillDirectories(page, hand);
 
       await hand.click(button(t('firstDay.assessment.action')));
       await hand.click(inDialog(t('questionaryForm.chooseEmployees')));
@@ -145,6 +158,45 @@ describe.each(someOf(both, [both[0]]))(
       expect(hand.clicks).toBeLessThanOrEqual(most.clicks);
       expect(hand.texts).toBeLessThanOrEqual(most.texts);
       await expectAllInWork(page);
+    });
+
+    test(`a cycle of a department is launched after ${mostOfCycle} clicks at most, and nobody is left`, async () => {
+      const company = `cycle-${locale}`;
+      const admin = adminOf(company);
+      await makeNewCompany({ slug: company, name: `Cycle ${locale}`, locale, admin });
+      const page = await open(company);
+      const hand = makeCountingHand();
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const people = Math.ceil((howMany - 11) / 10) + 1;
+      await fillDirectories(page, hand);
+
+      await hand.click(button(t('firstDay.cycle.action')));
+      await hand.click(button(t('cycle.people.places')));
+      await hand.click(
+        page.getByRole('checkbox', { name: `${sheets[locale].department} 0`, exact: true }),
+      );
+      await hand.click(button(t('cycle.people.apply')));
+      await hand.click(button(t('cycle.begin.nominating')));
+      const begin = page.getByRole('alertdialog');
+      await begin.getByText(t('cycleBoard.begin.people', { count: people })).waitFor();
+      await hand.click(begin.getByRole('button', { name: t('cycle.begin.nominating') }));
+      await page.getByText(t('cycle.status.nominating'), { exact: true }).first().waitFor();
+
+      for (const action of ['fillFromStructure', 'approve'] as const) {
+        await hand.click(page.getByRole('checkbox', { name: t('cycleBoard.selectPage') }));
+        const all = button(t('cycleBoard.all', { count: people }));
+        if (await all.isVisible()) await hand.click(all);
+        const label = t(`cycleBoard.action.${action}`);
+        await hand.click(button(t('cycleBoard.labelled', { label, count: people })));
+        await hand.click(button(t(`cycleBoard.does.${action}`, { count: people })));
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+
+      await hand.click(button(t('cycle.begin.inwork')));
+      await begin.getByText(t('cycleBoard.begin.work', { count: people })).waitFor();
+      await hand.click(begin.getByRole('button', { name: t('cycle.begin.inwork') }));
+      await button(`${t('cycle.stage.answering')} ${people}`).waitFor();
+      expect(hand.clicks).toBeLessThanOrEqual(mostOfCycle);
     });
   },
 );

@@ -60,7 +60,7 @@ test.each([
   localStorage.removeItem('theme');
   window.history.replaceState(null, '', address);
   run();
-  expect(root.dataset.theme).toBe(theme);
+  expect([root.dataset.theme, root.dataset.ownTheme]).toEqual([theme, 'Dark']);
   root.dataset.theme = 'White';
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: !/scheme/.test(query) }));
   run();

@@ -70,20 +70,19 @@
     return isEntered() ? 'admin' : 'sign-in';
   }
 
-  // What was chosen here; until then what the device asks for. As web/platform/session/theme.ts.
+  // What was chosen here; until then what the device asks for.
   function isDark() {
     var chosen = localStorage.getItem('theme');
-    if (chosen === 'Dark' || chosen === 'White') return chosen === 'Dark';
-    return matchMedia('(prefers-color-scheme: dark)').matches;
+    return chosen ? chosen === 'Dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   }
 
   // Nobody sees a white page: index.html holds the outline of each layout, in the theme it will have.
-  // The sign-in screens are always White.
+  // The sign-in screens are always White; whoever goes on from them finds their own (web/platform/session/theme.ts).
   function outline() {
     var layout = layoutOf(location.pathname);
-    if (layout !== 'sign-in' && isDark()) {
-      root.setAttribute('data-theme', 'Dark');
-    }
+    var own = isDark() ? 'Dark' : 'White';
+    root.setAttribute('data-own-theme', own);
+    if (layout !== 'sign-in') root.setAttribute('data-theme', own);
     root.setAttribute('data-first', layout);
     root.lang = localeOf();
   }

@@ -5,14 +5,17 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing, one } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
 
+const { employee, participantType, isAnonymous, answerWords, ...asked } = testingData.shape;
+const { competenceQuestionList, commonQuestionList } = asked;
+
 /** What a rater will be asked about somebody of a cycle, as its questions are now. Nothing of it can be answered. */
-export const cyclePreview = z.pick(testingData, {
-  employee: true,
-  participantType: true,
-  isAnonymous: true,
-  answerWords: true,
-  competenceQuestionList: true,
-  commonQuestionList: true,
+export const cyclePreview = z.object({
+  employee,
+  participantType,
+  isAnonymous,
+  answerWords,
+  competenceQuestionList,
+  commonQuestionList,
 });
 export type CyclePreview = z.infer<typeof cyclePreview>;
 

@@ -1,17 +1,13 @@
 import { createStore, useStore } from '#web/platform/ui/base/store.ts';
-import { readStored, writeStored } from './storage.ts';
+import { writeStored } from './storage.ts';
 
 /** As stored. */
 export type Theme = 'White' | 'Dark';
 
-/** What was chosen here; until then what the device asks for. As web/public/first.js. */
-function ownTheme(): Theme {
-  const chosen = readStored('theme');
-  if (chosen === 'Dark' || chosen === 'White') return chosen;
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'Dark' : 'White';
-}
+/** As web/public/first.js has found it: what was chosen here, or what the device asks for. */
+const { ownTheme } = document.documentElement.dataset;
 
-const store = createStore<Theme>(ownTheme());
+const store = createStore<Theme>(ownTheme === 'Dark' ? 'Dark' : 'White');
 export const useTheme = (): Theme => useStore(store);
 
 export function chooseTheme(theme: Theme): void {

@@ -11,7 +11,7 @@ import {
 } from '#contract/assessment/reading/report-words.ts';
 import { zonesOf } from '#contract/assessment/telling/report-growth.ts';
 import { Card } from '#web/platform/ui/show/card.tsx';
-import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
 import { lookClass, Marker } from './chart/looks.tsx';
 import { ZoneRow } from './zone-row.tsx';
 
@@ -35,12 +35,12 @@ export function Zones({ telling }: { telling: Telling }) {
       )}
       <div className="r-zones">
         {blocks.map(({ heading, lead, items }) => (
-          <Zone key={heading} heading={heading} lead={lead}>
-            {items.length > 0 ? (
-              <List items={items} telling={telling} />
-            ) : (
-              <Muted as="p">{t('paper.zones.none')}</Muted>
-            )}
+          <Zone
+            key={heading}
+            heading={heading}
+            lead={items.length > 0 ? lead : t('paper.zones.none')}
+          >
+            {items.length > 0 && <List items={items} telling={telling} />}
           </Zone>
         ))}
       </div>
