@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type BrandSettings,
-  type BrandSettingsForm,
   getBrandSettings,
   updateBrandSettings,
 } from '#contract/company/brand-settings.ts';
