@@ -4,6 +4,7 @@ import * as summary from './assessment/company/summary.ts';
 import * as consent from './assessment/consent.ts';
 import * as cycle from './assessment/cycle/cycle.ts';
 import * as cycleChecks from './assessment/cycle/cycle-checks.ts';
+import * as cycleEven from './assessment/cycle/cycle-even.ts';
 import * as cycleFile from './assessment/cycle/cycle-file.ts';
 import * as cycleHeld from './assessment/cycle/cycle-held.ts';
 import * as cycleLoad from './assessment/cycle/cycle-load.ts';
@@ -129,6 +130,7 @@ export const endpoints: readonly Endpoint[] = [
   cycleSubjects,
   cycleChecks,
   cycleLoad,
+  cycleEven,
   cycleHeld,
   cyclePreview,
   cycleFile,

@@ -7,6 +7,7 @@ import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
 import { routes as cycleFile } from './assessment/cycle/file/routes.ts';
 import { routes as cycleHeld } from './assessment/cycle/held/routes.ts';
+import { routes as cycleLoad } from './assessment/cycle/load/routes.ts';
 import { routes as cycleMany } from './assessment/cycle/many/routes.ts';
 import { routes as cyclePreview } from './assessment/cycle/preview/routes.ts';
 import { routes as cycleRaters } from './assessment/cycle/raters/routes.ts';
@@ -142,6 +143,7 @@ const routes: Route[] = [
   ...cycleBoard,
   ...cycleMany,
   ...cycleHeld,
+  ...cycleLoad,
   ...cyclePreview,
   ...cycleFile,
   ...cycleRaters,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { perRater } from '#contract/assessment/cycle/cycle.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
 import { locale, text, version } from '#contract/platform/call/fields.ts';
@@ -53,6 +54,8 @@ const settingsFields = {
     ),
   /** What a new questionary begins with (rule 90). */
   smallGroups: z.enum(smallGroupsKinds),
+  /** What a new cycle begins with (rule 138a). Left out: as it is. */
+  perRater: z.optional(perRater),
   /** For what is sent to work from now on (rule 167). Null: the product's own. */
   answerWords: answerWordsForm,
   /** Days before the last one, latest first. None: only by hand. */
@@ -77,6 +80,7 @@ export const brandSettings = z.object({
   icon: z.nullable(z.string()),
   accentColor: z.nullable(z.string()),
   timeZone: z.string(),
+  perRater,
   /** The brand's own host. The operator sets it. */
   domain: z.nullable(z.string()),
 });

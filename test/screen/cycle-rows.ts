@@ -40,6 +40,7 @@ export const freshCycle: ReplyFields<typeof getCycleStart> = {
   data: {
     anonymityThreshold: 3,
     smallGroups: 'joined',
+    perRater: 10,
     limits,
     chooseUntil: '2027-03-12',
     dateStart: '2027-03-15',
@@ -72,6 +73,7 @@ export function cycleDetail(given: Partial<CycleDetail> = {}): CycleDetail {
     can: verbsOf(cyclePolicy, held, row),
     isAnonymous: true,
     smallGroups: 'joined',
+    perRater: 10,
     limits,
     competenceSource: 'position',
     competenceList: [],

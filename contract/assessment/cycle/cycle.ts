@@ -11,6 +11,7 @@ import {
   cycleStatuses,
   hasChoosing,
   mostOfRole,
+  mostPerRater,
   releaseWays,
 } from '#contract/assessment/rules/cycle.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
@@ -33,6 +34,8 @@ const howMany = z.int().check(z.minimum(0), z.maximum(mostOfRole));
 const range = z
   .strictObject({ min: howMany, max: howMany })
   .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'cycle.wrong.limits' }));
+/** On how many lists of a cycle one rater should stand at most (rule 138a). */
+export const perRater = z.int().check(z.minimum(1), z.maximum(mostPerRater));
 const limits = z.strictObject({ colleague: range, customer: range, subordinate: range });
 
 /** The settings of a cycle. They go for all its people; there are no dates per person but an extension. */
@@ -48,6 +51,8 @@ export const cycleFields = {
   approvedBy: z._default(z.enum(cycleApprovers), 'leader'),
   /** How many of a role one may name. Left out: by the company's threshold; a saved one keeps its own. */
   limits: z.optional(limits),
+  /** Left out: the company's own for a new one; a saved one keeps its own. */
+  perRater: z.optional(perRater),
   competenceSource: z._default(z.enum(competenceSources), 'position'),
   /** One list for all, in the order of the questions. Only where the source is `list`. */
   competenceList: z._default(
@@ -80,6 +85,7 @@ const told: Record<CycleStatus, readonly CycleField[]> = {
     'name',
     'message',
     'limits',
+    'perRater',
     'approvedBy',
     'chooseUntil',
     'dateStart',
@@ -184,6 +190,7 @@ export const cycleDetail = z.object({
   chosenBy: z.enum(cycleChoosers),
   approvedBy: z.enum(cycleApprovers),
   limits,
+  perRater,
   competenceSource: z.enum(competenceSources),
   competenceList: z.array(archivableEntry),
   releaseOn: z.nullable(z.string()),
@@ -250,6 +257,7 @@ export const getCycleStart = endpoint({
       anonymityThreshold: z.number(),
       smallGroups: z.enum(smallGroupsKinds),
       limits,
+      perRater,
       /** A week to choose, work from the next working day, two weeks to answer, two more until reports open. */
       chooseUntil: z.string(),
       dateStart: z.string(),
@@ -272,7 +280,7 @@ export const createCycle = endpoint({
 export const updateCycle = endpoint({
   name: 'updateCycle',
   summary:
-    'Saves a cycle. While people choose: name, message, limits, approval and dates; in work: name, message, last day and day of opening, which go for those at work too; questions until the first person has gone to work',
+    'Saves a cycle. While people choose: name, message, limits, load, approval and dates; in work: name, message, last day and day of opening, which go for those at work too; questions until the first person has gone to work',
   method: 'PUT',
   path: '/cycle/update',
   access: cyclePolicy.update.needs,

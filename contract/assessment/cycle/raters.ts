@@ -25,6 +25,8 @@ const candidate = z.object({
   subdivision: z.string(),
   /** On how many lists of the cycle they stand. Only for approvers and HR who have signed in. */
   load: z.optional(z.number()),
+  /** On as many lists as the cycle wants at the most, but for this one. */
+  isFull: z.optional(z.boolean()),
 });
 export type Candidate = z.infer<typeof candidate>;
 

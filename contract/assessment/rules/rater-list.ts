@@ -4,9 +4,6 @@ import { type ChosenType, type CycleLimits, mostOfRole } from './cycle.ts';
 /** How many of each role stand on a list. */
 export type ListCounts = Record<ChosenType, number>;
 
-/** From so many lists of one cycle on, somebody is asked too much: said, not forbidden. */
-export const muchLoad = 10;
-
 /** What an approver should look at before saying yes. */
 export const listRemarks = [
   'empty',

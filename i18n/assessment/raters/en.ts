@@ -66,6 +66,7 @@ export const raters: Translation<typeof ru> = {
   addedMany_other: '{{count}} people added',
   leftCompany: 'no longer works here',
   load: 'Assessment {{number}} in this cycle',
+  isFull: 'already asked often enough',
   isNew: 'in the directory for less than 30 days',
   isNewAll:
     'More than half of your company has been in the directory for less than 30 days, as in any new company. So no one is marked separately.',

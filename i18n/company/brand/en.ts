@@ -55,6 +55,8 @@ export const brand: Translation<typeof ru> = {
     'Ratings by peers, customers and direct reports are only shown as an average of at least {{count}} people. Smaller groups are combined or not shown.',
   noThresholdText:
     'Each rater’s ratings will be shown separately, and raters are told so before the first question.',
+  load: 'Raters’ load',
+  perRaterFuture: 'New cycles start with this; in each one it can be changed.',
   smallGroups: 'Small roles in new assessments',
   smallGroupsFuture:
     'New assessments start with this; in each one it can be changed until it’s launched.',

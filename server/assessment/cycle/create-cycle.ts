@@ -5,7 +5,6 @@ import type { Issue } from '#contract/platform/call/issues.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { addDays, daysBetween } from '#contract/platform/rules/days.ts';
 import { findKnown } from '#server/assessment/questionary/record/form-queries.ts';
-import { getSmallGroups, getThreshold } from '#server/assessment/questionary/record/queries.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
@@ -13,6 +12,7 @@ import { competenceIdsOf, cycleColumns, leftToBrand } from './record/fields.ts';
 import {
   type CycleColumns,
   type CycleRow,
+  getCycleDefaults,
   insertCycle,
   listCycleCompetences,
   saveCycleCompetences,
@@ -22,7 +22,7 @@ import { copySubjects } from './record/subject-queries.ts';
 
 /** Saves a new cycle without people and returns its id. */
 export async function makeCycle(scope: Scope, form: CycleForm, now: Date): Promise<string> {
-  const left = leftToBrand(await getThreshold(scope), await getSmallGroups(scope));
+  const left = leftToBrand(await getCycleDefaults(scope));
   const competenceIds = competenceIdsOf(form);
   await requireCompetences(scope, competenceIds);
   return insertWhole(scope, cycleColumns(form, left), competenceIds, now);
@@ -83,6 +83,7 @@ export async function copyCycle(
       chosenBy: row.chosenBy,
       approvedBy: row.approvedBy,
       limits: row.limits,
+      perRater: row.perRater,
       competenceSource: row.competenceSource,
       release: row.release,
       mayDecline: row.mayDecline,

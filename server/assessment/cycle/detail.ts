@@ -84,6 +84,7 @@ export async function getCycleDetail(
     chosenBy: row.chosenBy,
     approvedBy: row.approvedBy,
     limits: row.limits,
+    perRater: row.perRater,
     competenceSource: row.competenceSource,
     competenceList: await listCycleCompetences(scope, id, view.locale),
     releaseOn: row.releaseOn,

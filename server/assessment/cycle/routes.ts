@@ -12,10 +12,9 @@ import {
 import { getCycleChecks } from '#contract/assessment/cycle/cycle-checks.ts';
 import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
 import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
-import { firstCycleDates, firstLimits } from '#contract/assessment/rules/cycle.ts';
+import { firstCycleDates } from '#contract/assessment/rules/cycle.ts';
 import { changeSeen, inView } from '#server/assessment/questionary/change-seen.ts';
 import { loadOfShares } from '#server/assessment/questionary/load/load-rules.ts';
-import { getSmallGroups, getThreshold } from '#server/assessment/questionary/record/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -28,8 +27,9 @@ import { launchAgain } from './launch/launch-again.ts';
 import { listCycles } from './list-queries.ts';
 import { noteCycle } from './note-cycle.ts';
 import { countCycleRows } from './record/analyze-queries.ts';
+import { leftToBrand } from './record/fields.ts';
 import { listCycleShares } from './record/load-queries.ts';
-import { deleteCycleRow, getCycleRow, lockCycle } from './record/queries.ts';
+import { deleteCycleRow, getCycleDefaults, getCycleRow, lockCycle } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
 import { countStages } from './record/stage-queries.ts';
 import { saveCycle } from './update-cycle.ts';
@@ -40,10 +40,8 @@ export const routes: Route[] = [
   on(getCycleList)((call) => inView(call, (scope, view) => list(scope, call, view))),
   on(getCycleStart)((call) =>
     inBrand(call, async (scope, { today }) => {
-      const anonymityThreshold = await getThreshold(scope);
-      const smallGroups = await getSmallGroups(scope);
-      const limits = firstLimits(anonymityThreshold);
-      return { data: { anonymityThreshold, smallGroups, limits, ...firstCycleDates(today) } };
+      const defaults = await getCycleDefaults(scope);
+      return { data: { ...defaults, ...leftToBrand(defaults), ...firstCycleDates(today) } };
     }),
   ),
   on(getCycle)((call) =>

@@ -17,6 +17,7 @@ export async function getSettings({ tx, brandId }: Scope): Promise<BrandSettings
       letterHour: brand.letterHour,
       anonymityThreshold: brand.anonymityThreshold,
       smallGroups: brand.smallGroups,
+      perRater: brand.perRater,
       answerWords: brand.answerWords,
       reminderDayList: brand.reminderDays,
       defaultLocale: brand.defaultLocale,

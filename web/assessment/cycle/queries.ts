@@ -16,6 +16,7 @@ import {
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
 import { getCycleChecks } from '#contract/assessment/cycle/cycle-checks.ts';
+import { getCycleEven } from '#contract/assessment/cycle/cycle-even.ts';
 import { getCycleHeld } from '#contract/assessment/cycle/cycle-held.ts';
 import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
 import { addSubjects, getSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
@@ -83,6 +84,9 @@ export const useCycleHeld = (id: string) =>
   useQuery({ ...partQuery(getCycleHeld, { params: { id } }), staleTime: 0 });
 export const useCycleLoad = (id: string, enabled: boolean) =>
   useQuery({ ...partQuery(getCycleLoad, { params: { id } }), staleTime: 0, enabled });
+
+export const useCycleEven = (id: string, enabled: boolean) =>
+  useQuery({ ...partQuery(getCycleEven, { params: { id } }), staleTime: 0, enabled });
 
 export const useCycleStart = (enabled: boolean) =>
   useQuery({ ...partQuery(getCycleStart), enabled });

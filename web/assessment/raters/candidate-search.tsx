@@ -90,6 +90,7 @@ function SearchAndFound({ label, place, listed, token, onAdd }: SearchProps) {
                   {shortName(person)}
                   <Hint>
                     {person.position}, {person.subdivision}
+                    {person.isFull && `; ${t('raters.isFull')}`}
                   </Hint>
                 </span>
               </Button>

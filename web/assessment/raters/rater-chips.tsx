@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef } from 'react';
-import { muchLoad } from '#contract/assessment/rules/rater-list.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -72,7 +71,7 @@ export function RaterChips({ label, chosen, isFixed, onRemove, onEmpty }: RaterC
 function About({ person }: { person: Chosen }) {
   const { t } = useT();
   const { isGone, refusal, isNew, load = 0, position, type } = person;
-  const isMuch = load > muchLoad && type !== 'supervisor';
+  const isMuch = person.isFull && type !== 'supervisor';
   if (isGone) return <Hint className="raters-much">{t('raters.leftCompany')}</Hint>;
   if (refusal) return <Hint className="raters-much">{refusal}</Hint>;
   return (
@@ -83,6 +82,7 @@ function About({ person }: { person: Chosen }) {
           {t('raters.load', { number: load })}
         </Hint>
       )}
+      {isMuch && load === 0 && <Hint className="raters-much">{t('raters.isFull')}</Hint>}
       {isNew && <Hint className="raters-much">{t('raters.isNew')}</Hint>}
     </>
   );

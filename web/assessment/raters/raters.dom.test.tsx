@@ -376,6 +376,23 @@ describe('approving', () => {
     expect(sent()[0]).toMatchObject({ action: 'return', note: 'Добавьте заказчиков' });
   });
 
+  test('whoever chooses sees of whom it is enough, and may choose them all the same', async () => {
+    const isFull = true;
+    const suggestions = { supervisor: [], colleague: [person(1), { ...person(2), isFull }] };
+    shows({
+      raterList: [{ ...leader, isFull }, colleague(3, { isFull })],
+      suggestions: { ...suggestions, subordinate: [] },
+    });
+    const { user } = open();
+    const role = await card('colleague');
+    expect(await role.findAllByText(t('raters.isFull'))).toHaveLength(2);
+    expect((await card('supervisor')).queryByText(t('raters.isFull'))).toBeNull();
+    await user.click(await button(t('raters.addOne', { name: name(2) })));
+    expect(
+      await role.findByRole('button', { name: t('raters.remove', { name: name(2) }) }),
+    ).toBeDefined();
+  });
+
   test('once it is at work only those who come are sent, and the rest stand', async () => {
     shows({
       relation: 'approver',

@@ -81,6 +81,7 @@ export function RoleCard(props: RoleCardProps) {
       {canEdit && offers.length > 0 && room > 0 && type !== 'customer' && (
         <Suggested
           title={t(`raters.${isOwn ? 'suggest' : 'suggestOf'}.${type}`)}
+          type={type}
           offers={offers}
           room={room}
           onAdd={onAdd}

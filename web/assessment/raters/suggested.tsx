@@ -1,12 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import type { Candidate } from '#contract/assessment/cycle/raters.ts';
+import type { ChosenType } from '#contract/assessment/rules/cycle.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import { Hint } from '#web/platform/ui/show/text.tsx';
 
 type SuggestedProps = {
   title: string;
+  type: ChosenType;
   offers: readonly Candidate[];
   /** How many more there may be. */
   room: number;
@@ -14,7 +17,7 @@ type SuggestedProps = {
 };
 
 /** Whom the structure suggests: one by one, or as many as there is room for with one press. */
-export function Suggested({ title, offers, room, onAdd }: SuggestedProps) {
+export function Suggested({ title, type, offers, room, onAdd }: SuggestedProps) {
   const { t } = useT();
   const id = useId();
   const all = offers.slice(0, room);
@@ -42,6 +45,7 @@ export function Suggested({ title, offers, room, onAdd }: SuggestedProps) {
                 onClick={() => onAdd([person])}
               >
                 {name}
+                {person.isFull && type !== 'supervisor' && <Hint>{t('raters.isFull')}</Hint>}
               </Button>
             </li>
           );

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type BrandSettings,
-  type BrandSettingsForm,
   getBrandSettings,
   updateBrandSettings,
 } from '#contract/company/brand-settings.ts';
@@ -21,6 +20,7 @@ const saved: BrandSettings = {
   letterHour: 9,
   anonymityThreshold: 5,
   smallGroups: 'joined',
+  perRater: 10,
   answerWords: null,
   reminderDayList: [3, 1],
   defaultLocale: 'ru',
@@ -51,7 +51,7 @@ const save = () => screen.findByRole('button', { name: t('brand.save') });
 
 test('what is changed is sent with its version, and the form begins anew', async () => {
   server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...(body as BrandSettingsForm), version: 5 },
+    data: { ...saved, ...(body as BrandSettings), version: 5 },
     message: 'Сохранено',
   }));
   const drawn = draw(<BrandPage />);
@@ -113,7 +113,7 @@ test('refusals stand at their fields; what somebody else has saved is offered', 
 
 test('the way of small roles is sent', async () => {
   server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...(body as BrandSettingsForm), version: 5 },
+    data: { ...saved, ...(body as BrandSettings), version: 5 },
     message: 'Сохранено',
   }));
   const { user } = draw(<BrandPage />);
@@ -133,7 +133,7 @@ test('without a threshold there are no small roles', async () => {
 
 test('a shorter term is confirmed, as it deletes; a longer one is saved at once', async () => {
   server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...(body as BrandSettingsForm), version: 5 },
+    data: { ...saved, ...(body as BrandSettings), version: 5 },
     message: 'Сохранено',
   }));
   const { user } = draw(<BrandPage />);
@@ -158,7 +158,7 @@ test('a shorter term is confirmed, as it deletes; a longer one is saved at once'
 
 test('own words for the answers are sent for the language that has them, all five or none', async () => {
   server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...(body as BrandSettingsForm), version: 5 },
+    data: { ...saved, ...(body as BrandSettings), version: 5 },
     message: 'Сохранено',
   }));
   const { user } = draw(<BrandPage />);

@@ -9,6 +9,7 @@ import { Card } from '#web/platform/ui/show/card.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { AnswerWordsFields } from './answer-words-fields.tsx';
 import { LetterFields } from './letter-fields.tsx';
+import { LoadField } from './load-field.tsx';
 import { LookFields } from './look-fields.tsx';
 import { SmallGroupsDefault } from './small-groups-field.tsx';
 import { TermFields } from './term-fields.tsx';
@@ -42,6 +43,9 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
             <Part title={t('brand.anonymity')}>
               <ThresholdField form={form} saved={saved} />
               <SmallGroupsDefault form={form} />
+            </Part>
+            <Part title={t('brand.load')}>
+              <LoadField form={form} />
             </Part>
             <Part title={t('brand.answerWords')} lead={t('brand.answerWordsText')}>
               <AnswerWordsFields form={form} />

@@ -13,6 +13,7 @@ const saved: BrandSettings = {
   letterHour: 9,
   anonymityThreshold: 3,
   smallGroups: 'joined',
+  perRater: 10,
   answerWords: null,
   reminderDayList: [3, 1],
   defaultLocale: 'ru',

@@ -22,6 +22,8 @@ export interface SettingsValues {
   letterHour: string;
   anonymityThreshold: string;
   smallGroups: SmallGroups;
+  /** As typed. */
+  perRater: string;
   /** Five in each language. All empty: the product's. */
   answerWords: Record<Locale, string[]>;
   /** As typed: numbers between commas. */
@@ -49,6 +51,7 @@ export const settingsValues = (from: BrandSettings): SettingsValues => ({
   letterHour: String(from.letterHour),
   anonymityThreshold: String(from.anonymityThreshold),
   smallGroups: from.smallGroups,
+  perRater: String(from.perRater),
   answerWords: { ru: from.answerWords?.ru ?? noWords, en: from.answerWords?.en ?? noWords },
   reminderDayList: from.reminderDayList.join(', '),
   defaultLocale: from.defaultLocale,
@@ -66,6 +69,7 @@ export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> =
   letterHour: Number(values.letterHour),
   anonymityThreshold: Number(values.anonymityThreshold),
   smallGroups: values.smallGroups,
+  perRater: /^\d+$/.test(values.perRater.trim()) ? Number(values.perRater) : Number.NaN,
   answerWords: wordsBody(values.answerWords),
   reminderDayList: daysIn(values.reminderDayList) ?? [],
   defaultLocale: values.defaultLocale,

@@ -79,6 +79,9 @@ export const cycleForm: Translation<typeof ru> = {
     summaryApprover: { leader: 'the manager', hr: 'HR' },
     limits: 'How many raters can be named',
     limitsHint: 'A guide for whoever approves, not a limit.',
+    perRater: 'Assessments per rater, at most',
+    perRaterHint:
+      'Filling from the structure puts no peer on more lists. Whoever chooses sees who is already asked that often.',
     min: 'At least',
     max: 'At most',
   },

@@ -80,6 +80,12 @@ export const cycleMessages: Translation<typeof ru> = {
     return: 'List returned',
     add: 'Added. We’ll send the invitations.',
   },
+  listsChanged: 'Lists have changed meanwhile. Please look again at who takes whose place.',
+  evened_one: '{{count}} place has moved',
+  evened_other: '{{count}} places have moved',
+  nothingToUndo: 'There is nothing left to undo: those lists have changed since',
+  evenUndone_one: '{{count}} place is as it was',
+  evenUndone_other: '{{count}} places are as they were',
   heldLeftOut:
     'Raters removed from lists: {{raters}}. People who don’t have to wait now: {{people}}, still waiting: {{waiting}}',
   approved_one: '{{count}} list approved',

@@ -19,4 +19,18 @@ export const load = {
   takenOut_one: 'You have taken a rater out of {{count}} assessment.',
   takenOut_other: 'You have taken raters out of {{count}} assessments.',
   putBack: 'Put all back',
+  heavy_one: '{{count}} rater is on more than {{most}} lists.',
+  heavy_other: '{{count}} raters are on more than {{most}} lists.',
+  even: 'Even out the lists',
+  evenTitle_one: 'Move {{count}} place?',
+  evenTitle_other: 'Move {{count}} places?',
+  evenText:
+    'A peer from the same team takes the place of someone who is on more lists than the cycle wants. Each list keeps its number of peers, and what has been approved stays approved. No one is emailed. You can undo it until launch.',
+  evenMove: '{{subject}}: {{to}} instead of {{from}}',
+  evenLeft_one: '{{count}} rater will still be on more: no one else on the team has room.',
+  evenLeft_other: '{{count}} raters will still be on more: no one else on their teams has room.',
+  evenNone: 'No one else on their teams has room.',
+  evenUndo_one: 'Undo ({{count}} place)',
+  evenUndo_other: 'Undo ({{count}} places)',
+  evenFailed: 'We couldn’t check whether the lists are even',
 } as const;

@@ -1,33 +1,51 @@
 import { pickedRoles } from '#contract/assessment/questionary.ts';
-import { mostColleagues, structureRoles } from '#contract/assessment/questionary-from-structure.ts';
+import {
+  mostColleagues,
+  type StructureRole,
+  structureRoles,
+} from '#contract/assessment/questionary-from-structure.ts';
 import { mostOfRole } from '#contract/assessment/rules/cycle.ts';
+import { spread } from '#server/assessment/cycle/load/load-rules.ts';
+import { countLoads } from '#server/assessment/cycle/raters/rater-queries.ts';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { loadStructure } from '#server/assessment/questionary/from-structure/load-structure.ts';
-import { ratersWithoutChoice } from '#server/assessment/questionary/from-structure/rules.ts';
+import { colleaguesInTurn } from '#server/assessment/questionary/from-structure/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { countListed, insertRaters, type NewRater } from './queries.ts';
 
 /**
  * Adds to the lists of these people whom the structure knows in the roles of the method, each role up to its
- * maximum. Who stands on a list stays as they are. Returns whose lists have changed.
+ * maximum, and of colleagues none above the cycle's load (rule 138a): the others of the team come instead. Who stands
+ * on a list stays as they are. Returns whose lists have changed.
  */
 export async function fillLists(
   scope: Scope,
-  { id, method, limits }: Pick<CycleRow, 'id' | 'method' | 'limits'>,
+  { id, method, limits, perRater }: Pick<CycleRow, 'id' | 'method' | 'limits' | 'perRater'>,
   subjectIds: readonly string[],
 ): Promise<string[]> {
   const structure = await loadStructure(scope, subjectIds);
   const counts = await countListed(scope, id, subjectIds);
   const roles = structureRoles.filter((role) => pickedRoles(method).includes(role));
   const mostOfTeam = Math.min(mostColleagues, limits.colleague.max);
-  const added = await inSlices(subjectIds, (subjectId): NewRater[] => {
-    const raters = ratersWithoutChoice(structure, subjectId, mostOfTeam);
+  const roomFor = (subjectId: string, type: StructureRole, most: number) =>
+    Math.max(0, most - (counts.get(`${subjectId} ${type}`) ?? 0));
+  const given = await inSlices(subjectIds, (subjectId): NewRater[] => {
+    const raters = structure.ratersOf(subjectId);
     return roles.flatMap((type) => {
-      const most = type === 'supervisor' ? mostOfRole : limits[type].max;
-      const room = Math.max(0, most - (counts.get(`${subjectId} ${type}`) ?? 0));
+      if (type === 'colleague') return [];
+      const room = roomFor(subjectId, type, type === 'supervisor' ? mostOfRole : limits[type].max);
       return raters[type].slice(0, room).map((employeeId) => ({ subjectId, employeeId, type }));
     });
   });
-  return insertRaters(scope, id, added.flat());
+  const changed = await insertRaters(scope, id, given.flat());
+  if (!roles.includes('colleague')) return changed;
+  const loads = await countLoads(scope, id, structure.ids, null);
+  const lists = await inSlices(subjectIds, (subjectId) => ({
+    subjectId,
+    offered: colleaguesInTurn(structure, subjectId),
+    room: roomFor(subjectId, 'colleague', mostOfTeam),
+  }));
+  const colleagues = spread(lists, loads, perRater);
+  return [...new Set([...changed, ...(await insertRaters(scope, id, colleagues))])];
 }

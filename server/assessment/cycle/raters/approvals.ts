@@ -3,7 +3,6 @@ import { chosenTypes } from '#contract/assessment/rules/cycle.ts';
 import {
   type ListCounts,
   type ListRemark,
-  muchLoad,
   tooFewIn,
   tooManyIn,
 } from '#contract/assessment/rules/rater-list.ts';
@@ -96,7 +95,7 @@ interface Looked {
 
 /** What to look at before saying yes, the gravest first. */
 function remarksOf(
-  { limits, method, isLate }: ListRow,
+  { limits, perRater, method, isLate }: ListRow,
   { counts, listed, roleNotes, load }: Looked,
 ): ListRemark[] {
   const hasRoles = method === '360';
@@ -108,7 +107,7 @@ function remarksOf(
     notShown: roleNotes.some(({ word }) => word === 'notShown'),
     gone: listed.some(({ isGone }) => isGone),
     // A leader stands on the lists of all whom they lead: nobody could change that.
-    load: listed.some(({ id, type }) => type !== 'supervisor' && (load?.get(id) ?? 0) > muchLoad),
+    load: listed.some(({ id, type }) => type !== 'supervisor' && (load?.get(id) ?? 0) > perRater),
     late: isLate,
   };
   return (Object.keys(is) as ListRemark[]).filter((remark) => is[remark]);

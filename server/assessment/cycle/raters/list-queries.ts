@@ -34,6 +34,7 @@ export interface ListRow {
   chosenBy: CycleChooser;
   approvedBy: CycleApprover;
   limits: CycleLimits;
+  perRater: number;
   chooseUntil: string | null;
   dateStart: string;
   dateEnd: string;
@@ -87,7 +88,7 @@ export async function findLists(
   const { rows } = await tx.execute<ListRow & Record<string, unknown>>(sql`
     select c.id as "cycleId", c.name as "cycleName", c.message, c.status, c.method,
       c.is_anonymous as "isAnonymous", c.small_groups as "smallGroups", c.chosen_by as "chosenBy",
-      c.approved_by as "approvedBy", c.limits, c.choose_until::text as "chooseUntil",
+      c.approved_by as "approvedBy", c.limits, c.per_rater as "perRater", c.choose_until::text as "chooseUntil",
       c.date_start::text as "dateStart", c.date_end::text as "dateEnd",
       e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
       e.middle_name as "middleName", p.name as position, d.name as subdivision,

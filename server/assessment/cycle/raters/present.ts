@@ -43,9 +43,27 @@ export const thingOf = (
   hasBegun: today >= row.dateStart,
 });
 
-/** By link, and to whoever chooses, nobody's load is said. */
-export const showsLoad = ({ asker, relation }: Pick<ListView, 'asker' | 'relation'>): boolean =>
-  decides(relation) && !asker.isLink;
+/**
+ * How much these people are asked already in the cycle. By link, and to whoever chooses, it is only said of whom it
+ * is as much as the cycle wants (rule 138a).
+ */
+export async function withLoads<Person extends { id: string }>(
+  scope: Scope,
+  { cycleId, employeeId, perRater }: Pick<ListRow, 'cycleId' | 'employeeId' | 'perRater'>,
+  { asker, relation }: Pick<ListView, 'asker' | 'relation'>,
+  people: readonly Person[],
+  listed: ReadonlySet<string> = new Set(),
+) {
+  const ids = people.map(({ id }) => id);
+  const loads = await countLoads(scope, cycleId, ids, asker.employeeId);
+  const isSaid = decides(relation) && !asker.isLink;
+  const isCounted = employeeId !== asker.employeeId;
+  return people.map((person) => {
+    const load = loads.get(person.id) ?? 0;
+    const elsewhere = load - (isCounted && listed.has(person.id) ? 1 : 0);
+    return { ...person, isFull: elsewhere >= perRater, ...(isSaid && { load }) };
+  });
+}
 
 /** The last day for the caller: who chooses late, or approves, has time until work begins. */
 export function untilOf(
@@ -63,19 +81,8 @@ export async function presentList(scope: Scope, row: ListRow, view: ListView): P
   const raters = await listRatersOf(scope, [row]);
   const can = verbsOf(ratersPolicy, needed, thingOf(row, view));
   const suggested = await suggest(scope, row, raters, can.includes('save') || can.includes('add'));
-  const loads = showsLoad(view)
-    ? await countLoads(
-        scope,
-        row.cycleId,
-        [...raters, ...Object.values(suggested.byRole).flat()].map(({ id }) => id),
-        view.asker.employeeId,
-      )
-    : undefined;
-  const withLoad = <Person extends { id: string }>(person: Person) => ({
-    ...person,
-    ...(loads && { load: loads.get(person.id) ?? 0 }),
-  });
   const ids = raters.map(({ id }) => id);
+  const loaded = await withLoads(scope, row, view, raters, new Set(ids));
   const { newcomerIds, isCompanyNew } = await loadNewcomers(scope, isDeciding ? ids : [], now);
   const threshold = row.frozenThreshold ?? (await getThreshold(scope));
   const [roleNotes = []] = isDeciding ? await loadRoleNotes(scope, [{ row, raters }], now) : [];
@@ -96,15 +103,18 @@ export async function presentList(scope: Scope, row: ListRow, view: ListView): P
     isBound: !isDeciding,
     limits: row.limits,
     threshold: keepsAnonymity({ ...row, anonymityThreshold: threshold }) ? threshold : null,
-    raterList: raters.map(({ cycleId: _, subjectId: __, ...rater }) => ({
-      ...withLoad(rater),
+    raterList: loaded.map(({ cycleId: _, subjectId: __, ...rater }) => ({
+      ...rater,
       isNew: newcomerIds.has(rater.id),
     })),
     isCompanyNew,
     suggestions: {
-      supervisor: suggested.byRole.supervisor.map(withLoad),
-      colleague: suggested.byRole.colleague.map(withLoad),
-      subordinate: suggested.byRole.subordinate.map(withLoad),
+      supervisor: await withLoads(scope, row, view, suggested.byRole.supervisor),
+      // Whoever is asked less comes first: "add all" takes as many as there is room for.
+      colleague: (await withLoads(scope, row, view, suggested.byRole.colleague)).toSorted(
+        (a, b) => Number(a.isFull) - Number(b.isFull),
+      ),
+      subordinate: await withLoads(scope, row, view, suggested.byRole.subordinate),
     },
     ledCount: suggested.ledCount,
     roleNotes,

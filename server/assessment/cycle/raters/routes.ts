@@ -22,8 +22,8 @@ import { askerOf, type ListAsker, spokenTo } from './access.ts';
 import { addRaters } from './add-raters.ts';
 import { listApprovals } from './approvals.ts';
 import { approveLists } from './approve-many.ts';
-import { presentList, showsLoad } from './present.ts';
-import { countLoads, searchCandidates } from './rater-queries.ts';
+import { presentList, withLoads } from './present.ts';
+import { searchCandidates } from './rater-queries.ts';
 import { openList, requireList } from './require-list.ts';
 import { auditVerbOf, saveList } from './save-raters.ts';
 
@@ -78,7 +78,7 @@ async function findCandidates(
 ) {
   const { subjectId, q = '', filterList } = query;
   const which = { cycleId: params.id, employeeId: subjectId };
-  const { view } = await openList(scope, which, { ...asked, lock: false });
+  const { row, view } = await openList(scope, which, { ...asked, lock: false });
   const found = await searchCandidates(scope, {
     q,
     subjectId,
@@ -86,14 +86,7 @@ async function findCandidates(
     positionIds: filterList?.position,
     most: mostCandidates,
   });
-  if (!showsLoad(view)) return found;
-  const loads = await countLoads(
-    scope,
-    params.id,
-    found.map(({ id }) => id),
-    asked.asker.employeeId,
-  );
-  return found.map((person) => ({ ...person, load: loads.get(person.id) ?? 0 }));
+  return withLoads(scope, row, view, found);
 }
 
 /** Saves the locked list that the caller has seen as it is now. */

@@ -6,16 +6,17 @@ import {
 import { firstLimits, firstReleaseOn, hasChoosing } from '#contract/assessment/rules/cycle.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { SmallGroups } from '#contract/platform/rules/methods.ts';
-import type { CycleColumns, CycleRow } from './queries.ts';
+import type { CycleColumns, CycleDefaults, CycleRow } from './queries.ts';
 
 /** How each field of the form relates to a saved cycle. */
 
 /** What a form leaves to the company, or to what is saved. */
-type Left = Pick<CycleRow, 'limits'> & { smallGroups: SmallGroups };
+type Left = Pick<CycleRow, 'limits' | 'perRater'> & { smallGroups: SmallGroups };
 
-export const leftToBrand = (anonymityThreshold: number, smallGroups: SmallGroups): Left => ({
+/** What the company decides about a new one. */
+export const leftToBrand = ({ anonymityThreshold, ...own }: CycleDefaults): Left => ({
   limits: firstLimits(anonymityThreshold),
-  smallGroups,
+  ...own,
 });
 
 /** The row of a form. What its other settings make meaningless is dropped. */
@@ -29,6 +30,7 @@ export function cycleColumns(form: CycleForm, left: Left): CycleColumns {
     chosenBy: form.chosenBy,
     approvedBy: form.approvedBy,
     limits: form.limits ?? left.limits,
+    perRater: form.perRater ?? left.perRater,
     competenceSource: form.competenceSource,
     chooseUntil: hasChoosing(form) ? (form.chooseUntil ?? null) : null,
     dateStart: form.dateStart,

@@ -46,6 +46,22 @@ export async function takeCycleNumber({ tx, brandId }: Scope): Promise<number> {
   return row.last;
 }
 
+export type CycleDefaults = Pick<
+  typeof brand.$inferSelect,
+  'anonymityThreshold' | 'smallGroups' | 'perRater'
+>;
+
+/** What the company decides about a new cycle. */
+export async function getCycleDefaults({ tx, brandId }: Scope): Promise<CycleDefaults> {
+  const { anonymityThreshold, smallGroups, perRater } = brand;
+  const [row] = await tx
+    .select({ anonymityThreshold, smallGroups, perRater })
+    .from(brand)
+    .where(eq(brand.id, brandId));
+  if (!row) throw notFound();
+  return row;
+}
+
 /** What a form decides about a cycle's own row. */
 export type CycleColumns = Omit<
   CycleRow,
@@ -57,6 +73,7 @@ export type CycleColumns = Omit<
   | 'startedBy'
   | 'choosingEndedAt'
   | 'doneAt'
+  | 'evened'
   | 'version'
 >;
 
@@ -71,7 +88,7 @@ export async function updateCycleRow(
   scope: Scope,
   id: string,
   changes: Partial<
-    CycleColumns & Pick<CycleRow, 'status' | 'startedBy' | 'choosingEndedAt' | 'doneAt'>
+    CycleColumns & Pick<CycleRow, 'status' | 'startedBy' | 'choosingEndedAt' | 'doneAt' | 'evened'>
   >,
 ): Promise<void> {
   await scope.tx

@@ -101,7 +101,7 @@ export function ratersOfAll(
 export function colleaguesInTurn(
   { ratersOf, places }: RaterStructure,
   id: string,
-  most: number,
+  most = 0,
 ): string[] {
   const { colleague } = ratersOf(id);
   if (colleague.length <= most) return colleague;

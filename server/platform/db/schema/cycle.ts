@@ -24,6 +24,7 @@ import {
   raterOrigins,
   releaseWays,
   subjectStates,
+  usualPerRater,
 } from '#contract/assessment/rules/cycle.ts';
 import { methods, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { brandId, createdAt, moment } from './columns.ts';
@@ -31,6 +32,13 @@ import { competence } from './directory.ts';
 import { employee } from './employee.ts';
 import { brand } from './installation.ts';
 import { questionary } from './questionary.ts';
+
+/** On the list of a person one colleague stands for another. */
+export interface EvenMove {
+  subjectId: string;
+  fromId: string;
+  toId: string;
+}
 
 /** Many people assessed under one set of rules and dates. */
 export const cycle = pgTable(
@@ -47,6 +55,9 @@ export const cycle = pgTable(
     chosenBy: text('chosen_by', { enum: cycleChoosers }).notNull(),
     approvedBy: text('approved_by', { enum: cycleApprovers }).notNull(),
     limits: jsonb('limits').$type<CycleLimits>().notNull(),
+    perRater: smallint('per_rater').notNull().default(usualPerRater),
+    /** What the last evening out of its lists has moved, until it is undone. */
+    evened: jsonb('evened').$type<EvenMove[]>(),
     competenceSource: text('competence_source', { enum: competenceSources }).notNull(),
     /** Null where HR chooses. */
     chooseUntil: date('choose_until'),

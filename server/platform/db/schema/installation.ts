@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { usualPerRater } from '#contract/assessment/rules/cycle.ts';
 import { usualLetterHour } from '#contract/company/brand-settings.ts';
 import { addressKinds } from '#contract/company/rules/audit.ts';
 import { shareKinds } from '#contract/company/rules/share.ts';
@@ -57,6 +58,8 @@ export const brand = pgTable(
     anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
     /** What a new questionary begins with (rule 90). */
     smallGroups: text('small_groups', { enum: smallGroupsKinds }).notNull().default('joined'),
+    /** What a new cycle begins with (rule 138a). */
+    perRater: smallint('per_rater').notNull().default(usualPerRater),
     /** Its own words for the answers 1–5 (rule 167). Null: the product's. */
     answerWords: jsonb('answer_words').$type<AnswerWords>(),
     reminderDays: smallint('reminder_days').array().notNull().default(sql`'{3,1}'`),

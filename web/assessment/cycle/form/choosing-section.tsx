@@ -10,7 +10,7 @@ import { FoldSection } from './fold-section.tsx';
 import type { CycleSectionProps } from './form-state.ts';
 import { withChooser } from './values.ts';
 
-const fields = ['chosenBy', 'approvedBy', 'limits'] as const;
+const fields = ['chosenBy', 'approvedBy', 'limits', 'perRater'] as const;
 
 /** Who makes the lists of raters, and who says yes to them. */
 export function ChoosingSection({ form }: CycleSectionProps) {
@@ -63,7 +63,21 @@ export function ChoosingSection({ form }: CycleSectionProps) {
           error={form.error('approvedBy')}
         />
       </div>
-      {method === '360' && <Limits form={form} />}
+      {method === '360' && (
+        <>
+          <Limits form={form} />
+          <div className="cycle-lock" inert={!isOpen('perRater')}>
+            <TextField
+              label={t('cycleForm.choosing.perRater')}
+              hint={t('cycleForm.choosing.perRaterHint')}
+              inputMode="numeric"
+              value={values.perRater}
+              onChange={({ target }) => form.change({ perRater: target.value })}
+              error={form.error('perRater')}
+            />
+          </div>
+        </>
+      )}
     </FoldSection>
   );
 }

@@ -56,6 +56,7 @@ const labels = {
   chosenBy: 'cycleForm.choosing.chosenBy',
   approvedBy: 'cycleForm.choosing.approvedBy',
   limits: 'cycleForm.choosing.limits',
+  perRater: 'cycleForm.choosing.perRater',
   competenceSource: 'cycleForm.about.questions',
   competenceList: 'questionaryForm.competencies',
   chooseUntil: 'cycleForm.dates.chooseUntil',

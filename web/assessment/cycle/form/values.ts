@@ -26,6 +26,7 @@ export type CycleValues = Pick<
   | 'mayDecline'
 > & {
   limits: Record<AnonymousType, { min: string; max: string }>;
+  perRater: string;
   competenceList: ArchivableEntry[];
   chooseUntil: string;
   releaseOn: string;
@@ -35,7 +36,10 @@ export type CycleValues = Pick<
 };
 
 /** What a new cycle begins with, by the company. */
-export type CycleStart = Pick<CycleDetail, 'smallGroups' | 'limits' | 'dateStart' | 'dateEnd'> & {
+export type CycleStart = Pick<
+  CycleDetail,
+  'smallGroups' | 'limits' | 'perRater' | 'dateStart' | 'dateEnd'
+> & {
   chooseUntil: string;
   releaseOn: string;
   /** What everybody is asked, where positions have no competencies. */
@@ -50,6 +54,7 @@ export const newCycleValues = (start: CycleStart, nameOf: NameOf): CycleValues =
   chosenBy: 'subject',
   approvedBy: 'leader',
   limits: typedLimits(start.limits),
+  perRater: String(start.perRater),
   competenceSource: start.proposed ? 'list' : 'position',
   competenceList: start.proposed ?? [],
   chooseUntil: start.chooseUntil,
@@ -70,6 +75,7 @@ export const cycleValuesOf = (saved: CycleDetail): CycleValues => ({
   chosenBy: saved.chosenBy,
   approvedBy: saved.approvedBy,
   limits: typedLimits(saved.limits),
+  perRater: String(saved.perRater),
   competenceSource: saved.competenceSource,
   competenceList: saved.competenceList,
   chooseUntil: saved.chooseUntil ?? '',
@@ -98,6 +104,7 @@ export const cycleBodyOf = (values: CycleValues): Typed<CycleBody> => {
       min: numberOf(values.limits[type].min),
       max: numberOf(values.limits[type].max),
     })),
+    perRater: numberOf(values.perRater),
     competenceList:
       values.competenceSource === 'list' ? values.competenceList.map(({ id }) => ({ id })) : [],
     chooseUntil: hasChoosing(values) ? values.chooseUntil || null : null,

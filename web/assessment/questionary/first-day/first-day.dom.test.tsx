@@ -117,6 +117,7 @@ describe('the company’s clock', () => {
     letterHour: 9,
     anonymityThreshold: 3,
     smallGroups: 'joined',
+    perRater: 10,
     answerWords: null,
     reminderDayList: [3, 1],
     defaultLocale: 'en',

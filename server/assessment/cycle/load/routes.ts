@@ -1,0 +1,83 @@
+import { evenOutCycle, getCycleEven, undoEvenOut } from '#contract/assessment/cycle/cycle-even.ts';
+import { queueLaunchSoon } from '#server/assessment/cycle/launch/queue-launch.ts';
+import { noteCycle } from '#server/assessment/cycle/note-cycle.ts';
+import {
+  type CycleRow,
+  getCycleRow,
+  lockCycle,
+  updateCycleRow,
+} from '#server/assessment/cycle/record/queries.ts';
+import { requireCycle } from '#server/assessment/cycle/record/require-cycle.ts';
+import type { EvenMove } from '#server/platform/db/schema/cycle.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { type Call, on, type Route } from '#server/platform/http/call.ts';
+import { inBrand } from '#server/platform/http/in-brand.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
+import { planMoves, presentEven } from './even-out.ts';
+import { listStanding, moveColleagues } from './queries.ts';
+
+export const routes: Route[] = [
+  on(getCycleEven)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const cycle = await getCycleRow(scope, call.params.id);
+      const plan = await planMoves(scope, cycle, { ...call.actor, now });
+      return { data: await presentEven(scope, cycle, plan) };
+    }),
+  ),
+  on(evenOutCycle)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const cycle = await lockCycle(scope, call.params.id);
+      requireCycle(cycle, 'update');
+      const { moves } = await planMoves(scope, cycle, { ...call.actor, now });
+      const seen = new Set(call.body.moveList.map(keyOf));
+      if (moves.length !== seen.size || moves.some((move) => !seen.has(keyOf(move)))) {
+        throw conflict({ path: 'moveList', key: 'cycleMessages.listsChanged' });
+      }
+      await moveColleagues(scope, cycle.id, moves);
+      const data = await keep(scope, call, { cycle, moves, evened: moves, now });
+      return { data, message: call.t('cycleMessages.evened', { count: moves.length }) };
+    }),
+  ),
+  on(undoEvenOut)((call) =>
+    inBrand(call, async (scope, { now }) => {
+      const cycle = await lockCycle(scope, call.params.id);
+      requireCycle(cycle, 'update');
+      const standing = await listStanding(scope, cycle.id, cycle.evened ?? []);
+      if (standing.length === 0) {
+        throw conflict({ path: 'moveList', key: 'cycleMessages.nothingToUndo' });
+      }
+      const moves = standing.map(({ subjectId, fromId, toId }) => ({
+        subjectId,
+        fromId: toId,
+        toId: fromId,
+      }));
+      await moveColleagues(scope, cycle.id, moves);
+      const data = await keep(scope, call, { cycle, moves, evened: null, now });
+      return { data, message: call.t('cycleMessages.evenUndone', { count: moves.length }) };
+    }),
+  ),
+];
+
+const keyOf = ({ subjectId, fromId, toId }: EvenMove) => [subjectId, fromId, toId].join(' ');
+
+interface Kept {
+  cycle: CycleRow;
+  moves: readonly EvenMove[];
+  /** What can be taken back from now on. */
+  evened: EvenMove[] | null;
+  now: Date;
+}
+
+/** Keeps what can be taken back, writes the log, and shows what there is to even out now. */
+async function keep(
+  scope: Scope,
+  call: Call<typeof undoEvenOut> | Call<typeof evenOutCycle>,
+  { cycle, moves, evened, now }: Kept,
+) {
+  await updateCycleRow(scope, cycle.id, { evened });
+  if (cycle.status === 'inwork') await queueLaunchSoon(scope, cycle.id, now);
+  const subjectCount = new Set(moves.map(({ subjectId }) => subjectId)).size;
+  await noteCycle(scope, call, 'update', cycle, { fieldList: ['raterList'], subjectCount });
+  const plan = await planMoves(scope, cycle, { ...call.actor, now });
+  return presentEven(scope, { ...cycle, evened }, plan);
+}

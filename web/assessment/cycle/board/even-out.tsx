@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
+import {
+  type CycleEven,
+  evenOutCycle,
+  undoEvenOut,
+} from '#contract/assessment/cycle/cycle-even.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { useCycleEven } from '#web/assessment/cycle/queries.ts';
+import { useSend } from '#web/platform/api/queries.ts';
+import { QueryError } from '#web/platform/api/query-error.tsx';
+import { useT } from '#web/platform/ui/base/texts.tsx';
+import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
+
+/** Who is asked more than the cycle wants, the press that evens the lists out, and the one that takes it back. */
+export function EvenOut({ cycle: { id, can } }: { cycle: CycleDetail }) {
+  const { t } = useT();
+  const [isAsked, setAsked] = useState(false);
+  const query = useCycleEven(id, can.includes('update'));
+  const undo = useSend(undoEvenOut);
+  if (query.isError) return <QueryError query={query} title={t('load.evenFailed')} />;
+  if (!query.data) return null;
+  const { perRater, heavyCount, moveList, undoCount } = query.data.data;
+  if (heavyCount + undoCount === 0) return null;
+  return (
+    <div className="cycle-even">
+      {heavyCount > 0 && (
+        <p>
+          {t('load.heavy', { count: heavyCount, most: perRater })}{' '}
+          {moveList.length === 0 && t('load.evenNone')}
+        </p>
+      )}
+      {moveList.length > 0 && <Button onClick={() => setAsked(true)}>{t('load.even')}</Button>}
+      {undoCount > 0 && (
+        <Button
+          variant="link"
+          pending={undo.isPending}
+          onClick={() => undo.mutate({ params: { id } })}
+        >
+          {t('load.evenUndo', { count: undoCount })}
+        </Button>
+      )}
+      {isAsked && <EvenDialog id={id} even={query.data.data} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+interface EvenDialogProps {
+  id: string;
+  even: CycleEven;
+  onClose: () => void;
+}
+
+function EvenDialog({ id, even: { moveList, leftCount }, onClose }: EvenDialogProps) {
+  const { t } = useT();
+  const send = useSend(evenOutCycle);
+  const body = {
+    moveList: moveList.map(({ subject, from, to }) => ({
+      subjectId: subject.id,
+      fromId: from.id,
+      toId: to.id,
+    })),
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('load.evenTitle', { count: moveList.length })}
+      text={
+        <>
+          <p>{t('load.evenText')}</p>
+          <ul className="cycle-moves">
+            {moveList.map(({ subject, from, to }) => (
+              <li key={`${subject.id} ${from.id}`}>
+                {t('load.evenMove', {
+                  subject: shortName(subject),
+                  from: shortName(from),
+                  to: shortName(to),
+                })}
+              </li>
+            ))}
+          </ul>
+          {leftCount > 0 && <p>{t('load.evenLeft', { count: leftCount })}</p>}
+        </>
+      }
+      confirmLabel={t('load.even')}
+      pending={send.isPending}
+      onClose={onClose}
+      onConfirm={() => send.mutate({ params: { id }, body }, { onSettled: onClose })}
+    />
+  );
+}
