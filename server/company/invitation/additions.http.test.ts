@@ -51,7 +51,7 @@ describe('somebody added in work to an anonymous questionary', () => {
     expect(russian?.text).toContain('не меньше чем из 3 человек');
     const english = byAddress.get(await emailOf(second));
     expect(english?.subject).toContain('More raters have been added');
-    expect(english?.text).toContain(`New in your role: ${await nameOf(added)}`);
+    expect(english?.text).toContain(`New in your role: ${await englishNameOf(added)}`);
     expect((await asking.open(await tokenOf(first))).status).toBe(200);
     const answered = byAddress.get(await emailOf(third));
     expect(answered?.text).toContain('Вы уже ответили');

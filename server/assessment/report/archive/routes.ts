@@ -13,6 +13,7 @@ import {
 } from '#contract/assessment/report-archive.ts';
 import { mayOpen, readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
 import { countTaken, requireFreshForMany } from '#server/assessment/report/guard-many.ts';
+import { subjectIn } from '#server/assessment/report/localise.ts';
 import { getPaperBrand } from '#server/assessment/report/pdf/queries.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { noteRead } from '#server/people/known/queries.ts';
@@ -85,7 +86,7 @@ export const routes: Route[] = [
 ];
 
 async function download(call: Call<typeof downloadReportArchive>) {
-  const { context, actor, params, t } = call;
+  const { context, actor, params, t, locale } = call;
   const { archive, brand, today } = await inBrand(call, async (scope, { now, today }) => {
     const archive = await getOwnArchive(scope, params.id, actor.membershipId, now);
     // Anybody who has lost the right to one of them gets nothing.
@@ -104,7 +105,9 @@ async function download(call: Call<typeof downloadReportArchive>) {
     t,
     nameOf: async (of) => {
       const named = await inBrand(call, (scope) => nameReport(scope, of));
-      return named ? `${t('paper.number', { number: named.number })}, ${named.subject}` : '';
+      return named
+        ? `${t('paper.number', { number: named.number })}, ${subjectIn(named, locale)}`
+        : '';
     },
   });
   return { file, name: `${t('archiveFile.name')}_${today}.zip`, contentType: 'application/zip' };

@@ -9,7 +9,7 @@ import {
 import { readableAbout } from '#server/assessment/questionary/work/reader-rules.ts';
 import { countOpened } from '#server/assessment/report/guard-many.ts';
 import { joinByName } from '#server/assessment/report/join-by-name.ts';
-import { localise } from '#server/assessment/report/localise.ts';
+import { localise, loggedSubject } from '#server/assessment/report/localise.ts';
 import { noteOpened } from '#server/assessment/report/note-opened.ts';
 import { listFinal360 } from '#server/assessment/report/queries.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
@@ -71,13 +71,13 @@ export const routes: Route[] = [
 
 /** Logs who takes a comparison out of the product, before they get it. */
 async function noteExport(scope: Scope, doer: Doer, { earlier, later }: Comparison): Promise<void> {
-  const { employeeId, subject, questionaryId, number } = later;
+  const { employeeId, questionaryId, number } = later;
   await noteRead(scope, doer.actor.accountId, [employeeId]);
   await noteAudit(scope, doer, {
     verb: 'export',
     kind: 'report',
     id: employeeId,
-    name: subject,
+    name: loggedSubject(later),
     details: { questionaryId, number, comparedNumber: earlier.number, format: 'pdf' },
   });
 }

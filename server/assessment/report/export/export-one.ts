@@ -3,6 +3,7 @@ import { voiceFor } from '#contract/assessment/reading/report-voice.ts';
 import type { exportReport, ReportFormat } from '#contract/assessment/report.ts';
 import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
 import { countOpened } from '#server/assessment/report/guard-many.ts';
+import { loggedSubject } from '#server/assessment/report/localise.ts';
 import { takePdf } from '#server/assessment/report/pdf/take-pdf.ts';
 import { changesSincePrevious } from '#server/assessment/report/previous.ts';
 import { readReport } from '#server/assessment/report/read-report.ts';
@@ -39,15 +40,16 @@ export async function exportOne(call: Call<typeof exportReport>): Promise<File> 
 async function noteExport(
   scope: Scope,
   doer: Doer,
-  { questionaryId, employeeId, number, subject, kind }: ReportContent,
+  content: ReportContent,
   format: ReportFormat,
 ): Promise<void> {
+  const { questionaryId, employeeId, number, kind } = content;
   await noteRead(scope, doer.actor.accountId, [employeeId]);
   await noteAudit(scope, doer, {
     verb: 'export',
     kind: 'report',
     id: employeeId,
-    name: subject,
+    name: loggedSubject(content),
     details: { questionaryId, number, format, isInterim: kind === 'interim' },
   });
 }

@@ -7,6 +7,7 @@ import { seesAllReports } from '#contract/platform/call/access.ts';
 import type { Body } from '#contract/platform/call/endpoint.ts';
 import type { Locale } from '#i18n/t.ts';
 import { readComparison } from '#server/assessment/report/compare/read-comparison.ts';
+import { loggedSubject } from '#server/assessment/report/localise.ts';
 import { reportVerbsOf } from '#server/assessment/report/opening/report-verbs.ts';
 import { readReport } from '#server/assessment/report/read-report.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
@@ -142,13 +143,15 @@ function readText({ context, actor, body }: Caller): string {
 const noteSent = (
   scope: Scope,
   call: Caller,
-  { questionaryId, employeeId, number, subject, kind }: ReportContent,
+  content: ReportContent,
   sent: Pick<AuditDetails, 'recipientList' | 'comparedNumber' | 'beforeOpening'>,
-): Promise<void> =>
-  noteAudit(scope, call, {
+): Promise<void> => {
+  const { questionaryId, employeeId, number, kind } = content;
+  return noteAudit(scope, call, {
     verb: 'send',
     kind: 'report',
     id: employeeId,
-    name: subject,
+    name: loggedSubject(content),
     details: { questionaryId, number, isInterim: kind === 'interim', ...sent },
   });
+};
