@@ -24,7 +24,7 @@ import type { Device } from '#contract/platform/rules/device.ts';
 import { loggedLocale } from '#contract/platform/rules/names.ts';
 import type { Locale } from '#i18n/t.ts';
 import { isClosedTo } from '#server/platform/db/closed-report-queries.ts';
-import { loggedNameText, shortName } from '#server/platform/db/people.ts';
+import { loggedNameIn, loggedNameText, shortName } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { audit } from '#server/platform/db/schema/audit.ts';
 import { cycle } from '#server/platform/db/schema/cycle.ts';
@@ -104,7 +104,7 @@ export async function insertAudits(
     insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name,
       actor_email)
     select ${brandId}, ${at.toISOString()}, r.verb, r.kind, r."entityId", r.name, r.details, a.id,
-      coalesce(${loggedNameText('a')}, ${machine ?? ''}), coalesce(a.email, '')
+      coalesce(${loggedNameIn('a')}, ${machine ?? ''}), coalesce(a.email, '')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(verb text, kind text, "entityId" uuid, name text, details jsonb)
       left join account a on a.id = ${actorId}`);
@@ -274,7 +274,7 @@ async function findRunPeople(
   if (ids.length === 0) return new Map();
   const found = await tx.execute<{ id: string; names: string[] }>(sql`
     select r.id, array(
-      select ${loggedNameText('e')}
+      select ${loggedNameIn('e')}
       from people_run_person p join employee e on e.brand_id = ${brandId} and e.id = p.employee_id
       where p.brand_id = ${brandId} and p.run_id = r.id
       order by ${inAlphabet(sql`e.last_name`)}, ${inAlphabet(sql`e.first_name`)}, e.id

@@ -53,7 +53,7 @@ export async function lockErasure({ tx, brandId }: Scope, id: string) {
       due: erasure.due,
       askedBy: erasure.askedBy,
       isOver: sql<boolean>`${erasure.doneAt} is not null or ${erasure.stoppedAt} is not null`,
-      askerAccountId: asker('m.account_id'),
+      askerAccountId: asker(sql`m.account_id`),
     })
     .from(erasure)
     .where(and(eq(erasure.brandId, brandId), eq(erasure.id, id)))
