@@ -1,9 +1,9 @@
 import type { CompetenceMark, ReportContent } from '#contract/assessment/content/report-content.ts';
 import { isGrouped } from '#contract/assessment/content/report-gaps.ts';
 import { isSelf } from '#contract/assessment/content/report-groups.ts';
+import { keptName } from '#contract/assessment/content/report-names.ts';
 import { saidCount } from '#contract/assessment/content/report-people.ts';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
-import { fullName, loggedLocale } from '#contract/platform/rules/names.ts';
 import type { GroupBehind, Means } from './change.ts';
 
 /**
@@ -55,10 +55,6 @@ const asked = ({ content, groups }: MarkBehind) =>
     content,
     groups.flatMap(({ types }) => types),
   );
-
-/** In one order, also where an earlier report has no parts and is read in English. */
-const keptName = ({ name, parts }: ReportContent['participantProgressList'][number]): string =>
-  parts ? fullName(parts, loggedLocale) : name;
 
 function namesAsked(
   { participantProgressList }: ReportContent,

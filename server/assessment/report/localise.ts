@@ -1,6 +1,6 @@
-import type { NameParts, ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { raterIn, subjectIn } from '#contract/assessment/content/report-names.ts';
 import { spoken } from '#contract/platform/call/fields.ts';
-import { fullName, loggedLocale } from '#contract/platform/rules/names.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { ReportTexts } from '#server/platform/db/schema/report.ts';
 
@@ -25,10 +25,7 @@ export function localise(
   return {
     ...content,
     subject: subjectIn(content, locale),
-    participantProgressList: content.participantProgressList.map((one) => ({
-      ...one,
-      name: ordered(one.name, one.parts, locale),
-    })),
+    participantProgressList: content.participantProgressList.map((one) => raterIn(one, locale)),
     competenceMarkList: content.competenceMarkList.map((row) => ({
       ...named(row),
       description: descriptionOf(texts, row, locale),
@@ -44,17 +41,6 @@ export function localise(
     commonQuestionAnswerList: content.commonQuestionAnswerList.map(asked),
   };
 }
-
-/** Whom a report is about, as its reader's language orders it. */
-export const subjectIn = (
-  { subject, subjectParts }: Pick<ReportContent, 'subject' | 'subjectParts'>,
-  locale: Locale,
-): string => ordered(subject, subjectParts, locale);
-/** As the activity log has it, in whatever language the report is read. */
-export const loggedSubject = (content: ReportContent): string => subjectIn(content, loggedLocale);
-
-const ordered = (name: string, parts: NameParts, locale: Locale): string =>
-  parts ? fullName(parts, locale) : name;
 
 function nameOf(texts: ReportTexts, row: { competenceId: string; name: string }, locale: Locale) {
   const text = texts.competences[row.competenceId];

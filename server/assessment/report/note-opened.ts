@@ -1,8 +1,8 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { loggedSubject } from '#contract/assessment/content/report-names.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { noteRead } from '#server/people/known/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { loggedSubject } from './localise.ts';
 
 /**
  * Logs who has opened whose report, for the person whom it is about (rule 112), and keeps that they know of it (169). `comparedNumber`: of the earlier

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { subjectIn } from '#contract/assessment/content/report-names.ts';
 import {
   deleteReportArchive,
   downloadReportArchive,
@@ -13,7 +14,6 @@ import {
 } from '#contract/assessment/report-archive.ts';
 import { mayOpen, readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
 import { countTaken, requireFreshForMany } from '#server/assessment/report/guard-many.ts';
-import { subjectIn } from '#server/assessment/report/localise.ts';
 import { getPaperBrand } from '#server/assessment/report/pdf/queries.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { noteRead } from '#server/people/known/queries.ts';

@@ -1,3 +1,4 @@
+import { loggedSubject } from '#contract/assessment/content/report-names.ts';
 import { trendOf } from '#contract/assessment/reading/make-trend.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
 import { mostInTrend } from '#contract/assessment/reading/report-trend.ts';
@@ -9,7 +10,7 @@ import {
 import { readableAbout } from '#server/assessment/questionary/work/reader-rules.ts';
 import { countOpened } from '#server/assessment/report/guard-many.ts';
 import { joinByName } from '#server/assessment/report/join-by-name.ts';
-import { localise, loggedSubject } from '#server/assessment/report/localise.ts';
+import { localise } from '#server/assessment/report/localise.ts';
 import { noteOpened } from '#server/assessment/report/note-opened.ts';
 import { listFinal360 } from '#server/assessment/report/queries.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';

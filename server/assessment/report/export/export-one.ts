@@ -1,9 +1,9 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { loggedSubject } from '#contract/assessment/content/report-names.ts';
 import { voiceFor } from '#contract/assessment/reading/report-voice.ts';
 import type { exportReport, ReportFormat } from '#contract/assessment/report.ts';
 import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
 import { countOpened } from '#server/assessment/report/guard-many.ts';
-import { loggedSubject } from '#server/assessment/report/localise.ts';
 import { takePdf } from '#server/assessment/report/pdf/take-pdf.ts';
 import { changesSincePrevious } from '#server/assessment/report/previous.ts';
 import { readReport } from '#server/assessment/report/read-report.ts';

@@ -1,6 +1,6 @@
+import { subjectIn } from '#contract/assessment/content/report-names.ts';
 import { getWaitingReports, holdReport, releaseReport } from '#contract/assessment/report.ts';
 import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
-import { subjectIn } from '#server/assessment/report/localise.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { changeHold, openReport } from './open-report.ts';

@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { loggedSubject } from '#contract/assessment/content/report-names.ts';
 import { recipientIssues } from '#contract/assessment/reading/report-recipients.ts';
 import type { sendReport as endpoint } from '#contract/assessment/report-send.ts';
 import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
@@ -7,7 +8,6 @@ import { seesAllReports } from '#contract/platform/call/access.ts';
 import type { Body } from '#contract/platform/call/endpoint.ts';
 import type { Locale } from '#i18n/t.ts';
 import { readComparison } from '#server/assessment/report/compare/read-comparison.ts';
-import { loggedSubject } from '#server/assessment/report/localise.ts';
 import { reportVerbsOf } from '#server/assessment/report/opening/report-verbs.ts';
 import { readReport } from '#server/assessment/report/read-report.ts';
 import { noteAudit } from '#server/company/audit/note.ts';

@@ -1,6 +1,5 @@
 import { type CSSProperties, useState } from 'react';
 import './badge.css';
-import { shortName } from '#contract/platform/rules/names.ts';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 
@@ -20,8 +19,8 @@ export function Avatar({ lastName, firstName, photoUrl, size }: AvatarProps) {
   const { locale } = useT();
   const [broken, setBroken] = useState<string>();
   const photo = photoUrl && photoUrl !== broken ? photoUrl : undefined;
-  const letters = { lastName: initial(lastName), firstName: initial(firstName) };
-  const initials = shortName(letters, locale).replace(' ', '');
+  // As names are written (rule 63c).
+  const names = locale === 'en' ? [firstName, lastName] : [lastName, firstName];
   return (
     <span
       className={classNames('ui-avatar', size && `ui-avatar-${size}`)}
@@ -31,7 +30,7 @@ export function Avatar({ lastName, firstName, photoUrl, size }: AvatarProps) {
       {photo ? (
         <img src={photo} alt="" loading="lazy" onError={() => setBroken(photo)} />
       ) : (
-        initials
+        initials(names)
       )}
     </span>
   );
@@ -46,4 +45,9 @@ export function tintOf(name: string): number {
   return ((mixed >>> 9) % tints) + 1;
 }
 
-const initial = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase();
+function initials(names: readonly string[]): string {
+  return names
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
