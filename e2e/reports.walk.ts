@@ -43,7 +43,7 @@ it('HR finds a report, compares it, sends it, and sees that it has gone', async 
   const [own] = await peopleOf('employee@demo.local');
   const [report] = all.filter(({ employeeId }) => employeeId === own);
   const { number } = report!;
-  const name = shortName(report!);
+  const name = shortName(report!, 'ru');
   const page = await openAs('hr@demo.local');
   await openTab(page, 'По сотрудникам');
   await page.getByRole('searchbox', { name: 'Имя или e-mail' }).fill(name);
@@ -107,7 +107,7 @@ const groupsOnPage = 10;
 it('a manager is offered only their own people', async () => {
   const own = await peopleOf('manager@demo.local');
   const names = new Set(
-    all.filter(({ employeeId }) => own.includes(employeeId)).map((one) => shortName(one)),
+    all.filter(({ employeeId }) => own.includes(employeeId)).map((one) => shortName(one, 'ru')),
   );
   const page = await openAs('manager@demo.local', '?view=employee&method=360');
   const shown = () => groups(page).locator('.r-group-name > bdi').allTextContents();

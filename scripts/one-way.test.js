@@ -49,6 +49,12 @@ test.each([
     // Screens go by i18n/spoken-day.ts. Letters write days out, the paper adds an offset; names of weekdays and zones are no dates.
     /^server\/platform\/(shared\/long-date|pdf\/paper\/format)\.ts$|profile\/values\/words\.ts$|link\/pace\.tsx$|zone-options\.ts$/,
   ],
+  [
+    'how a name is put together',
+    /last_?name\}? (\$?\{(\w+\.)?first|\|\| ' ')|last_?name'\)* \|\| ' '|concat_ws\(' ',[^)]*last_?name/i,
+    // All go by contract/platform/rules/names.ts and its twin for queries; beside it stand the columns that are searched.
+    /^server\/platform\/db\//,
+  ],
   ['the window that asks', /\bwindow\.(confirm|alert|prompt)\(/, /^$/],
 ])('%s stands where it belongs', (_, what, where) => {
   const found = sources.filter(({ text }) => what.test(withoutComments(text)));

@@ -145,13 +145,14 @@ export interface Member {
 
 /** These people lead that employee, in this order. */
 export async function makeLeaders(
-  { tx, brandId }: Scope,
+  scope: Scope,
   employeeId: string,
   leaderIds: readonly string[],
 ): Promise<void> {
+  const { tx, brandId } = scope;
   const rows = leaderIds.map((leaderId, index) => ({ leaderId, place: index + 1 }));
   await tx.insert(employeeLeader).values(rows.map((row) => ({ brandId, employeeId, ...row })));
-  await noteKnownTo({ tx, brandId }, leaderIds, employeeId);
+  await noteKnownTo(scope, leaderIds, employeeId);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DemoLogin } from '#contract/company/demo.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { saveLeaders } from '#server/people/leader/save-leaders.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { transliterate } from '#server/platform/pdf/file-name.ts';
@@ -114,7 +114,7 @@ export async function makePeople(
   await insertMemberships(scope, accounts);
   return accounts.map((row) => {
     const { id, accountId, department, position, isLeader, inCompany, login } = row;
-    const name = shortName(row);
+    const name = loggedName(row);
     return { id, accountId, name, department, position, isLeader, inCompany, login };
   });
 }

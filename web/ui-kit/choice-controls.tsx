@@ -1,3 +1,4 @@
+import { shortName } from '#contract/platform/rules/names.ts';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { ChoiceField } from '#web/platform/ui/field/choice-field.tsx';
 import { Legend } from '#web/platform/ui/field/legend.tsx';
@@ -92,8 +93,8 @@ export const choiceControls: Controls = {
         )}
       </Held>
     )),
-  ComboBox: ({ t, fieldIn, people }) => {
-    const names = people.map(({ lastName, firstName }) => `${lastName} ${firstName}`);
+  ComboBox: ({ t, locale, fieldIn, people }) => {
+    const names = people.map((one) => shortName(one, locale));
     return inEach(['empty', 'filled', 'focus', 'error', 'disabled'], (state) => (
       <Held start={isEmpty(state) ? '' : names[1]!}>
         {(name, set) => (
@@ -120,7 +121,7 @@ export const choiceControls: Controls = {
       </Held>
     )),
   // It takes the focus when it appears, so it appears at a press.
-  SearchBox: ({ t, people }) => ({
+  SearchBox: ({ t, locale, people }) => ({
     open: (
       <Held<string | undefined> start={undefined}>
         {(text, set) => {
@@ -139,10 +140,10 @@ export const choiceControls: Controls = {
               note={found.length > 0 ? undefined : t('list.nothingFound')}
               found={found.map(({ id, lastName, firstName, position }) => ({
                 id,
-                name: `${lastName} ${firstName}`,
+                name: shortName({ lastName, firstName }, locale),
                 card: (
                   <span>
-                    {lastName} {firstName} <Hint>{position}</Hint>
+                    {shortName({ lastName, firstName }, locale)} <Hint>{position}</Hint>
                   </span>
                 ),
               }))}

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import { shortName } from '#contract/platform/rules/names.ts';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
@@ -112,9 +113,7 @@ function People({ state }: { state: StateName }) {
                 <div className="kit-person">
                   <Avatar lastName={row.lastName} firstName={row.firstName} />
                   <span>
-                    <Button variant="link">
-                      {row.lastName} {row.firstName}
-                    </Button>
+                    <Button variant="link">{shortName(row, locale)}</Button>
                     <Hint>{row.position}</Hint>
                   </span>
                 </div>

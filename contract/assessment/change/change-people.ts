@@ -1,6 +1,7 @@
 import type { CompetenceMark, ReportContent } from '#contract/assessment/content/report-content.ts';
 import { isGrouped } from '#contract/assessment/content/report-gaps.ts';
 import { isSelf } from '#contract/assessment/content/report-groups.ts';
+import { keptName } from '#contract/assessment/content/report-names.ts';
 import { saidCount } from '#contract/assessment/content/report-people.ts';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
 import type { GroupBehind, Means } from './change.ts';
@@ -59,11 +60,11 @@ function namesAsked(
   { participantProgressList }: ReportContent,
   types: readonly ParticipantType[],
 ): string[] {
-  return participantProgressList.filter(({ type }) => types.includes(type)).map(({ name }) => name);
+  return participantProgressList.filter(({ type }) => types.includes(type)).map(keptName);
 }
 
 /**
- * By their names: a content has no other sign of them. Whoever shares theirs with another counts as two
+ * By their names as they are kept: a content has no other sign of them. Whoever shares theirs with another counts as two
  * people, and so does who has no name any more (rule 114), which is one word.
  */
 function askedTwice(was: readonly string[], is: readonly string[]): number {
@@ -90,7 +91,7 @@ export function isSameRole(
 export function askedBothTimes(earlier: ReportContent, later: ReportContent) {
   const others = (content: ReportContent) =>
     content.participantProgressList.filter(({ type }) => type !== 'employee');
-  const [was, is] = [others(earlier), others(later)].map((list) => list.map(({ name }) => name));
+  const [was, is] = [others(earlier), others(later)].map((list) => list.map(keptName));
   return { bothCount: askedTwice(was ?? [], is ?? []), askedCount: is?.length ?? 0 };
 }
 

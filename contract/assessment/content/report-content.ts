@@ -98,12 +98,18 @@ const broughtIn = z.object({
   at: z.string(),
 });
 
+/** Absent in reports made before they were kept: those keep the one order in which the name stands there. */
+const nameParts = z.optional(
+  z.object({ lastName: z.string(), firstName: z.string(), middleName: z.nullable(z.string()) }),
+);
+
 export const reportContent = z.object({
   questionaryId: z.string(),
   employeeId: z.string(),
   number: z.number(),
-  /** Last, first and middle name of the person assessed. */
+  /** The name of the person assessed: kept with the last name first, read in the reader's order. */
   subject: z.string(),
+  subjectParts: nameParts,
   position: z.nullable(z.string()),
   subdivision: z.nullable(z.string()),
   method: z.enum(methods),
@@ -136,7 +142,9 @@ export const reportContent = z.object({
     totalCount: z.number(),
   }),
   reportProgressList: z.array(z.object({ type: participantType, passedCount: z.number() })),
-  participantProgressList: z.array(z.object({ type: participantType, name: z.string() })),
+  participantProgressList: z.array(
+    z.object({ type: participantType, name: z.string(), parts: nameParts }),
+  ),
   competenceMarkList: z.array(competenceMark),
   strengthList: z.array(zoneMark),
   competenceMinMarkList: z.array(zoneMark),
@@ -163,4 +171,5 @@ export const reportContent = z.object({
 export type Agreement = z.infer<typeof agreement>;
 export type CompetenceMark = z.infer<typeof competenceMark>;
 export type ZoneMark = z.infer<typeof zoneMark>;
+export type NameParts = z.infer<typeof nameParts>;
 export type ReportContent = z.infer<typeof reportContent>;

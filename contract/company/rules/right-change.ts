@@ -18,7 +18,7 @@ export type RightChange = z.infer<typeof rightChange>;
 /** What all super administrators and the person are told of it (rule 98). */
 export interface RightsNews {
   what: 'done' | 'asked' | 'stopped';
-  /** Last and first name. Null: nobody, because it could not be done any more. */
+  /** Null: nobody, because it could not be done any more. */
   by: string | null;
   whom: string;
   /** Of the person, at that time. */

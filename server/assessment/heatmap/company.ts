@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -10,7 +11,7 @@ import { meansFor } from './told-to.ts';
  * none may be shown to this reader (rule 71).
  */
 export async function companyBeside(
-  call: { context: Context; actor: Actor },
+  call: { context: Context; actor: Actor; locale: Locale },
   { employeeId: subjectId, method, dateStart, competenceMarkList }: ReportContent,
 ) {
   const year = dateStart.slice(0, 4);

@@ -17,7 +17,7 @@ export interface KeptPlan {
 
 /** All plans of somebody, for themself alone, oldest first. */
 export async function listKeptPlans(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   employeeId: string,
 ): Promise<KeptPlan[]> {
   const { rows } = await tx.execute<{ plan: KeptPlan }>(sql`
@@ -32,7 +32,7 @@ export async function listKeptPlans(
               and s.goal_id = g.id), '[]')) order by g.position)
         from plan_goal g where g.brand_id = ${brandId} and g.plan_id = p.id), '[]'),
       'noteList', coalesce((
-        select jsonb_agg(jsonb_build_object('at', n.created_at, 'author', ${shortNameIn('a')},
+        select jsonb_agg(jsonb_build_object('at', n.created_at, 'author', ${shortNameIn('a', locale)},
           'text', n.text) order by n.created_at, n.id)
         from plan_note n join employee a on a.brand_id = ${brandId} and a.id = n.author_id
         where n.brand_id = ${brandId} and n.plan_id = p.id), '[]')) as plan

@@ -11,9 +11,12 @@ export interface NoteRow {
   text: string;
 }
 
-export async function listNotes({ tx, brandId }: Scope, planId: string): Promise<NoteRow[]> {
+export async function listNotes(
+  { tx, brandId, locale }: Scope,
+  planId: string,
+): Promise<NoteRow[]> {
   const { rows } = await tx.execute<NoteRow & Record<string, unknown>>(sql`
-    select n.id, n.author_id as "authorId", ${shortNameIn('a')} as "authorName",
+    select n.id, n.author_id as "authorId", ${shortNameIn('a', locale)} as "authorName",
       n.created_at as "createdAt", n.text
     from plan_note n join employee a on a.brand_id = n.brand_id and a.id = n.author_id
     where n.brand_id = ${brandId} and n.plan_id = ${planId}

@@ -49,7 +49,7 @@ const isLeft = (brandId: string) =>
 
 /** For these people: the condition says whom of `id`. */
 export async function listPlanTasks(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   isWanted: (id: SQL) => SQL,
   today: string,
 ): Promise<PlanTask[]> {
@@ -61,7 +61,7 @@ export async function listPlanTasks(
   const { rows } = await tx.execute<PlanTask & Record<string, unknown>>(sql`
     select found.* from (
       select distinct on (e.id) e.id as "personId", 'make' as what, null::uuid as "planId",
-        e.id as "employeeId", ${shortNameIn('e')} as name, null as until, 0 as count,
+        e.id as "employeeId", ${shortNameIn('e', locale)} as name, e.last_name, e.first_name, null as until, 0 as count,
         'plan make ' || r.questionary_id as key
       from report r join employee e on e.brand_id = r.brand_id and e.id = r.employee_id
       where r.brand_id = ${brandId} and ${isFresh(day)} and ${ownerWorksHere} and ${isWanted(sql`e.id`)}
@@ -69,13 +69,13 @@ export async function listPlanTasks(
           where p.brand_id = ${brandId} and p.employee_id = e.id
             and (p.closed_at is null or p.created_at >= r.released_at))
       union all
-      select e.id, 'steps', p.id, e.id, ${shortNameIn('e')}, due.until, due.count,
+      select e.id, 'steps', p.id, e.id, ${shortNameIn('e', locale)}, e.last_name, e.first_name, due.until, due.count,
         'plan steps ' || p.id
       from ${plansOfPeople} cross join ${near}
       where p.brand_id = ${brandId} and p.closed_at is null and ${ownerWorksHere} and due.count > 0
         and ${isWanted(sql`e.id`)} and ${signsIn(brandId, sql`e.id`)}
       union all
-      select b.id, 'led', p.id, e.id, ${shortNameIn('e')}, due.until, due.count,
+      select b.id, 'led', p.id, e.id, ${shortNameIn('e', locale)}, e.last_name, e.first_name, due.until, due.count,
         'plan led ' || p.id || ' ' || due.until
       from ${plansOfPeople}
       join employee b on b.brand_id = p.brand_id and b.deleted_at is null and b.fired_at is null
@@ -83,6 +83,6 @@ export async function listPlanTasks(
       where p.brand_id = ${brandId} and p.closed_at is null and p.is_shared and ${isLedBy(sql`b.id`)}
         and ${ownerWorksHere}
         and due.count > 0 and ${isWanted(sql`b.id`)} and ${signsIn(brandId, sql`b.id`)}
-    ) found order by until, name, "employeeId"`);
+    ) found order by until, last_name, first_name, "employeeId"`);
   return rows;
 }

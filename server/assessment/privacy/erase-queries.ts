@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { ParticipantType } from '#contract/platform/rules/methods.ts';
-import { shortNameIn } from '#server/platform/db/people.ts';
+import { type Locale, locales } from '#i18n/t.ts';
+import { fullNameIn, shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { recently } from '#server/platform/shared/recently.ts';
 import type { Hindrance } from './erase-rules.ts';
@@ -87,6 +88,12 @@ export interface Erasable {
   accountId: string | null;
 }
 
+/** A letter has the order of its reader's language. */
+const spelt = (locale: Locale): SQL[] =>
+  [shortNameIn('n', locale), fullNameIn('n', locale)].map(
+    (name) => sql`select n.id, ${name} as name from named n`,
+  );
+
 /**
  * The people with the numbers that they get: the next ones of the company. The brand must be locked, and
  * nothing of theirs be deleted yet.
@@ -114,8 +121,7 @@ export async function listKnown(
           union select employee_id, asked_name from questionary_participant where brand_id = ${brandId}) a
         where a.asked_name is not null
     ), spelt as (
-      select n.id, ${shortNameIn('n')} as name from named n
-      union select n.id, concat_ws(' ', n.last_name, n.first_name, nullif(n.middle_name, '')) from named n
+      ${sql.join(locales.flatMap(spelt), sql` union `)}
     ), addressed as (
       select id, email as address from employee where brand_id = ${brandId}
       union select id, slack_id from employee where brand_id = ${brandId} and slack_id is not null
@@ -129,7 +135,10 @@ export async function listKnown(
       array(select s.name from spelt s where s.id = p.id
         and not exists (select from spelt o where o.name = s.name and o.id <> s.id)
         and not exists (select from membership m join account a on a.id = m.account_id
-          where m.brand_id = p.brand_id and m.employee_id is null and ${shortNameIn('a')} = s.name)
+          where m.brand_id = p.brand_id and m.employee_id is null and s.name in (${sql.join(
+            locales.map((locale) => shortNameIn('a', locale)),
+            sql`, `,
+          )}))
         order by s.name) as "ownNameList",
       array(select d.address from addressed d where d.id = p.id and d.address is not null
         and not exists (select from employee o where o.brand_id = p.brand_id and o.id <> p.id
@@ -186,7 +195,7 @@ export async function saveRaters({ tx, brandId }: Scope, row: Omit<RatedReport, 
 /** Takes the name out of the reports about somebody, and what HR wrote of one that is held, which stays held. */
 export async function renameSubject({ tx, brandId }: Scope, id: string, name: string) {
   await tx.execute(sql`
-    update report set content = jsonb_set(content, '{subject}', to_jsonb(${name}::text)),
+    update report set content = jsonb_set(content - 'subjectParts', '{subject}', to_jsonb(${name}::text)),
       hold_note = left(hold_note, 0)
     where brand_id = ${brandId} and employee_id = ${id}`);
   await tx.execute(sql`delete from report_pdf where brand_id = ${brandId} and employee_id = ${id}`);

@@ -31,7 +31,7 @@ export function withoutNames(asked: Asked, people: readonly Nameless[], word: st
     if (at >= 0) gone.add(at);
   }
   const types = [...new Set(asked.map(({ type }) => type))];
-  const kept = asked.map((one, at) => (gone.has(at) ? { ...one, name: word } : one));
+  const kept = asked.map((one, at) => (gone.has(at) ? { type: one.type, name: word } : one));
   return types.flatMap((type) => {
     const isOfType = (_: unknown, at: number) => asked[at]?.type === type;
     const named = kept.filter((one, at) => isOfType(one, at) && !gone.has(at));

@@ -1,3 +1,4 @@
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
 import { endKeys } from '#server/assessment/sheet/sheet-keys.ts';
 import { getDefaultLocale, lockBrand } from '#server/company/brand/queries.ts';
@@ -72,7 +73,7 @@ async function leaveReports(
       await endKeys(scope, questionaryId);
   else
     for (const { id, lastName, firstName } of people)
-      await renameSubject(scope, id, `${lastName} ${firstName}`);
+      await renameSubject(scope, id, loggedName({ lastName, firstName }));
   const namesOf = new Map(people.map(({ id, nameList }) => [id, nameList]));
   for (const { raters, ...row } of await listReportsByRater(scope, ids)) {
     const nameless = raters.map(({ id, type }) => ({ type, nameList: namesOf.get(id) ?? [] }));

@@ -7,7 +7,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { copyQuestionary } from './duplicate-questionary.ts';
 import { endToldAt } from './end-told.ts';
 import { forgetBegun } from './record/begun-queries.ts';
-import { findName } from './record/name-queries.ts';
+import { findName, type SubjectName } from './record/name-queries.ts';
 import {
   getQuestionaryRow,
   getThreshold,
@@ -49,7 +49,7 @@ export async function markDone(
 async function createNext(
   scope: Scope,
   done: QuestionaryRow & { periodType: PeriodType },
-  { name, now, timeZone }: Clock & { name: string },
+  { name, now, timeZone }: Clock & { name: SubjectName },
 ): Promise<void> {
   const anonymityThreshold = Math.max(done.anonymityThreshold ?? 1, await getThreshold(scope));
   const isAnonymous = keepsAnonymity({ ...done, anonymityThreshold });
@@ -64,5 +64,5 @@ async function createNext(
 /** What a notification says of it. */
 export const factsOf = (
   { id: questionaryId, number, dateStart, dateEnd }: QuestionaryRow,
-  name: string,
-) => ({ questionaryId, number, name, dateStart, dateEnd });
+  name: SubjectName,
+) => ({ questionaryId, number, ...name, dateStart, dateEnd });

@@ -1,7 +1,7 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { type AnyDoer, noteAudit } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { listQuestionaryPeople } from './record/detail-queries.ts';
@@ -41,5 +41,5 @@ export async function nameQuestionary(scope: Scope, id: string): Promise<Named> 
 function nameOf({ type, position, subdivision, employeeList: [first] }: Named): string {
   if (type === 'position') return position?.name ?? '';
   if (type === 'subdivision') return subdivision?.name ?? '';
-  return first ? shortName(first) : '';
+  return first ? loggedName(first) : '';
 }

@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { raterIn, subjectIn } from '#contract/assessment/content/report-names.ts';
 import { spoken } from '#contract/platform/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { ReportTexts } from '#server/platform/db/schema/report.ts';
@@ -23,6 +24,8 @@ export function localise(
   };
   return {
     ...content,
+    subject: subjectIn(content, locale),
+    participantProgressList: content.participantProgressList.map((one) => raterIn(one, locale)),
     competenceMarkList: content.competenceMarkList.map((row) => ({
       ...named(row),
       description: descriptionOf(texts, row, locale),

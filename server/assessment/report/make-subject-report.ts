@@ -1,6 +1,6 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { anonymousTypes, keepsAnonymity } from '#contract/platform/rules/methods.ts';
-import { fullName } from '#contract/platform/rules/names.ts';
+import { type FullyNamed, fullName, loggedLocale } from '#contract/platform/rules/names.ts';
 import { getQuestionaryRow } from '#server/assessment/questionary/record/queries.ts';
 import { loadReportReaders } from '#server/assessment/questionary/work/queries.ts';
 import { letIn } from '#server/assessment/questionary/work/reader-rules.ts';
@@ -112,7 +112,7 @@ async function gather(
       questionary: { ...row, anonymityThreshold: row.anonymityThreshold ?? 1 },
       subject: {
         employeeId,
-        name: fullName(person),
+        ...named(person),
         position: person.position,
         subdivision: person.subdivision,
       },
@@ -127,13 +127,19 @@ async function gather(
       questions: questions.map(({ text, ...question }) => ({ ...question, text: text.ru })),
       assignments: assignments.map((each) => ({
         type: each.type,
-        name: fullName(each.name),
+        ...named(each.name),
         isDone: each.status === 'done',
         opensReport: !each.isCounted || readerIds.includes(each.participantId),
       })),
       sheets: await openSheets(scope, wanted),
     },
   };
+}
+
+/** Kept as the log has it, and in parts. */
+function named({ lastName, firstName, middleName = null }: FullyNamed) {
+  const parts = { lastName, firstName, middleName };
+  return { name: fullName(parts, loggedLocale), parts };
 }
 
 /** The sheets about the subject, opened. Throws `KeyMissing`: what can't be read is never nothing. */

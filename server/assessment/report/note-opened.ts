@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { loggedSubject } from '#contract/assessment/content/report-names.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { noteRead } from '#server/people/known/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -10,15 +11,16 @@ import type { Scope } from '#server/platform/db/scope.ts';
 export async function noteOpened(
   scope: Scope,
   doer: Doer,
-  { questionaryId, employeeId, number, subject, kind }: ReportContent,
+  content: ReportContent,
   comparedNumber?: number,
 ): Promise<void> {
+  const { questionaryId, employeeId, number, kind } = content;
   await noteRead(scope, doer.actor.accountId, [employeeId]);
   await noteAudit(scope, doer, {
     verb: 'open',
     kind: 'report',
     id: employeeId,
-    name: subject,
+    name: loggedSubject(content),
     details: { questionaryId, number, isInterim: kind === 'interim', comparedNumber },
   });
 }

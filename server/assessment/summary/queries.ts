@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import type { Method } from '#contract/platform/rules/methods.ts';
 import { isCounted, type Period } from '#server/assessment/heatmap/queries.ts';
+import { shortName } from '#server/platform/db/people.ts';
 import { cycle } from '#server/platform/db/schema/cycle.ts';
 import { question, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee, employeeLeader } from '#server/platform/db/schema/employee.ts';
@@ -32,21 +33,27 @@ export function listSaid(scope: Scope, period: Period, today: string): Promise<S
 }
 
 /** Departments and cycles by name and number, and with names everybody who leads somebody today. */
-export async function listChoices({ tx, brandId }: Scope, { withNames }: { withNames: boolean }) {
+export async function listChoices(
+  { tx, brandId, locale }: Scope,
+  { withNames }: { withNames: boolean },
+) {
   const subdivisions = await tx
     .select({ id: subdivision.id, name: subdivision.name })
     .from(subdivision)
     .where(eq(subdivision.brandId, brandId))
     .orderBy(subdivision.name);
   const leaders = await tx
-    .selectDistinct({ id: employee.id, name: leaderName })
+    .selectDistinctOn([employee.lastName, employee.firstName, employee.id], {
+      id: employee.id,
+      name: shortName(employee, locale),
+    })
     .from(employeeLeader)
     .innerJoin(
       employee,
       and(eq(employee.brandId, employeeLeader.brandId), eq(employee.id, employeeLeader.leaderId)),
     )
     .where(and(eq(employeeLeader.brandId, brandId), withNames ? undefined : sql`false`))
-    .orderBy(leaderName);
+    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id));
   const cycles = await tx
     .select({ id: cycle.id, name: cycle.name })
     .from(cycle)
@@ -54,8 +61,6 @@ export async function listChoices({ tx, brandId }: Scope, { withNames }: { withN
     .orderBy(desc(cycle.number));
   return { subdivision: subdivisions, leader: leaders, cycle: cycles };
 }
-
-const leaderName = sql<string>`concat_ws(' ', ${employee.lastName}, ${employee.firstName})`;
 
 export async function findSubdivisionName({ tx, brandId }: Scope, id: string) {
   const [row] = await tx
@@ -66,10 +71,10 @@ export async function findSubdivisionName({ tx, brandId }: Scope, id: string) {
 }
 
 /** Somebody of the company, with everybody whom they lead today. */
-export async function findLeader({ tx, brandId }: Scope, id: string) {
+export async function findLeader({ tx, brandId, locale }: Scope, id: string) {
   const [row] = await tx
     .select({
-      name: leaderName,
+      name: shortName(employee, locale),
       personIds: sql<string[]>`array(
         select employee_id::text from ${employeeLeader}
         where brand_id = ${brandId} and leader_id = ${id})`,

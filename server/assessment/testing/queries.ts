@@ -171,9 +171,9 @@ export async function countQuestions(
 }
 
 /** The person invited and their company. */
-export async function findInvited({ tx, brandId }: Scope, employeeId: string) {
+export async function findInvited({ tx, brandId, locale }: Scope, employeeId: string) {
   const [found] = await tx
-    .select({ firstName: employee.firstName, name: shortName(employee), brand: brand.name })
+    .select({ firstName: employee.firstName, name: shortName(employee, locale), brand: brand.name })
     .from(employee)
     .innerJoin(brand, eq(brand.id, employee.brandId))
     .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
@@ -201,7 +201,7 @@ export async function findAssignment(scope: Scope, which: Which) {
   const [found] = await scope.tx
     .select({
       row: rowFields,
-      participantName: shortName(participant),
+      participantName: shortName(participant, scope.locale),
       employee: {
         id: employee.id,
         firstName: employee.firstName,
@@ -241,7 +241,7 @@ export async function setInWork(scope: Scope, which: Which): Promise<boolean> {
  * with since when they are in the directory and when their name last changed.
  */
 export async function listInvitedInRole(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   { questionaryId, participantId, subjectId }: Which,
   type: (typeof assignment.$inferSelect)['type'],
 ): Promise<{ name: string; createdAt: Date; renamedAt: Date | null }[]> {
@@ -251,7 +251,7 @@ export async function listInvitedInRole(
   };
   return await tx
     .select({
-      name: shortName(name),
+      name: shortName(name, locale),
       createdAt: participant.createdAt,
       renamedAt: participant.renamedAt,
     })

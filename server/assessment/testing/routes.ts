@@ -13,6 +13,7 @@ import { countInvalid } from '#server/company/auth/attempts.ts';
 import { authenticateInvitation } from '#server/company/invitation/authenticate.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
+import { localeOf } from '#server/platform/http/locale.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { noteBegun } from './begun-queries.ts';
 import { decline } from './decline.ts';
@@ -52,7 +53,7 @@ export const routes: Route[] = [
     // From here on, errors are in the language of the person invited.
     request.actor = invited;
     const days = daysIn(invited.timeZone, now);
-    const data = await inBrand({ context, actor: invited }, (scope) =>
+    const data = await inBrand({ context, actor: invited, locale: localeOf(request) }, (scope) =>
       openLink(scope, invited, days),
     );
     return { data };

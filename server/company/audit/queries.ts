@@ -21,9 +21,10 @@ import { type NamedKind, namedKinds } from '#contract/platform/call/directories.
 import type { Query } from '#contract/platform/call/endpoint.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
+import { loggedLocale } from '#contract/platform/rules/names.ts';
 import type { Locale } from '#i18n/t.ts';
 import { isClosedTo } from '#server/platform/db/closed-report-queries.ts';
-import { shortName } from '#server/platform/db/people.ts';
+import { loggedNameIn, loggedNameText, shortName } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { audit } from '#server/platform/db/schema/audit.ts';
 import { cycle } from '#server/platform/db/schema/cycle.ts';
@@ -62,8 +63,8 @@ const entry = prepared(
    select $1, $2, $3, $4, $5, $6, $7,
      (select case address_kept when 'full' then $9 when 'block' then $10 end from brand where brand.id = $1),
      $11, $12, given.id,
-     case when given.id is null then coalesce($14, e.last_name || ' ' || e.first_name, '')
-       else actor.last_name || ' ' || actor.first_name end,
+     case when given.id is null then coalesce($14, ${loggedNameText('e')}, '')
+       else ${loggedNameText('actor')} end,
      case when given.id is null then coalesce(e.email, '') else actor.email end
    from (select $8::uuid as id) given left join account actor using (id)
    left join employee e on e.brand_id = $1 and e.id = $13::uuid`,
@@ -103,7 +104,7 @@ export async function insertAudits(
     insert into audit (brand_id, at, verb, kind, entity_id, name, details, actor_id, actor_name,
       actor_email)
     select ${brandId}, ${at.toISOString()}, r.verb, r.kind, r."entityId", r.name, r.details, a.id,
-      coalesce(a.last_name || ' ' || a.first_name, ${machine ?? ''}), coalesce(a.email, '')
+      coalesce(${loggedNameIn('a')}, ${machine ?? ''}), coalesce(a.email, '')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(verb text, kind text, "entityId" uuid, name text, details jsonb)
       left join account a on a.id = ${actorId}`);
@@ -229,8 +230,8 @@ const named: Partial<Record<AuditKind, Named>> = {
   competence: of(competence, (locale) => inLocale(competence.name, locale)),
   ...Object.fromEntries(namedKinds.map((kind) => [kind, ofName(tables[kind])])),
   commonQuestion: of(commonQuestion, (locale) => inLocale(commonQuestion.text, locale)),
-  employee: of(employee, () => shortName(employee), isNull(employee.deletedAt)),
-  report: of(employee, () => shortName(employee)),
+  employee: of(employee, () => shortName(employee, loggedLocale), isNull(employee.deletedAt)),
+  report: of(employee, () => shortName(employee, loggedLocale)),
   user: of(
     membership,
     () => sql`(select email from ${account} where ${account.id} = ${membership.accountId})`,
@@ -273,7 +274,7 @@ async function findRunPeople(
   if (ids.length === 0) return new Map();
   const found = await tx.execute<{ id: string; names: string[] }>(sql`
     select r.id, array(
-      select e.last_name || ' ' || e.first_name
+      select ${loggedNameIn('e')}
       from people_run_person p join employee e on e.brand_id = ${brandId} and e.id = p.employee_id
       where p.brand_id = ${brandId} and p.run_id = r.id
       order by ${inAlphabet(sql`e.last_name`)}, ${inAlphabet(sql`e.first_name`)}, e.id

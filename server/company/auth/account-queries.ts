@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SsoState } from '#contract/company/rules/trust.ts';
+import { loggedName, type Named } from '#contract/platform/rules/names.ts';
 import type { Locale } from '#i18n/t.ts';
 import { type Hosts, homeOf } from '#server/company/brand/address.ts';
 import { isActive, isHere } from '#server/company/brand/queries.ts';
-import { shortName } from '#server/platform/db/people.ts';
+import { loggedNameText } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
@@ -40,7 +41,7 @@ const accountOfEmail = prepared(
 );
 /** The person, and the brand with the slug $2 if they may sign in to it; its home as seen from the host $3. */
 const memberWhere = (whose: string) =>
-  `select a.id, a.email, a.password_hash as "passwordHash", a.last_name || ' ' || a.first_name as name, b.id as "brandId",
+  `select a.id, a.email, a.password_hash as "passwordHash", ${loggedNameText('a')} as name, b.id as "brandId",
      b.sso, m.is_spare as "isSpare",
      coalesce(b.domain, (select $4::text from brand other where other.domain = $3 limit 1)) as domain
    from account a
@@ -152,13 +153,18 @@ export async function lockFailures(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** Last and first name, as the journal of actions names people. */
-export async function findAccountName(tx: Tx, accountId: string): Promise<string> {
+export async function findAccountPerson(tx: Tx, accountId: string): Promise<Named | undefined> {
   const [found] = await tx
-    .select({ name: shortName(account) })
+    .select({ lastName: account.lastName, firstName: account.firstName })
     .from(account)
     .where(eq(account.id, accountId));
-  return found?.name ?? '';
+  return found;
+}
+
+/** As the journal of actions names people. */
+export async function findAccountName(tx: Tx, accountId: string): Promise<string> {
+  const found = await findAccountPerson(tx, accountId);
+  return found ? loggedName(found) : '';
 }
 
 export async function setLocale(tx: Tx, accountId: string, locale: Locale): Promise<void> {

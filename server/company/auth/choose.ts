@@ -17,7 +17,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 /** Somebody was signed in when another session was opened in their browser: they say which one goes on (rule 102). */
 
-export async function readChoice({ context, body, request }: Call<typeof getChoice>) {
+export async function readChoice({ context, body, locale, request }: Call<typeof getChoice>) {
   const { database, now } = context;
   const tokenHash = hashToken(body.choice);
   const found = await withPossession(database, { tokenHash }, (tx) =>
@@ -25,7 +25,7 @@ export async function readChoice({ context, body, request }: Call<typeof getChoi
   );
   if (!found) return refuse(context, request.ip);
   const { email, brand } = found;
-  return { name: shortName(found), email, brand };
+  return { name: shortName(found, locale), email, brand };
 }
 
 /** With `take` the other session gets the cookie, and the one that had it ends. Without, the other one ends. */

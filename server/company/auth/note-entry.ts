@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
+import { loggedLocale } from '#contract/platform/rules/names.ts';
 import { type Doer, noteAudit } from '#server/company/audit/note.ts';
 import { countRecent, countThings } from '#server/company/audit/queries.ts';
 import type { Context } from '#server/context.ts';
@@ -52,7 +53,7 @@ export async function noteEntry(
   const entered = enterBrand(tx, brandId);
   const known = name ?? (await together(entered, findAccountName(tx, accountId)))[1];
   const who = { accountId, name: known };
-  await together(entered, note({ tx, brandId }, who, { verb }, call));
+  await together(entered, note({ tx, brandId, locale: loggedLocale }, who, { verb }, call));
 }
 
 function note(

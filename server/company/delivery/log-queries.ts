@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeliveryRow, getDeliveryList } from '#contract/company/delivery.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
+import { loggedLocale } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { isClosedOf } from '#server/platform/db/closed-report-queries.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -61,11 +63,14 @@ const joined = sql`delivery d
     order by e.id limit 1
   ) r on true`;
 
-const searched = sql`concat_ws(' ', d.recipient, ${shortNameIn('r')}, ${shortNameIn('a')}, s.sender_name)`;
+/** First and last name follow each other in either order. */
+const inEveryOrder = (alias: string) =>
+  sql`${shortNameIn(alias, 'ru')}, ${shortNameIn(alias, 'en')}`;
+const searched = sql`concat_ws(' ', d.recipient, ${inEveryOrder('r')}, ${inEveryOrder('a')}, s.sender_name)`;
 
-const report = sql`case when s.id is not null then json_build_object(
+const report = (locale: Locale) => sql`case when s.id is not null then json_build_object(
   'questionaryId', s.questionary_id, 'employeeId', s.employee_id, 'number', q.number,
-  'subject', ${shortNameIn('a')}, 'senderName', s.sender_name,
+  'subject', ${shortNameIn('a', locale)}, 'senderName', s.sender_name,
   'passedParticipantCount', s.passed_participant_count,
   'isCompareReport', s.compared_questionary_id is not null) end`;
 
@@ -74,7 +79,7 @@ type Found = Omit<Logged, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: D
 
 /** A page of the log, newest first unless sorted otherwise. */
 export async function listDeliveries(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   asked: Asked,
   { today, employeeId }: LogReader,
 ) {
@@ -91,9 +96,9 @@ export async function listDeliveries(
     sql` and `,
   );
   const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
-    select d.id, d.channel, d.recipient, ${shortNameIn('r')} as "recipientName", d.type, d.state,
+    select d.id, d.channel, d.recipient, ${shortNameIn('r', locale)} as "recipientName", d.type, d.state,
       d.last_error as "lastError", d.attempts, d.created_at as "createdAt", d.sent_at as "sentAt",
-      ${report} as report
+      ${report(locale)} as report
     from ${joined} where ${wanted}
     order by ${orderOf(asked.sort ?? 'createdAt:d')}
     limit ${asked.limit ?? mostRows} offset ${asked.offset ?? 0}`);
@@ -139,7 +144,7 @@ export async function lockLogged(
   const { rows } = await tx.execute<
     Pick<DeliveryRow, 'channel' | 'type' | 'state' | 'lastError' | 'recipient' | 'report'>
   >(sql`
-    select d.channel, d.type, d.state, d.last_error as "lastError", d.recipient, ${report} as report
+    select d.channel, d.type, d.state, d.last_error as "lastError", d.recipient, ${report(loggedLocale)} as report
     from ${joined} where d.brand_id = ${brandId} and d.id = ${id} and ${isLogged(today)}
       and not ${isOwnClosed(brandId, employeeId)}
     for update of d`);

@@ -7,13 +7,14 @@ import { account, brand } from '#server/platform/db/schema/installation.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
 /** Everybody who can sign in and of whom the brand wants a factor, by name; `since`: whether written to then or later. */
-export function listWanted({ tx, brandId }: Scope, since: Date) {
+export function listWanted({ tx, brandId, locale }: Scope, since: Date) {
   return tx
     .select({
       id: membership.id,
       accountId: account.id,
       email: account.email,
-      name: shortName(account),
+      locale: account.locale,
+      name: shortName(account, locale),
       hasOne: sql<boolean>`exists (select from ${accountFactor}
         where ${accountFactor.accountId} = ${account.id} and ${accountFactor.isInForce})`,
       isReminded: sql<boolean>`exists (select from ${delivery} where ${delivery.brandId} = ${brandId}
@@ -31,5 +32,5 @@ export function listWanted({ tx, brandId }: Scope, since: Date) {
         arrayOverlaps(membership.roles, brand.factorRoles),
       ),
     )
-    .orderBy(shortName(account), membership.id);
+    .orderBy(account.lastName, account.firstName, membership.id);
 }

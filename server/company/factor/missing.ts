@@ -1,6 +1,7 @@
 import type { FactorMissing, remindFactor } from '#contract/company/security.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
-import { findAccountName } from '#server/company/auth/account-queries.ts';
+import { findAccountName, findAccountPerson } from '#server/company/auth/account-queries.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
@@ -27,10 +28,16 @@ export function remindOfFactor(call: Call<typeof remindFactor>) {
     const person = wanted.find(({ id, hasOne }) => id === call.params.id && !hasOne);
     if (!person) throw notFound();
     if (person.isReminded) throw conflict({ path: 'id', key: 'factorMessages.remindedAlready' });
-    const { id, name, email, accountId } = person;
-    const by = await findAccountName(scope.tx, call.actor.accountId);
+    const { id, email, accountId, locale } = person;
+    const asker = await findAccountPerson(scope.tx, call.actor.accountId);
+    const by = asker ? shortName(asker, locale) : '';
     await queueDeliveries(scope, 'factorWanted', [{ email, payload: { accountId, by } }], now);
-    await noteAudit(scope, call, { verb: 'remind', kind: 'user', id, name });
+    await noteAudit(scope, call, {
+      verb: 'remind',
+      kind: 'user',
+      id,
+      name: await findAccountName(scope.tx, accountId),
+    });
     return { message: call.t('factorMessages.reminded') };
   });
 }

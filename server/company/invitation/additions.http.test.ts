@@ -11,13 +11,14 @@ const { house, box, query, tokenOf, work } = asking;
 
 const emailOf = async (id: string | undefined) =>
   (await query<{ email: string }>('select email from employee where id = $1', [id]))[0]!.email;
-const nameOf = async (id: string | undefined) =>
-  (
-    await query<{ name: string }>(
-      `select last_name || ' ' || first_name as name from employee where id = $1`,
-      [id],
-    )
-  )[0]!.name;
+/** As readers of Russian have it. */
+const nameOf = async (id: string | undefined) => {
+  const [found] = await query<{ name: string }>(
+    `select last_name || ' ' || first_name as name from employee where id = $1`,
+    [id],
+  );
+  return found?.name ?? '';
+};
 
 /** Adds the person in that role. Returns the letters about it with their recipients. */
 async function add(place: number, type: ParticipantType) {
@@ -51,7 +52,9 @@ describe('somebody added in work to an anonymous questionary', () => {
     expect(russian?.text).toContain('не меньше чем из 3 человек');
     const english = byAddress.get(await emailOf(second));
     expect(english?.subject).toContain('More raters have been added');
-    expect(english?.text).toContain(`New in your role: ${await nameOf(added)}`);
+    expect(english?.text).toContain(
+      `New in your role: ${(await nameOf(added)).split(' ').reverse().join(' ')}`,
+    );
     expect((await asking.open(await tokenOf(first))).status).toBe(200);
     const answered = byAddress.get(await emailOf(third));
     expect(answered?.text).toContain('Вы уже ответили');

@@ -56,7 +56,7 @@ describe('invitations', () => {
     const [english] = box.to((await emailsOf([colleague]))[0]!);
     expect(english?.text).toContain('Hello <Ann>,');
     expect(english?.html).toContain('Hello &lt;Ann&gt;,');
-    expect(english?.text).toContain('О"Нил Пётр: as a peer, by 30 June');
+    expect(english?.text).toContain('Пётр О"Нил: as a peer, by 30 June');
     expect(english?.text).toContain('by the end of 30 June: it takes about 1 minute');
     expect(english?.text).toContain('an average of at least 3 people');
     expect(english?.text).toContain('the answers and the key are destroyed');

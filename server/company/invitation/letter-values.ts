@@ -8,7 +8,7 @@ import {
   keepsAnonymity,
 } from '#contract/platform/rules/methods.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import type { T } from '#i18n/t.ts';
+import type { Locale, T } from '#i18n/t.ts';
 import { dayAndMonth } from '#server/platform/shared/long-date.ts';
 import type { PreparedInvitation } from './addressee.ts';
 import type { OpenAssignment } from './queries.ts';
@@ -26,10 +26,10 @@ export function letterValues(
   return {
     'person.greeting': t('mail.greetingByName', { firstName }),
     'person.firstName': firstName,
-    'person.fullName': `${lastName} ${firstName}`,
+    'person.fullName': shortName({ lastName, firstName }, locale),
     'company.name': brand,
     'assessment.who': who(open, count, t),
-    'assessment.list': listOf(open, (date) => dayAndMonth(date, locale), t),
+    'assessment.list': listOf(open, locale, t),
     'assessment.count': t('mail.people', { count }),
     'assessment.until': dayAndMonth(nearest.dateEnd, locale),
     'assessment.left': left(daysBetween(today, nearest.dateEnd), t),
@@ -66,17 +66,17 @@ function left(days: number, t: T): string {
 /** Who is assessed; a name that stands there twice with the numbers of its questionaries. */
 function listOf(
   open: readonly OpenAssignment[],
-  spoken: (date: string) => string,
+  locale: Locale,
   t: T,
 ): LetterValues<'invitation'>['assessment.list'] {
-  const names = open.map(shortName);
+  const names = open.map((one) => shortName(one, locale));
   const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   const nameOf = (name: string, { number }: OpenAssignment) =>
     isTwice(name) ? t('mail.invitation.inNumber', { name, number }) : name;
   return open.map((one) => ({
-    name: nameOf(shortName(one), one),
+    name: nameOf(shortName(one, locale), one),
     role: one.type,
-    until: spoken(one.dateEnd),
+    until: dayAndMonth(one.dateEnd, locale),
   }));
 }
 

@@ -109,7 +109,9 @@ export async function renderAdditions(
     const questionary = await findInvitingQuestionary(scope, named.questionaryId);
     if (!addressee || !questionary || !isOpen(questionary, addressee.today)) return null;
     const invited = await prepareInvitation(scope, invitee, now());
-    return { ...addressee, questionary, invited, names: await listSubjectNames(scope, addedIds) };
+    const { locale } = addressee.recipient;
+    const names = await listSubjectNames({ ...scope, locale }, addedIds);
+    return { ...addressee, questionary, invited, names };
   });
   if (!found) return null;
   const { brand, questionary, recipient, invited, names } = found;

@@ -204,15 +204,12 @@ export async function leaveUncounted(
  * or not; nor do they where they are asked within 30 days (rule 25). Returns whether they were told
  * about anything they have not answered, by a letter that has gone out or is on its way.
  */
-export async function countNoMore(
-  { tx, brandId }: Scope,
-  employeeId: string,
-  now: Date,
-): Promise<boolean> {
+export async function countNoMore(scope: Scope, employeeId: string, now: Date): Promise<boolean> {
+  const { tx, brandId } = scope;
   await tx.execute(sql`
     update employee set email_replaced_at = ${now.toISOString()}::timestamptz
     where brand_id = ${brandId} and id = ${employeeId}`);
-  await leaveUncounted({ tx, brandId }, [employeeId]);
+  await leaveUncounted(scope, [employeeId]);
   const { rowCount } = await tx.execute(sql`
     select from questionary_participant p
     join delivery d on d.brand_id = p.brand_id and (d.id = p.letter_id

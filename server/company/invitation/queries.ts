@@ -220,13 +220,13 @@ export async function findNewerLetter(
   return rows[0]?.id;
 }
 
-/** Last and first names in alphabetical order. */
+/** In alphabetical order of their last names. */
 export async function listSubjectNames(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   ids: readonly string[],
 ): Promise<string[]> {
   const rows = await tx
-    .select({ name: shortName(employee) })
+    .select({ name: shortName(employee, locale) })
     .from(employee)
     .where(and(eq(employee.brandId, brandId), inArray(employee.id, [...ids])))
     .orderBy(asc(inAlphabet(employee.lastName)), asc(inAlphabet(employee.firstName)));

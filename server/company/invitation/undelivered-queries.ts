@@ -48,12 +48,12 @@ export interface Invitee {
 }
 
 export async function findInvitee(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   questionaryId: string,
   employeeId: string,
 ): Promise<Invitee | undefined> {
   const { rows } = await tx.execute<Invitee & Record<string, unknown>>(sql`
-    select ${shortNameIn('e')} as name, ${isAwaited} as "isAwaited",
+    select ${shortNameIn('e', locale)} as name, ${isAwaited} as "isAwaited",
       e.fired_at is not null or e.deleted_at is not null as "isFired",
       (select d.id from delivery d where ${isItsLetter} and d.state = 'waiting' limit 1)
         as "waitingId"

@@ -2,7 +2,7 @@ import { isDeclineOffered } from '#contract/assessment/rules/decline.ts';
 import { participantTypes } from '#contract/platform/rules/methods.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
-import type { T } from '#i18n/t.ts';
+import type { Locale, T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { writeLetter } from '#server/platform/mail/letter.ts';
 import { longDate } from '#server/platform/shared/long-date.ts';
@@ -49,7 +49,7 @@ export function writeInvitation(
       title: words.title,
       paragraphs: [t('mail.greetingByName', { firstName }), words.intro],
       facts: [
-        ...rolesOf(open, t),
+        ...rolesOf(open, { t, locale }),
         [t('mail.invitation.until'), t('mail.invitation.untilValue', { date })],
         words.fact,
       ],
@@ -60,9 +60,12 @@ export function writeInvitation(
 }
 
 /** Who is assessed, role by role. */
-function rolesOf(open: readonly OpenAssignment[], t: T): [string, string][] {
+function rolesOf(
+  open: readonly OpenAssignment[],
+  { t, locale }: { t: T; locale: Locale },
+): [string, string][] {
   return participantTypes.flatMap((type): [string, string][] => {
-    const names = open.filter((one) => one.type === type).map(shortName);
+    const names = open.filter((one) => one.type === type).map((one) => shortName(one, locale));
     return names.length > 0 ? [[t(`mail.invitation.as.${type}`), listed(names, t)]] : [];
   });
 }

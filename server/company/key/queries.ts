@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ApiScope } from '#contract/platform/call/scope.ts';
 import type { Locale } from '#i18n/t.ts';
 import { keptNetworks } from '#server/company/security/network-queries.ts';
+import { shortName } from '#server/platform/db/people.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { account } from '#server/platform/db/schema/installation.ts';
@@ -17,7 +18,7 @@ const isOne = ({ brandId }: Scope, id: string) =>
 /** Whether who made it is a super administrator now. */
 const isOfSuper = sql<boolean>`not ${membership.disabled} and 'ROLE_SUPER_ADMIN' = any(${membership.roles})`;
 
-const shown = {
+const shown = (locale: Locale) => ({
   id: apiKey.id,
   version: apiKey.version,
   name: apiKey.name,
@@ -28,12 +29,12 @@ const shown = {
   lastUsedOn: apiKey.lastUsedOn,
   networks: sql<string[]>`${apiKey.ipList}::text[]`,
   isOfSuper,
-  madeBy: sql<string | null>`${account.lastName} || ' ' || ${account.firstName}`,
-};
+  madeBy: sql<string | null>`${shortName(account, locale)}`,
+});
 
-export const listApiKeys = ({ tx, brandId }: Scope) =>
+export const listApiKeys = ({ tx, brandId, locale }: Scope) =>
   tx
-    .select(shown)
+    .select(shown(locale))
     .from(apiKey)
     .innerJoin(
       membership,

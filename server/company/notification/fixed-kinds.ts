@@ -8,6 +8,7 @@ import {
   cyclePath,
   type FactorTold,
   type NotificationFacts,
+  nameIn,
   type PeopleHeld,
   type ReportHeld,
   type ReportTalk,
@@ -76,8 +77,9 @@ function spellCycle(news: CycleNews, locale: Locale): string {
   }
 }
 
-function spellTalk({ name, until }: ReportTalk, locale: Locale): string {
+function spellTalk({ until, ...about }: ReportTalk, locale: Locale): string {
   const t = speak[locale];
+  const name = nameIn(about, locale);
   return until
     ? t('notification.reportTalk.until', { name, until: longDate(until, locale) })
     : t('notification.reportTalk.open', { name });

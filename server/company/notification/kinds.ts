@@ -7,6 +7,7 @@ import type {
   NotificationValues,
 } from '#contract/company/rules/templates.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
+import { type Named, shortName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import type { personValues } from '#server/company/template/person-values.ts';
@@ -20,8 +21,12 @@ interface OfQuestionary {
   dateStart: string;
   dateEnd: string;
 }
-/** `name`: whom it is about (rule 13). */
-type OfNamed = OfQuestionary & { name: string };
+/** `name`: whom it is about (rule 13). Somebody’s is there in parts, too; older rows don't have them. */
+type OfNamed = OfQuestionary & { name: string; person?: Named };
+export const nameIn = (
+  { name, person }: Pick<OfNamed, 'name' | 'person'>,
+  locale: Locale,
+): string => (person ? shortName(person, locale) : name);
 /**
  * `freeFrom`: before which day it can't begin, YYYY-MM-DD, where it would have begun sooner. `isQuarterly`: it was monthly
  * until now; older rows don't say it.
@@ -73,6 +78,7 @@ export interface ReportTalk {
   employeeId: string;
   /** Whom it is about. */
   name: string;
+  person?: Named;
   /** The day on which it opens by itself, YYYY-MM-DD. */
   until: string | null;
 }
@@ -162,7 +168,7 @@ const testing = '/estimation/questionary/testing';
 const ofNamed = {
   values: (facts: Several<OfNamed>, locale: Locale) => ({
     'questionary.number': numbers(facts, locale),
-    'questionary.subject': andMore(facts, ({ name }) => name, speak[locale]),
+    'questionary.subject': andMore(facts, (one) => nameIn(one, locale), speak[locale]),
     'questionary.dates': dates(facts, locale),
   }),
   path: ({ questionaryId }: OfNamed) => `${journal}/${questionaryId}`,
@@ -215,7 +221,7 @@ type Lists = {
 
 const listNamed = (facts: readonly OfNamed[], locale: Locale) => ({
   'questionary.list': facts.map((one) => ({
-    name: one.name,
+    name: nameIn(one, locale),
     note: speak[locale]('mail.news.inQuestionary', {
       number: one.number,
       dates: dates([one], locale),

@@ -46,7 +46,7 @@ function letterValues(type: Mailed, { reader, rows, path }: News, publicUrl: str
   const facts = rows.map(({ values }) => values) as never;
   const number = rows.length === 1 ? 'one' : 'several';
   return {
-    ...personValues(reader, t),
+    ...personValues(reader, { t, locale }),
     ...kinds[type].values(facts, locale),
     ...lists[type](facts, locale),
     'link.button': {

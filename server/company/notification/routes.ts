@@ -12,7 +12,7 @@ const pageSize = 20;
 export const routes: Route[] = [
   on(getNotificationList)(async ({ context, actor, query, locale }) => {
     const { limit = pageSize, offset = 0 } = query;
-    return inBrand({ context, actor }, async (scope) => {
+    return inBrand({ context, actor, locale }, async (scope) => {
       const { rows, ...counts } = await listNotifications(scope, actor.membershipId, {
         limit,
         offset,
@@ -31,10 +31,10 @@ export const routes: Route[] = [
       return { data, ...counts };
     });
   }),
-  on(updateNotification)(async ({ context, actor, body }) => {
+  on(updateNotification)(async ({ context, actor, body, locale }) => {
     const { membershipId } = actor;
     const ids = body.idList === 'all' ? body.idList : [...new Set(body.idList)];
-    await inBrand({ context, actor }, async (scope, { now }) => {
+    await inBrand({ context, actor, locale }, async (scope, { now }) => {
       if (ids !== 'all') await requireOwn(scope, membershipId, ids);
       await markRead(scope, membershipId, { ids, now });
       await announce(scope, 'read', [membershipId]);

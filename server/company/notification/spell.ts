@@ -20,7 +20,7 @@ export interface Kept {
  */
 export async function readSpelling(scope: Scope, reader: NewsReader, locale: Locale) {
   const write = await readNotifications(scope, locale);
-  const person = personValues(reader, speak[locale]);
+  const person = personValues(reader, { t: speak[locale], locale });
   return ({ type, values }: Kept): { text: string; path: string } => {
     const fixed = fixedKind(type);
     if (fixed) return { text: fixed.text(values, locale), path: fixed.path(values, reader) };

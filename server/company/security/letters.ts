@@ -1,6 +1,6 @@
-import type { AlertNews } from '#contract/company/rules/alert.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
-import { findAccountName } from '#server/company/auth/account-queries.ts';
+import { findAccountPerson } from '#server/company/auth/account-queries.ts';
 import { getBrandName, getLetterClock } from '#server/company/brand/queries.ts';
 import type { DeliveryPayloads } from '#server/company/delivery/outbox.ts';
 import type { Context } from '#server/context.ts';
@@ -67,8 +67,14 @@ export async function renderAlert(
   };
 }
 
-async function aboutOf({ tx }: Scope, news: AlertNews): Promise<string | undefined> {
+async function aboutOf(
+  { tx }: Scope,
+  news: DeliveryPayloads['alert'],
+): Promise<string | undefined> {
   if (news.what === 'keyEnds') return news.name;
-  if (news.what === 'manyReports') return findAccountName(tx, news.accountId);
+  if (news.what === 'manyReports') {
+    const person = await findAccountPerson(tx, news.accountId);
+    return person && shortName(person, news.locale);
+  }
   return 'about' in news ? news.about : undefined;
 }

@@ -1,5 +1,6 @@
 import type { BrandField } from '#contract/audit-fields.ts';
-import { findAccountName } from '#server/company/auth/account-queries.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import { findAccountPerson } from '#server/company/auth/account-queries.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { listSuperAddresses } from './queries.ts';
@@ -14,9 +15,12 @@ export async function tellSecurity(
   { by: accountId, now }: { by: string; now: Date },
 ): Promise<void> {
   if (fieldList.length === 0) return;
-  const by = (await findAccountName(scope.tx, accountId)) ?? null;
-  const said = { fieldList: [...fieldList], by, at: now.toISOString() };
+  const person = await findAccountPerson(scope.tx, accountId);
+  const said = { fieldList: [...fieldList], at: now.toISOString() };
   const supers = await listSuperAddresses(scope);
-  const letters = supers.map(({ email, locale }) => ({ email, payload: { ...said, locale } }));
+  const letters = supers.map(({ email, locale }) => ({
+    email,
+    payload: { ...said, by: person ? shortName(person, locale) : null, locale },
+  }));
   await queueDeliveries(scope, 'settings', letters, now);
 }

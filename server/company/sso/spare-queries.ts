@@ -13,11 +13,13 @@ const superAdmin: Role = 'ROLE_SUPER_ADMIN';
 const isSuper = sql<boolean>`${membership.roles} @> array[${superAdmin}::text]`;
 
 /** Super admins who may sign in, by name. */
-export const listSupers = ({ tx, brandId }: Scope) =>
+export const listSupers = ({ tx, brandId, locale }: Scope) =>
   tx
     .select({
       membershipId: membership.id,
-      name: shortName(account),
+      name: shortName(account, locale),
+      lastName: account.lastName,
+      firstName: account.firstName,
       email: account.email,
       locale: account.locale,
       isSpare: membership.isSpare,
@@ -109,7 +111,7 @@ export async function listOutsideHosts(scope: Scope): Promise<string[]> {
 export async function listOutsiders(scope: Scope, hosts: readonly string[], most: number) {
   const rows = await scope.tx
     .select({
-      name: shortName(account),
+      name: shortName(account, scope.locale),
       email: account.email,
       total: sql<number>`(count(*) over ())::int`,
     })

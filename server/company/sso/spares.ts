@@ -1,15 +1,16 @@
 import { spareUsedDays } from '#contract/company/rules/sso.ts';
 import type { Spare } from '#contract/company/sso.ts';
+import type { Named } from '#contract/platform/rules/names.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { getHome, listSupers } from './spare-queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Super admins, and what lets them in past company sign-in (rule 109). */
-export async function listSpares(scope: Scope, now: Date): Promise<Spare[]> {
+export async function listSpares(scope: Scope, now: Date) {
   const since = new Date(now.getTime() - spareUsedDays * day);
   const supers = await listSupers(scope);
-  return supers.map(({ ownEntryAt, locale: _, ...one }) => ({
+  return supers.map(({ ownEntryAt, locale: _, ...one }): Spare & Named => ({
     ...one,
     ownEntryAt: ownEntryAt?.toISOString() ?? null,
     isReady:

@@ -5,6 +5,7 @@ import {
   requiredWithin,
 } from '#contract/company/rules/sso.ts';
 import type { getSsoRequirement, setSpare, setSsoState } from '#contract/company/sso.ts';
+import { loggedName, shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -116,11 +117,15 @@ export function changeSpare(call: Call<typeof setSpare>) {
         verb: 'update',
         kind: 'user',
         id: one.membershipId,
-        name: one.name,
+        name: loggedName(one),
         details: { fieldList: ['isSpare'] },
       });
       const what = body.isSpare ? 'spare' : 'notSpare';
-      await tellSso(scope, { what, about: one.name }, { by: actor.accountId, now });
+      await tellSso(
+        scope,
+        { what, about: (locale) => shortName(one, locale) },
+        { by: actor.accountId, now },
+      );
     }
     return { data: await getSsoSettings(scope, context, now) };
   });

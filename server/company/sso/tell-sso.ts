@@ -1,9 +1,13 @@
 import type { SsoNews } from '#contract/company/rules/sso-news.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
 import type { Locale } from '#i18n/t.ts';
-import { findAccountName } from '#server/company/auth/account-queries.ts';
+import { findAccountPerson } from '#server/company/auth/account-queries.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { listSupers } from './spare-queries.ts';
+
+/** A function where it is a person: their readers' language orders the name. */
+type About = SsoNews['about'] | ((locale: Locale) => string);
 
 interface Recipient {
   email: string;
@@ -16,10 +20,10 @@ interface Recipient {
  */
 export async function tellSso(
   scope: Scope,
-  news: Omit<SsoNews, 'by'>,
+  { what, about }: { what: SsoNews['what']; about: About },
   { by, now, also = [] }: { by: string | null; now: Date; also?: readonly Recipient[] },
 ): Promise<void> {
-  const name = by && (await findAccountName(scope.tx, by));
+  const person = by && (await findAccountPerson(scope.tx, by));
   const supers: readonly Recipient[] = await listSupers(scope);
   const told = [
     ...supers,
@@ -27,7 +31,15 @@ export async function tellSso(
   ];
   const letters = told.map(({ email, locale }) => ({
     email,
-    payload: { news: { ...news, by: name }, at: now.toISOString(), locale },
+    payload: {
+      news: {
+        what,
+        about: typeof about === 'function' ? about(locale) : about,
+        by: person ? shortName(person, locale) : null,
+      },
+      at: now.toISOString(),
+      locale,
+    },
   }));
   await queueDeliveries(scope, 'sso', letters, now);
 }

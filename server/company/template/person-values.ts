@@ -1,4 +1,5 @@
-import type { T } from '#i18n/t.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
+import type { Locale, T } from '#i18n/t.ts';
 import { isUnnamed } from '#server/platform/shared/unnamed-admin.ts';
 
 interface Person {
@@ -9,11 +10,14 @@ interface Person {
 }
 
 /** What every template may say of its reader. */
-export const personValues = ({ firstName, lastName, brand }: Person, t: T) => ({
+export const personValues = (
+  { firstName, lastName, brand }: Person,
+  { t, locale }: { t: T; locale: Locale },
+) => ({
   'person.greeting': isUnnamed(firstName)
     ? t('mail.greeting')
     : t('mail.greetingByName', { firstName }),
   'person.firstName': firstName,
-  'person.fullName': `${lastName} ${firstName}`.trim(),
+  'person.fullName': shortName({ lastName, firstName }, locale),
   'company.name': brand,
 });

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/platform/call/access.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import {
   findAccountByEmail,
@@ -113,7 +113,7 @@ export const makeSuper = (
     const after = await getMember(scope, before.id);
     const change = standingDetails(before, after);
     const { id } = before;
-    const name = shortName(before);
+    const name = loggedName(before);
     const note = { verb: 'update', kind: 'user', id, name, details: change } as const;
     await noteAudit(scope, { context: { now: () => now }, actor: operator }, note);
     const to = await listToTell(scope, id);

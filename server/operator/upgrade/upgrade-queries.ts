@@ -1,5 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
+import { loggedNameText } from '#server/platform/db/people.ts';
 import { isNewer, migrationsFolder, readSchema } from '#server/platform/db/schema-release.ts';
 
 /** Somebody assessed, of whose report the upgrade keeps the anonymous roles back. */
@@ -24,7 +25,7 @@ export async function listSharing(client: Client): Promise<Sharing[]> {
   for (const statement of steps[step] ?? [])
     if (/^CREATE /m.test(statement)) await client.query(statement);
   const { rows } = await client.query<Sharing>(`
-    select b.name as brand, v.number, e.last_name || ' ' || e.first_name as name,
+    select b.name as brand, v.number, ${loggedNameText('e')} as name,
       array_agg(v.shares_with order by v.shares_with) as "sharesWith"
     from one_voice v join brand b on b.id = v.brand_id
     join employee e on e.brand_id = v.brand_id and e.id = v.subject_id

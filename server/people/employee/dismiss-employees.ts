@@ -1,4 +1,4 @@
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { type Doer, type Note, noteAll } from '#server/company/audit/note.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Moment } from '#server/platform/http/in-brand.ts';
@@ -29,7 +29,7 @@ export async function dismissEmployees(
   for (const person of people) {
     const standing = await endEmployeeAccess(scope, person.id, { permissions, now }, refusal);
     const details = { fieldList: ['firedAt'], ...standing };
-    const name = shortName(person);
+    const name = loggedName(person);
     notes.push({ verb: 'update', kind: 'employee', id: person.id, name, details });
   }
   const gone = people.map((person) => {

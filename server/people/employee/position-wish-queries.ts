@@ -20,11 +20,11 @@ export const wishes = and(
 const mostShown = 500;
 
 /** What people who work here want and nobody has answered, the oldest first. */
-export const listPositionWishes = ({ tx, brandId }: Scope) =>
+export const listPositionWishes = ({ tx, brandId, locale }: Scope) =>
   tx
     .select({
       employeeId: employee.id,
-      name: shortName(employee),
+      name: shortName(employee, locale),
       position: position.name,
       wanted: { id: wanted.id, name: wanted.name },
       askedAt: positionWish.askedAt,

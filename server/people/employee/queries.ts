@@ -76,7 +76,7 @@ export async function listEmployees(scope: Scope, asked: EmployeeQuery, { actor 
     asked.q ? holdsFolded(employee.searchText, asked.q) : undefined,
     positionId && inArray(employee.positionId, positionId),
     subdivisionId && inArray(employee.subdivisionId, subdivisionId),
-    leaderId && inArray(employee.id, ledBy({ tx, brandId }, leaderId)),
+    leaderId && inArray(employee.id, ledBy(scope, leaderId)),
   );
   const direction = asked.orderBy === 'DESC' ? desc : asc;
   const order = [lastName, firstName].map((name) => direction(inAlphabet(name)));

@@ -1,6 +1,6 @@
 import { type Employee, employeeCalls, exportEmployees } from '#contract/people/employee.ts';
 import { getFiredEmployees, takeBackEmployee } from '#contract/people/employee-fired.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { nameDetails } from '#server/company/audit/rules.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
@@ -22,7 +22,7 @@ import { updateEmployee } from './update-employee.ts';
 
 const employees: Directory<Employee, SavedEmployee> = {
   kind: 'employee',
-  nameOf: shortName,
+  nameOf: loggedName,
   lock: lockEmployee,
   get: getEmployee,
 };
@@ -39,7 +39,7 @@ export const routes: Route[] = [
       const data = await getEmployee(scope, id, call);
       const verb = isBack ? 'restore' : 'create';
       const details = saved && !isSameName(saved, data) ? nameDetails(saved, data) : {};
-      await noteAudit(scope, call, { verb, kind: 'employee', id, name: shortName(data), details });
+      await noteAudit(scope, call, { verb, kind: 'employee', id, name: loggedName(data), details });
       const message = isBack ? 'restored' : 'created';
       return { data, message: call.t(`directoryMessages.employee.${message}`) };
     }),
@@ -59,7 +59,7 @@ export const routes: Route[] = [
   on(takeBackEmployee)((call) =>
     inBrand(call, async (scope, { now }) => {
       const { id } = call.params;
-      const name = shortName(await restoreEmployee(scope, id, now));
+      const name = loggedName(await restoreEmployee(scope, id, now));
       await noteAudit(scope, call, { verb: 'restore', kind: 'employee', id, name });
       return { message: call.t('directoryMessages.employee.takenBack') };
     }),

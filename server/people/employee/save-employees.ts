@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmployeeForm } from '#contract/people/employee.ts';
 import type { EmployeeOutcome } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { type HookNews, tellHooks } from '#server/company/hook/tell.ts';
 import { countNoMore } from '#server/company/invitation/participant-queries.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
@@ -119,7 +119,7 @@ export async function saveEmployees(
 
 function newsOf({ id, form, outcome }: PlannedEmployee): HookNews {
   const event = outcome === 'updated' ? 'employee.changed' : 'employee.joined';
-  return { event, facts: { employeeId: id, name: shortName(form) } };
+  return { event, facts: { employeeId: id, name: loggedName(form) } };
 }
 
 function nameChange({ id, form, saved, outcome }: PlannedEmployee): NameChange {

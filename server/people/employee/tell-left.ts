@@ -1,4 +1,4 @@
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { tellHooks } from '#server/company/hook/tell.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { SavedEmployee } from './rules.ts';
@@ -13,7 +13,7 @@ export const tellLeft = (
     scope,
     people.map((person) => ({
       event: 'employee.left',
-      facts: { employeeId: person.id, name: shortName(person) },
+      facts: { employeeId: person.id, name: loggedName(person) },
     })),
     now,
   );

@@ -1,4 +1,4 @@
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { Context } from '#server/context.ts';
 import { makeToken } from '#server/people/reset/mailed-link.ts';
@@ -32,7 +32,7 @@ export async function acceptAccess(tx: Tx, link: MailedLink, context: Clock) {
   const person = await findAccountRecipient(scope, { accountId: owner });
   if (!person) throw new Failure('linkExpired');
   const doer = { context, actor: { accountId: owner } };
-  const name = shortName(member);
+  const name = loggedName(member);
   await noteAudit(scope, doer, { verb: 'accept', kind: 'user', id: member.id, name });
   const expiresAt = new Date(context.now().getTime() + hour);
   const passwordToken = person.hasPassword
@@ -46,7 +46,7 @@ export async function declineAccess(tx: Tx, link: MailedLink, context: Clock): P
   const { scope, member } = await spend(tx, link, context);
   const doer = { context, actor: { accountId: member.accountId } };
   const { id } = member;
-  await noteAudit(scope, doer, { verb: 'decline', kind: 'user', id, name: shortName(member) });
+  await noteAudit(scope, doer, { verb: 'decline', kind: 'user', id, name: loggedName(member) });
   await deleteMember(scope, member);
 }
 

@@ -1,6 +1,7 @@
 import type { bindKnock } from '#contract/people/entry/knock.ts';
 import { isEmployeeOnly } from '#contract/platform/call/access.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName, shortName } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { countNoMore } from '#server/company/invitation/participant-queries.ts';
@@ -47,12 +48,13 @@ export function bindPerson(call: Call<typeof bindKnock>) {
     await deleteKnock(scope, knock.id);
     // Whoever comes in as them may not be them, and answers in their place (rule 25e).
     if (membershipId !== actor.membershipId) await countNoMore(scope, person.id, now);
-    const name = shortName(person);
+    const name = loggedName(person);
     await noteAudit(scope, call, { verb: 'bind', kind: 'employee', id: person.id, name });
-    const about = `${name} – ${knock.name ?? knock.email ?? subject}`;
+    const who = knock.name ?? knock.email ?? subject;
+    const aboutIn = (locale: Locale) => `${shortName(person, locale)} – ${who}`;
     const also = [{ email: person.email, locale: person.locale }];
-    await tellSso(scope, { what: 'bound', about }, { by: actor.accountId, now, also });
-    return { message: call.t('knockMessages.done', { name }) };
+    await tellSso(scope, { what: 'bound', about: aboutIn }, { by: actor.accountId, now, also });
+    return { message: call.t('knockMessages.done', { name: shortName(person, scope.locale) }) };
   });
 }
 

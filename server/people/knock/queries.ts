@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SsoRefusal } from '#contract/company/rules/sso.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { Locale } from '#i18n/t.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
 import { session } from '#server/platform/db/schema/installation.ts';
 import { ssoAsked } from '#server/platform/db/schema/sso.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -26,17 +27,17 @@ const mostShown = 500;
  * Who was not let in, newest first, each with the employee of that e-mail, or the only one of that name. Names are
  * compared in both orders.
  */
-export async function listKnocks({ tx, brandId }: Scope): Promise<KnockRow[]> {
+export async function listKnocks({ tx, brandId, locale }: Scope): Promise<KnockRow[]> {
   const { rows } = await tx.execute<KnockRow & Record<string, unknown>>(sql`
     select a.id, c.name as connection, a.email, a.name, a.reason, a.first_at as "firstAt", a.last_at as "lastAt",
       a.count, (
         select case when count(*) = 1 or bool_or(e.email = a.email)
-          then (array_agg(jsonb_build_object('id', e.id, 'name', e.last_name || ' ' || e.first_name, 'email', e.email)
+          then (array_agg(jsonb_build_object('id', e.id, 'name', ${shortNameIn('e', locale)}, 'email', e.email)
             order by e.email = a.email desc))[1] end
         from employee e
         where e.brand_id = a.brand_id and e.deleted_at is null and e.fired_at is null
           and (e.email = a.email or lower(a.name) in
-            (lower(e.last_name || ' ' || e.first_name), lower(e.first_name || ' ' || e.last_name)))
+            (lower(${shortNameIn('e', 'ru')}), lower(${shortNameIn('e', 'en')})))
       ) as suggested
     from sso_asked a join sso_connection c on c.brand_id = a.brand_id and c.id = a.connection_id
     where a.brand_id = ${brandId} order by a.last_at desc, a.id limit ${mostShown}`);

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyInfo } from '#contract/people/profile.ts';
 import { insertLed } from '#server/people/known/queries.ts';
-import { atPosition } from '#server/platform/db/people.ts';
+import { atPosition, loggedNameIn } from '#server/platform/db/people.ts';
 import { position } from '#server/platform/db/schema/directory.ts';
 import { employee, employeeLeader } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -198,7 +198,7 @@ export async function touchLeaders(
     where m.brand_id = ${brandId} and e.brand_id = ${brandId} and e.id = m.employee_id
       and m.employee_id in (
         select jsonb_array_elements_text(${JSON.stringify(leaderIds)}::jsonb)::uuid)
-    returning m.id, e.last_name || ' ' || e.first_name as name`);
+    returning m.id, ${loggedNameIn('e')} as name`);
   return rows;
 }
 

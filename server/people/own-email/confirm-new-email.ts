@@ -1,3 +1,4 @@
+import { loggedLocale } from '#contract/platform/rules/names.ts';
 import type { Context } from '#server/context.ts';
 import { type MailedLink, spendLink } from '#server/people/reset/queries.ts';
 import { changeEmail } from '#server/people/user/change-email.ts';
@@ -14,5 +15,6 @@ export async function confirmNewEmail(tx: Tx, link: MailedLink, context: Context
   const pending = spent && (await keepPending({ tx }, spent.accountId, context.now()));
   if (!pending || !spent.brandId) throw new Failure('linkExpired');
   const { accountId, brandId } = spent;
-  await changeEmail({ tx, brandId }, { by: 'self', accountId, to: pending.email, context });
+  const scope = { tx, brandId, locale: loggedLocale };
+  await changeEmail(scope, { by: 'self', accountId, to: pending.email, context });
 }

@@ -1,3 +1,4 @@
+import { shortName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
 import type { DeliveryPayloads } from '#server/company/delivery/outbox.ts';
 import type { Context } from '#server/context.ts';
@@ -45,7 +46,7 @@ function confirming(person: Recipient, address: string) {
     subject: t('mail.newEmail.subject'),
     title: t('mail.newEmail.title'),
     paragraphs: [t('mail.newEmail.intro', { brand }), t('mail.newEmail.what')],
-    facts: [[t('mail.newEmail.whose'), `${lastName} ${firstName}`]],
+    facts: [[t('mail.newEmail.whose'), shortName({ lastName, firstName }, locale)]],
     button: { label: t('mail.newEmail.button'), address },
     small: [t('mail.newEmail.once'), t('mail.newEmail.notYou')],
   });

@@ -20,10 +20,10 @@ import { keepPending, prolongPending } from './queries.ts';
 const purposes = ['newEmail'] as const;
 
 export const routes: Route[] = [
-  on(checkNewEmail)(async ({ context, params, request: { ip } }) => {
+  on(checkNewEmail)(async ({ context, params, locale, request: { ip } }) => {
     const found = await findOrRefuse(context, { ...params, purposes, ip });
     if (!found.pendingEmail) throw new Failure('linkExpired');
-    return { email: found.pendingEmail, name: shortName(found) };
+    return { email: found.pendingEmail, name: shortName(found, locale) };
   }),
   on(confirmNewEmail)(async ({ context, body: { token }, request: { ip }, t }) => {
     await findOrRefuse(context, { token, purposes, ip });

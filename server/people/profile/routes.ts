@@ -10,7 +10,7 @@ import {
   updateCompany,
   updateProfile,
 } from '#contract/people/profile.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { changeDetails } from '#server/company/audit/rules.ts';
 import { findTeam } from '#server/people/leader/queries.ts';
@@ -24,7 +24,7 @@ import { type CompanyRow, getCompany, getProfile, type ProfileRow } from './quer
 import { maySee, presentCompany, presentProfile } from './rules.ts';
 import { saveCompany, saveProfile } from './save-profile.ts';
 
-type Caller = Pick<Call<typeof getEmployeeProfile>, 'context' | 'actor' | 't'>;
+type Caller = Pick<Call<typeof getEmployeeProfile>, 'context' | 'actor' | 't' | 'locale'>;
 
 export const routes: Route[] = [
   on(getEmployeeProfile)((call) => readProfile(call, call.params.id)),
@@ -93,7 +93,7 @@ async function noteChange<R extends ProfileRow | CompanyRow>(
   id: string,
   { before, saved, standing }: { before: R; saved: R; standing?: AuditDetails },
 ): Promise<void> {
-  const name = shortName(await getProfile(scope, id));
+  const name = loggedName(await getProfile(scope, id));
   const details = { ...changeDetails('employee', { ...before }, { ...saved }), ...standing };
   await noteAudit(scope, call, { verb: 'update', kind: 'employee', id, name, details });
 }

@@ -4,18 +4,21 @@ import { leaderIssues } from './rules.ts';
 
 test('a leader who leads a thousand people gets no more of them', () => {
   const wanted = ['held', 'free', 'full'];
-  const issues = leaderIssues({
-    id: 'own',
-    wanted,
-    added: ['free', 'full'],
-    staff: wanted.map((id) => ({ id, firstName: 'Вера', lastName: id })),
-    subordinateIds: [],
-    counts: new Map([
-      ['held', mostSubordinates],
-      ['free', mostSubordinates - 1],
-      ['full', mostSubordinates],
-    ]),
-  });
+  const issues = leaderIssues(
+    {
+      id: 'own',
+      wanted,
+      added: ['free', 'full'],
+      staff: wanted.map((id) => ({ id, firstName: 'Вера', lastName: id })),
+      subordinateIds: [],
+      counts: new Map([
+        ['held', mostSubordinates],
+        ['free', mostSubordinates - 1],
+        ['full', mostSubordinates],
+      ]),
+    },
+    'ru',
+  );
   expect(issues).toEqual([
     {
       path: 'leaderList.2',

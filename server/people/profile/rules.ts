@@ -14,6 +14,7 @@ import type { Permission } from '#contract/platform/call/access.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { isTimeZone } from '#contract/platform/rules/time-zone.ts';
+import type { Locale } from '#i18n/t.ts';
 import { formOf, type SavedEmployee } from '#server/people/employee/rules.ts';
 import type { Team } from '#server/people/leader/queries.ts';
 import type { CompanyRow, ProfileRow } from './queries.ts';
@@ -193,7 +194,7 @@ interface Leading {
 }
 
 /** Leaders work here, nobody is their own, and no two people lead each other (rule 83). */
-export function leaderIssues(leading: Leading): Issue[] {
+export function leaderIssues(leading: Leading, locale: Locale): Issue[] {
   const { id, wanted, added, staff, subordinateIds, counts } = leading;
   const found = new Map(staff.map((one) => [one.id, one]));
   return wanted.flatMap((leader, index): Issue[] => {
@@ -202,7 +203,7 @@ export function leaderIssues(leading: Leading): Issue[] {
     if (!added.includes(leader)) return [];
     const person = found.get(leader);
     if (!person) return [{ path, key: 'profileMessages.unknownLeader' }];
-    const params = { name: shortName(person) };
+    const params = { name: shortName(person, locale) };
     if (subordinateIds.includes(leader)) {
       return [{ path, key: 'profileMessages.leadsEachOther', params }];
     }

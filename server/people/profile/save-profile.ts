@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { CompanyForm, ProfileForm } from '#contract/people/profile.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { tellHooks } from '#server/company/hook/tell.ts';
 import { welcomeBack } from '#server/people/employee/access/welcome-back.ts';
@@ -98,7 +98,7 @@ export async function saveCompany(
   const leading = await findLeading(scope, form, before, team);
   const issues = [
     ...companyIssues(form, { id, today: editor.today, saved: before }),
-    ...leaderIssues(leading),
+    ...leaderIssues(leading, scope.locale),
   ];
   if (saved.isFired && form.firedAt === null) {
     const full = await noRoom(scope, { coming: 1, path: 'firedAt' });
@@ -145,7 +145,7 @@ async function followDismissal(
   );
   if (isFired && firedAt === null) {
     await welcomeBack(scope, [id], viewer.now);
-    const facts = { employeeId: id, name: shortName(saved) };
+    const facts = { employeeId: id, name: loggedName(saved) };
     await tellHooks(scope, [{ event: 'employee.joined', facts }], viewer.now);
   }
   if (isFired || firedAt === null) return {};

@@ -54,7 +54,7 @@ export async function renderAccount(
     const { locale, brand } = person;
     const t = speak[locale];
     const values = {
-      ...personValues(person, t),
+      ...personValues(person, { t, locale }),
       'account.email': email,
       'account.next': t(`mail.account.what.${way}`),
       'link.button': { label: t(`mail.account.button.${way}`), address },
@@ -93,7 +93,7 @@ export async function renderReset(
     const locale = asked ?? person.locale;
     const t = speak[locale];
     const values = {
-      ...personValues(person, t),
+      ...personValues(person, { t, locale }),
       'account.email': email,
       'link.button': { label: t('mail.reset.button'), address },
     };

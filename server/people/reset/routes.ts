@@ -4,6 +4,7 @@ import {
   resetCurrentUserPassword,
   restorePassword,
 } from '#contract/people/reset.ts';
+import { loggedLocale } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { findAccountName, findSignIn, lockPassword } from '#server/company/auth/account-queries.ts';
 import { takeBackAttempts } from '#server/company/auth/attempt-queries.ts';
@@ -99,7 +100,7 @@ async function restore({ context, body, request, t }: Call<typeof restorePasswor
     if (!brandId) return;
     const call = { context, request, actor: { accountId, brandId } };
     await notePassword(tx, call, 'resetPassword');
-    await dropUndelivered({ tx, brandId }, accountId);
+    await dropUndelivered({ tx, brandId, locale: loggedLocale }, accountId);
     // The first password changes nothing: its letter has just been answered.
     if (found.passwordHash) await tellPassword(tx, call, 'reset');
   });

@@ -1,4 +1,4 @@
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { noRoom } from '#server/people/employee/room.ts';
@@ -36,7 +36,7 @@ export async function createPerson(
   const { byName, byEmail } = await findBearer(scope, { ...read, email });
   if (byEmail && !byEmail.isGone) throw taken(byName === byEmail ? 'userName' : 'email');
   if (byName && byName !== byEmail && !byName.isGone) throw taken('userName');
-  const name = shortName(names);
+  const name = loggedName(names);
   await requireWithin(scope, { kind: 'created', subject: email, name }, now);
   const known = await findSavedEmployees(scope, [email]);
   const form = await formFor(scope, call, { ...person, names }, { saved: known.get(email), today });

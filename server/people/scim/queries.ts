@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { loggedNameIn } from '#server/platform/db/people.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { scimUser } from '#server/platform/db/schema/scim.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -33,7 +34,7 @@ const select = (brandId: string) => sql`
     ${displayName} as "displayName", e.first_name as "givenName", e.last_name as "familyName",
     e.middle_name as "middleName", e.email, p.name as title, d.name as department,
     coalesce(s.manager, l.id::text) as manager,
-    case when s.manager is null then l.last_name || ' ' || l.first_name end as "managerName",
+    case when s.manager is null then ${loggedNameIn('l')} end as "managerName",
     e.fired_at is null as active, to_char(e.created_at at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
     coalesce(s.is_gone, false) and e.fired_at is not null as "isGone"

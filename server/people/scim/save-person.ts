@@ -1,4 +1,4 @@
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { changeDetails } from '#server/company/audit/rules.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
@@ -52,7 +52,7 @@ export async function savePerson(
     if (full) issues.push(full);
   }
   if (issues.length > 0) throw invalid(...issues);
-  const name = shortName(form);
+  const name = loggedName(form);
   if (isBack) await requireWithin(scope, { kind: 'created', subject: form.email, name }, now);
   await moveEmail(scope, { saved, to: form.email, name }, now);
   const changed = changedKeys(employeeColumns(form), saved);

@@ -9,7 +9,7 @@ import {
   type UnclearReason,
 } from '#contract/people/rules/source.ts';
 import type { NamedPerson } from '#contract/people/source/source.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { changedKeys, employeeColumns, type SavedEmployee } from '#server/people/employee/rules.ts';
 import { countPlanned } from '#server/people/employee/run/day.ts';
 import type { PlannedEmployee } from '#server/people/employee/save-employees.ts';
@@ -145,7 +145,7 @@ function fateOf(
   const placeOf = (one: { positionId: string; subdivisionId: string }) =>
     `${nameOf(one.positionId)}, ${nameOf(one.subdivisionId)}`;
   const leadersOf = (ids: readonly string[]) => ids.map(nameOf).join(', ');
-  const person = { id: saved?.id ?? null, email: form.email, name: shortName(form) };
+  const person = { id: saved?.id ?? null, email: form.email, name: loggedName(form) };
   if (!saved || outcome === 'restored') {
     const becomes = [placeOf(form), ...(led ? [leadersOf(led.after)] : [])].join('; ');
     figures.set(saved ? 'returned' : 'joined', { before: '', after: becomes });
@@ -178,7 +178,7 @@ function unclear(saved: SavedEmployee | undefined, why: UnclearReason, after = '
   const person = {
     id: saved?.id ?? null,
     email: saved?.email ?? '',
-    name: saved ? shortName(saved) : '',
+    name: saved ? loggedName(saved) : '',
   };
   const before = after ? person.email : '';
   return { person, figures: new Map([['unclear', { before, after, unclear: why }]]) };
@@ -188,7 +188,7 @@ function absentFate({ saved }: Present, why: UnclearReason | undefined, { nameOf
   if (why) return unclear(saved, why);
   const { id, email, positionId, subdivisionId } = saved;
   const before = `${nameOf(positionId)}, ${nameOf(subdivisionId)}`;
-  const person = { id, email, name: shortName(saved) };
+  const person = { id, email, name: loggedName(saved) };
   return { person, figures: new Map([['left', { before, after: '' }]]) };
 }
 

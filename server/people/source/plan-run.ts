@@ -1,6 +1,6 @@
 import type { EmployeeImportField, EmployeeImportForm } from '#contract/people/employee-import.ts';
 import type { SourceChoices } from '#contract/people/source/source.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
@@ -116,7 +116,7 @@ async function namer(scope: Scope, { file, planned }: PlannedImport): Promise<Co
   for (const place of await listPlaceNames(scope)) learn(place);
   for (const place of [...file.positions.created, ...file.subdivisions.created]) learn(place);
   await inSlices(await listSomebodies(scope), learn);
-  await inSlices(planned, ({ id, form }) => learn({ id, name: shortName(form) }));
+  await inSlices(planned, ({ id, form }) => learn({ id, name: loggedName(form) }));
   return (id) => names.get(id) ?? '—';
 }
 

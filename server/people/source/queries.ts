@@ -3,6 +3,7 @@ import type { RunState, SourceError } from '#contract/people/rules/source.ts';
 import type { Locale } from '#i18n/t.ts';
 import { formColumns } from '#server/people/employee/row-queries.ts';
 import { nameless } from '#server/people/employee/run/empty-outlook.ts';
+import { shortNameIn } from '#server/platform/db/people.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import { type KeptOutlook, peopleRun } from '#server/platform/db/schema/run.ts';
@@ -127,8 +128,8 @@ const isRun = ({ brandId }: Scope, id: string) =>
     sql`(${peopleRun.origin} = 'source' or ${peopleRun.origin} = 'key' and ${peopleRun.state} = 'refused')`,
   );
 
-const doneBy = sql<string | null>`(
-  select coalesce(e.last_name || ' ' || e.first_name, a.last_name || ' ' || a.first_name)
+const doneBy = (locale: Locale) => sql<string | null>`(
+  select coalesce(${shortNameIn('e', locale)}, ${shortNameIn('a', locale)})
   from membership m join account a on a.id = m.account_id
   left join employee e on e.brand_id = m.brand_id and e.id = m.employee_id
   where m.brand_id = people_run.brand_id and m.id = people_run.by)`;
@@ -136,7 +137,7 @@ const doneBy = sql<string | null>`(
 /** One run of a source, without its file. */
 export async function getRunRow(scope: Scope, id: string) {
   const [row] = await scope.tx
-    .select({ ...shownOfRun, doneBy })
+    .select({ ...shownOfRun, doneBy: doneBy(scope.locale) })
     .from(peopleRun)
     .where(isRun(scope, id));
   if (!row) throw notFound();

@@ -1,6 +1,7 @@
 import { isOpenRun } from '#contract/people/rules/source.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { accountDoing, type Doer, noteAll } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { dismissEmployees } from '#server/people/employee/dismiss-employees.ts';
@@ -36,7 +37,7 @@ export async function takeRun(reader: Reader, doer: Doer, id: string): Promise<v
   const { context, actor, locale } = reader;
   const { unhurried: database, keyring } = context;
   const inCompany = <R>(work: (scope: Scope) => Promise<R>) =>
-    withBrand({ database, brandId: actor.brandId }, work);
+    withBrand({ database, brandId: actor.brandId, locale }, work);
   const { name, sealedFile } = await inCompany((scope) => getOpenRun(scope, id));
   const bytes = sealedFile && (await openFor(keyring, id, sealedFile));
   if (!bytes) throw conflict({ path: 'id', key: 'sourceMessages.fileGone' });
@@ -59,7 +60,7 @@ export async function takeRun(reader: Reader, doer: Doer, id: string): Promise<v
         params: { problem: speakKept(plan.problemList, locale)[0]?.message ?? '' },
       });
     }
-    const names = changedSince(run, plan);
+    const names = changedSince(run, plan, scope.locale);
     // Another machine may have done its part of the day meanwhile.
     const isUnasked = accountDoing(doer) === null;
     if (isUnasked && plan.state !== 'takes') names.push(run.name);
@@ -86,9 +87,9 @@ async function getOpenRun(scope: Scope, id: string): Promise<OpenRun> {
 }
 
 /** Whom the file would do something else to than was shown. */
-function changedSince({ marks }: OpenRun, plan: PlannedRun): string[] {
+function changedSince({ marks }: OpenRun, plan: PlannedRun, locale: Locale): string[] {
   const shown = marks ?? {};
-  const nameOf = new Map(plan.planned.map(({ form }) => [form.email, shortName(form)]));
+  const nameOf = new Map(plan.planned.map(({ form }) => [form.email, shortName(form, locale)]));
   const emails = new Set([...Object.keys(shown), ...Object.keys(plan.marks)]);
   return [...emails]
     .filter((email) => shown[email] !== plan.marks[email])

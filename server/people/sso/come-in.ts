@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { SsoRefusal } from '#contract/company/rules/sso.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import type { Entrant } from '#server/company/auth/enter.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
@@ -89,7 +89,7 @@ async function memberOf(
   const { accountId, roles } = await getEntrant(scope, id);
   const details = standingDetails(undefined, { roles, disabled: false });
   const doer = { context, actor: { accountId }, request };
-  const note = { verb: 'create', kind: 'user', id, name: shortName(person), details } as const;
+  const note = { verb: 'create', kind: 'user', id, name: loggedName(person), details } as const;
   await noteAudit(scope, doer, note);
   return id;
 }
@@ -118,7 +118,12 @@ async function followRules(
   const details = standingDetails(before, after);
   const doer = { context, actor: { accountId: member.accountId }, request };
   const about = { ...member, id: membershipId };
-  const note = { verb: 'update', kind: 'user', id: membershipId, name: shortName(member) } as const;
+  const note = {
+    verb: 'update',
+    kind: 'user',
+    id: membershipId,
+    name: loggedName(member),
+  } as const;
   await noteAudit(scope, doer, { ...note, details });
   await tellRights(scope, { what: 'done', by, about, change: details }, { to, now });
 }
@@ -135,7 +140,7 @@ async function entrantOf(
     // The provider leads back to the company's home.
     domain: null,
     passwordHash: null,
-    name: shortName(person),
+    name: loggedName(person),
     provedHow: 'sso',
     hasFactor: said.hasFactor,
     provider: { connectionId: connection.id, idpSid: said.sid },

@@ -1,6 +1,7 @@
 import type { SsoEntryNews } from '#contract/company/rules/sso-entry-news.ts';
 import { type Role, rolesHolding } from '#contract/platform/call/access.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { findMemberByAccount } from '#server/people/user/member-queries.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
@@ -22,7 +23,7 @@ export const tellHr: TaskOf<'tell-asked'> = async ({ database, now }, { brandId 
       list: asked.slice(0, mostNamed),
       count: asked.length,
     };
-    await tell(scope, rolesHolding('user_user_list'), { news, now: now() });
+    await tell(scope, rolesHolding('user_user_list'), { newsIn: () => news, now: now() });
   });
 };
 
@@ -31,7 +32,7 @@ export const tellOfGroups: TaskOf<'tell-no-groups'> = async (
   { brandId, connection },
 ) => {
   await withBrand({ database, brandId }, (scope) =>
-    tell(scope, supers, { news: { what: 'noGroups', connection }, now: now() }),
+    tell(scope, supers, { newsIn: () => ({ what: 'noGroups', connection }), now: now() }),
   );
 };
 
@@ -43,18 +44,26 @@ export const tellOfSpare: TaskOf<'tell-spare-used'> = async (
     const person = await findMemberByAccount(scope, accountId);
     if (!person) return;
     const { email } = person;
-    const news: SsoEntryNews = { what: 'spareUsed', whom: shortName(person), email, ...from };
-    await tell(scope, supers, { news, now: now() }, at);
+    const newsIn = (locale: Locale): SsoEntryNews => ({
+      what: 'spareUsed',
+      whom: shortName(person, locale),
+      email,
+      ...from,
+    });
+    await tell(scope, supers, { newsIn, now: now() }, at);
   });
 };
 
 async function tell(
   scope: Scope,
   roles: readonly Role[],
-  { news, now }: { news: SsoEntryNews; now: Date },
+  { newsIn, now }: { newsIn: (locale: Locale) => SsoEntryNews; now: Date },
   at = now.toISOString(),
 ): Promise<void> {
   const people = await listAddressees(scope, roles);
-  const letters = people.map(({ email, locale }) => ({ email, payload: { news, at, locale } }));
+  const letters = people.map(({ email, locale }) => ({
+    email,
+    payload: { news: newsIn(locale), at, locale },
+  }));
   await queueDeliveries(scope, 'ssoEntry', letters, now);
 }

@@ -88,7 +88,7 @@ async function describe(
   const rules = usesRules ? await listRules(scope, [id]) : [];
   const due = usesRules && rolesByRules(member, { rules, groups: said.groups, allowAdmin });
   return {
-    person: { name: shortName(member), email: member.email },
+    person: { name: shortName(member, scope.locale), email: member.email },
     roleList: due || [...member.roles],
   };
 }

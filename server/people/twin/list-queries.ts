@@ -3,7 +3,7 @@ import type { TwinKind } from '#contract/people/rules/twin.ts';
 import type { Twin, TwinRefusal, TwinUse } from '#contract/people/twin/twin.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import type { Locale } from '#i18n/t.ts';
-import { shortNameIn } from '#server/platform/db/people.ts';
+import { fullNameIn, loggedNameIn } from '#server/platform/db/people.ts';
 import {
   competence,
   position,
@@ -105,7 +105,7 @@ export async function describeTwins(
           'questionary', ${count(sql`questionary_competence n where n.competence_id = e.id`)},
           'cycle', ${count(sql`cycle_competence n where n.competence_id = e.id`)}) as uses
       from competence e where ${wanted}`,
-    employee: sql`select e.id, concat_ws(' ', e.last_name, e.first_name, nullif(e.middle_name, '')) as name,
+    employee: sql`select e.id, ${fullNameIn('e', locale)} as name,
         concat_ws(', ', e.email, p.name, s.name) as note, false as "isArchived",
         e.fired_at is not null as "hasLeft", jsonb_build_object(
           'assessed', ${count(sql`questionary_subject n where n.employee_id = e.id`)},
@@ -172,7 +172,7 @@ export async function nameTwin(scope: Scope, kind: TwinKind, id: string): Promis
     position: sql`select e.name from position e`,
     subdivision: sql`select e.name from subdivision e`,
     competence: sql`select e.name ->> 'ru' as name from competence e`,
-    employee: sql`select ${shortNameIn('e')} || ', ' || e.email as name from employee e`,
+    employee: sql`select ${loggedNameIn('e')} || ', ' || e.email as name from employee e`,
   };
   const { rows } = await tx.execute<{ name: string }>(
     sql`${names[kind]} where e.brand_id = ${brandId} and e.id = ${id}`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mostPlacesOfUse, type PlaceOfUse, type Usage } from '#contract/people/usage.ts';
-import { shortNameIn } from '#server/platform/db/people.ts';
+import { loggedNameIn, shortNameIn } from '#server/platform/db/people.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 
@@ -34,15 +34,15 @@ export const findSubdivisionUses = (scope: Scope, id: string): Promise<Usage> =>
     questionaries(scope, sql`q.subdivision_id = ${id}`),
   ]);
 
-const employees = ({ brandId }: Scope, named: SQL) => sql`
-  select 'employee' as kind, e.id, ${shortNameIn('e')} as name, null::int as number,
+const employees = ({ brandId, locale }: Scope, named: SQL) => sql`
+  select 'employee' as kind, e.id, ${shortNameIn('e', locale)} as name, null::int as number,
     case when e.deleted_at is not null then 'deleted' when e.fired_at is not null then 'fired' end
       as departed
   from employee e where e.brand_id = ${brandId} and ${named}`;
 
-const questionaries = ({ brandId }: Scope, named: SQL) => sql`
+const questionaries = ({ brandId, locale }: Scope, named: SQL) => sql`
   select 'questionary' as kind, q.id, coalesce(p.name, s.name, (
-      select ${shortNameIn('e')} from questionary_subject u
+      select ${shortNameIn('e', locale)} from questionary_subject u
       join employee e on e.brand_id = u.brand_id and e.id = u.employee_id
       where u.brand_id = q.brand_id and u.questionary_id = q.id limit 1), '') as name,
     q.number, null as departed
@@ -53,11 +53,12 @@ const questionaries = ({ brandId }: Scope, named: SQL) => sql`
 
 type Row = Omit<PlaceOfUse, 'left'> & { departed: PlaceOfUse['left']; count: number };
 
-async function findUses({ tx }: Scope, parts: SQL[]): Promise<Usage> {
+async function findUses({ tx, brandId }: Scope, parts: SQL[]): Promise<Usage> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-    select kind, id, name, number, departed, count(*) over ()::int as count
+    select kind, place.id, name, number, departed, count(*) over ()::int as count
     from (${sql.join(parts, sql` union all `)}) place
-    order by kind = 'employee', kind, number desc, ${inAlphabet(sql`name`)}, id
+    left join employee person on person.brand_id = ${brandId} and person.id = place.id
+    order by kind = 'employee', kind, number desc, ${inAlphabet(sql`coalesce(${loggedNameIn('person')}, name)`)}, place.id
     limit ${mostPlacesOfUse}`);
   return {
     usedIn: rows.map(({ count, departed, ...place }) => ({ ...place, left: departed })),

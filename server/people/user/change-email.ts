@@ -1,6 +1,6 @@
 import { isOutOfReach } from '#contract/people/policy/user.ts';
 import type { Permission } from '#contract/platform/call/access.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { tellHooks } from '#server/company/hook/tell.ts';
@@ -195,11 +195,9 @@ async function changeInPlace(scope: Scope, accountId: string, email: string): Pr
  * 409 when somebody else has got the e-mail since the letter was sent. The former address is told
  * that it no longer opens the account, but not which one does.
  */
-async function changeOneself(
-  { tx, brandId }: Scope,
-  { accountId, to, context }: BySelf,
-): Promise<void> {
-  const known = await findAccountId({ tx, brandId }, to);
+async function changeOneself(given: Scope, { accountId, to, context }: BySelf): Promise<void> {
+  const { tx, brandId } = given;
+  const known = await findAccountId(given, to);
   if (known && known !== accountId) throw takenMeanwhile();
   const { email: former } = await getAccount(tx, accountId);
   for (const membership of await listMemberships(tx, accountId)) {
@@ -230,13 +228,13 @@ async function changeInCompany(
   const doer = { context, actor: { accountId } };
   const record = employeeId && (await lockRecordName(scope, employeeId));
   if (!record) {
-    const name = shortName(member);
+    const name = loggedName(member);
     return noteAudit(scope, doer, { ...note, kind: 'user', id: member.id, name });
   }
   await updateRecordEmail(scope, employeeId, to);
   await moveInvitations(scope, employeeId, context.now());
   await tellChanged(scope, employeeId, record, context.now());
-  const name = shortName(record);
+  const name = loggedName(record);
   await noteAudit(scope, doer, { ...note, kind: 'employee', id: employeeId, name });
 }
 
@@ -246,7 +244,7 @@ const tellChanged = (
   person: Pick<AccountPerson, 'lastName' | 'firstName'>,
   now: Date,
 ): Promise<void> => {
-  const facts = { employeeId, name: shortName(person) };
+  const facts = { employeeId, name: loggedName(person) };
   return tellHooks(scope, [{ event: 'employee.changed', facts }], now);
 };
 

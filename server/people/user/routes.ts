@@ -18,11 +18,11 @@ import {
 } from '#contract/people/user.ts';
 import { roles } from '#contract/platform/call/access.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { changeDetails } from '#server/company/audit/rules.ts';
 import {
-  findAccountName,
+  findAccountPerson,
   listOpenBrands,
   setLocale,
 } from '#server/company/auth/account-queries.ts';
@@ -89,7 +89,7 @@ export const routes: Route[] = [
       const key = call.body.disabled ? 'createdDisabled' : 'created';
       const data = await getUser(scope, id, asker);
       const details = standingDetails(undefined, standingOf(data));
-      const name = shortName(data);
+      const name = loggedName(data);
       await noteAudit(scope, call, { verb: 'create', kind: 'user', id, name, details });
       await tell(scope, call, { about: data, change: details, to: await listToTell(scope, id) });
       return { data, message: call.t(`userMessages.${key}`) };
@@ -115,7 +115,7 @@ export const routes: Route[] = [
         verb: 'update',
         kind: 'user',
         id: member.id,
-        name: shortName(data),
+        name: loggedName(data),
         details,
       });
       await tell(scope, call, { about: member, change, to });
@@ -132,7 +132,7 @@ export const routes: Route[] = [
       await sendAccessAgain(scope, member, asker.now);
       const data = await getUser(scope, member.id, asker);
       const { id } = member;
-      const name = shortName(data);
+      const name = loggedName(data);
       await noteAudit(scope, call, { verb: 'inviteAgain', kind: 'user', id, name });
       return { data, message: call.t('userMessages.letterAgain') };
     }),
@@ -147,7 +147,7 @@ export const routes: Route[] = [
       }
       const { id } = member;
       const details = standingDetails(member, undefined);
-      const name = shortName(member);
+      const name = loggedName(member);
       await noteAudit(scope, call, { verb: 'delete', kind: 'user', id, name, details });
       await tell(scope, call, { about: member, change: { ...details, removed: true }, to });
       return { message: call.t('userMessages.deleted') };
@@ -160,7 +160,7 @@ const standingOf = ({ roles: held, disabled }: User) => ({
   disabled,
 });
 
-type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't' | 'request'>;
+type Asked = Pick<Call<typeof getUserList>, 'context' | 'actor' | 't' | 'locale' | 'request'>;
 
 /** Tells all super administrators and the person what has just been given or taken, if anything was. */
 async function tell(
@@ -170,11 +170,11 @@ async function tell(
 ): Promise<void> {
   const { roles: held, disabled, removed } = change;
   if (!held && !disabled && !removed) return;
-  const by = await findAccountName(scope.tx, actor.accountId);
+  const by = await findAccountPerson(scope.tx, actor.accountId);
   const said = { ...(held && { roles: held }), ...(disabled && { disabled }) };
   const news = {
     what: 'done',
-    by,
+    by: by ?? null,
     about,
     change: { ...said, ...(removed && { removed }) },
   } as const;

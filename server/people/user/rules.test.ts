@@ -28,16 +28,19 @@ test('subordinates are in a manager’s form only, and left out they stay as the
 test('subordinates exist, are not oneself, lead nobody who leads them, and have few leaders', () => {
   const person = (id: string) => ({ id, lastName: id, firstName: 'Вера' });
   const full = Array.from({ length: mostLeaders }, (_, at) => `leader-${at}`);
-  const issues = subordinateIssues({
-    wanted: ['held', 'new', 'own', 'gone', 'boss', 'full'],
-    added: ['new', 'own', 'gone', 'boss', 'full'],
-    staff: ['new', 'boss', 'full'].map(person),
-    leaderId: 'own',
-    leaderIds: new Map([
-      ['own', ['boss']],
-      ['full', full],
-    ]),
-  });
+  const issues = subordinateIssues(
+    {
+      wanted: ['held', 'new', 'own', 'gone', 'boss', 'full'],
+      added: ['new', 'own', 'gone', 'boss', 'full'],
+      staff: ['new', 'boss', 'full'].map(person),
+      leaderId: 'own',
+      leaderIds: new Map([
+        ['own', ['boss']],
+        ['full', full],
+      ]),
+    },
+    'ru',
+  );
   expect(issues).toEqual([
     { path: 'employeeIdList.2', key: 'userMessages.ownSubordinate' },
     { path: 'employeeIdList.3', key: 'userMessages.unknownEmployee' },

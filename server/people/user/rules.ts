@@ -4,6 +4,7 @@ import type { UserForm } from '#contract/people/user.ts';
 import { type Role, roles } from '#contract/platform/call/access.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import type { AccountPerson } from './account-queries.ts';
 
 /** What decides which changes to a user are allowed. */
@@ -59,7 +60,10 @@ interface Led {
 /**
  * Subordinates work here, nobody is their own, and no two people lead each other (rule 83).
  */
-export function subordinateIssues({ wanted, added, staff, leaderId, leaderIds }: Led): Issue[] {
+export function subordinateIssues(
+  { wanted, added, staff, leaderId, leaderIds }: Led,
+  locale: Locale,
+): Issue[] {
   const found = new Map(staff.map((one) => [one.id, one]));
   const ownLeaders = leaderIds.get(leaderId) ?? [];
   return wanted.flatMap((id, index): Issue[] => {
@@ -68,7 +72,7 @@ export function subordinateIssues({ wanted, added, staff, leaderId, leaderIds }:
     if (!added.includes(id)) return [];
     const person = found.get(id);
     if (!person) return [{ path, key: 'userMessages.unknownEmployee' }];
-    const params = { name: shortName(person) };
+    const params = { name: shortName(person, locale) };
     if (ownLeaders.includes(id)) return [{ path, key: 'userMessages.leadsUser', params }];
     const leaders = leaderIds.get(id)?.length ?? 0;
     const isFull = leaders >= mostLeaders;

@@ -1,4 +1,4 @@
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { type Note, noteAll } from '#server/company/audit/note.ts';
 import {
   listLeaderIds,
@@ -32,7 +32,7 @@ export async function saveSubordinates(
   const removed = before.filter((id) => !wanted.includes(id));
   const staff = await listStaff(scope, [...added, ...removed]);
   const leaderIds = await listLeaderIds(scope, [leaderId, ...added, ...removed]);
-  const issues = subordinateIssues({ wanted, added, staff, leaderId, leaderIds });
+  const issues = subordinateIssues({ wanted, added, staff, leaderId, leaderIds }, scope.locale);
   if (issues.length > 0) throw invalid(...issues);
   const changes = staff.map(({ id }) => {
     const leaders = leaderIds.get(id) ?? [];
@@ -48,7 +48,7 @@ export async function saveSubordinates(
   await saveLeaders(scope, changes);
   const notes = staff.map((person): Note => {
     const details = { fieldList: ['leaderIds'] };
-    return { verb: 'update', kind: 'employee', id: person.id, name: shortName(person), details };
+    return { verb: 'update', kind: 'employee', id: person.id, name: loggedName(person), details };
   });
   await noteAll(scope, { context: { now: () => now }, actor: { accountId } }, notes);
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, type PoolClient, type QueryConfig } from 'pg';
+import { loggedLocale } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { isBroken } from './away.ts';
 import { takeClient } from './one-transaction.ts';
 import type { Database } from './pool.ts';
@@ -16,6 +18,8 @@ export type Tx = NodePgDatabase & { $client: PoolClient };
 export interface Scope {
   brandId: string;
   tx: Tx;
+  /** Whose language orders the names that queries compose. What is written to others takes names in parts. */
+  locale: Locale;
 }
 
 /**
@@ -37,10 +41,14 @@ interface Settings extends Possession {
  * throws. Runs it again when it lost against another transaction.
  */
 export function withBrand<R>(
-  { database, brandId }: { database: Database; brandId: string },
+  {
+    database,
+    brandId,
+    locale = loggedLocale,
+  }: { database: Database; brandId: string; locale?: Locale },
   work: (scope: Scope) => Promise<R>,
 ): Promise<R> {
-  return inTransaction(database, { brandId }, (tx) => work({ brandId, tx }));
+  return inTransaction(database, { brandId }, (tx) => work({ brandId, tx, locale }));
 }
 
 /**
@@ -63,7 +71,7 @@ const setAccount = prepared(`select set_config('app.account_id', $1, true)`);
 /** From here on the transaction sees the brand too, and may write to its activity log. */
 export async function enterBrand(tx: Tx, brandId: string): Promise<Scope> {
   await tx.$client.query(setBrand(brandId));
-  return { tx, brandId };
+  return { tx, brandId, locale: loggedLocale };
 }
 
 /** From here on the transaction sees the account and what is its own. */

@@ -1,4 +1,5 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
+import type { Locale } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { isDemoOpen } from '#server/platform/public-demo/queries.ts';
@@ -8,6 +9,7 @@ import { refuseInPublicDemo } from '#server/platform/public-demo/refuse.ts';
 export interface BrandCall {
   context: Pick<Context, 'database' | 'now' | 'config'>;
   actor: { brandId: string; timeZone: string };
+  locale: Locale;
 }
 
 /** The moment a call is answered. */
@@ -19,12 +21,12 @@ export interface Moment {
 
 /** One transaction in the caller's brand, at one moment. Where it would shut the next visitor out of a public demo, it is undone. */
 export function inBrand<R>(
-  { context: { database, now: clock, config }, actor: { brandId, timeZone } }: BrandCall,
+  { context: { database, now: clock, config }, actor: { brandId, timeZone }, locale }: BrandCall,
   work: (scope: Scope, moment: Moment) => Promise<R>,
 ): Promise<R> {
   const now = clock();
   const moment = { now, today: dateIn(timeZone, now) };
-  return withBrand({ database, brandId }, async (scope) => {
+  return withBrand({ database, brandId, locale }, async (scope) => {
     const result = await work(scope, moment);
     if (config.isPublicDemo && !(await isDemoOpen(scope))) refuseInPublicDemo(config);
     return result;

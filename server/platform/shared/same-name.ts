@@ -1,3 +1,4 @@
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { inSlices } from './in-slices.ts';
 
 /** Whether two people may be one, as far as their names tell (data-and-maths, "One voice at a time"). */
@@ -36,8 +37,7 @@ export function plainWords(text: string): string[] {
 }
 
 /** Those of a name in one order. */
-export const nameWords = ({ lastName, firstName }: Name): string[] =>
-  plainWords(`${lastName} ${firstName}`).sort();
+export const nameWords = (name: Name): string[] => plainWords(loggedName(name)).sort();
 
 /** Equal for names that are the same words in any order. */
 export const nameKey = (name: Name): string => nameWords(name).join(' ');

@@ -1,7 +1,7 @@
 import type { AwaitedPerson } from '#contract/assessment/awaited.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { placeLine } from '#web/platform/shared/place-line.ts';
-import type { Texts } from '#web/platform/ui/base/texts.tsx';
+import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
@@ -40,9 +40,10 @@ export function awaitedColumns(texts: Texts, choice: Choice | undefined): Column
 }
 
 function PersonCell({ person, choice }: { person: AwaitedPerson; choice: Choice | undefined }) {
+  const { locale } = useT();
   const name = (
     <>
-      <bdi>{fullName(person)}</bdi>
+      <bdi>{fullName(person, locale)}</bdi>
       <Hint>{placeLine(person.position.name, person.subdivision.name)}</Hint>
     </>
   );

@@ -1,7 +1,7 @@
 import type { getOwnPlan } from '#contract/assessment/plan/plan.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
-import { useT } from '#web/platform/ui/base/texts.tsx';
+import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { Segmented } from '#web/platform/ui/press/segmented.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 
@@ -15,7 +15,8 @@ interface ShareChoiceProps {
 
 /** Whether whoever leads one reads the plan, and who that is now. */
 export function ShareChoice({ isShared, leaders, onChange }: ShareChoiceProps) {
-  const { t } = useT();
+  const texts = useT();
+  const { t } = texts;
   return (
     <div className="plan-share">
       <Segmented
@@ -28,13 +29,13 @@ export function ShareChoice({ isShared, leaders, onChange }: ShareChoiceProps) {
         onChange={(value) => onChange(value === 'shared')}
       />
       <Hint as="p" role="status">
-        {isShared ? sharedNote(leaders, t) : t('plan.share.privateNote')}
+        {isShared ? sharedNote(leaders, texts) : t('plan.share.privateNote')}
       </Hint>
     </div>
   );
 }
 
-const sharedNote = (leaders: Leaders, t: ReturnType<typeof useT>['t']): string =>
+const sharedNote = (leaders: Leaders, { t, locale }: Texts): string =>
   leaders.length > 0
-    ? t('plan.share.sharedNote', { names: leaders.map(fullName).join(', ') })
+    ? t('plan.share.sharedNote', { names: leaders.map((one) => fullName(one, locale)).join(', ') })
     : t('plan.share.noLeader');

@@ -129,7 +129,7 @@ function Row({ row, token, busy, isChanging, onChange, onApprove, onDone }: RowP
   const texts = useT();
   const { t } = texts;
   const { cycle, subject, kind, remarkList, until, raterList } = row;
-  const name = shortName(subject);
+  const name = shortName(subject, texts.locale);
   const place = { cycleId: cycle.id, employeeId: subject.id };
   const isApproving = kind === 'approve' && !isChanging;
   return (
@@ -185,7 +185,7 @@ function Row({ row, token, busy, isChanging, onChange, onApprove, onDone }: RowP
 
 /** Their names, by role. */
 function Roles({ raterList }: Pick<WaitingList, 'raterList'>) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const roles = chosenTypes
     .map((type) => ({ type, people: raterList.filter((one) => one.type === type) }))
     .filter(({ people }) => people.length > 0);
@@ -201,7 +201,7 @@ function Roles({ raterList }: Pick<WaitingList, 'raterList'>) {
           </dt>
           {people.map((one) => (
             <dd key={one.id}>
-              {one.isGone ? <s>{shortName(one)}</s> : shortName(one)}
+              {one.isGone ? <s>{shortName(one, locale)}</s> : shortName(one, locale)}
               {one.isGone && <Hint className="raters-much"> {t('raters.leftCompany')}</Hint>}
               {one.isNew && <Hint className="raters-much"> {t('raters.isNew')}</Hint>}
             </dd>

@@ -46,7 +46,7 @@ export function CandidateSearch(props: SearchProps) {
 }
 
 function SearchAndFound({ label, place, listed, token, onAdd }: SearchProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [q, setQ] = useState('');
   const isLong = q.length >= fewestLetters;
   const query = useQuery({
@@ -80,14 +80,14 @@ function SearchAndFound({ label, place, listed, token, onAdd }: SearchProps) {
               <Button
                 block
                 className="raters-found-one"
-                aria-label={t('raters.addFound', { ...person, name: shortName(person) })}
+                aria-label={t('raters.addFound', { ...person, name: shortName(person, locale) })}
                 onClick={() => {
                   setQ('');
                   onAdd(person);
                 }}
               >
                 <span>
-                  {shortName(person)}
+                  {shortName(person, locale)}
                   <Hint>
                     {person.position}, {person.subdivision}
                     {person.isFull && `; ${t('raters.isFull')}`}

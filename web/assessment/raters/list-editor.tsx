@@ -29,7 +29,7 @@ type EditorProps = Way & {
 
 /** One card per role; what can't be changed is there to be read. */
 export function ListEditor({ saved, token, done, isInRow, onNewer, onSaved }: EditorProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const own = useList({ saved, token, onSaved });
   const [said, say] = useState('');
   const { list, setList } = own;
@@ -62,12 +62,12 @@ export function ListEditor({ saved, token, done, isInRow, onNewer, onSaved }: Ed
           onAdd={(people) => {
             setList(withAdded(list, people, type));
             const [one, ...more] = people;
-            if (one && more.length === 0) say(t('raters.added', { name: shortName(one) }));
+            if (one && more.length === 0) say(t('raters.added', { name: shortName(one, locale) }));
             else say(t('raters.addedMany', { count: people.length }));
           }}
           onRemove={(person) => {
             setList(without(list, person.id));
-            say(t('raters.removed', { name: shortName(person) }));
+            say(t('raters.removed', { name: shortName(person, locale) }));
           }}
         />
       ))}

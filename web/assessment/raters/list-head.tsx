@@ -32,7 +32,7 @@ export function ListHead({ saved, done, token, isInRow }: HeadProps) {
           <h1 ref={heading} tabIndex={-1}>
             {relation === 'own'
               ? t('raters.title')
-              : t('raters.titleOf', { name: shortName(subject) })}
+              : t('raters.titleOf', { name: shortName(subject, texts.locale) })}
           </h1>
           <Muted as="p">
             {isOpen

@@ -19,7 +19,7 @@ type RaterChipsProps = {
 
 /** Who is in a role. Each leaves by its cross, or by Delete; the focus goes to the next one. */
 export function RaterChips({ label, chosen, isFixed, onRemove, onEmpty }: RaterChipsProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const chips = useRef<HTMLUListElement>(null);
   function remove(person: Chosen) {
     const buttons = [...(chips.current?.querySelectorAll('button') ?? [])];
@@ -32,7 +32,7 @@ export function RaterChips({ label, chosen, isFixed, onRemove, onEmpty }: RaterC
   return (
     <ul className="raters-chips" aria-label={label} ref={chips}>
       {chosen.map((person) => {
-        const name = shortName(person);
+        const name = shortName(person, locale);
         const fixed = isFixed(person);
         const press = (event: KeyboardEvent) => {
           if (event.key !== 'Delete' && event.key !== 'Backspace') return;

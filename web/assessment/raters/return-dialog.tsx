@@ -14,7 +14,7 @@ type ReturnDialogProps = {
 
 /** A list goes back with words: whoever made it has to know what to change. */
 export function ReturnDialog({ subject, onReturn, onClose }: ReturnDialogProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isEmpty = note.trim() === '';
@@ -22,7 +22,7 @@ export function ReturnDialog({ subject, onReturn, onClose }: ReturnDialogProps) 
     <Modal
       open
       size="s"
-      title={t('raters.backTitle', { name: shortName(subject) })}
+      title={t('raters.backTitle', { name: shortName(subject, locale) })}
       onClose={onClose}
       footer={
         <>

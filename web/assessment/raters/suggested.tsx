@@ -18,7 +18,7 @@ type SuggestedProps = {
 
 /** Whom the structure suggests: one by one, or as many as there is room for with one press. */
 export function Suggested({ title, type, offers, room, onAdd }: SuggestedProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const id = useId();
   const all = offers.slice(0, room);
   return (
@@ -35,7 +35,7 @@ export function Suggested({ title, type, offers, room, onAdd }: SuggestedProps) 
       </div>
       <ul className="raters-chips" aria-labelledby={id}>
         {offers.map((person) => {
-          const name = shortName(person);
+          const name = shortName(person, locale);
           return (
             <li key={person.id}>
               <Button

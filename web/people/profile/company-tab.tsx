@@ -109,7 +109,7 @@ const firstShown = 8;
 
 /** The first few, and the rest at a press. Each name opens that person's profile. */
 function People({ people }: { people: readonly Leader[] }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [isWhole, setWhole] = useState(people.length <= firstShown + 1);
   return (
     <>
@@ -122,7 +122,7 @@ function People({ people }: { people: readonly Leader[] }) {
               className="profile-link"
               onClick={() => openProfile(person.employeeId)}
             >
-              {shortName(person)}
+              {shortName(person, locale)}
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Employee } from '#contract/people/employee.ts';
 import { type Leader, mostLeaders } from '#contract/people/profile.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { errorWithin, type Fields } from '#web/platform/form/values.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
@@ -30,7 +31,7 @@ export function LeaderChoice({
   ownId,
   begins,
 }: LeaderChoiceProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -53,7 +54,7 @@ export function LeaderChoice({
         {leaderList.map((leader) => (
           <Person key={leader.employeeId} person={leader}>
             <IconButton
-              label={t('profile.removeLeader', { name: nameOf(leader) })}
+              label={t('profile.removeLeader', { name: shortName(leader, locale) })}
               icon={<X />}
               onClick={() => choose(leaderList.filter((one) => one !== leader))}
             />
@@ -88,7 +89,7 @@ interface FoundProps {
 }
 
 function Found({ q, isOffered, onAdd }: FoundProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const query = useFoundStaff(q, shown);
   const { data } = query;
   if (query.isError) return <QueryError query={query} />;
@@ -104,7 +105,7 @@ function Found({ q, isOffered, onAdd }: FoundProps) {
         {offered.map((person) => (
           <Person key={person.id} person={leaderOf(person)}>
             <IconButton
-              label={t('profile.addLeader', { name: nameOf(person) })}
+              label={t('profile.addLeader', { name: shortName(person, locale) })}
               icon={<Plus />}
               onClick={() => onAdd(leaderOf(person))}
             />
@@ -116,20 +117,18 @@ function Found({ q, isOffered, onAdd }: FoundProps) {
 }
 
 function Person({ person, children }: { person: Leader; children: React.ReactNode }) {
+  const { locale } = useT();
   return (
     <li>
       <PersonAvatar {...person} size="s" />
       <span className="profile-leader">
-        {nameOf(person)}
+        {shortName(person, locale)}
         <Hint>{person.position}</Hint>
       </span>
       {children}
     </li>
   );
 }
-
-const nameOf = ({ lastName, firstName }: Pick<Leader, 'lastName' | 'firstName'>): string =>
-  `${lastName} ${firstName}`;
 
 function leaderOf({ id, firstName, lastName, photoUrl, position }: Employee): Leader {
   return { employeeId: id, firstName, lastName, photoUrl, position };

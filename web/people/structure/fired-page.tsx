@@ -20,7 +20,7 @@ import { StructureTools } from './structure-tools.tsx';
 
 /** Who has left, for anybody who may take them back (rule 82). */
 export function FiredPage() {
-  const { t } = useT();
+  const { t, locale } = useT();
   const address = useListAddress(firedAddress);
   const { search, setSearch } = address;
   const fired = useFired(search);
@@ -54,7 +54,7 @@ export function FiredPage() {
               <Button
                 variant="quiet"
                 icon={<Undo2 />}
-                aria-label={t('structure.fired.takeBackFor', { name: shortName(one) })}
+                aria-label={t('structure.fired.takeBackFor', { name: shortName(one, locale) })}
                 onClick={() => setLeaver(one)}
               >
                 {t('structure.fired.takeBack')}
@@ -62,9 +62,9 @@ export function FiredPage() {
               {mayErase && (
                 <IconButton
                   icon={<Eraser />}
-                  label={t('structure.fired.eraseFor', { name: shortName(one) })}
+                  label={t('structure.fired.eraseFor', { name: shortName(one, locale) })}
                   onClick={() =>
-                    openBeside('erasure', { employeeId: one.id, name: shortName(one) })
+                    openBeside('erasure', { employeeId: one.id, name: shortName(one, locale) })
                   }
                 />
               )}
@@ -78,13 +78,13 @@ export function FiredPage() {
 }
 
 function TakeBack({ leaver, onClose }: { leaver: FiredEmployee; onClose: () => void }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const { mutate, isPending } = useTakeBack();
   return (
     <ConfirmDialog
       open
       title={t('structure.fired.takeBackTitle')}
-      text={t('structure.fired.takeBackText', { name: shortName(leaver) })}
+      text={t('structure.fired.takeBackText', { name: shortName(leaver, locale) })}
       confirmLabel={t('structure.fired.takeBack')}
       pending={isPending}
       onConfirm={() => mutate({ params: { id: leaver.id } }, { onSettled: onClose })}

@@ -11,11 +11,11 @@ import { useSendLetter } from './queries.ts';
  * and sends the letter again.
  */
 export function AccessLetter({ user }: { user: User }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const { mutate, isPending, isSuccess } = useSendLetter();
   const { id, undelivered, can } = user;
   const send = () => mutate({ params: { id } });
-  const name = shortName(user);
+  const name = shortName(user, locale);
   const maySend = can.includes('sendLetter');
   if (maySend && !undelivered && !isSuccess) {
     return (

@@ -6,14 +6,14 @@ import { useDeleteUser } from './queries.ts';
 
 /** A failed delete also closes the dialog; a toast says why (rule 34). */
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const remove = useDeleteUser();
   return (
     <ConfirmDialog
       open
       danger
       title={t('user.deleteTitle')}
-      text={t('user.deleteText', { name: shortName(user) })}
+      text={t('user.deleteText', { name: shortName(user, locale) })}
       confirmLabel={t('common.delete')}
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: user.id } }, { onSettled: onClose })}

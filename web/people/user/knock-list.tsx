@@ -81,7 +81,7 @@ function Row({ knock }: { knock: Knock }) {
 }
 
 function Staff({ onPick }: { onPick: (employeeId: string) => void }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [q, setQ] = useState('');
   const { data } = useOfferedStaff(q);
   const people = data?.pages[0]?.data ?? [];
@@ -93,7 +93,7 @@ function Staff({ onPick }: { onPick: (employeeId: string) => void }) {
         {people.slice(0, 10).map((person) => (
           <li key={person.id}>
             <Button variant="link" onClick={() => onPick(person.id)}>
-              {shortName(person)}, {person.email}
+              {shortName(person, locale)}, {person.email}
             </Button>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 
 /** For somebody who has lost their second factor and the codes (rule 106). A toast says what came of it. */
 export function ResetFactor({ user }: { user: User }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [open, setOpen] = useState(false);
   const reset = useSend(resetFactor);
   const close = () => setOpen(false);
@@ -22,7 +22,7 @@ export function ResetFactor({ user }: { user: User }) {
           open
           danger
           title={t('user.factor.title')}
-          text={t('user.factor.text', { name: shortName(user) })}
+          text={t('user.factor.text', { name: shortName(user, locale) })}
           confirmLabel={t('user.factor.confirm')}
           pending={reset.isPending}
           onConfirm={() => reset.mutate({ params: { id: user.id } }, { onSettled: close })}

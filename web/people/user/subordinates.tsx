@@ -69,17 +69,21 @@ function StaffChoice(props: SubordinatesProps) {
 }
 
 function Selected({ chosen, choice, q }: SubordinatesProps & { choice: Choice; q: string }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const wanted = q.toLowerCase();
   const shown = chosen.filter(({ firstName, lastName }) =>
-    `${lastName} ${firstName} ${lastName}`.toLowerCase().includes(wanted),
+    [lastName, firstName, lastName].join(' ').toLowerCase().includes(wanted),
   );
   if (shown.length === 0) return <Muted as="p">{t('user.noneSelected')}</Muted>;
   return (
     <ul>
       {shown.map((person) => (
         <li key={person.id}>
-          <Checkbox label={shortName(person)} checked onChange={() => choice.toggle([person])} />
+          <Checkbox
+            label={shortName(person, locale)}
+            checked
+            onChange={() => choice.toggle([person])}
+          />
         </li>
       ))}
     </ul>
@@ -87,7 +91,7 @@ function Selected({ chosen, choice, q }: SubordinatesProps & { choice: Choice; q
 }
 
 function Offered({ choice }: { choice: Choice }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const { query, people } = choice;
   if (query.isPending) return <Skeleton height="120px" />;
   if (query.isError && people.length === 0) return <QueryError query={query} />;
@@ -101,7 +105,7 @@ function Offered({ choice }: { choice: Choice }) {
           return (
             <li key={person.id}>
               <Checkbox
-                label={shortName(person)}
+                label={shortName(person, locale)}
                 hint={own ? t('user.ownRecord') : place}
                 checked={!own && choice.has(person)}
                 disabled={own}

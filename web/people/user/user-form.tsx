@@ -87,7 +87,7 @@ function useUserForm({ saved, onClose }: UserFormProps) {
 
 /** Says who already has this e-mail, and offers to edit that user instead. */
 function ExistsNote({ form: { another, editAnother } }: { form: Form }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   return (
     <div role="alert">
       {another && (
@@ -95,7 +95,7 @@ function ExistsNote({ form: { another, editAnother } }: { form: Form }) {
           tone="warning"
           actions={<Button onClick={editAnother}>{t('user.openExisting')}</Button>}
         >
-          <p>{t('user.exists', { name: shortName(another) })}</p>
+          <p>{t('user.exists', { name: shortName(another, locale) })}</p>
         </InfoBlock>
       )}
     </div>

@@ -22,7 +22,7 @@ export function useUsersColumns(): Column<User>[] {
     width: '15%',
     cell: (user) => (
       <>
-        <bdi>{isPhone ? shortName(user) : user.lastName}</bdi>
+        <bdi>{isPhone ? shortName(user, texts.locale) : user.lastName}</bdi>
         {user.current && <Muted> · {t('user.you')}</Muted>}
       </>
     ),

@@ -103,9 +103,9 @@ export function UsersPage() {
 const rowVerbs = ['update', 'delete'] as const;
 
 function Actions({ user, onOpen }: { user: User; onOpen: (open: Open) => void }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const hasRoom = useDevice() === 'desktop';
-  const name = shortName(user);
+  const name = shortName(user, locale);
   const buttons = {
     update: {
       text: t('common.edit'),

@@ -5,7 +5,7 @@ import { shortName } from '#contract/platform/rules/names.ts';
 import { call } from '#web/platform/api/call.ts';
 import { heldSession, holdSession } from './held.ts';
 import { currentBrand } from './session.ts';
-import { leaveVisitorsLocale } from './texts.ts';
+import { leaveVisitorsLocale, texts } from './texts.ts';
 
 /** An account as its person knows it. */
 export interface Arrived {
@@ -75,7 +75,7 @@ function goOn(path: string | undefined): void {
 }
 
 const shown = (user: CurrentUser): Arrived => ({
-  name: shortName(user),
+  name: shortName(user, texts().locale),
   email: user.email,
   brand: currentBrand(user)?.name ?? '',
 });

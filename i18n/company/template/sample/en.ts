@@ -2,7 +2,7 @@ import type { templateSample as ru } from '#i18n/company/template/sample/ru.ts';
 import type { Translation } from '#i18n/t.ts';
 
 export const templateSample: Translation<typeof ru> = {
-  person: { greeting: 'Hello Anna,', firstName: 'Anna', fullName: 'Brown Anna' },
+  person: { greeting: 'Hello Anna,', firstName: 'Anna', fullName: 'Anna Brown' },
   account: {
     email: 'anna.brown@example.com',
     next: 'Set a password and you’re ready to sign in.',
@@ -15,7 +15,7 @@ export const templateSample: Translation<typeof ru> = {
     minutes: 'about 20 minutes',
     organiser: 'Frost Helen, helen.frost@example.com',
   },
-  list: { first: 'Wolfe Peter', second: 'Gregory Mary', own: 'Brown Anna' },
+  list: { first: 'Peter Wolfe', second: 'Mary Gregory', own: 'Anna Brown' },
   news: {
     number: '#42',
     subject: 'Wolfe Peter',

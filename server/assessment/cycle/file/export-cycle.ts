@@ -4,7 +4,7 @@ import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { chosenTypes } from '#contract/assessment/rules/cycle.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import type { T } from '#i18n/t.ts';
+import type { Locale, T } from '#i18n/t.ts';
 import { presentSubject } from '#server/assessment/cycle/board/present.ts';
 import { readBoard } from '#server/assessment/cycle/board/queries.ts';
 import { noteCycle } from '#server/assessment/cycle/note-cycle.ts';
@@ -17,7 +17,7 @@ import { streamXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
 
 /** The board as a workbook, everybody in it by name: how many have answered, never who. */
 export function exportBoard(call: Call<typeof exportCycle>): Promise<File> {
-  const { params, t, actor } = call;
+  const { params, t, locale, actor } = call;
   return inBrand(call, async (scope, { now, today }) => {
     const cycle = await getCycleRow(scope, params.id);
     const asked = { limit: mostCycleSubjects, readerId: actor.employeeId };
@@ -34,7 +34,7 @@ export function exportBoard(call: Call<typeof exportCycle>): Promise<File> {
       file: streamXlsx([
         {
           name: t('cycleFile.sheet'),
-          rows: [head(t), ...shown.map((row) => line(row, t))],
+          rows: [head(t), ...shown.map((row) => line(row, { t, locale }))],
           widths,
         },
       ]),
@@ -65,13 +65,13 @@ const head = (t: T): CellRow => columns.map((column) => t(`cycleFile.column.${co
 /** With the day on which their report was opened to them. */
 type Exported = BoardRow & { openedOn: string | null };
 
-const line = (row: Exported, t: T): CellRow => [
-  shortName(row.employee),
+const line = (row: Exported, { t, locale }: { t: T; locale: Locale }): CellRow => [
+  shortName(row.employee, locale),
   row.employee.position.name,
   row.employee.subdivision.name,
   t(`cycleFile.stage.${row.stage}`),
   row.isLate ? t('cycleFile.yes') : null,
-  row.approver ? shortName(row.approver) : null,
+  row.approver ? shortName(row.approver, locale) : null,
   ...chosenTypes.map((type) => row.counts[type]),
   row.answered?.passedCount ?? null,
   row.answered?.totalCount ?? null,

@@ -1,4 +1,5 @@
 import { shortName } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { listCycleLists } from '#server/assessment/cycle/held/queries.ts';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
 import type { ReadSubject } from '#server/assessment/questionary/from-file/read-participants.ts';
@@ -41,8 +42,8 @@ export async function heldRows(
         .map((one) => ({
           rowIndex: one.rowIndex,
           issues: heldIssues({
-            subjects: [named(person)],
-            participants: [named(one.person)],
+            subjects: [named(person, scope.locale)],
+            participants: [named(one.person, scope.locale)],
             held: [voice],
             readerId: clock.employeeId ?? null,
           }).map((issue) => ({ ...issue, path: '' })),
@@ -51,4 +52,7 @@ export async function heldRows(
   );
 }
 
-const named = (person: ReadSubject['person']) => ({ id: person.id, name: shortName(person) });
+const named = (person: ReadSubject['person'], locale: Locale) => ({
+  id: person.id,
+  name: shortName(person, locale),
+});

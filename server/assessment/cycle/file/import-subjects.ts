@@ -3,6 +3,7 @@ import type { SubjectsForm, SubjectsReply } from '#contract/assessment/cycle/cyc
 import type { SubjectField } from '#contract/assessment/questionary-from-file.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { countCycleSubjects, lockCycle } from '#server/assessment/cycle/record/queries.ts';
 import { requireCycle } from '#server/assessment/cycle/record/require-cycle.ts';
 import { beginsAs } from '#server/assessment/cycle/record/rules.ts';
@@ -59,7 +60,7 @@ export async function importSubjectsOf(
   if (errors.length > 0) return refuse(errors);
   const ids = subjects.map(({ person }) => person.id);
   const states = await listStates(scope, cycleId, ids);
-  const wrong = subjects.flatMap((subject) => placeIssues(subject, states, employeeId));
+  const wrong = subjects.flatMap((subject) => placeIssues(subject, states, { employeeId, locale }));
   if (wrong.length > 0) return refuse(wrong);
   const held = await heldRows(scope, cycle, subjects, { now, timeZone, employeeId });
   if (held.length > 0) return refuse(held);
@@ -110,6 +111,7 @@ async function readFile(
   const people = await findPeopleByEmail(scope, isByName ? emails : [...named, ...emails]);
   return readSubjects(records, people, {
     method,
+    locale: scope.locale,
     names: isByName ? await findPeopleByName(scope, named) : undefined,
     mayBeAlone: true,
     most: mostCycleSubjects,
@@ -120,10 +122,10 @@ async function readFile(
 function placeIssues(
   { rowIndex, person, participants }: ReadSubject,
   states: ReadonlyMap<string, string>,
-  employeeId: string | null,
+  { employeeId, locale }: { employeeId: string | null; locale: Locale },
 ): RowIssues[] {
   if (participants.length === 0) return [];
-  const params = { name: shortName(person) };
+  const params = { name: shortName(person, locale) };
   const issues: Issue[] = [
     ...(states.get(person.id) === 'launched'
       ? [{ path: '', key: 'cycleMessages.atWork' as const, params }]

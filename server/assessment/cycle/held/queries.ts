@@ -39,10 +39,13 @@ interface Named {
 }
 
 /** These people, by name. */
-export async function listNamed({ tx, brandId }: Scope, ids: readonly string[]): Promise<Named[]> {
+export async function listNamed(
+  { tx, brandId, locale }: Scope,
+  ids: readonly string[],
+): Promise<Named[]> {
   const { rows } = await tx.execute<Named & Record<string, unknown>>(sql`
     select e.id, e.first_name as "firstName", e.last_name as "lastName",
-      e.middle_name as "middleName", ${shortNameIn('e')} as name
+      e.middle_name as "middleName", ${shortNameIn('e', locale)} as name
     from employee e
     where e.brand_id = ${brandId} and e.id in (
       select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)

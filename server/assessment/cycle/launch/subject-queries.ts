@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ChosenType } from '#contract/assessment/rules/cycle.ts';
+import type { Locale } from '#i18n/t.ts';
 import type { KnownPerson } from '#server/assessment/questionary/record/rules.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
 import type { CycleProblem } from '#server/platform/db/schema/cycle.ts';
@@ -20,7 +21,9 @@ export async function listReady(
 }
 
 /** What the verbs need to know of an employee `e`. Whoever has left counts as fired. */
-const knownPerson = sql`e.id, ${shortNameIn('e')} as name, e.position_id as "positionId",
+const knownPerson = (
+  locale: Locale,
+) => sql`e.id, ${shortNameIn('e', locale)} as name, e.position_id as "positionId",
   e.subdivision_id as "subdivisionId",
   e.deleted_at is not null or e.fired_at is not null as "isFired"`;
 
@@ -30,12 +33,12 @@ export interface ReadyPerson extends KnownPerson {
 
 /** Somebody who is ready, locked until the transaction ends; undefined where they are not. */
 export async function lockReady(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   cycleId: string,
   employeeId: string,
 ): Promise<ReadyPerson | undefined> {
   const { rows } = await tx.execute<ReadyPerson & Record<string, unknown>>(sql`
-    select ${knownPerson}, p.name as position
+    select ${knownPerson(locale)}, p.name as position
     from cycle_subject s
     join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
     join position p on p.brand_id = e.brand_id and p.id = e.position_id
@@ -51,12 +54,12 @@ export interface CycleRater extends KnownPerson {
 
 /** Their raters, with those who have left. */
 export async function listRaters(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   cycleId: string,
   subjectId: string,
 ): Promise<CycleRater[]> {
   const { rows } = await tx.execute<CycleRater & Record<string, unknown>>(sql`
-    select ${knownPerson}, t.type
+    select ${knownPerson(locale)}, t.type
     from cycle_rater t join employee e on e.brand_id = t.brand_id and e.id = t.employee_id
     where t.brand_id = ${brandId} and t.cycle_id = ${cycleId} and t.subject_id = ${subjectId}
     order by e.id`);

@@ -45,7 +45,7 @@ interface Action {
 
 const idsOf = (subjects: readonly MeantSubject[]) => subjects.map(({ employeeId }) => employeeId);
 const reportsOf = (subjects: readonly MeantSubject[]) =>
-  subjects.flatMap(({ questionaryId, employeeId, name }) =>
+  subjects.flatMap(({ questionaryId, employeeId, loggedName: name }) =>
     questionaryId ? [{ questionaryId, employeeId, name }] : [],
   );
 const at = (key: Issue['key']): Issue => ({ path: 'employeeIdList', key });

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { cycleStages, type SubjectState } from '#contract/assessment/rules/cycle.ts';
 import { type BoardAsked, foundSubjects } from '#server/assessment/cycle/record/found-queries.ts';
 import type { SubjectRow } from '#server/assessment/cycle/record/queries.ts';
-import { shortNameIn } from '#server/platform/db/people.ts';
+import { loggedNameIn, shortNameIn } from '#server/platform/db/people.ts';
 import { cycleSubject } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
@@ -10,8 +10,9 @@ import { inAlphabet } from '#server/platform/db/search.ts';
 /** Somebody an action is meant for. */
 export interface MeantSubject {
   employeeId: string;
-  /** Last and first name. */
   name: string;
+  /** As the log has it. */
+  loggedName: string;
   state: SubjectState;
   isAnswering: boolean;
   questionaryId: string | null;
@@ -30,7 +31,7 @@ export interface MeantSubject {
  * none who were just added, and thousands would be compared with each other.
  */
 export async function listMeant(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   cycleId: string,
   { employeeIdList, ...asked }: BoardAsked & { employeeIdList?: string[] | undefined },
   now: Date,
@@ -50,7 +51,7 @@ export async function listMeant(
           and s.questionary_id = r.questionary_id and s.employee_id = r.employee_id
           and s.employee_id in (select id from meant))
       order by r.employee_id, r.questionary_id for update of r)
-    select s.employee_id as "employeeId", ${shortNameIn('e')} as name, s.state,
+    select s.employee_id as "employeeId", ${shortNameIn('e', locale)} as name, ${loggedNameIn('e')} as "loggedName", s.state,
       s.questionary_id as "questionaryId", coalesce(q.status = 'inwork', false) as "isAnswering",
       q.date_end::text as "dateEnd", q.release_on::text as "releaseOn",
       case when ${isAmong(sql`hold_note is null`)} then 'waits'

@@ -52,7 +52,7 @@ export function approveLists(
       data: judged.map(({ row, issue }) => ({
         cycleId: row.cycleId,
         employeeId: row.employeeId,
-        name: shortName(row),
+        name: shortName(row, scope.locale),
         error: issue && speakIssue(issue, t),
       })),
       doneCount: approved.length,

@@ -81,7 +81,7 @@ export async function lockCycles(
  * once ("offset 0"): their name would be looked for among all employees.
  */
 export async function findLists(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   which: readonly WhichList[],
   { lock }: { lock: boolean },
 ): Promise<ListRow[]> {
@@ -95,7 +95,7 @@ export async function findLists(
       not (${worksHereAs('e')}) as "isGone", s.state, s.note, s.version,
       s.is_late as "isLate",
       said.approver_id as "approverId", ${isOnlyHr} as "isOnlyHr", led.leader_id as "leaderId",
-      (select ${shortNameIn('a')} from employee a
+      (select ${shortNameIn('a', locale)} from employee a
         where a.brand_id = s.brand_id and a.id = said.approver_id) as "approverName",
       s.questionary_id as "questionaryId", coalesce(q.status = 'inwork', false) as "isAnswering",
       q.anonymity_threshold as "frozenThreshold"

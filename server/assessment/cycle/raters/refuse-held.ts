@@ -32,7 +32,7 @@ export async function heldAtPlaces(
   const isNew = (one: ChosenRater) => !standing.has(keyOf(one));
   const added = raterList.filter(isNew);
   if (added.length === 0) return [];
-  const subject = { id: row.employeeId, name: shortName(row) };
+  const subject = { id: row.employeeId, name: shortName(row, scope.locale) };
   const voices = voicesOf({
     ...row,
     anonymityThreshold: row.frozenThreshold ?? (await getThreshold(scope)),

@@ -39,7 +39,7 @@ export async function loadRoleNotes(
       subjects: [{ id: row.employeeId }],
       participants: raters
         .filter(({ isGone }) => !isGone)
-        .map((rater) => ({ id: rater.id, type: rater.type, name: shortName(rater) })),
+        .map((rater) => ({ id: rater.id, type: rater.type, name: shortName(rater, scope.locale) })),
     };
     const [colleague, customer, subordinate] = anonymousTypes.map((type) =>
       countRaters(facts, row.employeeId, type),

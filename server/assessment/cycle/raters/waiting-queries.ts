@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#i18n/t.ts';
 import {
   approverOf,
   firstLeaderOf,
@@ -15,7 +16,7 @@ export interface WaitingRow extends WhichList {
   personId: string | null;
   kind: 'own' | 'choose' | 'approve';
   cycleName: string;
-  /** Of whom it is: last and first name. */
+  /** Of whom it is. */
   name: string;
   chooseUntil: string | null;
   dateStart: string;
@@ -26,6 +27,7 @@ export type Whose = readonly string[] | 'everybody';
 
 interface Asked {
   brandId: string;
+  locale: Locale;
   /** Of thousands at once as of one. */
   whose: Whose;
   today: string;
@@ -37,9 +39,11 @@ export const isAmong = (person: SQL, whose: Whose): SQL =>
     ? sql`${person} is not null`
     : sql`${person} in (select jsonb_array_elements_text(${JSON.stringify(whose)}::jsonb)::uuid)`;
 
-const columns = sql`s.cycle_id as "cycleId", s.employee_id as "employeeId", c.name as "cycleName",
+const columns = (
+  locale: Locale,
+) => sql`s.cycle_id as "cycleId", s.employee_id as "employeeId", c.name as "cycleName",
   c.choose_until::text as "chooseUntil", c.date_start::text as "dateStart",
-  ${shortNameIn('e')} as name,
+  ${shortNameIn('e', locale)} as name,
   e.last_name, e.first_name`;
 const openLists = sql`cycle c
   join cycle_subject s on s.brand_id = c.brand_id and s.cycle_id = c.id
@@ -52,7 +56,7 @@ const isForApproval = (today: string) => sql`(s.state = 'approval'
 const isForChoice = (today: string) => sql`s.state = 'choosing' and c.date_start > ${today}`;
 
 /** What waits for these people, as rows of `WaitingRow` and the names to sort by. */
-function waitingFor({ brandId, whose, today }: Asked): SQL {
+function waitingFor({ brandId, locale, whose, today }: Asked): SQL {
   // Of few people the lists of whom they lead are looked at alone.
   const isLed =
     whose === 'everybody'
@@ -61,22 +65,26 @@ function waitingFor({ brandId, whose, today }: Asked): SQL {
           and l.employee_id = s.employee_id and ${isAmong(sql`l.leader_id`, whose)})`;
   const isGiven = whose === 'everybody' ? sql`true` : isAmong(sql`s.approver_id`, whose);
   return sql`
-    select s.employee_id as "personId", 'own' as kind, ${columns} from ${openLists}
+    select s.employee_id as "personId", 'own' as kind, ${columns(locale)} from ${openLists}
     where ${isOpen(brandId)} and c.chosen_by = 'subject' and ${isForChoice(today)}
       and ${isAmong(sql`s.employee_id`, whose)}
     union all
-    select ${firstLeaderOf}, 'choose', ${columns} from ${openLists}
+    select ${firstLeaderOf}, 'choose', ${columns(locale)} from ${openLists}
     where ${isOpen(brandId)} and c.chosen_by = 'leader' and ${isForChoice(today)}
       and ${isLed} and ${isAmong(firstLeaderOf, whose)}
     union all
-    select ${approverOf}, 'approve', ${columns} from ${openLists}
+    select ${approverOf}, 'approve', ${columns(locale)} from ${openLists}
     where ${isOpen(brandId)} and c.approved_by <> 'nobody' and ${isForApproval(today)}
       and (${isGiven} or ${isLed}) and ${isAmong(approverOf, whose)}`;
 }
 
 /** The same for HR: what nobody else may approve, but for their own list. */
-const waitingForHr = (brandId: string, ownId: string | null, today: string): SQL => sql`
-  select null::uuid as "personId", 'approve' as kind, ${columns} from ${openLists}
+const waitingForHr = (
+  { brandId, locale }: Pick<Scope, 'brandId' | 'locale'>,
+  ownId: string | null,
+  today: string,
+): SQL => sql`
+  select null::uuid as "personId", 'approve' as kind, ${columns(locale)} from ${openLists}
   where ${isOpen(brandId)} and c.approved_by <> 'nobody' and ${isForApproval(today)}
     and ${approverOf} is null and s.employee_id is distinct from ${ownId}`;
 
@@ -85,13 +93,13 @@ const inOrder = sql`"dateStart", "cycleId", ${inAlphabet(sql`last_name`)},
 
 /** Lists that wait for these people, by day and name. One statement, however many they are. */
 export async function listWaitingLists(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   whose: Whose,
   today: string,
 ): Promise<WaitingRow[]> {
   if (whose.length === 0) return [];
   const { rows } = await tx.execute<WaitingRow & Record<string, unknown>>(sql`
-    select * from (${waitingFor({ brandId, whose, today })}) waiting order by ${inOrder}`);
+    select * from (${waitingFor({ brandId, locale, whose, today })}) waiting order by ${inOrder}`);
   return rows;
 }
 
@@ -102,7 +110,7 @@ interface Who {
 
 /** How many lists wait for HR, by cycle. */
 export async function countWaitingForHr(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   employeeId: string | null,
   today: string,
 ): Promise<{ cycleId: string; cycleName: string; dateStart: string; count: number }[]> {
@@ -113,20 +121,20 @@ export async function countWaitingForHr(
     count: number;
   }>(sql`
     select "cycleId", "cycleName", "dateStart", count(*)::int as count
-    from (${waitingForHr(brandId, employeeId, today)}) waiting
+    from (${waitingForHr({ brandId, locale }, employeeId, today)}) waiting
     group by 1, 2, 3 order by "dateStart", "cycleId"`);
   return rows;
 }
 
 /** A page of what waits for one person to be decided: all but their own list. */
 export async function pageOfWaiting(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   { employeeId, isHr }: Who,
   { limit, offset, today }: { limit: number; offset: number; today: string },
 ): Promise<{ rows: WaitingRow[]; count: number }> {
   const sources = [
-    ...(employeeId ? [waitingFor({ brandId, whose: [employeeId], today })] : []),
-    ...(isHr ? [waitingForHr(brandId, employeeId, today)] : []),
+    ...(employeeId ? [waitingFor({ brandId, locale, whose: [employeeId], today })] : []),
+    ...(isHr ? [waitingForHr({ brandId, locale }, employeeId, today)] : []),
   ];
   if (sources.length === 0) return { rows: [], count: 0 };
   const { rows } = await tx.execute<WaitingRow & { total: number } & Record<string, unknown>>(sql`

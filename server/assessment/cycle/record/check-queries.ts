@@ -24,7 +24,7 @@ const isTellable = sql`d.type not in ('invitation', 'reminder', 'additions', 'ea
 
 /** Where HR alone makes lists, whoever has raters is as good as ready. */
 export async function findCheckFacts(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   cycleId: string,
   isReadyByList: boolean,
 ): Promise<CheckFacts> {
@@ -46,7 +46,7 @@ export async function findCheckFacts(
       where r.brand_id = ${brandId} and r.cycle_id = ${cycleId}
         and r.subject_id in (select employee_id from subject)
     ), refused as (
-      select ${shortNameIn('e')} as name from asked
+      select ${shortNameIn('e', locale)} as name, e.last_name, e.first_name from asked
       join employee e on e.brand_id = ${brandId} and e.id = asked.employee_id and ${worksHereAs('e')}
       where e.email in (select d.recipient from delivery d
         where d.brand_id = ${brandId} and d.state = 'refused' and d.channel = 'email' and ${isTellable})
@@ -56,7 +56,7 @@ export async function findCheckFacts(
       coalesce(case min(chosen_by) when 'subject' then count(*) when 'leader' then count(distinct leader_id) end, 0)::int
         as "letterCount",
       (select count(*)::int from refused) as "refusedCount",
-      array(select name from refused order by name) as "refusedNames"
+      array(select name from refused order by last_name, first_name) as "refusedNames"
     from subject`);
   return (
     rows[0] ?? { subjectCount: 0, readyCount: 0, letterCount: 0, refusedCount: 0, refusedNames: [] }

@@ -9,7 +9,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
  * stands on it is not theirs to see (rule 127).
  */
 export async function listCycleShares(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   cycleId: string,
   readerId: string | null,
 ): Promise<Share[]> {
@@ -42,7 +42,7 @@ export async function listCycleShares(
         count(*) filter (where type = 'text') as texts
       from common_question where brand_id = ${brandId}
     )
-    select a.id, ${shortNameIn('e')} as name, count(*)::int as "subjectCount",
+    select a.id, ${shortNameIn('e', locale)} as name, count(*)::int as "subjectCount",
       sum(a.questions + common.ratings)::int as "ratingCount",
       sum(common.texts)::int as "textCount"
     from asked a

@@ -134,16 +134,16 @@ export async function insertLeaders(
 
 /** People of the brand, by name, who left or were never there. */
 export async function listAbsent(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   ids: readonly string[],
 ): Promise<{ id: string; name: string | null }[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<{ id: string; name: string | null }>(sql`
-    select given.id, ${shortNameIn('e')} as name
+    select given.id, ${shortNameIn('e', locale)} as name
     from (select distinct jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid as id) given
     left join employee e on e.brand_id = ${brandId} and e.id = given.id and e.deleted_at is null
     where e.id is null or e.fired_at is not null
-    order by name, given.id`);
+    order by e.last_name, e.first_name, given.id`);
   return rows;
 }
 

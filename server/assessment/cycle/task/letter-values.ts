@@ -30,7 +30,7 @@ export function taskLetterValues(
   const told = toldOf(items) as [TaskTold, ...TaskTold[]];
   const titles = tasksOf(items).map(({ title }) => title);
   return {
-    ...personValues({ ...recipient, brand }, t),
+    ...personValues({ ...recipient, brand }, { t, locale }),
     'tasks.what': spellTasks(told, locale),
     'tasks.count': countTasks(told, locale),
     'tasks.list': told.map((one, place) => ({

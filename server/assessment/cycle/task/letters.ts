@@ -29,12 +29,13 @@ export const renderTasks: Render<'tasks'> = (
     const found = await findAddressee(scope, { employeeId, email }, now());
     if (!found) return null;
     const { brand, recipient, today } = found;
-    const items = (await listTaskItems(scope, [employeeId], today)).get(employeeId) ?? [];
+    const { locale } = recipient;
+    const all = await listTaskItems({ ...scope, locale }, [employeeId], today);
+    const items = all.get(employeeId) ?? [];
     if (items.length === 0) return null;
     const { token, tokenHash } = makeInvitationToken(brandId);
     const path = linkPathOf(items, token);
     if (path) await insertInvitation(scope, { employeeId, tokenHash });
-    const { locale } = recipient;
     const t = speak[locale];
     const address = `${config.publicUrl}${path ?? signedInPathOf(items)}`;
     const cycles = items.filter(isOfCycle).map(({ cycleId }) => cycleId);

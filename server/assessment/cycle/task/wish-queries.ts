@@ -11,7 +11,6 @@ export interface WishTask {
   personId: string;
   /** Who wants it. */
   employeeId: string;
-  /** Their last and first name. */
   name: string;
   /** Under which a digest remembers it. */
   key: string;
@@ -21,11 +20,14 @@ export interface WishTask {
 export const hasWishes: SQL = sql`exists (select from position_wish w where w.brand_id = b.id)`;
 
 /** What people want, for each of those of HR who can sign in and have a record in the directory. */
-export async function listWishes({ tx, brandId }: Scope, whose: Whose): Promise<WishTask[]> {
+export async function listWishes(
+  { tx, brandId, locale }: Scope,
+  whose: Whose,
+): Promise<WishTask[]> {
   if (whose.length === 0) return [];
   const roles = JSON.stringify(rolesHolding(answerPositionWish.access));
   const { rows } = await tx.execute<WishTask & Record<string, unknown>>(sql`
-    select m.employee_id as "personId", e.id as "employeeId", ${shortNameIn('e')} as name,
+    select m.employee_id as "personId", e.id as "employeeId", ${shortNameIn('e', locale)} as name,
       'wish ' || e.id || ' ' || w.position_id as key
     from position_wish w
     join employee e on e.brand_id = w.brand_id and e.id = w.employee_id and ${worksHereAs('e')}

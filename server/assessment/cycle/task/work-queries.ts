@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rolesHolding } from '#contract/platform/call/access.ts';
 import type { AnonymousType } from '#contract/platform/rules/methods.ts';
+import type { Locale } from '#i18n/t.ts';
 import { isAmong, type Whose } from '#server/assessment/cycle/raters/waiting-queries.ts';
 import { approverOf, worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts';
 import {
@@ -18,7 +19,6 @@ export interface WorkTask {
   cycleName: string;
   /** Whom it is about. */
   employeeId: string;
-  /** Their last and first name. */
   name: string;
   until: string | null;
 }
@@ -27,8 +27,10 @@ const subjectAtWork = sql`cycle c
   join cycle_subject s on s.brand_id = c.brand_id and s.cycle_id = c.id and s.state = 'launched'
   join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
   join questionary q on q.brand_id = s.brand_id and q.id = s.questionary_id`;
-const about = sql`s.cycle_id as "cycleId", c.name as "cycleName", s.employee_id as "employeeId",
-  ${shortNameIn('e')} as name`;
+const about = (
+  locale: Locale,
+) => sql`s.cycle_id as "cycleId", c.name as "cycleName", s.employee_id as "employeeId",
+  ${shortNameIn('e', locale)} as name`;
 const among = (roles: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(roles)}::jsonb))`;
 
@@ -37,7 +39,7 @@ const among = (roles: readonly string[]) =>
  * are left. Neither who nor how many leaves the statement.
  */
 export async function listReplacing(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   whose: Whose,
   today: string,
 ): Promise<(WorkTask & { role: AnonymousType })[]> {
@@ -45,7 +47,7 @@ export async function listReplacing(
   const { rows } = await tx.execute<
     WorkTask & { role: AnonymousType } & Record<string, unknown>
   >(sql`
-    select ${approverOf} as "personId", ${about}, lacking.role, q.date_end::text as until
+    select ${approverOf} as "personId", ${about(locale)}, lacking.role, q.date_end::text as until
     from ${subjectAtWork}
     join lateral (${lackingRoles}) lacking on ${mayBeTold}
     where c.brand_id = ${brandId} and c.approved_by <> 'nobody' and q.status = 'inwork'
@@ -56,11 +58,11 @@ export async function listReplacing(
 
 /** People of whom HR alone hears that a rater is to be replaced, by cycle and name. */
 export async function listReplacingOfHr(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   today: string,
 ): Promise<Omit<WorkTask, 'personId'>[]> {
   const { rows } = await tx.execute<WorkTask & Record<string, unknown>>(sql`
-    select ${about}, q.date_end::text as until
+    select ${about(locale)}, q.date_end::text as until
     from ${subjectAtWork}
     where c.brand_id = ${brandId} and q.status = 'inwork'
       and ${today}::date between q.date_start and q.date_end
@@ -83,14 +85,14 @@ const closedReports = sql`${subjectAtWork}
 
 /** Reports that wait for a talk with one of these people, who may open them afterwards. */
 export async function listTalks(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   whose: Whose,
 ): Promise<(WorkTask & { questionaryId: string })[]> {
   if (whose.length === 0) return [];
   const { rows } = await tx.execute<
     WorkTask & { questionaryId: string } & Record<string, unknown>
   >(sql`
-    select l.leader_id as "personId", ${about}, q.id as "questionaryId", q.release_on::text as until
+    select l.leader_id as "personId", ${about(locale)}, q.id as "questionaryId", q.release_on::text as until
     from ${closedReports}
     join (${readingLeaders}) on ${leads}
     where c.brand_id = ${brandId} and q.release = 'talk' and r.leader_at is not null

@@ -12,7 +12,9 @@ export async function renderErasureDue(
   brandId: string,
   { erasureId, locale }: DeliveryPayloads['erasureDue'],
 ) {
-  const found = await withBrand({ database, brandId }, (scope) => findForLetter(scope, erasureId));
+  const found = await withBrand({ database, brandId, locale }, (scope) =>
+    findForLetter(scope, erasureId),
+  );
   if (!found) return null;
   const { name, brand, timeZone, due, askedBy, withReports } = found;
   const t = speak[locale];

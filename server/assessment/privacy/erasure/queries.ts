@@ -1,6 +1,8 @@
-import { and, arrayOverlaps, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { rolesHolding } from '#contract/platform/call/access.ts';
-import { shortName } from '#server/platform/db/people.ts';
+import { loggedLocale } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
+import { shortName, shortNameIn } from '#server/platform/db/people.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { erasure } from '#server/platform/db/schema/privacy.ts';
@@ -11,12 +13,10 @@ type Row = typeof erasure.$inferSelect;
 const isOpen = and(isNull(erasure.doneAt), isNull(erasure.stoppedAt));
 const ofEmployee = and(eq(employee.brandId, erasure.brandId), eq(employee.id, erasure.employeeId));
 /** Of whoever asked, who may have gone since. The table is named: drizzle leaves it away. */
-const asker = (what: string) =>
-  sql<
-    string | null
-  >`(select ${sql.raw(what)} from membership m join account a on a.id = m.account_id
+const asker = (what: SQL) =>
+  sql<string | null>`(select ${what} from membership m join account a on a.id = m.account_id
     where m.brand_id = erasure.brand_id and m.id = erasure.asked_by)`;
-const askedBy = sql<string>`coalesce(${asker(`a.last_name || ' ' || a.first_name`)}, '')`;
+const askedBy = (locale: Locale) => sql<string>`coalesce(${asker(shortNameIn('a', locale))}, '')`;
 
 export async function insertErasure(
   { tx, brandId }: Scope,
@@ -25,10 +25,10 @@ export async function insertErasure(
   await tx.insert(erasure).values({ ...row, brandId });
 }
 
-/** The name that somebody has now. Undefined where the company has nobody of that id. */
+/** The name that somebody has now, as the log has it. Undefined where the company has nobody of that id. */
 export async function findNameNow({ tx, brandId }: Scope, id: string): Promise<string | undefined> {
   const [found] = await tx
-    .select({ name: shortName(employee) })
+    .select({ name: shortName(employee, loggedLocale) })
     .from(employee)
     .where(and(eq(employee.brandId, brandId), eq(employee.id, id)));
   return found?.name;
@@ -53,7 +53,7 @@ export async function lockErasure({ tx, brandId }: Scope, id: string) {
       due: erasure.due,
       askedBy: erasure.askedBy,
       isOver: sql<boolean>`${erasure.doneAt} is not null or ${erasure.stoppedAt} is not null`,
-      askerAccountId: asker('m.account_id'),
+      askerAccountId: asker(sql`m.account_id`),
     })
     .from(erasure)
     .where(and(eq(erasure.brandId, brandId), eq(erasure.id, id)))
@@ -72,19 +72,19 @@ export async function closeErasure(
     .where(and(eq(erasure.brandId, brandId), eq(erasure.id, id)));
 }
 
-const listed = {
+const listed = (locale: Locale) => ({
   id: erasure.id,
   employeeId: erasure.employeeId,
-  name: shortName(employee),
+  name: shortName(employee, locale),
   withReports: erasure.withReports,
-  askedBy,
+  askedBy: askedBy(locale),
   due: erasure.due,
-};
+});
 
 /** Those that wait, the next first. */
-export function listErasures({ tx, brandId }: Scope) {
+export function listErasures({ tx, brandId, locale }: Scope) {
   return tx
-    .select(listed)
+    .select(listed(locale))
     .from(erasure)
     .innerJoin(employee, ofEmployee)
     .where(and(eq(erasure.brandId, brandId), isOpen))
@@ -92,9 +92,9 @@ export function listErasures({ tx, brandId }: Scope) {
 }
 
 /** What a letter about it says, with the company. Undefined once it is over. */
-export async function findForLetter({ tx, brandId }: Scope, id: string) {
+export async function findForLetter({ tx, brandId, locale }: Scope, id: string) {
   const [found] = await tx
-    .select({ ...listed, brand: brand.name, timeZone: brand.timeZone })
+    .select({ ...listed(locale), brand: brand.name, timeZone: brand.timeZone })
     .from(erasure)
     .innerJoin(employee, ofEmployee)
     .innerJoin(brand, eq(brand.id, erasure.brandId))

@@ -21,6 +21,11 @@ const assessment = {
   dateStart: questionary.dateStart,
   dateEnd: questionary.dateEnd,
 };
+/** The name under which the subject `s` was assessed. */
+const askedName = {
+  lastName: sql`(s.asked_name ->> 'lastName')`,
+  firstName: sql`(s.asked_name ->> 'firstName')`,
+};
 /** A draft has asked nobody yet. */
 const wasSent = isNotNull(questionary.sentAt);
 
@@ -38,7 +43,7 @@ export interface AskedAbout {
  * What the person was asked, about whom, and whether they have begun, answered or declined: with what line, as it
  * is kept.
  */
-export const listOwnAsked = ({ tx, brandId }: Scope, employeeId: string) =>
+export const listOwnAsked = ({ tx, brandId, locale }: Scope, employeeId: string) =>
   tx
     .select({
       questionaryId: questionary.id,
@@ -48,7 +53,7 @@ export const listOwnAsked = ({ tx, brandId }: Scope, employeeId: string) =>
       remindedAt: questionaryParticipant.remindedAt,
       about: sql<(AskedAbout & { subjectId: string })[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
-          'name', coalesce((s.asked_name ->> 'lastName') || ' ' || (s.asked_name ->> 'firstName'), ${shortNameIn('e')}),
+          'name', coalesce(${shortName(askedName, locale)}, ${shortNameIn('e', locale)}),
           'answered', a.status = 'done', 'declined', a.declined, 'note', a.decline_note, 'subjectId', a.subject_id,
           'begun', case when b.day is not null then jsonb_build_object('day', b.day, 'device', b.device) end) order by e.last_name, e.first_name, e.id)
         from assignment a
@@ -96,7 +101,7 @@ export const listAssessed = ({ tx, brandId }: Scope, employeeId: string) =>
     .orderBy(asc(questionary.number));
 
 /** The person's sheets that bear their name, sealed. Of the others nobody knows whose they are (rule 24). */
-export const listNamedSheets = ({ tx, brandId }: Scope, employeeId: string) =>
+export const listNamedSheets = ({ tx, brandId, locale }: Scope, employeeId: string) =>
   tx
     .select({
       questionaryId: sheet.questionaryId,
@@ -104,7 +109,7 @@ export const listNamedSheets = ({ tx, brandId }: Scope, employeeId: string) =>
       sheetId: sheet.id,
       sealed: sheet.sealed,
       number: questionary.number,
-      about: shortName(employee),
+      about: shortName(employee, locale),
     })
     .from(sheet)
     .innerJoin(

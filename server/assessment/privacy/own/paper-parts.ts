@@ -1,10 +1,11 @@
-import type { T, TextKey } from '#i18n/t.ts';
+import type { Locale, T, TextKey } from '#i18n/t.ts';
 import { asMarkdown, heading, table } from './markdown.ts';
 
 /** What the sections of the document of one's own data are made of. */
 
 export interface Words {
   t: T;
+  locale: Locale;
   date: (day: string) => string;
   moment: (at: Date | string | null) => string;
 }

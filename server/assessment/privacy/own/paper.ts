@@ -6,6 +6,7 @@ import {
   personFields,
 } from '#contract/people/rules/person-fields.ts';
 import { spokenDevice } from '#contract/platform/rules/device.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale, TextKey } from '#i18n/t.ts';
 import type { Guide } from '#server/platform/pdf/guide.ts';
@@ -24,7 +25,7 @@ export function ownDataPaper(data: Collected, locale: Locale): Guide {
   const t = speak[locale];
   const moment: Words['moment'] = (at) =>
     at === null ? '' : longMoment(new Date(at), { locale, timeZone: data.timeZone });
-  const words = { t, moment, date: (day: string) => longDate(day, locale) };
+  const words = { t, locale, moment, date: (day: string) => longDate(day, locale) };
   const title = t('ownData.title');
   const parts = [
     heading(1, title),
@@ -95,7 +96,7 @@ function ofRecord(profile: NonNullable<Collected['profile']>, { t, date }: Words
 }
 
 function aboutPerson(data: Collected, words: Words): string[] {
-  const { t, moment } = words;
+  const { t, moment, locale } = words;
   const { profile, access, leaderList, ledList, formerNameList, sessionList } = data;
   const { scimUser, importList } = data;
   const field = (name: 'lastName') => t(`field.employee.${name}`);
@@ -105,7 +106,7 @@ function aboutPerson(data: Collected, words: Words): string[] {
     [t('ownDataPaper.led'), ledList.join(', ')] as const,
     [
       t('ownDataPaper.formerNames'),
-      formerNameList.map(({ lastName, firstName }) => `${lastName} ${firstName}`).join(', '),
+      formerNameList.map((one) => shortName(one, locale)).join(', '),
     ] as const,
     [t('ownDataPaper.scim.userName'), scimUser?.userName] as const,
     [t('ownDataPaper.scim.externalId'), scimUser?.externalId] as const,

@@ -111,14 +111,14 @@ export const listOwnImports = ({ tx, brandId }: Scope, employeeId: string) =>
 
 /** Names of those who lead the person, in their order, or of those whom the person leads. */
 export async function listLeadNames(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   employeeId: string,
   who: 'leaders' | 'led',
 ): Promise<string[]> {
   const { leaderId, employeeId: ledId } = employeeLeader;
   const [own, other] = who === 'leaders' ? [ledId, leaderId] : [leaderId, ledId];
   const rows = await tx
-    .select({ name: shortName(employee) })
+    .select({ name: shortName(employee, locale) })
     .from(employeeLeader)
     .innerJoin(employee, and(eq(employee.brandId, brandId), eq(employee.id, other)))
     .where(and(eq(employeeLeader.brandId, brandId), eq(own, employeeId)))
@@ -128,11 +128,13 @@ export async function listLeadNames(
 
 /** Whose marks the person knows, by name (rule 169). */
 export async function listKnownNames(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   { accountId, employeeId }: Reader,
 ): Promise<string[]> {
   const rows = await tx
-    .selectDistinct({ id: employee.id, name: shortName(employee) })
+    .selectDistinctOn([employee.lastName, employee.firstName, employee.id], {
+      name: shortName(employee, locale),
+    })
     .from(knowledge)
     .innerJoin(employee, and(eq(employee.brandId, brandId), eq(employee.id, knowledge.personId)))
     .where(
@@ -141,7 +143,7 @@ export async function listKnownNames(
         inArray(knowledge.readerId, employeeId ? [accountId, employeeId] : [accountId]),
       ),
     )
-    .orderBy(shortName(employee), asc(employee.id));
+    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id));
   return rows.map(({ name }) => name);
 }
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AuditDetails } from '#contract/company/audit.ts';
-import { shortNameIn } from '#server/platform/db/people.ts';
+import { loggedNameIn } from '#server/platform/db/people.ts';
 import { brand } from '#server/platform/db/schema/installation.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -140,7 +140,7 @@ export async function listFormer(
   { months, until, most }: Old,
 ): Promise<Former[]> {
   const { rows } = await tx.execute<Former>(sql`
-    select e.id, ${shortNameIn('e')} as name, coalesce(e.fired_at, e.deleted_at)::text as at
+    select e.id, ${loggedNameIn('e')} as name, coalesce(e.fired_at, e.deleted_at)::text as at
     from employee e
     where e.brand_id = ${brandId} and e.erased_number is null
       and coalesce(e.fired_at, e.deleted_at) < ${moment(until)} - make_interval(months => ${months}::int)

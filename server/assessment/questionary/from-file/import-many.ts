@@ -47,6 +47,7 @@ export async function importMany(
   );
   const { subjects, errors } = readSubjects(file.records, people, {
     method,
+    locale,
     names: file.isByName ? await findPeopleByName(scope, subjectCells) : undefined,
     mayBeAlone: isFromStructure || !file.hasRaters,
   });

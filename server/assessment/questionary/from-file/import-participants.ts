@@ -38,7 +38,7 @@ export async function importParticipants(
     scope,
     records.map(({ values }) => values.email),
   );
-  const read = readParticipants(records, people, form);
+  const read = readParticipants(records, people, { ...form, locale });
   if (read.errors.length > 0) return refused(read.errors);
   return { ...described, participantList: read.participants.map(presentParticipant) };
 }

@@ -50,10 +50,10 @@ export async function lookAhead(
   const anonymityThreshold = await getThreshold(scope);
   const asking = { method, isAnonymous, anonymityThreshold };
   const rows = planned.map(({ person, participants }) => ({
-    subjects: [{ ...person, name: shortName(person) }],
+    subjects: [{ ...person, name: shortName(person, scope.locale) }],
     participants: participants.map(({ person: rater, type }) => ({
       ...rater,
-      name: shortName(rater),
+      name: shortName(rater, scope.locale),
       type,
     })),
   }));

@@ -73,7 +73,7 @@ export async function makeMany(
     ? await requireValid(scope, forms)
     : await createQuestionaries(scope, forms, now);
   const ahead = await lookAhead(scope, planned, { ...asked, form });
-  const said = isFromStructure ? ahead.map(sayLeaderless(planned)) : ahead;
+  const said = isFromStructure ? ahead.map(sayLeaderless(planned, asked.locale)) : ahead;
   return {
     questionaryList: planned.map((one, at) => ({
       rowIndex: one.rowIndex,
@@ -125,17 +125,18 @@ export const nothingMade: ManyReply = {
 };
 
 /** Where the structure was asked, it is the structure that lacks their leader. */
-const sayLeaderless = (planned: readonly Planned[]) => (ahead: Ahead, at: number) => {
-  const name = planned[at] ? shortName(planned[at].person) : '';
-  return {
-    issues: ahead.issues.map(
-      (issue): Issue =>
-        issue.key === 'questionaryMessages.noSupervisor'
-          ? { path: issue.path, key: 'fromFileMessages.withoutLeader', params: { name } }
-          : issue,
-    ),
+const sayLeaderless =
+  (planned: readonly Planned[], locale: Locale) => (ahead: Ahead, at: number) => {
+    const name = planned[at] ? shortName(planned[at].person, locale) : '';
+    return {
+      issues: ahead.issues.map(
+        (issue): Issue =>
+          issue.key === 'questionaryMessages.noSupervisor'
+            ? { path: issue.path, key: 'fromFileMessages.withoutLeader', params: { name } }
+            : issue,
+      ),
+    };
   };
-};
 
 /**
  * The competencies chosen for all, with names. Undefined where each position's own are used. 400 at

@@ -1,3 +1,5 @@
+import { fullName, shortName } from '#contract/platform/rules/names.ts';
+import { locales } from '#i18n/t.ts';
 import type { NamedEmployee } from '#server/assessment/questionary/record/named-queries.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 
@@ -21,11 +23,7 @@ export function peopleByName(
 ): ReadonlyMap<string, NamedEmployee[]> {
   const found = new Map<string, NamedEmployee[]>();
   for (const person of people) {
-    const { lastName, firstName, middleName } = person;
-    const ways = [`${lastName} ${firstName}`, `${firstName} ${lastName}`];
-    if (middleName) {
-      ways.push(`${lastName} ${firstName} ${middleName}`, `${firstName} ${middleName} ${lastName}`);
-    }
+    const ways = locales.flatMap((locale) => [shortName(person, locale), fullName(person, locale)]);
     for (const way of new Set(ways.map(fold))) found.set(way, [...(found.get(way) ?? []), person]);
   }
   return found;

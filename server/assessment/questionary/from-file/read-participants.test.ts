@@ -32,7 +32,7 @@ const rows = (...lines: string[]) =>
     return { rowIndex: index + 2, values: { email, role: role.join(' ') } };
   });
 const read = (lines: string[], method: Method = '360', subjectId?: string) =>
-  readParticipants(rows(...lines), people, { method, subjectId });
+  readParticipants(rows(...lines), people, { method, subjectId, locale: 'ru' });
 
 describe('roles', () => {
   test.each([
@@ -140,7 +140,7 @@ describe('participants of one', () => {
     const { errors } = readParticipants(
       rows(...many.map(({ email }) => `${email} коллега`)),
       new Map(many.map((one) => [one.email, one])),
-      { method: '360' },
+      { method: '360', locale: 'ru' },
     );
     expect(errors.map(({ rowIndex, issues }) => [rowIndex, issues[0]?.key])).toEqual([
       [mostParticipants + 2, 'fromFileMessages.tooManyParticipants'],
@@ -169,7 +169,7 @@ describe('subjects', () => {
         'li@x.ru kim@x.ru коллега',
       ),
       people,
-      { method: '360' },
+      { method: '360', locale: 'ru' },
     );
     expect(errors).toEqual([]);
     expect(
@@ -193,7 +193,7 @@ describe('subjects', () => {
         'kim@x.ru kim@x.ru клиент',
       ),
       people,
-      { method: '360' },
+      { method: '360', locale: 'ru' },
     );
     expect(errors.map(({ rowIndex, issues }) => [rowIndex, issues.map(({ key }) => key)])).toEqual([
       [2, ['fromFileMessages.unknownEmail', 'fromFileMessages.unknownRole']],
@@ -214,7 +214,7 @@ describe('subjects', () => {
     const many = Array.from({ length: mostFromFile + 1 }, (_, at) => person(`s${at}`));
     const known = new Map([...people, ...many.map((one) => [one.email, one] as const)]);
     const lines = many.map(({ email }) => `${email} kim@x.ru коллега`);
-    const { errors } = readSubjects(about(...lines), known, { method: '360' });
+    const { errors } = readSubjects(about(...lines), known, { method: '360', locale: 'ru' });
     expect(errors.map(({ rowIndex, issues }) => [rowIndex, issues[0]?.key])).toEqual([
       [mostFromFile + 2, 'fromFileMessages.tooManySubjects'],
     ]);

@@ -3,6 +3,7 @@ import { mostFromFile } from '#contract/assessment/questionary-from-file.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { Method, ParticipantType } from '#contract/platform/rules/methods.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import type { NamedEmployee } from '#server/assessment/questionary/record/named-queries.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { RowIssues, TableRecord } from '#server/platform/table-file/columns/map-columns.ts';
@@ -31,7 +32,7 @@ type SubjectRecord = TableRecord<'subject' | 'email' | 'role'>;
 export function readParticipants(
   records: readonly ParticipantRecord[],
   people: ByEmail,
-  given: { method: Method; subjectId?: string | undefined },
+  given: Pick<Around, 'method' | 'subjectId' | 'locale'>,
 ): { participants: ReadParticipant[]; errors: RowIssues[] } {
   const participants: ReadParticipant[] = [];
   const seen: Seen = new Map();
@@ -45,6 +46,7 @@ export function readParticipants(
 
 interface SubjectsGiven {
   method: Method;
+  locale: Locale;
   /** Where subjects are named so. Otherwise by e-mail. */
   names?: PeopleByName | undefined;
   /** A row may name a subject and nobody who assesses them. */
@@ -60,14 +62,14 @@ interface SubjectsGiven {
 export function readSubjects(
   records: readonly SubjectRecord[],
   people: ByEmail,
-  { method, names, mayBeAlone = false, most = mostFromFile }: SubjectsGiven,
+  { method, locale, names, mayBeAlone = false, most = mostFromFile }: SubjectsGiven,
 ): { subjects: ReadSubject[]; errors: RowIssues[] } {
   const subjects = new Map<string, Collected>();
   const errors = records.flatMap((record) => {
     const { rowIndex, values } = record;
     const { person, issues } = names
-      ? readName(values.subject, names)
-      : readPerson(values.subject, people, 'noSubjectEmail');
+      ? readName(values.subject, names, locale)
+      : readPerson(values.subject, people, { missing: 'noSubjectEmail', locale });
     const subject = person && (subjects.get(person.id) ?? newSubject(rowIndex, person));
     if (subject && subject.rowIndex === rowIndex) {
       subjects.set(subject.person.id, subject);
@@ -78,6 +80,7 @@ export function readSubjects(
       ? { issues: [] }
       : readOne(record, people, {
           method,
+          locale,
           subjectId: person?.id,
           seen: subject?.seen ?? new Map(),
         });
@@ -101,6 +104,8 @@ type Seen = Map<string, { rowIndex: number; type: ParticipantType | undefined }>
 
 interface Around {
   method: Method;
+  /** Of whoever reads what is wrong. */
+  locale: Locale;
   subjectId?: string | undefined;
   seen: Seen;
 }
@@ -110,7 +115,10 @@ function readOne(
   people: ByEmail,
   around: Around,
 ): { participant?: ReadParticipant; issues: Issue[] } {
-  const { person, issues } = readPerson(values.email, people, 'noEmail');
+  const { person, issues } = readPerson(values.email, people, {
+    missing: 'noEmail',
+    locale: around.locale,
+  });
   const { type, issue: wrongRole } = roleOf(values.role, around.method);
   if (wrongRole) issues.push(wrongRole);
   if (person) issues.push(...placeIssues(person, { rowIndex, type }, around));
@@ -137,9 +145,9 @@ function roleOf(word: string, method: Method): { type?: ParticipantType; issue?:
 function placeIssues(
   person: NamedEmployee,
   place: { rowIndex: number; type: ParticipantType | undefined },
-  { subjectId, seen }: Around,
+  { locale, subjectId, seen }: Around,
 ): Issue[] {
-  const name = shortName(person);
+  const name = shortName(person, locale);
   if (person.id === subjectId) {
     return [{ path: '', key: 'fromFileMessages.ratesSelf', params: { name } }];
   }

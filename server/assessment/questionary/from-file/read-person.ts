@@ -1,6 +1,7 @@
 import { normalEmail } from '#contract/platform/call/fields.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import type { NamedEmployee } from '#server/assessment/questionary/record/named-queries.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
@@ -19,16 +20,16 @@ interface Read {
 export function readPerson(
   email: string,
   people: ByEmail,
-  missing: 'noEmail' | 'noSubjectEmail',
+  { missing, locale }: { missing: 'noEmail' | 'noSubjectEmail'; locale: Locale },
 ): Read {
   const person = people.get(normalEmail(email));
   if (email === '') return { person, issues: [issue(`fromFileMessages.${missing}`)] };
-  if (person) return { person, issues: firedIssues(person) };
+  if (person) return { person, issues: firedIssues(person, locale) };
   return { person, issues: [issue('fromFileMessages.unknownEmail', { email: quotedCell(email) })] };
 }
 
 /** The same by name. Of namesakes the one who still works here. */
-export function readName(name: string, names: PeopleByName): Read {
+export function readName(name: string, names: PeopleByName, locale: Locale): Read {
   const found = names.get(fold(name)) ?? [];
   const here = found.filter(({ isFired }) => !isFired);
   const [person, ...others] = here.length > 0 ? here : found;
@@ -36,7 +37,7 @@ export function readName(name: string, names: PeopleByName): Read {
   if (name === '') return { issues: [issue('fromFileMessages.noSubjectName')] };
   if (!person) return { issues: [issue('fromFileMessages.unknownName', params)] };
   if (others.length > 0) return { issues: [issue('fromFileMessages.severalNamed', params)] };
-  return { person, issues: firedIssues(person) };
+  return { person, issues: firedIssues(person, locale) };
 }
 
 const issue = (key: Issue['key'], params?: Issue['params']): Issue => ({
@@ -45,5 +46,7 @@ const issue = (key: Issue['key'], params?: Issue['params']): Issue => ({
   ...(params && { params }),
 });
 
-const firedIssues = (person: NamedEmployee): Issue[] =>
-  person.isFired ? [issue('questionaryMessages.firedPerson', { name: shortName(person) })] : [];
+const firedIssues = (person: NamedEmployee, locale: Locale): Issue[] =>
+  person.isFired
+    ? [issue('questionaryMessages.firedPerson', { name: shortName(person, locale) })]
+    : [];

@@ -14,12 +14,12 @@ interface PlannedCycle {
 
 /** The cycles that begin between these two days and ask about one of these people, who are not at work in them yet. */
 export async function listPlannedCycles(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   { subjectIds, after, until }: { subjectIds: readonly string[]; after: string; until: string },
 ): Promise<PlannedCycle[]> {
   if (subjectIds.length === 0) return [];
   const { rows } = await tx.execute<PlannedCycle & Record<string, unknown>>(sql`
-    select s.employee_id as "subjectId", ${shortNameIn('e')} as name, c.name as cycle,
+    select s.employee_id as "subjectId", ${shortNameIn('e', locale)} as name, c.name as cycle,
       c.date_start::text as "dateStart", c.method, c.is_anonymous as "isAnonymous"
     from cycle c
     join cycle_subject s on s.brand_id = c.brand_id and s.cycle_id = c.id

@@ -19,7 +19,7 @@ import { employeeOrder } from './lists-queries.ts';
 import type { RoleCounts } from './progress.ts';
 
 /** What is shown of a person. */
-const person = {
+const person = (locale: Locale) => ({
   id: employee.id,
   firstName: employee.firstName,
   lastName: employee.lastName,
@@ -30,9 +30,9 @@ const person = {
   inCompany: employee.inCompany,
   inPosition: employee.inPosition,
   workExpirience: employee.workExpirience,
-  name: shortName(employee),
+  name: shortName(employee, locale),
   isFired: sql<boolean>`${employee.firedAt} is not null or ${employee.deletedAt} is not null`,
-};
+});
 export interface PersonRow {
   id: string;
   firstName: string;
@@ -61,7 +61,7 @@ export interface QuestionaryPeople {
 
 /** Everybody in a questionary. Each person is read once, however many parts they have in it. */
 export async function listQuestionaryPeople(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   questionaryId: string,
 ): Promise<QuestionaryPeople> {
   const isIts = (link: typeof questionarySubject | typeof questionaryParticipant) =>
@@ -78,7 +78,7 @@ export async function listQuestionaryPeople(
     .as('participant');
   const rows = await tx
     .select({
-      ...person,
+      ...person(locale),
       isSubject: sql<boolean>`${subject.employeeId} is not null`,
       type: participant.type,
     })

@@ -69,14 +69,14 @@ async function findThings({ tx, brandId }: Scope, asked: Asked) {
 
 /** Those of these people whom the brand knows, including the fired. */
 export async function findPeople(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   ids: string[],
 ): Promise<Map<string, KnownPerson>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({
       id: employee.id,
-      name: shortName(employee),
+      name: shortName(employee, locale),
       positionId: employee.positionId,
       subdivisionId: employee.subdivisionId,
       isFired: sql<boolean>`${employee.firedAt} is not null`,

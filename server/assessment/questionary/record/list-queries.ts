@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { type getQuestionaryList, mostCounted } from '#contract/assessment/questionary.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
+import type { Locale } from '#i18n/t.ts';
 import { shortNameIn } from '#server/platform/db/people.ts';
 import { cycle } from '#server/platform/db/schema/cycle.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
@@ -31,8 +32,8 @@ import { gatherFound, isFound } from './search-queries.ts';
 type Asked = Query<typeof getQuestionaryList>;
 
 /** The person that a questionary of type surname is about. */
-const person = sql<string | null>`(
-  select ${shortNameIn('e')} from questionary_subject s
+const person = (locale: Locale) => sql<string | null>`(
+  select ${shortNameIn('e', locale)} from questionary_subject s
   join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
   where s.brand_id = ${questionary.brandId} and s.questionary_id = ${questionary.id}
     and ${questionary.type} = 'surname' limit 1)`;
@@ -55,7 +56,7 @@ export async function listQuestionaries(scope: Scope, asked: Asked) {
       position: position.name,
       subdivision: subdivision.name,
       cycle: { id: cycle.id, name: cycle.name },
-      person,
+      person: person(scope.locale),
       personPlace,
     })
     .from(questionary)

@@ -36,7 +36,10 @@ export const byRole = (type: AnyColumn | SQL): SQL =>
   )}]::text[], ${type})`;
 
 /** Who and what the questionary names, by id. */
-export async function getLists({ tx, brandId }: Scope, questionaryId: string): Promise<SavedLists> {
+export async function getLists(
+  { tx, brandId, locale }: Scope,
+  questionaryId: string,
+): Promise<SavedLists> {
   const [subject, link, participant] = [
     questionarySubject,
     questionaryCompetence,
@@ -52,7 +55,7 @@ export async function getLists({ tx, brandId }: Scope, questionaryId: string): P
         order by ${link.order}) as "competenceIds",
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', ${employee.id}, 'type', ${participant.type},
-          'name', ${shortName(employee)})
+          'name', ${shortName(employee, locale)})
           order by ${sql.join([byRole(participant.type), ...employeeOrder], sql`, `)}), '[]')
         from ${participant}
         join ${employee} on ${employee.brandId} = ${participant.brandId}

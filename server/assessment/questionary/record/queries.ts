@@ -69,10 +69,8 @@ const isLostOfRow = and(
   eq(sheetKey.isOver, false),
 );
 
-export async function loadQuestionary(
-  { tx, brandId }: Scope,
-  id: string,
-): Promise<FoundQuestionary> {
+export async function loadQuestionary(scope: Scope, id: string): Promise<FoundQuestionary> {
+  const { tx } = scope;
   const [found] = await tx
     .select({
       row: questionary,
@@ -87,7 +85,7 @@ export async function loadQuestionary(
     .leftJoin(position, atOwnPosition)
     .leftJoin(subdivision, atOwnSubdivision)
     .leftJoin(cycle, atOwnCycle)
-    .where(isOwnRow({ tx, brandId }, id));
+    .where(isOwnRow(scope, id));
   if (!found) throw notFound();
   return found;
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { NameParts } from '#contract/assessment/content/report-content.ts';
 import type { Job } from '#contract/assessment/report-archive.ts';
 import { archiveLasts } from '#contract/assessment/report-archive.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
@@ -243,6 +244,7 @@ export async function nameReport({ tx, brandId }: Scope, { questionaryId, employ
     .select({
       number: report.number,
       subject: sql<string>`${report.content} ->> 'subject'`,
+      subjectParts: sql<NameParts>`${report.content} -> 'subjectParts'`,
     })
     .from(report)
     .where(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { subjectIn } from '#contract/assessment/content/report-names.ts';
 import {
   deleteReportArchive,
   downloadReportArchive,
@@ -85,7 +86,7 @@ export const routes: Route[] = [
 ];
 
 async function download(call: Call<typeof downloadReportArchive>) {
-  const { context, actor, params, t } = call;
+  const { context, actor, params, t, locale } = call;
   const { archive, brand, today } = await inBrand(call, async (scope, { now, today }) => {
     const archive = await getOwnArchive(scope, params.id, actor.membershipId, now);
     // Anybody who has lost the right to one of them gets nothing.
@@ -104,7 +105,9 @@ async function download(call: Call<typeof downloadReportArchive>) {
     t,
     nameOf: async (of) => {
       const named = await inBrand(call, (scope) => nameReport(scope, of));
-      return named ? `${t('paper.number', { number: named.number })}, ${named.subject}` : '';
+      return named
+        ? `${t('paper.number', { number: named.number })}, ${subjectIn(named, locale)}`
+        : '';
     },
   });
   return { file, name: `${t('archiveFile.name')}_${today}.zip`, contentType: 'application/zip' };

@@ -1,3 +1,4 @@
+import { loggedSubject } from '#contract/assessment/content/report-names.ts';
 import { trendOf } from '#contract/assessment/reading/make-trend.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
 import { mostInTrend } from '#contract/assessment/reading/report-trend.ts';
@@ -71,13 +72,13 @@ export const routes: Route[] = [
 
 /** Logs who takes a comparison out of the product, before they get it. */
 async function noteExport(scope: Scope, doer: Doer, { earlier, later }: Comparison): Promise<void> {
-  const { employeeId, subject, questionaryId, number } = later;
+  const { employeeId, questionaryId, number } = later;
   await noteRead(scope, doer.actor.accountId, [employeeId]);
   await noteAudit(scope, doer, {
     verb: 'export',
     kind: 'report',
     id: employeeId,
-    name: subject,
+    name: loggedSubject(later),
     details: { questionaryId, number, comparedNumber: earlier.number, format: 'pdf' },
   });
 }

@@ -1,4 +1,5 @@
 /** The columns of a report, and the ledger that they extend (data-and-maths, rules 2 and 3). */
+import type { NameParts } from '#contract/assessment/content/report-content.ts';
 import {
   type AnonymousType,
   anonymousTypes,
@@ -14,6 +15,7 @@ export type ReportAssignment = {
   type: ParticipantType;
   /** Last, first and middle name of the participant. */
   name: string;
+  parts?: NameParts;
   isDone: boolean;
   /** May open this report: HR, an admin, the subject's manager (rule 25). */
   opensReport: boolean;

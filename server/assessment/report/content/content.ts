@@ -2,7 +2,11 @@
  * The content of a report as stored and shown, made from sheets (data-and-maths, "Report content").
  */
 
-import type { CompetenceMark, ReportContent } from '#contract/assessment/content/report-content.ts';
+import type {
+  CompetenceMark,
+  NameParts,
+  ReportContent,
+} from '#contract/assessment/content/report-content.ts';
 import type { AnswerWords } from '#contract/platform/rules/answer-words.ts';
 import {
   keepsAnonymity,
@@ -53,6 +57,7 @@ export type ReportInput = {
   subject: {
     employeeId: string;
     name: string;
+    parts?: NameParts;
     position: string | null;
     subdivision: string | null;
   };
@@ -170,6 +175,7 @@ function headerOf({ questionary, subject, kind, createdAt }: ReportInput) {
     employeeId: subject.employeeId,
     number: questionary.number,
     subject: subject.name,
+    ...(subject.parts && { subjectParts: subject.parts }),
     position: subject.position,
     subdivision: subject.subdivision,
     method: questionary.method,

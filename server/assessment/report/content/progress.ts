@@ -31,7 +31,9 @@ export function reportProgress(assignments: readonly ReportAssignment[]): Progre
       .filter(({ assigned }) => assigned.length > 0)
       .map(({ type, assigned }) => ({ type, passedCount: countDone(assigned) })),
     participantProgressList: asked.flatMap(({ type, assigned }) =>
-      assigned.map(({ name }) => ({ type, name })).sort((a, b) => byName(a.name, b.name)),
+      assigned
+        .map(({ name, parts }) => ({ type, name, ...(parts && { parts }) }))
+        .sort((a, b) => byName(a.name, b.name)),
     ),
   };
 }

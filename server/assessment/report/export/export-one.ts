@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { loggedSubject } from '#contract/assessment/content/report-names.ts';
 import { voiceFor } from '#contract/assessment/reading/report-voice.ts';
 import type { exportReport, ReportFormat } from '#contract/assessment/report.ts';
 import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
@@ -39,15 +40,16 @@ export async function exportOne(call: Call<typeof exportReport>): Promise<File> 
 async function noteExport(
   scope: Scope,
   doer: Doer,
-  { questionaryId, employeeId, number, subject, kind }: ReportContent,
+  content: ReportContent,
   format: ReportFormat,
 ): Promise<void> {
+  const { questionaryId, employeeId, number, kind } = content;
   await noteRead(scope, doer.actor.accountId, [employeeId]);
   await noteAudit(scope, doer, {
     verb: 'export',
     kind: 'report',
     id: employeeId,
-    name: subject,
+    name: loggedSubject(content),
     details: { questionaryId, number, format, isInterim: kind === 'interim' },
   });
 }

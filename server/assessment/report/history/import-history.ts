@@ -150,6 +150,7 @@ async function planAll(
   );
   return inSlices(assessments.flatMap(byPerson), (about) =>
     planReport(about, {
+      locale: scope.locale,
       threshold,
       smallGroups,
       scale: scaleOf(form),

@@ -1,5 +1,5 @@
 import type { HistoryScale } from '#contract/assessment/content/history-scale.ts';
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { NameParts, ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { Localized } from '#contract/platform/call/fields.ts';
 import {
   anonymousTypes,
@@ -35,7 +35,7 @@ export interface HistorySource {
   smallGroups: SmallGroups;
   scale: HistoryScale;
   now: Date;
-  subject: { id: string; name: string };
+  subject: { id: string; name: string; parts: NameParts };
   /** All that the file has about this person, in its order. */
   marks: readonly HistoryMark[];
 }
@@ -101,6 +101,7 @@ function headOf({
     employeeId: subject.id,
     number: source.number,
     subject: subject.name,
+    subjectParts: subject.parts,
     position: null,
     subdivision: null,
     method,

@@ -1,4 +1,5 @@
-import { fullName } from '#contract/platform/rules/names.ts';
+import { fullName, shortName } from '#contract/platform/rules/names.ts';
+import { locales } from '#i18n/t.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 
 export interface ReportedPerson {
@@ -32,9 +33,6 @@ export function peopleOf(all: readonly ReportedPerson[]): ReportedPeople {
   };
 }
 
-const namesOf = (person: ReportedPerson): string[] => {
-  const { lastName, firstName, middleName } = person;
-  return [fullName(person), `${lastName} ${firstName}`, `${firstName} ${lastName}`]
-    .concat(middleName ? [`${firstName} ${middleName} ${lastName}`] : [])
-    .map(fold);
-};
+/** In the orders of all languages. */
+const namesOf = (person: ReportedPerson): string[] =>
+  locales.flatMap((locale) => [fullName(person, locale), shortName(person, locale)]).map(fold);

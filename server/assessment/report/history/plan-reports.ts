@@ -3,7 +3,8 @@ import type { HistoryScale } from '#contract/assessment/content/history-scale.ts
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { HistoryReport } from '#contract/assessment/report-history.ts';
 import { type Method, methods, type SmallGroups } from '#contract/platform/rules/methods.ts';
-import { fullName } from '#contract/platform/rules/names.ts';
+import { fullName, loggedLocale } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { isAnonymousType } from '#server/assessment/report/content/sheets.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
@@ -60,6 +61,8 @@ function methodOf(rows: readonly HistoryMark[]): Method {
 export type PlannedReport = ReturnType<typeof planReport>;
 
 interface How {
+  /** Of whoever looks at the plan. */
+  locale: Locale;
   threshold: number;
   smallGroups: SmallGroups;
   scale: HistoryScale;
@@ -83,7 +86,8 @@ export function byPerson(assessment: Assessment): AboutOne[] {
 export function planReport({ assessment, rows }: AboutOne, how: How) {
   const { id: questionaryId, number, title, dateStart, dateEnd, method } = assessment;
   const { rowIndex, subject } = rows[0]!;
-  const name = fullName(subject);
+  const { lastName, firstName, middleName } = subject;
+  const parts = { lastName, firstName, middleName };
   const made = makeContent({
     ...how,
     questionaryId,
@@ -92,14 +96,14 @@ export function planReport({ assessment, rows }: AboutOne, how: How) {
     dateStart,
     dateEnd,
     method,
-    subject: { id: subject.id, name },
+    subject: { id: subject.id, name: fullName(parts, loggedLocale), parts },
     marks: rows,
   });
   const outcome = outcomeOf(made.content, how.findSaved(questionaryId, subject.id));
   const said: HistoryReport = {
     rowIndex,
     employeeId: subject.id,
-    subject: name,
+    subject: fullName(parts, how.locale),
     title,
     dateStart,
     dateEnd,

@@ -77,7 +77,11 @@ const byEmployee: Grouper = async (scope, wanted, asked) => {
   return {
     data: people.map(({ id, lastName, firstName, ...place }) => ({
       groupValue: id,
-      groupData: { name: shortName({ lastName, firstName }), ...place, count: sizeOf(sizes, id) },
+      groupData: {
+        name: shortName({ lastName, firstName }, scope.locale),
+        ...place,
+        count: sizeOf(sizes, id),
+      },
     })),
     count: await tx.$count(all.limit(mostInGroupsCounted + 1).as('some')),
   };

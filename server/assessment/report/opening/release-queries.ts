@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { NameParts } from '#contract/assessment/content/report-content.ts';
 import type { Readable } from '#server/assessment/questionary/work/reader-rules.ts';
 import { audit } from '#server/platform/db/schema/audit.ts';
 import { questionary } from '#server/platform/db/schema/questionary.ts';
@@ -26,6 +27,7 @@ export async function lockReport(scope: Scope, readable: Readable, of: ReportKey
       type: report.type,
       kind: report.kind,
       subject: sql<string>`${report.content} ->> 'subject'`,
+      subjectParts: sql<NameParts>`${report.content} -> 'subjectParts'`,
     })
     .from(report)
     .innerJoin(questionary, ofQuestionary)

@@ -1,3 +1,4 @@
+import { subjectIn } from '#contract/assessment/content/report-names.ts';
 import { getWaitingReports, holdReport, releaseReport } from '#contract/assessment/report.ts';
 import { readableSubjects } from '#server/assessment/questionary/work/reader-rules.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
@@ -10,18 +11,18 @@ import { waitingReportsOf } from './waiting-reports.ts';
 export const routes: Route[] = [
   on(releaseReport)((call) =>
     inBrand(call, async (scope, { now }) => {
-      const { actor, body: of, t } = call;
+      const { actor, body: of, t, locale } = call;
       const report = await lockReport(scope, readableSubjects(actor), of);
       await openReport(scope, call, { ...of, ...report }, now);
       return {
         data: { ...of, can: reportVerbsOf(actor, { ...report, opening: undefined }) },
-        message: t('reportOpening.released', { name: report.subject }),
+        message: t('reportOpening.released', { name: subjectIn(report, locale) }),
       };
     }),
   ),
   on(holdReport)((call) =>
     inBrand(call, async (scope) => {
-      const { actor, t } = call;
+      const { actor, t, locale } = call;
       const { note, ...of } = call.body;
       const readable = readableSubjects(actor);
       await changeHold(scope, call, { ...of, ...(await lockReport(scope, readable, of)) }, note);
@@ -29,7 +30,7 @@ export const routes: Route[] = [
       const said = note === null ? 'letGoNow' : 'heldNow';
       return {
         data: { ...of, opening, can: reportVerbsOf(actor, { ...report, opening }) },
-        message: t(`reportOpening.${said}`, { name: report.subject }),
+        message: t(`reportOpening.${said}`, { name: subjectIn(report, locale) }),
       };
     }),
   ),

@@ -1,3 +1,4 @@
+import type { NameParts } from '#contract/assessment/content/report-content.ts';
 import { endToldAt } from '#server/assessment/questionary/end-told.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { tellHooks } from '#server/company/hook/tell.ts';
@@ -40,6 +41,7 @@ interface Made {
   number: number;
   /** Whom it is about. */
   subject: string;
+  subjectParts?: NameParts;
   dateStart: string;
   dateEnd: string;
   leaderAt: Date | null;
@@ -52,7 +54,7 @@ interface Made {
  */
 export async function tellOfMade(
   scope: Scope,
-  { subject: name, leaderAt, releasedAt, ...report }: Made,
+  { subject: name, subjectParts: person, leaderAt, releasedAt, ...report }: Made,
   { now, timeZone }: Clock,
 ): Promise<void> {
   if (releasedAt) {
@@ -64,5 +66,9 @@ export async function tellOfMade(
   if (!leaderAt) return;
   const { questionaryId, employeeId } = report;
   const until = await findReleaseDay(scope, questionaryId);
-  await notifyLeaders(scope, { questionaryId, employeeId, name, until }, now);
+  await notifyLeaders(
+    scope,
+    { questionaryId, employeeId, name, ...(person && { person }), until },
+    now,
+  );
 }

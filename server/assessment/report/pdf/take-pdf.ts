@@ -32,7 +32,7 @@ export async function takePdf(wanted: Wanted): Promise<Uint8Array> {
   const { questionaryId, employeeId, kind, passedParticipantCount } = content;
   const key = { questionaryId, employeeId, kind, passedParticipantCount, locale, voice };
   const edition = editionOf(paperFor(wanted));
-  const kept = await inBrand({ context, actor }, (scope) => findPdf(scope, key, edition));
+  const kept = await inBrand({ context, actor, locale }, (scope) => findPdf(scope, key, edition));
   if (kept) return kept;
   const place = JSON.stringify([actor.brandId, key, edition]);
   const making =
@@ -51,6 +51,6 @@ const paperFor = ({ actor, brandName, voice, previous }: Wanted): PaperFor => ({
 async function make(wanted: Wanted, key: PdfKey, edition: string): Promise<Uint8Array> {
   const { context, actor, content, locale } = wanted;
   const file = await context.pdf.render(actor.brandId, content, locale, paperFor(wanted));
-  await inBrand({ context, actor }, (scope) => keepPdf(scope, key, edition, file));
+  await inBrand({ context, actor, locale }, (scope) => keepPdf(scope, key, edition, file));
   return file;
 }

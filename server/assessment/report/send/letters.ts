@@ -75,7 +75,7 @@ async function writeSentReport(context: Context, brandId: string, waiting: Waiti
 /** Of a reader of whom nothing is known, the greeting knows no name. */
 function greetingOf(person: Parameters<typeof personValues>[0], locale: Locale) {
   const t = speak[locale];
-  const values = personValues(person, t);
+  const values = personValues(person, { t, locale });
   return {
     'person.greeting': person.firstName ? values['person.greeting'] : t('mail.greeting'),
     'company.name': values['company.name'],

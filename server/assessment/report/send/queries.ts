@@ -170,10 +170,10 @@ export async function findOwnPeople(
   };
 }
 
-/** Last and first name of an account. */
-export async function getSenderName({ tx }: Scope, accountId: string): Promise<string> {
+/** As their own language orders it, which the letter has where nothing else is known. */
+export async function getSenderName({ tx, locale }: Scope, accountId: string): Promise<string> {
   const [found] = await tx
-    .select({ name: shortName(account) })
+    .select({ name: shortName(account, locale) })
     .from(account)
     .where(eq(account.id, accountId));
   return found?.name ?? '';

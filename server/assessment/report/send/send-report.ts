@@ -1,4 +1,5 @@
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { loggedSubject } from '#contract/assessment/content/report-names.ts';
 import { recipientIssues } from '#contract/assessment/reading/report-recipients.ts';
 import type { sendReport as endpoint } from '#contract/assessment/report-send.ts';
 import type { ReportOpening } from '#contract/assessment/rules/opening.ts';
@@ -142,13 +143,15 @@ function readText({ context, actor, body }: Caller): string {
 const noteSent = (
   scope: Scope,
   call: Caller,
-  { questionaryId, employeeId, number, subject, kind }: ReportContent,
+  content: ReportContent,
   sent: Pick<AuditDetails, 'recipientList' | 'comparedNumber' | 'beforeOpening'>,
-): Promise<void> =>
-  noteAudit(scope, call, {
+): Promise<void> => {
+  const { questionaryId, employeeId, number, kind } = content;
+  return noteAudit(scope, call, {
     verb: 'send',
     kind: 'report',
     id: employeeId,
-    name: subject,
+    name: loggedSubject(content),
     details: { questionaryId, number, isInterim: kind === 'interim', ...sent },
   });
+};

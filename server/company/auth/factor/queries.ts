@@ -4,6 +4,7 @@ import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Provider } from '#server/company/auth/open-session.ts';
 import type { Hosts } from '#server/company/brand/address.ts';
+import { loggedNameText } from '#server/platform/db/people.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import {
   accountFactor,
@@ -130,7 +131,7 @@ const accountOfTicket = prepared(
 );
 const ticketHeld = prepared(
   `select t.step, t.account_id as "accountId", b.id as "brandId", t.proved_how as "provedHow", t.counted,
-     t.mail_proven as "mailProven", t.provider, a.email, a.last_name || ' ' || a.first_name as name,
+     t.mail_proven as "mailProven", t.provider, a.email, ${loggedNameText('a')} as name,
      a.password_hash as "passwordHash", b.trust_days as "trustDays",
      coalesce(b.domain, (select $4::text from brand other where other.domain = $3 limit 1)) as domain
    from sign_in_ticket t

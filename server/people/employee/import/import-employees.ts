@@ -5,7 +5,7 @@ import type {
   EmployeeImportReply,
 } from '#contract/people/employee-import.ts';
 import type { RunCounts } from '#contract/people/run/run.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { type AnyDoer, type Note, noteAll } from '#server/company/audit/note.ts';
 import { nameDetails } from '#server/company/audit/rules.ts';
 import { setArchived } from '#server/people/directory/queries.ts';
@@ -97,7 +97,7 @@ function renameNote({ id, form, saved, outcome }: PlannedEmployee): Note[] {
   if (!saved || isSameName(saved, form)) return [];
   const verb = outcome === 'restored' ? 'restore' : 'update';
   const details = nameDetails(saved, form);
-  return [{ verb, kind: 'employee', id, name: shortName(form), details }];
+  return [{ verb, kind: 'employee', id, name: loggedName(form), details }];
 }
 
 /** Anybody who may import brings back what the file names: without leave its rows are wrong. */

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Entry } from '#contract/platform/call/fields.ts';
+import { loggedLocale } from '#contract/platform/rules/names.ts';
 import { isArchived } from '#server/people/directory/queries.ts';
-import { atPosition } from '#server/platform/db/people.ts';
+import { atPosition, fullNameIn } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -14,12 +15,12 @@ import type { Somebody } from './leader-rules.ts';
 
 /** Everybody whom a file may name as a leader, including those who have left. */
 export async function listSomebodies({ tx, brandId }: Scope): Promise<Somebody[]> {
-  const { id, email, lastName, firstName, middleName, firedAt } = employee;
+  const { id, email, firedAt } = employee;
   return tx
     .select({
       id,
       email,
-      name: sql<string>`concat_ws(' ', ${lastName}, ${firstName}, ${middleName})`,
+      name: fullNameIn('employee', loggedLocale),
       position: position.name,
       absence: sql<'left' | null>`case when ${firedAt} is not null then 'left' end`,
     })

@@ -37,6 +37,9 @@ const namesInPaths = (cell: string): string =>
  */
 export function nameKeys(name: string): string[] {
   const whole = fold(name).replaceAll(',', '');
-  const [last, first] = whole.split(' ');
-  return first ? [...new Set([whole, `${last} ${first}`, `${first} ${last}`])] : [whole];
+  const [last, ...given] = whole.split(' ');
+  const [first] = given;
+  if (!first) return [whole];
+  const ways = [whole, `${last} ${first}`, `${first} ${last}`, `${given.join(' ')} ${last}`];
+  return [...new Set(ways)];
 }

@@ -9,8 +9,9 @@ import type {
 } from '#contract/people/run/run.ts';
 import { undoDays } from '#contract/people/run/run.ts';
 import type { Query } from '#contract/platform/call/endpoint.ts';
+import type { Locale } from '#i18n/t.ts';
 import { anyOf } from '#server/company/invitation/participant-queries.ts';
-import { atPosition, atSubdivision, shortName } from '#server/platform/db/people.ts';
+import { atPosition, atSubdivision, shortName, shortNameIn } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { peopleRun, peopleRunPerson, type RunValues } from '#server/platform/db/schema/run.ts';
@@ -105,8 +106,8 @@ export async function listDepartures({ tx, brandId }: Scope, ids: readonly strin
 }
 
 /** The name of a user, as the company's record has it. */
-const nameOf = (membershipId: SQL) => sql<string | null>`(
-  select coalesce(e.last_name || ' ' || e.first_name, a.last_name || ' ' || a.first_name)
+const nameOf = (membershipId: SQL, locale: Locale) => sql<string | null>`(
+  select coalesce(${shortNameIn('e', locale)}, ${shortNameIn('a', locale)})
   from membership m join account a on a.id = m.account_id
   left join employee e on e.brand_id = m.brand_id and e.id = m.employee_id
   where m.brand_id = people_run.brand_id and m.id = ${membershipId})`;
@@ -115,26 +116,30 @@ const nameOf = (membershipId: SQL) => sql<string | null>`(
 const countOf = (isSo: SQL) => sql<number>`(select count(*)::int from people_run_person p
   where p.brand_id = people_run.brand_id and p.run_id = people_run.id and ${isSo})`;
 
-const shown = {
+const shownIn = (locale: Locale) => ({
   id: peopleRun.id,
   name: peopleRun.name,
   source: peopleRun.sourceName,
   state: peopleRun.state,
   at: peopleRun.at,
-  by: nameOf(sql`people_run.by`),
+  by: nameOf(sql`people_run.by`, locale),
   counts: peopleRun.counts,
   undoneAt: peopleRun.undoneAt,
-  undoneBy: nameOf(sql`people_run.undone_by`),
+  undoneBy: nameOf(sql`people_run.undone_by`, locale),
   back: countOf(sql`p.stayed is null`),
   stayed: countOf(sql`p.stayed is not null`),
-};
+});
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const undoEnd = (at: Date): Date => new Date(at.getTime() + undoDays * dayMs);
 
 type Shown = Awaited<ReturnType<typeof selectRuns>>[number];
-const selectRuns = ({ tx }: Scope, wanted: SQL | undefined) =>
-  tx.select(shown).from(peopleRun).where(wanted).orderBy(desc(peopleRun.at), desc(peopleRun.id));
+const selectRuns = ({ tx, locale }: Scope, wanted: SQL | undefined) =>
+  tx
+    .select(shownIn(locale))
+    .from(peopleRun)
+    .where(wanted)
+    .orderBy(desc(peopleRun.at), desc(peopleRun.id));
 
 function asRun(
   { counts, at, undoneAt, undoneBy, back, stayed, ...row }: Shown,
@@ -172,7 +177,7 @@ export async function getRun(scope: Scope, id: string, now: Date): Promise<Peopl
 
 /** People of a run, by name, with what it changed as it is kept. */
 export async function listRunPeople(
-  { tx, brandId }: Scope,
+  { tx, brandId, locale }: Scope,
   runId: string,
   asked: Query<typeof getPeopleRunPeople>,
 ) {
@@ -187,7 +192,7 @@ export async function listRunPeople(
   const rows = await tx
     .select({
       id,
-      name: shortName(employee),
+      name: shortName(employee, locale),
       position: position.name,
       subdivision: subdivision.name,
       kind,
@@ -208,11 +213,11 @@ export async function listRunPeople(
 }
 
 /** The names of these places and people, by id. Of what is gone there is none. */
-export async function listNamesOf({ tx, brandId }: Scope, ids: readonly string[]) {
+export async function listNamesOf({ tx, brandId, locale }: Scope, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select id, name from position where brand_id = ${brandId} and id in ${anyOf(ids)}
     union all select id, name from subdivision where brand_id = ${brandId} and id in ${anyOf(ids)}
-    union all select id, last_name || ' ' || first_name from employee
-      where brand_id = ${brandId} and id in ${anyOf(ids)}`);
+    union all select e.id, ${shortNameIn('e', locale)} from employee e
+      where e.brand_id = ${brandId} and e.id in ${anyOf(ids)}`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,6 @@
 import type { undoPeopleRun } from '#contract/people/run/run.ts';
 import { mostStayNamed, type StayReason } from '#contract/people/run/run.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName, shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { followNames } from '#server/people/employee/name/follow-names.ts';
@@ -77,11 +77,11 @@ async function planUndo(scope: Scope, id: string, now: Date): Promise<UndoPlan> 
 export async function previewUndo(scope: Scope, id: string, now: Date) {
   const { people, going, staying } = await planUndo(scope, id, now);
   const stayList = people
+    .toSorted((a, b) => loggedName(a.saved).localeCompare(loggedName(b.saved), 'ru'))
     .flatMap(({ employeeId, saved }) => {
       const reason = staying.get(employeeId);
-      return reason ? [{ id: employeeId, name: shortName(saved), reason }] : [];
+      return reason ? [{ id: employeeId, name: shortName(saved, scope.locale), reason }] : [];
     })
-    .sort((a, b) => a.name.localeCompare(b.name, 'ru'))
     .slice(0, mostStayNamed);
   return { back: going.length, stayed: staying.size, stayList };
 }

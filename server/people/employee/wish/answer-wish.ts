@@ -1,5 +1,5 @@
 import type { answerPositionWish } from '#contract/people/wish/position-wish.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { notifyOfWish } from '#server/company/notification/notify.ts';
 import {
@@ -28,7 +28,7 @@ export function answerWish(call: Call<typeof answerPositionWish>) {
       await updateEmployee(scope, saved, { ...formOf(saved), positionId }, { ...actor, ...moment });
     }
     await forgetPositionWishes(scope, [id]);
-    const name = shortName(saved);
+    const name = loggedName(saved);
     const note = { kind: 'employee', id, name } as const;
     await noteAudit(
       scope,

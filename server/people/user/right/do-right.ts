@@ -1,6 +1,6 @@
 import type { RightChange } from '#contract/company/rules/right-change.ts';
 import { permissionsOf, type Role } from '#contract/platform/call/access.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
@@ -65,7 +65,7 @@ export async function doRight(scope: Scope, right: Right, now: Date): Promise<vo
   else await updateUser(scope, member, formThatDoes(member, change), asker);
   const after = change.removed ? undefined : await getMember(scope, membershipId);
   await noteDone(scope, { member, after, change }, { accountId: by.accountId, now });
-  await tellRights(scope, { what: 'done', by: shortName(by), about: member, change }, { to, now });
+  await tellRights(scope, { what: 'done', by, about: member, change }, { to, now });
 }
 
 const askerOf = ({ accountId, roles, locale }: Member, now: Date): Asker => ({
@@ -90,7 +90,7 @@ async function noteDone(
       verb: after ? 'update' : 'delete',
       kind: 'user',
       id: member.id,
-      name: shortName(member),
+      name: loggedName(member),
       details,
     },
   );

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Role } from '#contract/platform/call/access.ts';
-import { shortName } from '#server/platform/db/people.ts';
+import { shortName, shortNameIn } from '#server/platform/db/people.ts';
 import { membership, pendingRight } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -43,8 +43,8 @@ export async function closeRight(
 }
 
 /** Those that wait, the next first, with whom they are about and who asked. */
-export function listWaiting({ tx, brandId }: Scope) {
-  const askedBy = sql<string>`coalesce((select a.last_name || ' ' || a.first_name from membership m
+export function listWaiting({ tx, brandId, locale }: Scope) {
+  const askedBy = sql<string>`coalesce((select ${shortNameIn('a', locale)} from membership m
     join account a on a.id = m.account_id
     where m.brand_id = ${pendingRight.brandId} and m.id = ${pendingRight.askedBy}), '')`;
   return tx
@@ -52,7 +52,7 @@ export function listWaiting({ tx, brandId }: Scope) {
       id: pendingRight.id,
       userId: pendingRight.membershipId,
       accountId: account.id,
-      name: shortName(account),
+      name: shortName(account, locale),
       email: account.email,
       change: pendingRight.change,
       askedBy,

@@ -1,8 +1,8 @@
 import type { resetFactor } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
-import { findAccountName } from '#server/company/auth/account-queries.ts';
+import { findAccountPerson } from '#server/company/auth/account-queries.ts';
 import { takeFactor } from '#server/company/auth/factor/queries.ts';
 import { queueTelling } from '#server/company/auth/factor/tell.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
@@ -40,11 +40,16 @@ export function resetUsersFactor(call: Call<typeof resetFactor>) {
       verb: 'factorReset',
       kind: 'user',
       id,
-      name: shortName(member),
+      name: loggedName(member),
     });
     const to = await listToTell(scope, id);
-    const by = await findAccountName(scope.tx, call.actor.accountId);
-    const news = { what: 'done', by, about: member, change: { factorReset: true } } as const;
+    const by = await findAccountPerson(scope.tx, call.actor.accountId);
+    const news = {
+      what: 'done',
+      by: by ?? null,
+      about: member,
+      change: { factorReset: true },
+    } as const;
     await tellRights(scope, news, { to: to.filter((one) => one.id !== id), now });
     await queueTelling(scope.tx, { accountId, brandId }, 'reset', call);
     return { message: call.t('factorMessages.resetDone') };

@@ -1,5 +1,5 @@
 import { agreeRight, getWaitingRights, resetFactor, stopRight } from '#contract/people/user.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { findMemberByAccount, getMember } from '#server/people/user/member-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -32,11 +32,11 @@ export const routes: Route[] = [
       await closeRight(scope, id, { stoppedAt: now });
       const by = await findMemberByAccount(scope, call.actor.accountId);
       const about = await getMember(scope, membershipId);
-      const name = shortName(about);
+      const name = loggedName(about);
       await noteAudit(scope, call, { verb: 'rightStopped', kind: 'user', id: membershipId, name });
       await tellRights(
         scope,
-        { what: 'stopped', by: by ? shortName(by) : '', about, change },
+        { what: 'stopped', by: by ?? '', about, change },
         { to: await listToTell(scope, membershipId), now },
       );
       return { message: call.t('userMessages.right.stopped') };

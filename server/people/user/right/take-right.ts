@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RightChange, rightWaits } from '#contract/company/rules/right-change.ts';
 import type { UserForm } from '#contract/people/user.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { keepSuperAdmin } from '#server/people/user/keep-super-admin.ts';
 import { findMemberByAccount, type Member } from '#server/people/user/member-queries.ts';
@@ -87,11 +87,11 @@ async function askFor(
   };
   const { request } = asker;
   const doer = { context: { now: () => now }, actor: { accountId }, ...(request && { request }) };
-  const name = shortName(member);
+  const name = loggedName(member);
   await noteAudit(scope, doer, { verb: 'rightAsked', kind: 'user', id: member.id, name, details });
   await tellRights(
     scope,
-    { what: 'asked', by: shortName(by), about: member, change, due: due.toISOString() },
+    { what: 'asked', by, about: member, change, due: due.toISOString() },
     { to: await listToTell(scope, member.id), now },
   );
   return due;

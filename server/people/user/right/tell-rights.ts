@@ -1,5 +1,6 @@
 import type { RightsNews } from '#contract/company/rules/right-change.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import { loggedLocale, type Named, shortName } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { tellHooks } from '#server/company/hook/tell.ts';
 import { notifyOfRights } from '#server/company/notification/notify.ts';
@@ -11,6 +12,8 @@ import type { listToTell } from './queries.ts';
 export type ToTell = Awaited<ReturnType<typeof listToTell>>;
 
 export type About = Pick<Member, 'id' | 'firstName' | 'lastName' | 'email'>;
+/** A person, or what does it by itself. Null: nobody. */
+export type By = Named | string | null;
 
 /**
  * Tells all super administrators and the person of a change of rights, by letter and in the bell (rule 98).
@@ -18,13 +21,19 @@ export type About = Pick<Member, 'id' | 'firstName' | 'lastName' | 'email'>;
  */
 export async function tellRights(
   scope: Scope,
-  { about, ...said }: Omit<RightsNews, 'whom' | 'email'> & { about: About },
+  { about, by, ...said }: Omit<RightsNews, 'by' | 'whom' | 'email'> & { about: About; by: By },
   { to, now }: { to: ToTell; now: Date },
 ): Promise<void> {
-  const news: RightsNews = { ...said, whom: shortName(about), email: about.email };
+  const newsIn = (locale: Locale): RightsNews => ({
+    ...said,
+    by: by && typeof by === 'object' ? shortName(by, locale) : by,
+    whom: shortName(about, locale),
+    email: about.email,
+  });
+  const news = newsIn(loggedLocale);
   const letters = to.map(({ email, locale, isSuper }) => ({
     email,
-    payload: { news, at: now.toISOString(), locale, isSuper },
+    payload: { news: newsIn(locale), at: now.toISOString(), locale, isSuper },
   }));
   await queueDeliveries(scope, 'rights', letters, now);
   const isRemoved = news.what === 'done' && news.change.removed;

@@ -21,7 +21,7 @@ interface BoardColumns {
 
 /** Who, how far, by whom approved, with which raters, and how many have answered. */
 export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): Column<BoardRow>[] {
-  const { t } = texts;
+  const { t, locale } = texts;
   const columns: (Column<BoardRow> | false)[] = [
     {
       key: 'name',
@@ -37,7 +37,7 @@ export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): C
               search={(before) => ({ ...before, person: row.employee.id })}
               resetScroll={false}
             >
-              <bdi>{fullName(row.employee)}</bdi>
+              <bdi>{fullName(row.employee, locale)}</bdi>
             </Link>
             <Hint className="cycle-person-place">
               {placeLine(row.employee.position.name, row.employee.subdivision.name)}
@@ -64,7 +64,7 @@ export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): C
         key: 'approver',
         label: t('cycleBoard.columns.approver'),
         cell: ({ approver }) =>
-          approver ? <bdi>{fullName(approver)}</bdi> : t('cycleBoard.filter.byHr'),
+          approver ? <bdi>{fullName(approver, locale)}</bdi> : t('cycleBoard.filter.byHr'),
       },
     {
       key: 'raters',
@@ -81,8 +81,10 @@ export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): C
   return columns.filter((column) => column !== false);
 }
 
-const approverOf = ({ approver }: BoardRow, { t }: Texts): string =>
-  approver ? t('cycleBoard.person.by', { name: fullName(approver) }) : t('cycleBoard.person.byHr');
+const approverOf = ({ approver }: BoardRow, { t, locale }: Texts): string =>
+  approver
+    ? t('cycleBoard.person.by', { name: fullName(approver, locale) })
+    : t('cycleBoard.person.byHr');
 
 const stagesWithReason: ReadonlySet<BoardRow['stage']> = new Set(['problem', 'waiting', 'leftOut']);
 

@@ -53,7 +53,7 @@ interface EvenDialogProps {
 }
 
 function EvenDialog({ id, even: { moveList, leftCount }, onClose }: EvenDialogProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const send = useSend(evenOutCycle);
   const body = {
     moveList: moveList.map(({ subject, from, to }) => ({
@@ -73,9 +73,9 @@ function EvenDialog({ id, even: { moveList, leftCount }, onClose }: EvenDialogPr
             {moveList.map(({ subject, from, to }) => (
               <li key={`${subject.id} ${from.id}`}>
                 {t('load.evenMove', {
-                  subject: shortName(subject),
-                  from: shortName(from),
-                  to: shortName(to),
+                  subject: shortName(subject, locale),
+                  from: shortName(from, locale),
+                  to: shortName(to, locale),
                 })}
               </li>
             ))}

@@ -91,7 +91,7 @@ export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
             isSelecting && (
               <Checkbox
                 hideLabel
-                label={t('cycleBoard.selectOne', { name: fullName(row.employee) })}
+                label={t('cycleBoard.selectOne', { name: fullName(row.employee, texts.locale) })}
                 checked={selection.has(row)}
                 onChange={({ nativeEvent }) =>
                   selection.press(

@@ -41,8 +41,8 @@ export function Voices({ cycle, held, line }: VoicesProps) {
 
 function HeldText({ held: { waitingCount, until, lateCount, lateList } }: { held: CycleHeld }) {
   const texts = useT();
-  const { t } = texts;
-  const names = lateList.map(shortName).join(', ');
+  const { t, locale } = texts;
+  const names = lateList.map((one) => shortName(one, locale)).join(', ');
   const more = lateCount - lateList.length;
   return (
     <>

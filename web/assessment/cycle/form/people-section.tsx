@@ -7,7 +7,8 @@ import type { CycleSectionProps } from './form-state.ts';
 
 /** Who is assessed: those who are in it already, and who is added on saving. */
 export function PeopleSection({ form }: CycleSectionProps) {
-  const { t } = useT();
+  const texts = useT();
+  const { t } = texts;
   const { chosen } = form.values;
   const count = form.subjectCount;
   const already = count > 0 ? t('cycle.people.already', { count }) : undefined;
@@ -15,7 +16,7 @@ export function PeopleSection({ form }: CycleSectionProps) {
   return (
     <FoldSection
       title={t('cycle.people.title')}
-      summary={already && !isAnybody(chosen) ? already : chosenLine(chosen, t)}
+      summary={already && !isAnybody(chosen) ? already : chosenLine(chosen, texts)}
       startsOpen={count === 0}
       isWrong={error !== undefined}
       error={error}

@@ -16,7 +16,7 @@ interface ApproverFieldProps {
 }
 
 export function ApproverField({ value, onChange }: ApproverFieldProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [isChoosing, setChoosing] = useState(false);
   const person = value.by === 'person' ? value.person : undefined;
   return (
@@ -28,7 +28,7 @@ export function ApproverField({ value, onChange }: ApproverFieldProps) {
           {
             value: 'person',
             label: t('cycleBoard.approverOther'),
-            hint: person ? fullName(person) : undefined,
+            hint: person ? fullName(person, locale) : undefined,
           },
         ]}
         value={value.by}

@@ -2,8 +2,8 @@ import type { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
-import type { T } from '#i18n/t.ts';
 import type { ChosenPerson } from '#web/assessment/questionary/form-rules.ts';
+import type { Texts } from '#web/platform/ui/base/texts.tsx';
 
 /** Whom to add to a cycle: people, whole places, or everybody. */
 export interface WantedPeople {
@@ -37,11 +37,11 @@ export function addedBody({
 const shown = 3;
 
 /** Who is chosen, in one line: «Отдел продаж, Логист и ещё 3». */
-export function chosenLine(chosen: WantedPeople, t: T): string {
+export function chosenLine(chosen: WantedPeople, { t, locale }: Texts): string {
   if (chosen.all) return t('cycle.people.everybody');
   const names = [...chosen.subdivisions, ...chosen.positions]
     .map(({ name }) => name)
-    .concat(chosen.people.map(fullName));
+    .concat(chosen.people.map((one) => fullName(one, locale)));
   if (names.length === 0) return t('cycle.people.none');
   const first = names.slice(0, shown).join(', ');
   const count = names.length - shown;

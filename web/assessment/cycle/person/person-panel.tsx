@@ -39,7 +39,7 @@ interface PersonPanelProps {
 
 /** One person of a cycle beside its board: how far they are, and what can be done. */
 export function PersonPanel({ cycle, employeeId, onClose }: PersonPanelProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const query = usePerson(cycle, employeeId);
   const row = query.data?.data[0];
   return (
@@ -48,7 +48,7 @@ export function PersonPanel({ cycle, employeeId, onClose }: PersonPanelProps) {
       onClose={onClose}
       title={
         row
-          ? fullName(row.employee)
+          ? fullName(row.employee, locale)
           : t(query.isSuccess ? 'cycleBoard.person.missing' : 'common.loading')
       }
     >

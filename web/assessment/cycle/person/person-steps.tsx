@@ -70,7 +70,7 @@ function dayOf(
         : undefined;
     case 'approval':
       return approver && approvedBy !== 'nobody'
-        ? t('cycleBoard.person.by', { name: fullName(approver) })
+        ? t('cycleBoard.person.by', { name: fullName(approver, texts.locale) })
         : t('cycleBoard.person.byHr');
     case 'ready':
       return formatDay(dateStart, texts);

@@ -54,7 +54,7 @@ const columns = (texts: Texts): Column<ListedPlan>[] => {
       label: t('plan.led.employee'),
       cell: ({ id, employee }) => (
         <Link to="/estimation/plan" search={{ of: 'led', plan: id }}>
-          <bdi>{fullName(employee)}</bdi>
+          <bdi>{fullName(employee, texts.locale)}</bdi>
         </Link>
       ),
     },

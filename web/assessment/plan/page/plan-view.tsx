@@ -40,7 +40,11 @@ export function PlanView({ plan, leaders, onEdit, children }: PlanViewProps) {
   return (
     <article className="plan">
       <header className="plan-head">
-        <h1>{plan.isOwn ? t('plan.title') : t('plan.of', { name: fullName(plan.employee) })}</h1>
+        <h1>
+          {plan.isOwn
+            ? t('plan.title')
+            : t('plan.of', { name: fullName(plan.employee, texts.locale) })}
+        </h1>
         <Muted as="p">{facts(plan, texts).join(' · ')}</Muted>
         {plan.closedAt && <p>{t('plan.closed', { date: formatDay(plan.closedAt, texts) })}</p>}
         <div className="plan-tools">

@@ -1,4 +1,3 @@
-import { fullName } from '#contract/platform/rules/names.ts';
 import {
   type ChosenPerson,
   type FormValues,
@@ -55,7 +54,8 @@ export function leavingPeople(
 
 /** Whether every word typed is in the person's name or e-mail, in any order, as the server searches. */
 export function isFound(person: ChosenPerson, typed: string): boolean {
-  const text = `${fullName(person)} ${person.email ?? ''}`;
+  const { lastName, firstName, middleName, email } = person;
+  const text = [lastName, firstName, middleName, email].join(' ');
   return typed
     .trim()
     .split(/\s+/)

@@ -11,7 +11,7 @@ type PersonChoiceProps = Pick<Choosing, 'single' | 'fixed' | 'taken'> & {
 
 /** One employee to choose. If they are taken elsewhere already, it says where. */
 export function PersonChoice({ person, choice, single, fixed, taken }: PersonChoiceProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const where = taken?.get(person.id);
   const note = fixed?.has(person.id)
     ? t('questionaryForm.savedParticipant')
@@ -24,7 +24,7 @@ export function PersonChoice({ person, choice, single, fixed, taken }: PersonCho
         type={single ? 'radio' : 'checkbox'}
         name={single ? 'chosen-employee' : undefined}
         roomy
-        label={fullName(person)}
+        label={fullName(person, locale)}
         hint={note ?? [person.place, person.email].filter(Boolean).join(' · ')}
         checked={choice.selected.has(person.id)}
         disabled={note !== undefined}

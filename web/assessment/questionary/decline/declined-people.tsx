@@ -31,12 +31,12 @@ export interface DeclinedProps {
 
 /** Why a rater doesn't answer, and about whom where it is not about all. */
 export function Declined({ questionary, participant }: DeclinedProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const restore = useExcuse();
   const declineList = participant?.declineList ?? [];
   if (!participant || declineList.length === 0) return null;
   const hasMany = questionary.employeeList.length > 1;
-  const subjects = new Map(questionary.employeeList.map((one) => [one.id, fullName(one)]));
+  const subjects = new Map(questionary.employeeList.map((one) => [one.id, fullName(one, locale)]));
   const isExcused = declineList.some(({ reason }) => reason === 'excused');
   return (
     <div className="q-declined">
@@ -57,7 +57,7 @@ export function Declined({ questionary, participant }: DeclinedProps) {
         <Button
           variant="link"
           pending={restore.isPending}
-          aria-label={t('questionaryDecline.restoreFor', { name: fullName(participant) })}
+          aria-label={t('questionaryDecline.restoreFor', { name: fullName(participant, locale) })}
           onClick={() =>
             restore.mutate({
               body: { id: questionary.id, employeeId: participant.id, isExcused: false },

@@ -9,12 +9,12 @@ import { useExcuse } from './use-excuse.ts';
 
 /** Excuses somebody whose answers are awaited, once it has been said what follows (rule 128). */
 export function ExcuseButton({ questionary, participant }: DeclinedProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [asked, setAsked] = useState(false);
   const excuse = useExcuse();
   if (!participant?.isAwaited || !questionary.can.includes('excuse')) return null;
   const close = () => setAsked(false);
-  const name = fullName(participant);
+  const name = fullName(participant, locale);
   const body = { id: questionary.id, employeeId: participant.id, isExcused: true };
   return (
     <>

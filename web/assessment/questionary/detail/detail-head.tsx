@@ -37,8 +37,9 @@ export function DetailHead({ questionary }: { questionary: QuestionaryDetail }) 
 
 const mostNamed = 3;
 
-function namesOf(people: QuestionaryDetail['employeeList'], { t }: Texts): string {
-  const names = people.slice(0, mostNamed).map(fullName).join(', ');
+function namesOf(people: QuestionaryDetail['employeeList'], { t, locale }: Texts): string {
+  const shown = people.slice(0, mostNamed).map((one) => fullName(one, locale));
+  const names = shown.join(', ');
   const count = people.length - mostNamed;
   return count > 0 ? t('questionaryDetail.andMore', { names, count }) : names;
 }

@@ -26,7 +26,7 @@ import { hasNews, latestInterims } from './interim-rules.ts';
 
 /** The latest interim reports of a questionary in work, and the making of new ones. */
 export function DetailInterim({ questionary }: { questionary: QuestionaryDetail }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const query = useReportLog(questionary.id);
   const log = query.data?.data;
   if (!log && query.isError) return <QueryError query={query} title={t('interim.loadFailed')} />;
@@ -37,7 +37,9 @@ export function DetailInterim({ questionary }: { questionary: QuestionaryDetail 
       {!log && <Skeleton height="40px" />}
       {made.length > 0 && (
         <ShortList items={made}>
-          {({ subject, entry }) => <Row key={subject.id} name={fullName(subject)} entry={entry} />}
+          {({ subject, entry }) => (
+            <Row key={subject.id} name={fullName(subject, locale)} entry={entry} />
+          )}
         </ShortList>
       )}
       {log && !hasNews(questionary, log) && <Hint as="p">{t('interim.noNews')}</Hint>}

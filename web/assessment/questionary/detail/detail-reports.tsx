@@ -71,9 +71,9 @@ function ReportList({ rows }: { rows: readonly ReportRow[] }) {
           <span>
             <ReportLink
               report={{ questionaryId: row.questionaryId, employeeId: row.employeeId }}
-              label={texts.t('questionaryDetail.openReport', { name: fullName(row) })}
+              label={texts.t('questionaryDetail.openReport', { name: fullName(row, texts.locale) })}
             >
-              <bdi>{fullName(row)}</bdi>
+              <bdi>{fullName(row, texts.locale)}</bdi>
             </ReportLink>
             <Hint digits>{formatMoment(row.createdAt, texts)}</Hint>
           </span>

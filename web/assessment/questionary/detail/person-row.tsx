@@ -19,13 +19,13 @@ export interface PersonRowProps {
 }
 
 export function PersonRow({ person, passed, isDeclined = false, children }: PersonRowProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const place = placeLine(person.position?.name, person.subdivision?.name);
   return (
     <li className="q-person">
       <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
       <span>
-        <bdi>{fullName(person)}</bdi>
+        <bdi>{fullName(person, locale)}</bdi>
         <Hint>{place || t('questionaryDetail.noPlace')}</Hint>
       </span>
       {passed && <PassedMark passed={passed} isDeclined={isDeclined} />}

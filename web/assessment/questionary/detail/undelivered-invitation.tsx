@@ -14,13 +14,13 @@ export interface UndeliveredInvitationProps {
 /** Says if a person's invitation has not arrived. */
 export function UndeliveredInvitation(props: UndeliveredInvitationProps) {
   const { questionary, participant } = props;
-  const { t } = useT();
+  const { t, locale } = useT();
   const { mutate, isPending, isSuccess } = useInviteAgain();
   if (!participant) return null;
   const { id, undelivered } = participant;
   const again = {
     text: t('questionaryDetail.inviteAgain'),
-    label: t('questionaryDetail.inviteAgainLabel', { name: fullName(participant) }),
+    label: t('questionaryDetail.inviteAgainLabel', { name: fullName(participant, locale) }),
     pending: isPending,
     send: () => mutate({ body: { id: questionary.id, employeeId: id } }),
   };

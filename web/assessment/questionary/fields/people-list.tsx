@@ -19,14 +19,14 @@ export interface ChosenPeopleProps {
 
 /** The people chosen in the form. */
 export function ChosenPeople({ people, onRemove, fixed, notes }: ChosenPeopleProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   return (
     <ShortList items={people}>
       {(person) => (
         <li key={person.id} className="q-person">
           <Avatar lastName={person.lastName} firstName={person.firstName} size="s" />
           <span>
-            <bdi>{fullName(person)}</bdi>
+            <bdi>{fullName(person, locale)}</bdi>
             <Hint>
               {fixed?.has(person.id) ? t('questionaryForm.savedParticipant') : person.place}
             </Hint>
@@ -35,7 +35,7 @@ export function ChosenPeople({ people, onRemove, fixed, notes }: ChosenPeoplePro
           {onRemove && !fixed?.has(person.id) && (
             <IconButton
               className="q-remove"
-              label={t('questionaryForm.remove', { name: fullName(person) })}
+              label={t('questionaryForm.remove', { name: fullName(person, locale) })}
               icon={<X />}
               onClick={() => onRemove(person.id)}
             />

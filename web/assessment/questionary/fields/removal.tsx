@@ -57,17 +57,17 @@ export function RemovalDialog({
 }
 
 function Leaving({ people }: Pick<Asked, 'people'>) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [only, ...others] = people;
   if (!only) return null;
-  if (others.length === 0) return t('questionaryForm.removeText', { name: fullName(only) });
+  if (others.length === 0) return t('questionaryForm.removeText', { name: fullName(only, locale) });
   return (
     <div className="q-removal">
       <p>{t('questionaryForm.removeManyText')}</p>
       <ShortList items={people} most={10}>
         {(person) => (
           <li key={person.id}>
-            <bdi>{fullName(person)}</bdi>
+            <bdi>{fullName(person, locale)}</bdi>
           </li>
         )}
       </ShortList>

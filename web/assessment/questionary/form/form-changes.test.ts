@@ -14,8 +14,9 @@ import { changesOf, lostOver } from './form-changes.ts';
 const before = questionaryDetail();
 const yours = valuesOf(before);
 const placeName = (id: string) => [engineer, office].find((place) => place.id === id)?.name ?? id;
+const words = { placeName, locale: 'ru' as const };
 const changes = (theirs: Partial<typeof before>, mine: Partial<typeof yours> = {}) =>
-  changesOf(before, questionaryDetail(theirs), { ...yours, ...mine }, placeName);
+  changesOf(before, questionaryDetail(theirs), { ...yours, ...mine }, words);
 
 test('what was not touched is no change, whatever the form has by now', () => {
   expect(changes({ version: 9 }, { dateEnd: '2026-07-07', method: '90' })).toEqual([]);
@@ -60,7 +61,7 @@ test('the order of a list is no change', () => {
     competenceList: [reliability, more],
   });
   const turned = { participantList: others.toReversed(), competenceList: [more, reliability] };
-  expect(changesOf(listed, questionaryDetail(turned), yours, placeName)).toEqual([]);
+  expect(changesOf(listed, questionaryDetail(turned), yours, words)).toEqual([]);
 });
 
 test('sent to work meanwhile: only the last day and more participants are saved over it', () => {

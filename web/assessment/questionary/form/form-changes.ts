@@ -1,6 +1,6 @@
 import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import { fullName } from '#contract/platform/rules/names.ts';
-import type { TextKey } from '#i18n/t.ts';
+import { type FullyNamed, fullName, loggedLocale } from '#contract/platform/rules/names.ts';
+import type { Locale, TextKey } from '#i18n/t.ts';
 import {
   type FormValues,
   formRoles,
@@ -38,22 +38,27 @@ export const labels = {
   smallGroups: 'smallGroups.label',
 } as const satisfies Record<ChangedField, TextKey>;
 
+interface Words {
+  /** Turns chosen ids into names. */
+  placeName: (id: string) => string;
+  locale: Locale;
+}
+
 /** A value to show: a name, several names, yes or no. */
 export type Shown = string | readonly string[] | boolean;
 
 /**
- * What changed between two saved states, with the form's own values. `placeName` turns chosen ids
- * into names.
+ * What changed between two saved states, with the form's own values.
  */
 export function changesOf(
   before: QuestionaryDetail,
   theirs: QuestionaryDetail,
   yours: FormValues,
-  placeName: (id: string) => string,
+  words: Words,
 ): Change[] {
-  const was = shownOf(valuesOf(before), placeName);
-  const now = shownOf(valuesOf(theirs), placeName);
-  const mine = shownOf(yours, placeName);
+  const was = shownOf(valuesOf(before), words);
+  const now = shownOf(valuesOf(theirs), words);
+  const mine = shownOf(yours, words);
   const fields = Object.keys(was) as ValueField[];
   const changed = fields
     .filter((field) => keyOf(was[field]) !== keyOf(now[field]))
@@ -74,7 +79,7 @@ export function lostOver(
   theirs: QuestionaryDetail,
   yours: FormValues,
 ): ValueField[] {
-  const asIs = (id: string) => id;
+  const asIs: Words = { placeName: (id) => id, locale: loggedLocale };
   const was = shownOf(valuesOf(before), asIs);
   const mine = shownOf(yours, asIs);
   const saved = shownOf(overTheirs(yours, theirs), asIs);
@@ -94,7 +99,8 @@ const isRole = (field: ValueField): field is PickedRole =>
   (formRoles as readonly string[]).includes(field);
 const namesIn = (shown: Shown): readonly string[] => (typeof shown === 'object' ? shown : []);
 
-function shownOf(values: FormValues, placeName: (id: string) => string): Record<ValueField, Shown> {
+function shownOf(values: FormValues, { placeName, locale }: Words): Record<ValueField, Shown> {
+  const named = (one: FullyNamed) => fullName(one, locale);
   const { positionId, subdivisionId, participants } = values;
   return {
     method: values.method,
@@ -103,12 +109,12 @@ function shownOf(values: FormValues, placeName: (id: string) => string): Record<
     type: values.type,
     positionId: positionId && placeName(positionId),
     subdivisionId: subdivisionId && placeName(subdivisionId),
-    employeeList: values.employeeList.map(fullName),
+    employeeList: values.employeeList.map(named),
     competenceList: values.competenceList.map(({ name }) => name),
-    supervisor: participants.supervisor.map(fullName),
-    colleague: participants.colleague.map(fullName),
-    subordinate: participants.subordinate.map(fullName),
-    customer: participants.customer.map(fullName),
+    supervisor: participants.supervisor.map(named),
+    colleague: participants.colleague.map(named),
+    subordinate: participants.subordinate.map(named),
+    customer: participants.customer.map(named),
     periodType: values.periodType,
     isAnonymous: values.isAnonymous,
     smallGroups: values.smallGroups,

@@ -23,7 +23,7 @@ export function StaleDialog(props: StaleDialogProps) {
   const texts = useT();
   const { t } = texts;
   const placeName = usePlaceNames(before, theirs);
-  const changes = changesOf(before, theirs, yours, placeName);
+  const changes = changesOf(before, theirs, yours, { placeName, locale: texts.locale });
   const lost = lostOver(before, theirs, yours).map((field) => t(labels[field]));
   return (
     <StaleWindow

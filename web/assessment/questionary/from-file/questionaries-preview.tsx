@@ -140,14 +140,14 @@ function useColumns(
   heavy: HeavyPerson | undefined,
   takeOut: ((subjectId: string, raterId: string) => void) | undefined,
 ): Column<FileQuestionary>[] {
-  const { t } = useT();
+  const { t, locale } = useT();
   return [
     {
       key: 'employee',
       label: t('fromFile.many.subject'),
       cell: ({ employee }) => (
         <span>
-          <bdi>{fullName(employee)}</bdi>
+          <bdi>{fullName(employee, locale)}</bdi>
           <Muted className="q-file-place">{employee.position}</Muted>
           <Muted className="q-file-place">
             <Email address={employee.email} />

@@ -46,7 +46,7 @@ export function SendDialog({ reply, dates, onClose, onConfirm }: SendDialogProps
                   number: null,
                   error: workError,
                 }))}
-                known={knownOf(stay)}
+                known={knownOf(stay, texts.locale)}
                 onOpen={onClose}
               />
             </InfoBlock>

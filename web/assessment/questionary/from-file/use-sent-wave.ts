@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type { FileQuestionary } from '#contract/assessment/questionary-from-file.ts';
 import type { ManyOutcome } from '#contract/assessment/questionary-many.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
+import type { Locale } from '#i18n/t.ts';
 import { type Known, refusedIn } from '#web/assessment/questionary/many/outcome-list.tsx';
 import { useWave } from '#web/assessment/questionary/many/use-many.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
 
 /** Sends what a file has made to work, and keeps what became of it. */
 export function useSentWave() {
+  const { locale } = useT();
   const { progress, stop, run } = useWave();
   const [result, setResult] = useState<{
     outcomes: ManyOutcome[];
@@ -24,17 +27,20 @@ export function useSentWave() {
         id && workError !== null ? { id, number, error: workError } : [],
       );
       const outcomes = [...(await run({ action: 'inwork', idList })), ...stay];
-      setResult({ outcomes, known: knownOf(data) });
+      setResult({ outcomes, known: knownOf(data, locale) });
       return refusedIn(outcomes).length;
     },
   };
 }
 
 /** Each by its id, or, before it has one, by its subject's. */
-export const knownOf = (data: readonly FileQuestionary[]): ReadonlyMap<string, Known> =>
+export const knownOf = (
+  data: readonly FileQuestionary[],
+  locale: Locale,
+): ReadonlyMap<string, Known> =>
   new Map(
     data.map(({ id, number, employee }) => [
       id ?? employee.id,
-      { number: number ?? undefined, subject: fullName(employee) },
+      { number: number ?? undefined, subject: fullName(employee, locale) },
     ]),
   );

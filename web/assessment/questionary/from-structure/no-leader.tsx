@@ -10,7 +10,7 @@ const mostNamed = 5;
 
 /** Why the structure offers no leader. A name opens the profile, where the leader is set. */
 export function NoLeader({ suggested }: Pick<FromStructure, 'suggested'>) {
-  const { t } = useT();
+  const { t, locale } = useT();
   if (!suggested) return null;
   const { withoutLeader } = suggested;
   if (withoutLeader.length === 0) {
@@ -22,7 +22,7 @@ export function NoLeader({ suggested }: Pick<FromStructure, 'suggested'>) {
       {t('questionaryForm.structure.withoutLeader')}{' '}
       {withoutLeader.slice(0, mostNamed).map((person) => (
         <Button key={person.id} variant="link" onClick={() => openProfile(person.id)}>
-          {shortName(person)}
+          {shortName(person, locale)}
         </Button>
       ))}
       {more > 0 && t('questionaryForm.structure.andMore', { count: more })}

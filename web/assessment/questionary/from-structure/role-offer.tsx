@@ -52,10 +52,10 @@ const texts = {
 } as const;
 
 function TakeText({ role, people }: Offer) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [only, ...others] = people;
   if (only && others.length === 0 && role === 'supervisor') {
-    return t('questionaryForm.structure.takeLeader', { name: shortName(only) });
+    return t('questionaryForm.structure.takeLeader', { name: shortName(only, locale) });
   }
   return t(texts[role], { count: people.length });
 }

@@ -6,7 +6,7 @@ import { useDeleteReport } from './queries.ts';
 
 /** Removes one report that was brought in. A failure also closes the dialog; a toast says why. */
 export function RemoveReport({ row, onClose }: { row: ReportRow; onClose: () => void }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const remove = useDeleteReport();
   const { questionaryId, employeeId, number } = row;
   const params = { questionaryId, employeeId };
@@ -14,7 +14,7 @@ export function RemoveReport({ row, onClose }: { row: ReportRow; onClose: () => 
     <ConfirmDialog
       open
       danger
-      title={t('reportHistory.removeTitle', { name: shortName(row), number })}
+      title={t('reportHistory.removeTitle', { name: shortName(row, locale), number })}
       text={t('reportHistory.removeText')}
       confirmLabel={t('common.delete')}
       pending={remove.isPending}

@@ -87,12 +87,15 @@ function allColumns(texts: Texts, { ofOne, withType }: Omit<Shown, 'isPhone'>) {
 }
 
 function EmployeeCell({ row }: { row: ReportRow }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const place = placeLine(row.position, row.subdivision);
   return (
     <span className="r-opens">
-      <ReportLink report={addressOf(row)} label={t('report.list.open', { name: shortName(row) })}>
-        <bdi>{shortName(row)}</bdi>
+      <ReportLink
+        report={addressOf(row)}
+        label={t('report.list.open', { name: shortName(row, locale) })}
+      >
+        <bdi>{shortName(row, locale)}</bdi>
       </ReportLink>
       {place && <Hint>{place}</Hint>}
       {row.opening && <OpeningChip opening={row.opening} />}

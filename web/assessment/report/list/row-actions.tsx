@@ -26,10 +26,10 @@ export function RowActions({ row }: { row: ReportRow }) {
 }
 
 function Actions({ row, onRemove }: { row: ReportRow; onRemove: () => void }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const isPhone = useDevice() === 'mobile';
   const actions = useRowActions(row, onRemove);
-  const report = t('report.list.one', { name: shortName(row), number: row.number });
+  const report = t('report.list.one', { name: shortName(row, locale), number: row.number });
   const all = actions.flatMap(({ items }) => items);
   if (isPhone && all.length > 1) {
     return <Menu label={t('report.list.do.all', { report })} items={all} />;

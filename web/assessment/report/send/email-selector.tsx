@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import { shortName } from '#contract/platform/rules/names.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { SuggestField } from '#web/platform/ui/pick/suggest-field.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
@@ -12,7 +13,7 @@ export type EmailSelectorProps = Addresses & { error: string | undefined };
  */
 export function EmailSelector({ error, ...addresses }: EmailSelectorProps) {
   const { emails, typed, onChange } = addresses;
-  const { t } = useT();
+  const { t, locale } = useT();
   const { may, users, current, list, ...field } = useAddressField(addresses);
   const count = users.length;
   return (
@@ -33,7 +34,7 @@ export function EmailSelector({ error, ...addresses }: EmailSelectorProps) {
         found={count > 0 ? t('reportSend.suggested', { count }) : undefined}
         suggestions={users.map(({ id, firstName, lastName, email }) => ({
           id,
-          label: `${lastName} ${firstName}`,
+          label: shortName({ lastName, firstName }, locale),
           hint: email,
         }))}
         activeId={current?.id}

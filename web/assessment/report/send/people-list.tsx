@@ -72,7 +72,7 @@ interface GroupProps {
 }
 
 function Group({ type, people, form }: GroupProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const { values, change } = form;
   const role = t(type === 'employee' ? 'reportSend.subject' : `participantTypes.${type}`);
   const ticked = people.filter(({ employeeId }) => values.people[employeeId]);
@@ -107,14 +107,14 @@ function Group({ type, people, form }: GroupProps) {
           return (
             <li key={employeeId} className="send-person">
               <Checkbox
-                label={<bdi>{shortName(one)}</bdi>}
+                label={<bdi>{shortName(one, locale)}</bdi>}
                 hint={way ? undefined : email}
                 checked={way !== undefined}
                 onChange={({ target }) => tick([one], target.checked)}
               />
               {way && (
                 <PersonWay
-                  name={shortName(one)}
+                  name={shortName(one, locale)}
                   path={`people.${employeeId}`}
                   way={way}
                   errors={form.errors}

@@ -22,9 +22,7 @@ export function suggestionsFor<U extends Suggested>(
   return users
     .filter((user) => !user.disabled && !known.has(normalEmail(user.email)))
     .filter(({ firstName, lastName, email }) =>
-      [`${firstName} ${lastName}`, `${lastName} ${firstName}`, email].some((one) =>
-        holds(one, text),
-      ),
+      [[lastName, firstName, lastName].join(' '), email].some((one) => holds(one, text)),
     )
     .slice(0, mostSuggested);
 }

@@ -23,7 +23,7 @@ export function CopyAnswers({ data, draft }: Answered) {
       question: (text) => text[locale] ?? text.ru,
       rating: (answer) => answerWord(data.answerWords, answer as Answer, texts),
     });
-    const text = `${fullName(data.employee)}\n\n${answers}`;
+    const text = `${fullName(data.employee, texts.locale)}\n\n${answers}`;
     try {
       await navigator.clipboard.writeText(text);
       toast.success(t('testing.step.copied'));

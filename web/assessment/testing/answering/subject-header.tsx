@@ -18,12 +18,12 @@ export function SubjectHeader(props: {
   children: ReactNode;
 }) {
   const { data, heading, children } = props;
-  const { t } = useT();
+  const { t, locale } = useT();
   const { employee } = data;
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const isAway = useIsAway(box, line);
-  const name = fullName(employee);
+  const name = fullName(employee, locale);
   const Name = heading ? 'h1' : 'p';
   return (
     <>

@@ -15,7 +15,7 @@ type DeclineDialogProps = DeclineProps & { onSaid: () => void; onClose: () => vo
 
 /** Asks why; nobody but HR will know. */
 export function DeclineDialog({ of, flow, onSaid, onClose }: DeclineDialogProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [reason, setReason] = useState<OwnDeclineReason>();
   const [note, setNote] = useState('');
   const { say, isPending, error } = useDecline(of, flow, true);
@@ -43,7 +43,7 @@ export function DeclineDialog({ of, flow, onSaid, onClose }: DeclineDialogProps)
     >
       <div className="decline-dialog">
         <p>
-          <strong>{t('decline.about', { name: fullName(of) })}</strong>
+          <strong>{t('decline.about', { name: fullName(of, locale) })}</strong>
         </p>
         <p>{t('decline.text')}</p>
         <RadioGroup

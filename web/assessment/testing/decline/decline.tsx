@@ -10,13 +10,13 @@ import './decline.css';
 
 /** A quiet button that says one can't assess; once it is said, how to take it back (rule 128). */
 export function Decline({ of, flow }: DeclineProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const [isAsking, setAsking] = useState(false);
   // Each of the two buttons takes the other's place, and the focus with it.
   const [autoFocus, setAutoFocus] = useState(false);
   const declined = isDeclined(of);
   const { say, isPending } = useDecline(of, flow);
-  const name = fullName(of);
+  const name = fullName(of, locale);
   if (declined) {
     return (
       <Muted as="p">

@@ -35,7 +35,7 @@ type InformationProps = {
  */
 export function Information(props: InformationProps) {
   const { data, isKept, brand, asWhom, decline, notice, children } = props;
-  const { t } = useT();
+  const { t, locale } = useT();
   const { employee, participantType } = data;
   const isSelf = participantType === 'employee';
   const isPhone = useDevice() === 'mobile';
@@ -52,7 +52,7 @@ export function Information(props: InformationProps) {
         <Avatar {...employee} size="l" />
         <div>
           <Label as="p">{t(isSelf ? 'testing.info.self' : 'testing.info.subject')}</Label>
-          <h1>{fullName(employee)}</h1>
+          <h1>{fullName(employee, locale)}</h1>
           {about && <Muted as="p">{about}</Muted>}
         </div>
       </div>

@@ -144,7 +144,7 @@ type SentProps = {
 
 /** Offers the link's next person, or says thanks if nobody is left. */
 function Sent({ others, toPeople, toPerson }: SentProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const next = others?.find((one) => one.status !== 'done' && one.isActive && !isDeclined(one));
   if (others && !next)
     return <Done title={t('testing.done.allTitle')} text={t('testing.done.allText')} />;
@@ -152,7 +152,7 @@ function Sent({ others, toPeople, toPerson }: SentProps) {
     <Done title={t('testing.done.title')} text={t('testing.done.text')}>
       {next && (
         <Button size="l" variant="primary" onClick={() => toPerson(next)}>
-          {t('testing.done.next', { name: fullName(next) })}
+          {t('testing.done.next', { name: fullName(next, locale) })}
         </Button>
       )}
       <Button size="l" onClick={toPeople}>

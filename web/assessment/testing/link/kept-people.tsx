@@ -29,9 +29,9 @@ export function KeptPeople({ token }: { token: string }) {
 }
 
 function Kept({ asked }: { asked: ReturnType<typeof listAsked>[number] }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const link = informationLink(asked);
-  const name = fullName(asked.employee);
+  const name = fullName(asked.employee, locale);
   return (
     <>
       <p className="link-person-name">{name}</p>

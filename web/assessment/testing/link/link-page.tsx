@@ -86,7 +86,7 @@ function Person({ assignment, token }: { assignment: LinkAssignment; token: stri
   const texts = useT();
   const { t } = texts;
   const link = informationLink(assignment);
-  const name = fullName(assignment);
+  const name = fullName(assignment, texts.locale);
   const state = rowState(assignment);
   const open = state === 'start' || state === 'continue';
   const { participantType, isAnonymous, dateEnd } = assignment;

@@ -29,7 +29,7 @@ export function useTestingColumns(onOpen: (row: Assignment) => void): Column<Ass
     key: 'lastName',
     label: t('testing.list.subject'),
     sortable: true,
-    cell: fullName,
+    cell: (row) => fullName(row, texts.locale),
   };
   return [
     ...(isPhone ? [subject, number] : [number, subject]),
@@ -78,7 +78,7 @@ function DueIn({ row }: { row: Assignment }) {
 }
 
 function StatusCell({ row, onOpen }: { row: Assignment; onOpen: (row: Assignment) => void }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const { begin, isPending } = useBegin({}, true);
   const state = rowState(row);
   if (state !== 'start' && state !== 'continue') return <AssignmentState state={state} />;
@@ -87,7 +87,7 @@ function StatusCell({ row, onOpen }: { row: Assignment; onOpen: (row: Assignment
       <Button
         variant={state === 'start' ? 'primary' : 'secondary'}
         pending={isPending}
-        aria-label={t(`testing.list.${state}For`, { name: fullName(row) })}
+        aria-label={t(`testing.list.${state}For`, { name: fullName(row, locale) })}
         onClick={() => (state === 'start' ? begin(row, () => onOpen(row)) : onOpen(row))}
       >
         {t(`testing.list.${state}`)}

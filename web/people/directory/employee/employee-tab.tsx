@@ -26,7 +26,7 @@ export function EmployeeTab() {
         <span className="directory-person">
           <PersonAvatar {...employee} size="s" />
           <span>
-            <bdi>{fullName(employee)}</bdi>
+            <bdi>{fullName(employee, texts.locale)}</bdi>
             <Muted className="directory-email">
               <Email address={employee.email} />
             </Muted>
@@ -59,7 +59,7 @@ export function EmployeeTab() {
         tab="employees"
         calls={employeeCalls}
         columns={columns}
-        nameOf={fullName}
+        nameOf={(one) => fullName(one, texts.locale)}
         Form={Form}
         tools={
           <>

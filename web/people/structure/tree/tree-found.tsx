@@ -20,7 +20,7 @@ interface FoundProps {
 
 /** Whom the search finds, each with the way to them. A press shows them in the tree. */
 export function TreeFound({ q, onChoose, onReset }: FoundProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
   const found = useFoundPlaces(q);
   if (found.isError && !found.data) {
     return (
@@ -54,7 +54,7 @@ export function TreeFound({ q, onChoose, onReset }: FoundProps) {
                 className="structure-tree-place"
                 onClick={() => onChoose(place.id)}
               >
-                <bdi>{fullName(place)}</bdi>
+                <bdi>{fullName(place, locale)}</bdi>
               </button>
               <Muted>{`${place.position} · ${place.subdivision}`}</Muted>
               <Way place={place} />
@@ -73,7 +73,7 @@ export function TreeFound({ q, onChoose, onReset }: FoundProps) {
 
 /** Those above somebody, from the top down. */
 function Way({ place: { way, isAlone } }: { place: TreePlace }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   if (way.length === 0) {
     return <Hint>{t(isAlone ? 'structure.tree.alone' : 'structure.tree.onTop')}</Hint>;
   }
@@ -82,7 +82,7 @@ function Way({ place: { way, isAlone } }: { place: TreePlace }) {
       {way.map((step, index) => (
         <Fragment key={step.id}>
           {index > 0 && <ChevronRight className="structure-tree-step" />}
-          <bdi>{shortName(step)}</bdi>
+          <bdi>{shortName(step, locale)}</bdi>
         </Fragment>
       ))}
     </Hint>

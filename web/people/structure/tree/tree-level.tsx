@@ -70,12 +70,12 @@ interface BranchProps {
 
 /** Somebody, and below them their people. */
 function Branch({ person, depth, place, size, view }: BranchProps) {
-  const { t } = useT();
+  const texts = useT();
   const { id, direct } = person;
   const { open, byItself } = openness(view, id, depth);
   const isShown = view.search.person === id;
   const item = useShown(isShown && view.round);
-  const marks = marksOf(person, t);
+  const marks = marksOf(person, texts);
   const turn = direct > 0 ? () => view.turn(id, byItself) : undefined;
   return (
     <div
@@ -84,7 +84,7 @@ function Branch({ person, depth, place, size, view }: BranchProps) {
       aria-level={depth}
       aria-posinset={place}
       aria-setsize={size}
-      aria-label={labelOf(person, marks, t)}
+      aria-label={labelOf(person, marks, texts)}
       {...(turn && { 'aria-expanded': open })}
       {...(isShown && { 'aria-current': true })}
       {...(view.mayLead && { 'aria-keyshortcuts': 'F2' })}

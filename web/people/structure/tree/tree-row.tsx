@@ -2,11 +2,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pencil from 'lucide-react/icons/pencil';
 import type { TreePerson } from '#contract/people/structure-tree.ts';
 import { fullName, shortName } from '#contract/platform/rules/names.ts';
-import type { T } from '#i18n/t.ts';
 import { openProfile } from '#web/platform/shared/beside.ts';
 import { PersonAvatar } from '#web/platform/shared/person-avatar.tsx';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
-import { useT } from '#web/platform/ui/base/texts.tsx';
+import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
 import { Digits, Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { treeParts } from './tree-keys.ts';
@@ -23,11 +22,12 @@ interface RowProps {
 
 /** What is seen of somebody in the tree. The item around it says it to screen readers and has the keys. */
 export function TreeRow({ person, marks, turn, mayLead }: RowProps) {
+  const { locale } = useT();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the item do the same.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the item do the same.
     <div className={classNames('structure-tree-row', turn && 'is-turned')} onClick={turn}>
-      <Turn name={shortName(person)} turn={turn} />
+      <Turn name={shortName(person, locale)} turn={turn} />
       <PersonAvatar {...person} size="s" />
       <span className="structure-tree-name">
         <button
@@ -39,7 +39,7 @@ export function TreeRow({ person, marks, turn, mayLead }: RowProps) {
             openProfile(person.id);
           }}
         >
-          <bdi>{fullName(person)}</bdi>
+          <bdi>{fullName(person, locale)}</bdi>
         </button>
         <Muted className="structure-tree-under">{person.position}</Muted>
         {marks.map((mark) => (
@@ -87,11 +87,11 @@ function Columns({ person: { position, subdivision, direct, below } }: { person:
 }
 
 function Lead({ person }: { person: TreePerson }) {
-  const { t } = useT();
+  const { t, locale } = useT();
   return (
     <IconButton
       className="structure-tree-lead"
-      label={t('structure.tree.lead', { name: shortName(person) })}
+      label={t('structure.tree.lead', { name: shortName(person, locale) })}
       icon={<Pencil />}
       tabIndex={-1}
       {...treeParts.edit}
@@ -104,9 +104,9 @@ function Lead({ person }: { person: TreePerson }) {
 }
 
 /** What is odd about where somebody stands. */
-export function marksOf({ otherLeaders, circle }: TreePerson, t: T): string[] {
-  const others = otherLeaders.map(shortName).join(', ');
-  const round = [...circle, ...circle.slice(0, 1)].map(shortName).join(' → ');
+export function marksOf({ otherLeaders, circle }: TreePerson, { t, locale }: Texts): string[] {
+  const others = otherLeaders.map((one) => shortName(one, locale)).join(', ');
+  const round = [...circle, ...circle.slice(0, 1)].map((one) => shortName(one, locale)).join(' → ');
   return [
     ...(others ? [t('structure.tree.otherLeaders', { names: others })] : []),
     ...(round ? [t('structure.tree.circle', { names: round })] : []),
@@ -114,8 +114,12 @@ export function marksOf({ otherLeaders, circle }: TreePerson, t: T): string[] {
 }
 
 /** Everything that the row shows, for somebody who hears it. */
-export function labelOf(person: TreePerson, marks: readonly string[], t: T): string {
+export function labelOf(
+  person: TreePerson,
+  marks: readonly string[],
+  { t, locale }: Texts,
+): string {
   const { position, subdivision, direct, below } = person;
   const counts = direct > 0 ? [t('structure.tree.counts', { direct, below })] : [];
-  return [fullName(person), position, subdivision, ...counts, ...marks].join(', ');
+  return [fullName(person, locale), position, subdivision, ...counts, ...marks].join(', ');
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import './badge.css';
 import { classNames } from '#web/platform/ui/base/class-names.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
 
 export type AvatarProps = {
   lastName: string;
@@ -11,12 +12,15 @@ export type AvatarProps = {
 };
 
 /**
- * A photo, or the initials of last and first name in a colour of their own. Hidden from screen readers, because the name is
+ * A photo, or the initials in a colour of their own. Hidden from screen readers, because the name is
  * beside it.
  */
 export function Avatar({ lastName, firstName, photoUrl, size }: AvatarProps) {
+  const { locale } = useT();
   const [broken, setBroken] = useState<string>();
   const photo = photoUrl && photoUrl !== broken ? photoUrl : undefined;
+  // As names are written (rule 63c).
+  const names = locale === 'en' ? [firstName, lastName] : [lastName, firstName];
   return (
     <span
       className={classNames('ui-avatar', size && `ui-avatar-${size}`)}
@@ -26,7 +30,7 @@ export function Avatar({ lastName, firstName, photoUrl, size }: AvatarProps) {
       {photo ? (
         <img src={photo} alt="" loading="lazy" onError={() => setBroken(photo)} />
       ) : (
-        initials(lastName, firstName)
+        initials(names)
       )}
     </span>
   );
@@ -41,7 +45,7 @@ export function tintOf(name: string): number {
   return ((mixed >>> 9) % tints) + 1;
 }
 
-function initials(...names: readonly string[]): string {
+function initials(names: readonly string[]): string {
   return names
     .map((name) => [...name.trim()][0] ?? '')
     .join('')

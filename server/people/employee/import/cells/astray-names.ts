@@ -1,5 +1,6 @@
 import type { EmployeeImportForm } from '#contract/people/employee-import.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
+import { loggedName } from '#contract/platform/rules/names.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { isFirstName } from './first-names.ts';
 import { isJob } from './place-kind.ts';
@@ -33,7 +34,7 @@ export function astrayIssues(
   }
   if (
     mayBeNobody.test(values.fullName || values.lastName) &&
-    nobody.test(fold(values.fullName || `${values.lastName} ${values.firstName}`))
+    nobody.test(fold(values.fullName || loggedName(values)))
   ) {
     const path = values.fullName === '' ? 'lastName' : 'fullName';
     return [{ path, key: 'directoryMessages.employee.notAPerson' }];
