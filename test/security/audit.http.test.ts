@@ -110,6 +110,8 @@ const heldElsewhere: Record<string, string> = {
     'its fixture has been invited on this day by then: server/assessment/awaited/awaited.http.test.ts',
   setSsoState: 'its fixture changes nothing: server/company/sso/state.http.test.ts',
   checkDomain: 'its fixture has no record: server/company/sso/domain/domain.http.test.ts',
+  evenOutCycle: 'nothing is to even out there: server/assessment/cycle/load/load.http.test.ts',
+  undoEvenOut: 'nothing is to undo there: server/assessment/cycle/load/load.http.test.ts',
   takeSourceRun: 'its fixture has no file: server/people/source/source.http.test.ts',
   giveCompetences:
     'its position has them by then: server/people/position/give-competences.http.test.ts',

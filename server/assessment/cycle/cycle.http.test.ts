@@ -38,6 +38,7 @@ describe('a cycle', () => {
         customer: { min: 0, max: 8 },
         subordinate: { min: 4, max: 8 },
       },
+      perRater: 10,
       chooseUntil: '2026-06-22',
       dateStart: '2026-06-23',
       dateEnd: '2026-07-07',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getCycleStart, updateCycle } from '#contract/assessment/cycle/cycle.ts';
 import { evenOutCycle, getCycleEven, undoEvenOut } from '#contract/assessment/cycle/cycle-even.ts';
 import { getCandidates, getRaters, saveRaters } from '#contract/assessment/cycle/raters.ts';
+import { getAuditList } from '#contract/company/audit.ts';
 import { cycleFormOf, startCycles, wrongFields } from '#test/cycle/start-cycles.ts';
 import type { Company } from '#test/factories.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';
@@ -126,6 +127,16 @@ describe('evening out', () => {
     expect((await even(id)).undoCount).toBe(1);
     const undone = await house.call(undoEvenOut, { token: token(), params: { id } });
     expect([undone.status, undone.body.data.undoCount]).toEqual([200, 0]);
+    const admin = (await enter(house.context, own, ['ROLE_ADMIN'])).token;
+    const query = { 'filterList[kind]': 'cycle', limit: '3' };
+    const { data: log } = (await house.call(getAuditList, { token: admin, query })).body;
+    expect(
+      log.map(({ verb, details }) => [verb, details?.fieldList, details?.subjectCount]),
+    ).toEqual([
+      ['update', ['raterList'], 1],
+      ['update', ['raterList'], 1],
+      ['update', ['raterList'], 2],
+    ]);
     const changed = own.people.indexOf(moves[0]!.subjectId);
     for (const [place, at] of [1, 2, 3, 4].entries()) {
       expect(await colleaguesOf(id, at)).toEqual(at === changed ? [8] : before[place]);
