@@ -81,6 +81,9 @@ it('HR finds a report, compares it, sends it, and sees that it has gone', async 
   await sending.getByRole('button', { name: `Убрать: ${outside}` }).click();
   await field.fill(address);
   await field.press('Enter');
+  const proposed = sending.getByRole('checkbox', { checked: true });
+  await proposed.first().waitFor();
+  while ((await proposed.count()) > 0) await proposed.first().uncheck();
   await sending.getByText(`получит 1 человек: ${address}`).waitFor();
   await sending.getByRole('button', { name: 'Отправить', exact: true }).click();
   await page.getByText('Отчёт отправляется: 1 получатель').waitFor();

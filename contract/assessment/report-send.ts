@@ -5,6 +5,7 @@ import { all, nothing } from '#contract/platform/call/envelope.ts';
 import { email, id, optionalLongText } from '#contract/platform/call/fields.ts';
 import { filterList, several } from '#contract/platform/call/query.ts';
 import { participantTypes } from '#contract/platform/rules/methods.ts';
+import type { T } from '#i18n/t.ts';
 import { mostRecipients, slackIdForm } from './reading/report-recipients.ts';
 
 /** How somebody gets a report: by e-mail, by Slack, or both. */
@@ -21,6 +22,8 @@ export const reportParticipant = z.object({
   sendMethodType: z.enum(sendMethods),
   email: z.string(),
   slackId: z.nullable(z.string()),
+  /** The ids of those assessed whom they lead. */
+  leadsList: z.array(z.string()),
 });
 export type ReportParticipant = z.infer<typeof reportParticipant>;
 
@@ -39,6 +42,11 @@ export const getParticipants = endpoint({
 export const slackId = z
   .string()
   .check(z.trim(), z.maxLength(100), z.regex(slackIdForm, 'validation.slackIdInvalid'));
+
+/**
+ * What a letter begins with, in that language. Left as it is, it reaches each of our people in theirs.
+ */
+export const firstMessage = (t: T): string => `<p>${t('reportSend.firstMessage')}</p>`;
 
 /** Of the HTML, in characters. */
 const longestMessage = 10_000;

@@ -70,6 +70,7 @@ export function cycleDetail(given: Partial<CycleDetail> = {}): CycleDetail {
     stageCounts: stageCountsOf({ choosing: 2 }),
     answered: { passedCount: 0, totalCount: 0 },
     toApproveCount: 0,
+    approverList: [],
     can: verbsOf(cyclePolicy, held, row),
     isAnonymous: true,
     smallGroups: 'joined',

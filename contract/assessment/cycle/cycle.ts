@@ -165,6 +165,7 @@ const shown = {
   name: z.string(),
   status: z.enum(cycleStatuses),
   method: z.enum(methods),
+  chosenBy: z.enum(cycleChoosers),
   chooseUntil: z.nullable(z.string()),
   dateStart: z.string(),
   dateEnd: z.string(),
@@ -177,6 +178,10 @@ const shown = {
   release: z.enum(releaseWays),
   /** Lists that have been sent and wait for HR, as nobody else may approve them. */
   toApproveCount: z.number(),
+  /** With whom else sent lists wait, and how many: at most three people, the most lists first. */
+  approverList: z.array(
+    z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), count: z.number() }),
+  ),
   /** What the caller may do with it, as it is now. */
   can: z.array(z.enum(cycleVerbs)),
 };
@@ -187,7 +192,6 @@ export const cycleDetail = z.object({
   ...shown,
   isAnonymous: z.boolean(),
   smallGroups: z.enum(smallGroupsKinds),
-  chosenBy: z.enum(cycleChoosers),
   approvedBy: z.enum(cycleApprovers),
   limits,
   perRater,

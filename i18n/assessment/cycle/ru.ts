@@ -17,7 +17,7 @@ export const cycle = {
   count_many: '{{count}} циклов',
   search: 'Название или номер',
   create: 'Создать цикл',
-  empty: 'Циклов пока нет',
+  empty: 'Сейчас циклов нет',
   emptyText:
     'Цикл — это оценка многих людей по одним правилам. Каждый выбирает, кто его оценит, руководитель утверждает список, а отчёты открываются после разговора.',
   number: '№ {{number}}',
@@ -46,8 +46,9 @@ export const cycle = {
     toRelease: 'Отчёт готов',
     released: 'Отчёт открыт',
   },
-  /** Of a bar of stages: «Выбирают: 12». */
+  /** «Выбирают: 12», «На утверждении: 8 (Ким Анна: 5, HR: 3)». */
   stageCount: '{{stage}}: {{count}}',
+  stageWhom: '{{stage}}: {{count}} ({{whom}})',
   peopleCount_one: '{{count}} человек',
   peopleCount_few: '{{count}} человека',
   peopleCount_many: '{{count}} человек',
@@ -93,11 +94,12 @@ export const cycle = {
     releaseOn: 'Отчёты открыты',
   },
   begin: { nominating: 'Начать выбор', inwork: 'Начать оценку' },
-  /** Above the journal: what goes on, and what needs HR today. */
+  /** Above the journal: what goes on, how far, and what needs HR today. */
   today: {
     title: 'Циклы сегодня',
     going: 'Циклы сегодня: {{count}}',
     waiting: 'Циклы сегодня: {{count}}, ждут вас: {{waiting}}',
+    answered: '{{line}}, ответили: {{passed}} из {{total}}',
     all: 'Все циклы',
     nothing: 'Сегодня ничего не нужно',
     failed: 'Не удалось загрузить циклы',
@@ -108,8 +110,23 @@ export const cycle = {
       approve: 'Утвердить списки: {{count}}',
       replace: 'Подобрать замену: {{count}}',
       open: 'Открыть отчёты: {{count}}',
-      chooseEnds: 'Сегодня последний день выбора',
-      ends: 'Сегодня последний день ответов',
+      prepare: 'Проверить и начать',
+      choosing: 'Кто ещё выбирает: {{count}}',
+      approval: 'Списки на утверждении: {{count}}',
+      launch: 'Начать оценку: {{count}}',
     },
+    remind: 'Напомнить: {{count}}',
+    answerUntil: 'Ответы до {{date}}',
+    lastDay: 'сегодня последний день',
+    left_one: 'остался {{count}} день',
+    left_few: 'осталось {{count}} дня',
+    left_many: 'осталось {{count}} дней',
+    lists: 'Списки готовы',
+    unfinished_one: 'Ещё не всё заполнил {{count}} человек',
+    unfinished_few: 'Ещё не всё заполнили {{count}} человека',
+    unfinished_many: 'Ещё не всё заполнили {{count}} человек',
+    late: 'Опаздывают: {{names}}',
+    /** With whom something waits. */
+    whom: { leader: 'руководители', hr: 'HR', others: 'другие', talk: 'после разговора' },
   },
 } as const;

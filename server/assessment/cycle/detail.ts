@@ -34,17 +34,18 @@ export interface CycleView {
 
 export const noCounts: CycleCounts = {
   toApproveCount: 0,
+  approverList: [],
   stageCounts: stageCountsOf({}),
   answered: { passedCount: 0, totalCount: 0 },
 };
 
 export function presentCycle(
   row: CycleRow,
-  { stageCounts, answered, toApproveCount }: CycleCounts,
+  { stageCounts, ...counts }: CycleCounts,
   held: ReadonlySet<Permission>,
 ): ListedCycle {
-  const { id, number, version, name, status, method, chooseUntil, dateStart, dateEnd, release } =
-    row;
+  const { id, number, version, name, status, method, chosenBy, release } = row;
+  const { chooseUntil, dateStart, dateEnd } = row;
   return {
     id,
     number,
@@ -52,14 +53,14 @@ export function presentCycle(
     name,
     status,
     method,
+    chosenBy,
     chooseUntil,
     dateStart,
     dateEnd,
     subjectCount: sumOf(stageCounts) - stageCounts.leftOut,
     stageCounts,
-    answered,
     release,
-    toApproveCount,
+    ...counts,
     can: verbsOf(cyclePolicy, held, row),
   };
 }
@@ -81,7 +82,6 @@ export async function getCycleDetail(
     ...presentCycle(row, counts, view.permissions),
     isAnonymous: row.isAnonymous,
     smallGroups: row.smallGroups,
-    chosenBy: row.chosenBy,
     approvedBy: row.approvedBy,
     limits: row.limits,
     perRater: row.perRater,

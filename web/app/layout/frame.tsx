@@ -12,7 +12,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What every layout behind sign-in has: skip link, header, page, and toasts under the header. */
+/** What every layout behind sign-in has: skip link, header, page, and toasts. */
 export function Frame({ main, header, side, children }: FrameProps) {
   const { t } = useT();
   useShownTheme();

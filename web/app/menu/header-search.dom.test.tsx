@@ -93,6 +93,25 @@ test('more than fit are said to be more', async () => {
   await screen.findByText(t('headerSearch.more', { count: 2 }));
 });
 
+test.each([
+  ['/estimation/questionary', 0],
+  [`/estimation/questionary/${idOf(7)}`, 0],
+  ['/estimation/questionary/archive', 0],
+  [`/estimation/questionary/archive/${idOf(7)}`, 0],
+  ['/estimation/questionary/awaited', 1],
+  ['/estimation/reports', 1],
+])(
+  'at %s there are %i of it: the journal and the archive have a search of their own',
+  async (path, count) => {
+    await drawPage(HeaderSearch, path.slice(1));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('combobox', { name: t('headerSearch.label') })).toHaveLength(
+        count,
+      ),
+    );
+  },
+);
+
 test('on a phone it is a button that opens the field, and the cross closes it', async () => {
   vi.stubGlobal('innerWidth', 390);
   const { user } = await drawPage(HeaderSearch);

@@ -12,9 +12,13 @@ import './header-search.css';
 
 const HeaderSearchBox = part(() => import('./header-search-box.tsx'), 'HeaderSearchBox');
 
-/** Finds questionaries from any screen. Another screen starts it afresh. */
+/** The journal and the archive, whose own search finds the same. */
+const isSearched = /^\/estimation\/questionary(\/archive)?(\/[\da-f-]{36})?$/;
+
+/** Finds questionaries from any other screen. Another screen starts it afresh. */
 export function HeaderSearch() {
   const pathname = useLocation({ select: (location) => location.pathname });
+  if (isSearched.test(pathname)) return null;
   return <FreshSearch key={pathname} />;
 }
 

@@ -29,13 +29,15 @@ import {
   cyclesAddress,
 } from './cycle-search.ts';
 import { cycleAfter } from './live.ts';
+import { shownStatuses } from './stages.ts';
 
+/** Archived ones only where the filter asks for them. */
 export const useCycles = (search: CyclesSearch) =>
   useQuery({
     ...pageQuery(getCycleList, {
       query: {
         q: search.q,
-        filterList: cyclesAddress.filterOf(search),
+        filterList: { status: search.status ?? shownStatuses },
         sort: cyclesAddress.shownSort(search),
         ...cyclesAddress.paging(search),
       },

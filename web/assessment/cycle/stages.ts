@@ -1,4 +1,4 @@
-import type { CycleStage } from '#contract/assessment/rules/cycle.ts';
+import { type CycleStage, cycleStatuses } from '#contract/assessment/rules/cycle.ts';
 
 /** The stages in the order of a person's way, as bars and chips show them. */
 export const stagesOfWay = [
@@ -13,3 +13,6 @@ export const stagesOfWay = [
   'released',
   'noReport',
 ] as const satisfies readonly CycleStage[];
+
+/** Of cycles that are shown without asking. */
+export const shownStatuses = cycleStatuses.filter((status) => status !== 'archived');

@@ -10,6 +10,8 @@ export const reportSend: Translation<typeof ru> = {
   aboutComparison: 'Report comparison: {{name}}, assessment #{{number}}',
   loadFailed: 'We couldn’t load the report',
   message: 'Message',
+  firstMessage:
+    'Hello! Here is the assessment report. If anything in it is unclear, or you’d like to talk it over, reply to this email.',
   messageHint: 'We’ll attach the report as a PDF and add your name and email.',
   messageNoLinks: 'Only HR and admins can send links and web addresses in the text.',
   people: 'Raters and person assessed',

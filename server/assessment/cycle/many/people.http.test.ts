@@ -137,6 +137,8 @@ describe('its people', () => {
     const ids = async (query: Record<string, string>) =>
       (await board(id, query)).body.data.map(({ employee }) => own.people.indexOf(employee.id));
     expect((await ids({ 'filterList[stage]': 'approval' })).toSorted()).toEqual([1, 2]);
+    const { approverList } = await read(id);
+    expect(approverList.map((one) => [one.id, one.count])).toEqual([[boss, 2]]);
     expect((await ids({ 'filterList[approver]': 'hr' })).toSorted()).toEqual([0, 9]);
     expect(await ids({ 'filterList[approver]': boss })).toHaveLength(8);
     expect((await read(id)).toApproveCount).toBe(0);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ListedCycle } from '#contract/assessment/cycle/cycle.ts';
 import { type CycleStage, cycleStages } from '#contract/assessment/rules/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { approverOf } from './approver-queries.ts';
@@ -40,7 +41,12 @@ export interface CycleCounts {
   answered: { passedCount: number; totalCount: number };
   /** Lists that have been sent and that only HR may approve. */
   toApproveCount: number;
+  /** With whom else sent lists wait. */
+  approverList: ListedCycle['approverList'];
 }
+
+/** The approvers with the most lists are named. */
+const mostNamed = 3;
 
 /** How far these cycles are, by their ids. */
 export async function countStages(
@@ -55,6 +61,7 @@ export async function countStages(
     passedCount: number;
     totalCount: number;
     toApproveCount: number;
+    approverList: CycleCounts['approverList'];
   }>(sql`
     with asked as (
       select jsonb_array_elements_text(${JSON.stringify(cycleIds)}::jsonb)::uuid as id
@@ -64,11 +71,17 @@ export async function countStages(
       where s.brand_id = ${brandId} and s.cycle_id in (select id from asked)
       group by 1, 2
     ), sent as (
-      select s.cycle_id as id, count(*)::int as number
+      select s.cycle_id as id, ${approverOf} as approver_id, count(*)::int as number
       from cycle c join cycle_subject s on s.brand_id = c.brand_id and s.cycle_id = c.id
       where c.brand_id = ${brandId} and c.id in (select id from asked) and s.state = 'approval'
-        and c.approved_by <> 'nobody' and ${approverOf} is null
-      group by 1
+        and c.approved_by <> 'nobody'
+      group by 1, 2
+    ), named as (
+      select sent.id, jsonb_build_object('id', b.id, 'firstName', b.first_name,
+          'lastName', b.last_name, 'count', sent.number) as approver,
+        row_number() over (partition by sent.id
+          order by sent.number desc, b.last_name, b.first_name, b.id) as place
+      from sent join employee b on b.brand_id = ${brandId} and b.id = sent.approver_id
     ), answered as (
       select q.cycle_id as id, count(*)::int as total,
         count(*) filter (where a.status = 'done')::int as passed
@@ -80,13 +93,16 @@ export async function countStages(
     )
     select asked.id, coalesce(answered.passed, 0) as "passedCount",
       coalesce(answered.total, 0) as "totalCount",
-      coalesce(sent.number, 0) as "toApproveCount",
+      coalesce((select number from sent where sent.id = asked.id and approver_id is null), 0)
+        as "toApproveCount",
+      coalesce((select jsonb_agg(approver order by place) from named
+        where named.id = asked.id and place <= ${mostNamed}), '[]') as "approverList",
       (select jsonb_object_agg(stage, number) from staged where staged.id = asked.id) as stages
-    from asked left join answered on answered.id = asked.id left join sent on sent.id = asked.id`);
+    from asked left join answered on answered.id = asked.id`);
   return new Map(
-    rows.map(({ id, stages, toApproveCount, ...answered }) => [
+    rows.map(({ id, stages, toApproveCount, approverList, ...answered }) => [
       id,
-      { stageCounts: stageCountsOf(stages ?? {}), answered, toApproveCount },
+      { stageCounts: stageCountsOf(stages ?? {}), answered, toApproveCount, approverList },
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { firstMessage } from '#contract/assessment/report-send.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { Render, SlackRender, Waiting } from '#server/company/delivery/deliver.ts';
@@ -8,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
 import { forSlack } from '#server/platform/slack/slack.ts';
 import { requireStillAllowed } from './allowed.ts';
-import { findRecipient, findSending } from './queries.ts';
+import { findRecipient, findSending, type Sending } from './queries.ts';
 import { readSent } from './read-sent.ts';
 
 /** "Assessment report: …": a letter with the PDF that its reader would save. */
@@ -59,7 +60,7 @@ async function writeSentReport(context: Context, brandId: string, waiting: Waiti
         ...sent.values,
         'sender.name': sending.senderName,
         'sender.email': sending.senderEmail,
-        'message.text': sending.text,
+        'message.text': isFirst(sending) ? firstMessage(speak[locale]) : sending.text,
       },
       { sender: brand.name, small: [speak[locale]('mail.reportSent.personal')] },
     );
@@ -71,6 +72,10 @@ async function writeSentReport(context: Context, brandId: string, waiting: Waiti
   const file = await sent.makeFile({ context, actor, brandName: brand.name });
   return { letter, replyTo, file, name: sent.name };
 }
+
+/** Nobody has changed it. */
+const isFirst = ({ text, locale }: Pick<Sending, 'text' | 'locale'>): boolean =>
+  text === firstMessage(speak[locale]);
 
 /** Of a reader of whom nothing is known, the greeting knows no name. */
 function greetingOf(person: Parameters<typeof personValues>[0], locale: Locale) {

@@ -38,6 +38,7 @@ test('says how each is reached, and nothing of their answers', async () => {
     'employeeId',
     'firstName',
     'lastName',
+    'leadsList',
     'sendMethodType',
     'slackId',
     'type',
@@ -45,6 +46,18 @@ test('says how each is reached, and nothing of their answers', async () => {
   expect(before[0]).toMatchObject({ sendMethodType: 'email', slackId: 'U12345678' });
   await asking.answer(await asking.tokenOf(people[2]));
   expect((await ask()).body.data).toEqual(before);
+});
+
+test('says whom of those assessed they lead', async () => {
+  const { people, brandId } = asking.company;
+  for (const led of [people[0], people[2]]) {
+    await asking.query(
+      'insert into employee_leader (brand_id, employee_id, leader_id, place) values ($1, $2, $3, 1)',
+      [brandId, led, people[1]],
+    );
+  }
+  const leads = (await ask()).body.data.map(({ leadsList }) => leadsList);
+  expect(leads).toEqual([[people[0]], [], [], [], []]);
 });
 
 test('offers nobody who has left', async () => {

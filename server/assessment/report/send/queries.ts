@@ -73,7 +73,15 @@ export async function listParticipants(
     );
   const asked = raters.union(subjects).as('asked');
   const rows = await tx
-    .select({ ...listed, type: asked.type })
+    .select({
+      ...listed,
+      type: asked.type,
+      leadsList: sql<string[]>`coalesce((
+        select jsonb_agg(l.employee_id order by l.employee_id) from employee_leader l
+        join questionary_subject s on s.brand_id = l.brand_id and s.employee_id = l.employee_id
+        where l.brand_id = ${brandId} and s.questionary_id = ${questionaryId}
+          and l.leader_id = ${employee.id}), '[]')`,
+    })
     .from(asked)
     .innerJoin(employee, and(eq(employee.brandId, brandId), eq(employee.id, asked.employeeId)))
     .where(

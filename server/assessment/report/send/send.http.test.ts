@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mostRecipients } from '#contract/assessment/reading/report-recipients.ts';
 import { exportReport, getReport } from '#contract/assessment/report.ts';
 import { exportCompare } from '#contract/assessment/report-compare.ts';
+import { firstMessage } from '#contract/assessment/report-send.ts';
+import { speak } from '#i18n/speak.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
 import { startSending } from '#test/start/start-sending.ts';
 
@@ -58,6 +60,19 @@ describe('by mail', () => {
     expect(fileIn(person).bytes.equals(ru)).toBe(true);
     expect(fileIn('guest@example.com').bytes.equals(ru)).toBe(true);
     expect(box.to('english@example.ru')[0]?.subject).toMatch(/^Assessment report: /);
+  });
+
+  test('what a letter begins with, left as it is, is in their language too', async () => {
+    await sending.member(['ROLE_MANAGER'], { email: 'english@example.ru', locale: 'en' });
+    const emailList = ['english@example.ru', 'guest@example.com'];
+    await send({ text: firstMessage(speak.ru), emailList });
+    await work();
+    const [english, guest] = emailList.map((address) => box.to(address)[0]?.html);
+    expect(english).toContain('Here is the assessment report.');
+    expect(guest).toContain('Отправляю отчёт об оценке.');
+    await send({ text: '<p>Отправляю отчёт.</p>', emailList });
+    await work();
+    expect(box.to('english@example.ru')[1]?.html).toContain('Отправляю отчёт.');
   });
 
   test('an interim report is sent as such', async () => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedCycle } from '#contract/assessment/cycle/cycle.ts';
-import { StageBar } from '#web/assessment/cycle/stage-bar.tsx';
+import { StageWords } from '#web/assessment/cycle/stage-words.tsx';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
 import type { Texts } from '#web/platform/ui/base/texts.tsx';
 import type { Column } from '#web/platform/ui/list/table.ts';
@@ -53,7 +53,7 @@ export function cycleColumns(texts: Texts): Column<ListedCycle>[] {
         </>
       ),
     },
-    { key: 'stages', label: t('cycle.stages'), cell: (row) => <StageBar {...row} /> },
+    { key: 'stages', label: t('cycle.stages'), cell: (row) => <StageWords {...row} /> },
     {
       key: 'answered',
       label: t('cycle.answered'),

@@ -38,7 +38,7 @@ test('a cycle shows its stages and how many have answered, and leads to its boar
     t('cycle.stageCount', { stage: t('cycle.stage.answering'), count: 2 }),
     t('cycle.stageCount', { stage: t('cycle.stage.released'), count: 1 }),
   ];
-  expect(await screen.findByRole('img', { name: said.join(', ') })).toBeTruthy();
+  await screen.findByText(said.join(' · '));
   expect(
     await screen.findByText(t('cycle.answeredOf', { passed: 31, total: 50, percent: 62 })),
   ).toBeTruthy();
@@ -55,6 +55,24 @@ test('search and status stand in the address and are asked for', async () => {
     }),
   );
   expect(new URLSearchParams(search()).get('q')).toBe('весна');
+});
+
+test.each([
+  ['', 'created,nominating,inwork,done'],
+  ['?status=archived', 'archived'],
+])('archived ones are listed only on asking: %s', async (address, status) => {
+  await drawPage(CyclesPage, address);
+  await screen.findByRole('link', { name: inWork.name });
+  expect(server.asked(getCycleList)[0]?.query).toMatchObject({ filterList: { status } });
+});
+
+test('at no answers no bar is full', async () => {
+  const begun = { ...inWork, answered: { passedCount: 0, totalCount: 50 } };
+  server.answers(getCycleList, { data: [begun], count: 1 });
+  await drawPage(CyclesPage);
+  const bar = await screen.findByRole('progressbar');
+  expect(bar.getAttribute('aria-valuenow')).toBe('0');
+  expect(screen.queryAllByRole('img')).toEqual([]);
 });
 
 test('without any cycle it says what one is', async () => {

@@ -27,7 +27,7 @@ const CycleForm = part(
   'questionary',
 );
 
-/** All cycles of the company, newest first. */
+/** The cycles of the company, newest first. */
 export function CyclesPage() {
   const texts = useT();
   const { t } = texts;

@@ -1,23 +1,22 @@
 import type { ListedCycle } from '#contract/assessment/cycle/cycle.ts';
 import type { BoardSearch } from '#web/assessment/cycle/cycle-search.ts';
 
-/** What a cycle needs from HR, with how many people and where on its board they are. */
+/** What can be done about a cycle, with how many people and where on its board they are. */
 export interface Need {
-  kind: 'start' | 'problem' | 'approve' | 'replace' | 'open' | 'chooseEnds' | 'ends';
+  kind: 'start' | 'problem' | 'approve' | 'replace' | 'open' | Next;
   /** 0 where it isn't about a number of people. */
   count: number;
   search: BoardSearch;
 }
+type Next = 'prepare' | 'choosing' | 'approval' | 'launch';
 
 /**
  * What needs HR on this day of the company, the most urgent first. `toReplaceCount`: of how many people HR alone hears that
  * a rater is to be replaced.
  */
 export function needsOf(cycle: ListedCycle, today: string, toReplaceCount = 0): Need[] {
-  const { status, chooseUntil, dateStart, dateEnd, release, stageCounts, toApproveCount } = cycle;
-  const needs: (Need | false)[] = [
-    status === 'created' &&
-      (chooseUntil ?? dateStart) <= today && { kind: 'start', count: 0, search: {} },
+  const { status, chooseUntil, dateStart, release, stageCounts, toApproveCount } = cycle;
+  const needs: Need[] = [
     { kind: 'problem', count: stageCounts.problem, search: { stage: ['problem'] } },
     {
       kind: 'approve',
@@ -25,19 +24,33 @@ export function needsOf(cycle: ListedCycle, today: string, toReplaceCount = 0): 
       search: { stage: ['approval'], approver: ['hr'] },
     },
     { kind: 'replace', count: toReplaceCount, search: { replace: 'true' } },
-    status === 'nominating' &&
-      chooseUntil === today && { kind: 'chooseEnds', count: 0, search: { stage: ['choosing'] } },
-    status === 'inwork' &&
-      dateEnd === today && { kind: 'ends', count: 0, search: { stage: ['answering'] } },
     // After the talk it is the leader who opens a report.
-    release === 'hr' && {
+    {
       kind: 'open',
-      count: stageCounts.toRelease,
+      count: release === 'hr' ? stageCounts.toRelease : 0,
       search: { stage: ['toRelease'] },
     },
   ];
-  return needs.filter((need) => need !== false && (need.count > 0 || isByDay(need))) as Need[];
+  const isDue = status === 'created' && (chooseUntil ?? dateStart) <= today;
+  return [
+    ...(isDue ? [{ kind: 'start' as const, count: 0, search: {} }] : []),
+    ...needs.filter(({ count }) => count > 0),
+  ];
 }
 
-const isByDay = ({ kind }: Need): boolean =>
-  kind === 'start' || kind === 'chooseEnds' || kind === 'ends';
+/** What comes next on the board where nothing needs HR. */
+export function nextOf({ status, stageCounts, can }: ListedCycle): Need | undefined {
+  const { choosing, approval, ready } = stageCounts;
+  if (status === 'created') return { kind: 'prepare', count: 0, search: {} };
+  if (status !== 'nominating') return undefined;
+  if (choosing > 0) return { kind: 'choosing', count: choosing, search: { stage: ['choosing'] } };
+  if (approval > 0) return { kind: 'approval', count: approval, search: { stage: ['approval'] } };
+  if (ready > 0 && can.includes('toWork')) {
+    return { kind: 'launch', count: ready, search: { ask: 'start' } };
+  }
+  return undefined;
+}
+
+/** The last day of what goes on in it. */
+export const lastDayOf = ({ status, chooseUntil, dateEnd }: ListedCycle): string | null =>
+  status === 'inwork' ? dateEnd : status === 'nominating' ? chooseUntil : null;

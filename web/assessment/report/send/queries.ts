@@ -2,9 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getParticipants, sendReport } from '#contract/assessment/report-send.ts';
 import { getUserList } from '#contract/people/user.ts';
 import { partQuery, useSend } from '#web/platform/api/queries.ts';
+import { useCan } from '#web/platform/session/session.ts';
 
-export const useParticipants = (questionaryId: string) =>
-  useQuery({ ...partQuery(getParticipants, { params: { id: questionaryId } }), staleTime: 0 });
+/** Only HR sees who takes part. */
+export function useParticipants(questionaryId: string) {
+  const enabled = useCan()(getParticipants.access);
+  const query = partQuery(getParticipants, { params: { id: questionaryId } });
+  return useQuery({ ...query, staleTime: 0, enabled });
+}
 
 /** More than are shown, as some of them are chosen already. */
 const mostFound = 50;

@@ -27,6 +27,21 @@ export const wayOf = ({ sendMethodType, email, slackId }: ReportParticipant): Se
   slackId: slackId ?? '',
 });
 
+/** Who gets it unless the sender says otherwise: whom it is about, and the manager who was asked. */
+export const proposedOf = (
+  all: readonly ReportParticipant[],
+  subjectId: string,
+): SendValues['people'] =>
+  Object.fromEntries(
+    all
+      .filter(({ type, employeeId, leadsList }) =>
+        type === 'employee'
+          ? employeeId === subjectId
+          : type === 'supervisor' && leadsList.includes(subjectId),
+      )
+      .map((one) => [one.employeeId, wayOf(one)]),
+  );
+
 export const goesByEmail = ({ method }: SendingWay): boolean => method !== 'slackId';
 export const goesBySlack = ({ method }: SendingWay): boolean => method !== 'email';
 

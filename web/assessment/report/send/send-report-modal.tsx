@@ -18,6 +18,8 @@ import { EmptyState } from '#web/platform/ui/state/empty-state.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { EmailSelector } from './email-selector.tsx';
 import { RecipientList } from './people-list.tsx';
+import { useParticipants } from './queries.ts';
+import { proposedOf } from './recipients.ts';
 import { useSendForm } from './use-send-form.ts';
 import { WhoGets } from './who-gets.tsx';
 import './send.css';
@@ -35,7 +37,11 @@ export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
   const id = useId();
   const { questionaryId, employeeId, passedParticipantCount } = report;
   const found = useReport({ questionaryId, employeeId, passedParticipantCount });
-  const form = useSendForm(report, onClose);
+  const asked = useParticipants(questionaryId).data?.data ?? [];
+  // Whoever may not read it yet is proposed to nobody.
+  const isOpen = found.data?.data.kind === 'final' && !found.data.opening;
+  const proposed = isOpen ? proposedOf(asked, employeeId) : {};
+  const form = useSendForm(report, { proposed, onClose });
   const isComparison = report.isCompareReport;
   const isWithPrevious = isComparison && !report.secondQuestionaryId;
   const isSendable = !isWithPrevious || found.data?.previous !== null;

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod/mini';
-import { type sendReport, sendReportForm } from '#contract/assessment/report-send.ts';
+import { firstMessage, type sendReport, sendReportForm } from '#contract/assessment/report-send.ts';
 import { seesAllReports } from '#contract/platform/call/access.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { ApiError } from '#web/platform/api/call.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
 import { session } from '#web/platform/session/session.ts';
 import type { SendingAddress } from '#web/platform/shared/beside.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
 import { linkIssues } from './message-links.ts';
 import { useSendReport } from './queries.ts';
 import { recipientPlaceOf, recipientsOf, type SendValues, sendIssues } from './recipients.ts';
@@ -14,14 +15,20 @@ import { splitAddresses } from './suggestions.ts';
 
 type Body = BodyInput<typeof sendReport>;
 
-const nothing: SendValues = { text: '', people: {}, emails: [], typed: '' };
+/** Until somebody ticks anybody, those proposed are ticked. */
+type Given = Omit<SendValues, 'people'> & { people: SendValues['people'] | undefined };
 
 /**
  * The form that sends a report. An address that was typed and not added yet goes too. Where its subject may not read it
  * yet, `asked` answers whether it is to be sent all the same.
  */
-export function useSendForm(report: SendingAddress, onClose: () => void) {
+export function useSendForm(
+  report: SendingAddress,
+  { proposed, onClose }: { proposed: SendValues['people']; onClose: () => void },
+) {
+  const { t } = useT();
   const send = useSendReport();
+  const given = ({ people = proposed, ...rest }: Given): SendValues => ({ people, ...rest });
   const [asked, setAsked] = useState<(isSure: boolean) => void>();
   async function sendOrAsk(body: Body) {
     try {
@@ -34,15 +41,18 @@ export function useSendForm(report: SendingAddress, onClose: () => void) {
       return send.mutateAsync({ body: { ...body, beforeOpening: true } });
     }
   }
-  const form = useForm<SendValues, Body, { version: number }, { message: string }>({
+  const form = useForm<Given, Body, { version: number }, { message: string }>({
     saved: undefined,
-    initial: nothing,
-    valuesOf: () => nothing,
+    valuesOf: () => ({ text: firstMessage(t), people: undefined, emails: [], typed: '' }),
     savedSchema: z.object({ version: z.number() }),
     schema: sendReportForm,
-    bodyOf: (values) => ({ ...report, text: values.text, ...recipientsOf(withTyped(values)) }),
+    bodyOf: (values) => ({
+      ...report,
+      text: values.text,
+      ...recipientsOf(withTyped(given(values))),
+    }),
     alsoWrong: (values) => {
-      const all = withTyped(values);
+      const all = withTyped(given(values));
       const isLeft = all.typed.trim() !== '';
       return [
         ...(isLeft ? [{ path: 'emails', key: 'validation.invalidEmail' as const }] : []),
@@ -50,16 +60,16 @@ export function useSendForm(report: SendingAddress, onClose: () => void) {
         ...linkIssues(all.text, { mayLink: seesAllReports(session()?.roles ?? []) }),
       ];
     },
-    placeOf: (path, body): string => recipientPlaceOf(path, body, form.values),
+    placeOf: (path, body): string => recipientPlaceOf(path, body, given(form.values)),
     send: sendOrAsk,
     onDone: onClose,
   });
   function submit(event: FormEvent) {
-    const { typed, emails } = withTyped(form.values);
+    const { typed, emails } = withTyped(given(form.values));
     if (typed !== form.values.typed) form.change({ typed, emails });
     form.submit(event);
   }
-  return { ...form, submit, asked };
+  return { ...form, values: given(form.values), submit, asked };
 }
 
 const isBeforeOpening = (error: unknown): boolean =>
