@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ListedCycle } from '#contract/assessment/cycle/cycle.ts';
 import { daysBetween } from '#contract/platform/rules/days.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
-import type { T } from '#i18n/t.ts';
 import { StageWords, type Whom } from '#web/assessment/cycle/stage-words.tsx';
 import { useToday } from '#web/platform/session/today.ts';
 import { ButtonLink } from '#web/platform/shared/report/button-link.tsx';
-import { useT } from '#web/platform/ui/base/texts.tsx';
+import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 import { ProgressBar, percent } from '#web/platform/ui/state/progress-bar.tsx';
@@ -20,7 +19,8 @@ interface CycleRowProps {
 
 /** One cycle on home: how far it is, how long there is still, who is late, what waits for whom, and one next step. */
 export function CycleRow({ cycle, needs }: CycleRowProps) {
-  const { t } = useT();
+  const texts = useT();
+  const { t } = texts;
   const { id, name } = cycle;
   const behind = useBehind(cycle);
   const [first = nextOf(cycle), ...others] = needs;
@@ -38,7 +38,7 @@ export function CycleRow({ cycle, needs }: CycleRowProps) {
         {cycle.status === 'created' ? (
           <Hint as="p">{t('cycle.people.already', { count: cycle.subjectCount })}</Hint>
         ) : (
-          <StageWords {...cycle} whom={whomOf(cycle, t)} />
+          <StageWords {...cycle} whom={whomOf(cycle, texts)} />
         )}
         {behind.words && <Hint as="p">{behind.words}</Hint>}
       </div>
@@ -98,9 +98,9 @@ function Progress({ cycle }: { cycle: ListedCycle }) {
 }
 
 /** With whom what waits in it, as far as that isn't the person assessed. */
-function whomOf(cycle: ListedCycle, t: T): Whom {
+function whomOf(cycle: ListedCycle, { t, locale }: Texts): Whom {
   const { chosenBy, release, stageCounts, toApproveCount, approverList } = cycle;
-  const named = approverList.map((one) => ({ whom: shortName(one), count: one.count }));
+  const named = approverList.map((one) => ({ whom: shortName(one, locale), count: one.count }));
   const known = [...named, { whom: t('cycle.today.whom.hr'), count: toApproveCount }];
   const rest = stageCounts.approval - known.reduce((sum, { count }) => sum + count, 0);
   const approval = [...known, { whom: t('cycle.today.whom.others'), count: rest }];

@@ -17,7 +17,7 @@ export const often = 30_000;
 
 /** Who still has to answer, or to choose: how many, and in words; by name in the last days. */
 export function useBehind(cycle: ListedCycle): { count: number; words: string | undefined } {
-  const { t } = useT();
+  const { t, locale } = useT();
   const { id, status, stageCounts } = cycle;
   const today = useToday();
   const until = lastDayOf(cycle);
@@ -40,7 +40,7 @@ export function useBehind(cycle: ListedCycle): { count: number; words: string | 
     status === 'inwork' ? awaited.data?.data : choosing.data?.data.map((row) => row.employee);
   if (count === 0) return { count, words: undefined };
   if (!isLate) return { count, words: t('cycle.today.unfinished', { count }) };
-  const names = (people ?? []).map(shortName).join(', ');
+  const names = (people ?? []).map((person) => shortName(person, locale)).join(', ');
   const more = count - (people?.length ?? 0);
   const all = more > 0 ? t('cycle.people.andMore', { names, count: more }) : names;
   return { count, words: t('cycle.today.late', { names: all }) };
