@@ -110,6 +110,8 @@ interface Place {
 
 type Person = Place & Partial<Omit<typeof employee.$inferInsert, 'brandId' | 'id'>>;
 
+const longAgo = new Date('2020-02-03T09:00:00Z');
+
 /** Makes an employee at that place, without an account or a membership. */
 export async function makePerson(scope: Scope, given: Person): Promise<string> {
   const [id] = await insertPeople(scope, [given]);
@@ -129,7 +131,7 @@ async function insertPeople({ tx, brandId }: Scope, people: readonly Person[]): 
       email: `person-${n}@example.ru`,
       inCompany: '2020-02-03',
       inPosition: '2021-03-01',
-      createdAt: new Date('2020-02-03T09:00:00Z'),
+      createdAt: longAgo,
     };
     return { ...fields, ...given, brandId, id: randomUUID() };
   });
@@ -180,6 +182,7 @@ export async function makeMember(
   const names = { firstName: 'Анна', lastName: 'Ким' };
   await tx.insert(account).values({ id: accountId, email, locale, waitsIn, ...names });
   await tx.insert(membership).values({
+    createdAt: longAgo,
     ...ofMembership,
     brandId,
     id: membershipId,

@@ -73,6 +73,7 @@ export const sendReport = endpoint({
   method: 'POST',
   path: '/report/send',
   access: reportPolicy.send.needs,
+  fresh: 'sometimes',
   body: sendReportForm,
   reply: nothing,
   errors: ['notFound', 'conflict', 'tooMany'],

@@ -8,3 +8,13 @@ export const twinKinds = [
   'employee',
 ] as const satisfies DirectoryKind[];
 export type TwinKind = (typeof twinKinds)[number];
+
+/** The e-mail of a person's record, and whether somebody comes in by it. */
+export interface TwinAccess {
+  email: string;
+  comesIn: boolean;
+}
+
+/** The e-mail that opens both once they are one: access never moves to an address that had none (rule 195). */
+export const keptEmail = (stays: TwinAccess, goes: TwinAccess): string =>
+  goes.comesIn && !stays.comesIn ? goes.email : stays.email;

@@ -37,6 +37,8 @@ export const twin = z.object({
   isArchived: z.boolean(),
   /** Of people: they don't work here any more. */
   hasLeft: z.boolean(),
+  /** Of people: by which e-mail they come in, if they do. */
+  access: z.nullable(z.object({ email: z.string(), comesIn: z.boolean() })),
   /** What hangs on it, as far as there is any. */
   useList: z.array(z.object({ use: z.enum(twinUses), count: z.number() })),
 });
@@ -70,6 +72,7 @@ const callsOf = (kind: TwinKind) => ({
     method: 'POST',
     path: `/${kind}/twin/merge`,
     access: directoryPermission(kind, 'delete'),
+    ...(kind === 'employee' && { fresh: true }),
     body: z.strictObject({ staysId: id, goesId: id }),
     reply: nothing,
     errors: ['notFound', 'conflict'],

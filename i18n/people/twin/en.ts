@@ -50,6 +50,8 @@ export const twin: Translation<typeof ru> = {
   confirmTitle: 'Merge the entries?',
   kept: 'Stays: {{name}}',
   gone: 'Will be removed: {{name}}',
+  access:
+    'They’ll sign in and get our emails at {{kept}}. {{lost}} will no longer open anything, and we’ll say so there if it does now.',
   confirm: {
     position:
       'Employees, assessments and competencies move to it from the other job title, which is deleted. Reports already made don’t change. You can’t undo this.',
@@ -58,6 +60,6 @@ export const twin: Translation<typeof ru> = {
     competence:
       'Job titles, drafts, cycles that haven’t started and missing questions move to it. If assessments in progress or completed, or existing reports, use the other one, they keep it and it’s archived; otherwise it’s deleted. You can’t undo this.',
     employee:
-      'Assessments, reports, plans and direct reports move to it, and managers if it has none. The other entry is deleted, and its email can no longer be used to sign in. Reports stay as they were made. You can’t undo this.',
+      'Assessments, reports, plans and direct reports move to it, and managers if it has none. The other entry is deleted. Reports stay as they were made. You can’t undo this.',
   },
 };

@@ -80,6 +80,8 @@ export const interrupted: Translation<typeof ru> = {
       deleteSource: 'You’re deleting a source of people.',
       takeSourceRun: 'You’re accepting what a source of people brings.',
       undoPeopleRun: 'You’re giving employees their former emails back.',
+      mergeEmployeeTwins:
+        'You’re about to merge two employees: one of their emails will stop working.',
       bindKnock: 'You’re letting an employee sign in through the company’s server.',
       updateConsentSettings: 'You’re about to change what raters agree to.',
       askErasure: 'You’re about to ask for a former employee to be erased.',
@@ -97,6 +99,8 @@ export const interrupted: Translation<typeof ru> = {
       getReport: 'You’re about to open one more report after opening many within an hour.',
       exportReport: 'You’re about to save one more report after opening many within an hour.',
       compareReports: 'You’re about to compare more reports after opening many within an hour.',
+      sendReport:
+        'You’re about to send one more report after opening or sending many within an hour.',
       exportCompare:
         'You’re about to save one more comparison after opening many reports within an hour.',
     },

@@ -30,6 +30,7 @@ const left = {
   ],
   'what they wrote in others’ plans': ['plan_note.text'],
   'when a record got another name or e-mail, by which its takeovers are seen': [
+    'employee.address_since',
     'employee.email_replaced_at',
     'employee.name_replaced_at',
     'employee.name_since',

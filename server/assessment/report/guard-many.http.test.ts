@@ -4,6 +4,7 @@ import { exportReport, getReport } from '#contract/assessment/report.ts';
 import { downloadReportArchive, makeReportArchive } from '#contract/assessment/report-archive.ts';
 import { compareReports, exportCompare } from '#contract/assessment/report-compare.ts';
 import { exportReportList } from '#contract/assessment/report-export.ts';
+import { sendReport } from '#contract/assessment/report-send.ts';
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
 import { insertArchive } from '#server/assessment/report/archive/queries.ts';
 import { countOpened, countTaken } from '#server/assessment/report/guard-many.ts';
@@ -76,6 +77,18 @@ const open = (index: number, by?: string) => {
   return ask(getReport, { params: { questionaryId, employeeId } }, by);
 };
 
+/** To somebody who has worked here for long, unless another address is given. */
+async function send(index: number, email?: string): Promise<number> {
+  const { questionaryId, employeeId } = of[index % of.length]!;
+  const { rows } = await house.context.database.pool.query(
+    'select email from employee where id = $1',
+    [company.people[3]],
+  );
+  const emailList = [email ?? rows[0].email];
+  const body = { questionaryId, employeeId, text: 'Текст', beforeOpening: true, emailList };
+  return ask(sendReport, { body });
+}
+
 test('the thirty-first report within an hour asks, however it is opened; a proof counts anew', async () => {
   at(10);
   for (let index = 0; index < 30; index += 1) expect(await open(index)).toBe(200);
@@ -86,11 +99,21 @@ test('the thirty-first report within an hour asks, however it is opened; a proof
   expect(await ask(exportReport, { query: { ...first!, format: 'csv' } })).toBe(403);
   expect(await ask(compareReports, compared)).toBe(403);
   expect(await ask(exportCompare, compared)).toBe(403);
+  expect(await send(0)).toBe(403);
   await house.context.database.pool.query('update session set proved_at = $1', [
     house.context.now(),
   ]);
   at(20);
   expect(await open(0)).toBe(200);
+});
+
+test('reports that are sent count as well, but for refused ones and one’s own', async () => {
+  at(10);
+  for (let index = 0; index < 3; index += 1)
+    expect(await send(index, 'stranger@evil.example')).toBe(400);
+  for (let index = 0; index < 20; index += 1) expect(await send(index)).toBe(200);
+  for (let index = 0; index < 10; index += 1) expect(await open(index)).toBe(200);
+  expect([await send(0), await open(0)]).toEqual([403, 403]);
 });
 
 test('after an hour the count begins anew, and whoever has just signed in is not asked', async () => {

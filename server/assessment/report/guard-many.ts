@@ -30,7 +30,7 @@ export function requireFreshForMany(actor: Actor, count: number, now: Date): voi
   if (count > mostAtOnce) requireFresh(actor, now);
 }
 
-/** Which report somebody opens or saves, or which two they compare. */
+/** Which report somebody opens, saves or sends, or which two they compare. */
 interface Opened {
   employeeId: string;
   now: Date;
@@ -41,7 +41,7 @@ interface Opened {
 }
 
 /**
- * Counts a report that is opened or saved. 403 `proofNeeded` for more than thirty within an hour; a proof
+ * Counts a report that is opened, saved or sent. 403 `proofNeeded` for more than thirty within an hour; a proof
  * begins the count anew. One's own are not counted. Returns whether this reader opens it for the first time within
  * an hour. That is to be noted (rule 112): of what somebody has seen, company results tell them less (rule 169).
  */

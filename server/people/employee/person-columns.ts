@@ -27,6 +27,7 @@ const recordColumns = {
   nameText: ofRow,
   nameSieve: ofRow,
   // By these takeovers are seen (rule 25).
+  addressSince: ofRow,
   emailReplacedAt: ofRow,
   nameSince: ofRow,
   renamedAt: ofRow,

@@ -125,16 +125,18 @@ export async function insertEmployees(
     select ${brandId}, r.id, ${now.toISOString()}, ${listed(fieldOf)} from ${recordsOf(rows)}`);
 }
 
-/** Saves known employees. Who is back is neither deleted nor fired any more. */
+/** Saves known employees, all but their e-mail. Who is back is neither deleted nor fired any more. */
 export async function updateEmployees(
   { tx, brandId }: Scope,
   rows: readonly Row[],
-  { isBack }: { isBack: boolean },
+  { isBack, now }: { isBack: boolean; now: Date },
 ): Promise<void> {
   if (rows.length === 0) return;
+  const isReachedAnew = isBack ? sql`true` : sql`e.slack_id is distinct from r."slackId"`;
   await tx.execute(sql`
     update employee e set ${listed((field) => sql`${columnOf(field)} = ${fieldOf(field)}`)},
-      version = e.version + 1
+      version = e.version + 1,
+      address_since = case when ${isReachedAnew} then ${now.toISOString()}::timestamptz else e.address_since end
       ${isBack ? sql`, fired_at = null, deleted_at = null` : sql``}
     from ${recordsOf(rows)}
     where e.brand_id = ${brandId} and e.id = r.id`);

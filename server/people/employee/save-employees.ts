@@ -91,8 +91,8 @@ export async function saveEmployees(
     planned.filter(({ outcome }) => outcomes.includes(outcome));
   const rowOf = ({ id, form }: PlannedEmployee) => ({ id, ...employeeColumns(form) });
   await insertEmployees(scope, of('created').map(rowOf), now);
-  await updateEmployees(scope, of('updated').map(rowOf), { isBack: false });
-  await updateEmployees(scope, of('restored').map(rowOf), { isBack: true });
+  await updateEmployees(scope, of('updated').map(rowOf), { isBack: false, now });
+  await updateEmployees(scope, of('restored').map(rowOf), { isBack: true, now });
   await welcomeBack(
     scope,
     of('restored').map(({ id }) => id),

@@ -69,8 +69,7 @@ export const otherLinks: Record<TwinKind, Record<string, string>> = {
     'begun.subject_id': 'the same',
     'handover.participant_id': 'the same',
     'handover.subject_id': 'the same',
-    'membership.employee_id':
-      'the access of the one that goes ends: an e-mail opens no other person',
+    'membership.employee_id': 'is exchanged where only the one that goes has access, else ends',
     'invitation.employee_id': 'is taken back with the access',
     'task_digest.employee_id': 'nothing waits for who has gone',
     'position_wish.employee_id': 'goes with the access',

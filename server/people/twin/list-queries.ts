@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { TwinKind } from '#contract/people/rules/twin.ts';
+import type { TwinAccess, TwinKind } from '#contract/people/rules/twin.ts';
 import type { Twin, TwinRefusal, TwinUse } from '#contract/people/twin/twin.ts';
 import { mostSubordinates } from '#contract/people/user.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -13,6 +13,7 @@ import {
 import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inLocale } from '#server/platform/db/search.ts';
+import { notFound } from '#server/platform/shared/errors.ts';
 import { ofName, ofPerson, ofText, pairKey, type TwinCandidate } from './find.ts';
 
 /** All entries of a directory as they are compared, always in the same order. Of people those who have left, too. */
@@ -70,7 +71,18 @@ export async function keepApart(
   await tx.insert(twinApart).values({ brandId, kind, oneId, otherId }).onConflictDoNothing();
 }
 
+export interface PersonAccess extends TwinAccess {
+  id: string;
+  memberId: string | null;
+  /** It is not disabled, whether or not it was ever accepted. */
+  isOpen: boolean;
+}
+
 type Described = Omit<Twin, 'useList'> & { uses: Partial<Record<TwinUse, number>> };
+
+/** Whether somebody has accepted the access of the employee `e`, and still has it. */
+const comesIn = sql`exists (select from membership m join account a on a.id = m.account_id
+  where m.brand_id = e.brand_id and m.employee_id = e.id and not m.disabled and a.waits_in is null)`;
 
 const countIn = (brandId: string, from: SQL): SQL =>
   sql`(select count(*)::int from ${from} and n.brand_id = ${brandId})`;
@@ -87,19 +99,19 @@ export async function describeTwins(
     select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
   const selects: Record<TwinKind, SQL> = {
     position: sql`select e.id, e.name, coalesce(e.description, '') as note,
-        e.archived_at is not null as "isArchived", false as "hasLeft", jsonb_build_object(
+        e.archived_at is not null as "isArchived", false as "hasLeft", null as access, jsonb_build_object(
           'employee', ${count(sql`employee n where n.position_id = e.id and n.deleted_at is null`)},
           'competence', ${count(sql`position_competence n where n.position_id = e.id`)},
           'questionary', ${count(sql`questionary n where n.position_id = e.id`)}) as uses
       from position e where ${wanted}`,
     subdivision: sql`select e.id, e.name, '' as note, e.archived_at is not null as "isArchived",
-        false as "hasLeft", jsonb_build_object(
+        false as "hasLeft", null as access, jsonb_build_object(
           'employee', ${count(sql`employee n where n.subdivision_id = e.id and n.deleted_at is null`)},
           'questionary', ${count(sql`questionary n where n.subdivision_id = e.id`)}) as uses
       from subdivision e where ${wanted}`,
     competence: sql`select e.id, ${inLocale(sql`e.name`, locale)} as name,
         ${inLocale(sql`e.description`, locale)} as note, e.archived_at is not null as "isArchived",
-        false as "hasLeft", jsonb_build_object(
+        false as "hasLeft", null as access, jsonb_build_object(
           'question', ${count(sql`question n where n.competence_id = e.id`)},
           'position', ${count(sql`position_competence n where n.competence_id = e.id`)},
           'questionary', ${count(sql`questionary_competence n where n.competence_id = e.id`)},
@@ -107,7 +119,8 @@ export async function describeTwins(
       from competence e where ${wanted}`,
     employee: sql`select e.id, ${fullNameIn('e', locale)} as name,
         concat_ws(', ', e.email, p.name, s.name) as note, false as "isArchived",
-        e.fired_at is not null as "hasLeft", jsonb_build_object(
+        e.fired_at is not null as "hasLeft",
+        jsonb_build_object('email', e.email, 'comesIn', ${comesIn}) as access, jsonb_build_object(
           'assessed', ${count(sql`questionary_subject n where n.employee_id = e.id`)},
           'asked', ${count(sql`questionary_participant n where n.employee_id = e.id`)},
           'leader', ${count(sql`employee_leader n where n.employee_id = e.id`)},
@@ -163,6 +176,17 @@ export async function findRefusals(
       from jsonb_to_recordset(${given}::jsonb) as pair(one uuid, other uuid)
     ) found where refusal is not null`);
   return new Map(rows.map((row) => [pairKey(row.one, row.other), row.refusal]));
+}
+
+/** The e-mail and the membership of a person's record, and whether they come in by it. */
+export async function getAccess({ tx, brandId }: Scope, id: string): Promise<PersonAccess> {
+  const { rows } = await tx.execute<PersonAccess & Record<string, unknown>>(sql`
+    select e.id, e.email, m.id as "memberId", m.disabled is false as "isOpen", ${comesIn} as "comesIn"
+    from employee e left join membership m on m.brand_id = e.brand_id and m.employee_id = e.id
+    where e.brand_id = ${brandId} and e.id = ${id}`);
+  const [found] = rows;
+  if (!found) throw notFound();
+  return found;
 }
 
 /** The name of an entry, as the activity log calls it. */

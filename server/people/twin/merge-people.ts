@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#contract/company/audit.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { deleteEmployee } from '#server/people/employee/delete-employee.ts';
 import type { Editor } from '#server/people/employee/rules.ts';
@@ -7,6 +8,7 @@ import { noteLeaders, saveLeaders } from '#server/people/leader/save-leaders.ts'
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { pairKey } from './find.ts';
+import { keepAccess } from './keep-access.ts';
 import { mergedLeaders } from './leaders.ts';
 import { findRefusals } from './list-queries.ts';
 import { type Merge, moveLinks, renewTwin } from './move-queries.ts';
@@ -20,17 +22,19 @@ export async function lockForPeople(scope: Scope): Promise<void> {
 
 /**
  * Merges two locked records of a person: assessments, reports, plans and who leads whom move, and the other is deleted as
- * in the directory, with its access (rule 195). 409 where that would put two people of one assessment together.
+ * in the directory (rule 195). 409 where that would put two people of one assessment together. Returns what the journal
+ * of actions says of the access.
  */
 export async function mergePeople(
   scope: Scope,
   merge: Merge,
   { editor, now }: { editor: Editor; now: Date },
-): Promise<void> {
+): Promise<AuditDetails> {
   const { staysId, goesId } = merge;
   const refusals = await findRefusals(scope, [[staysId, goesId]]);
   const refusal = refusals.get(pairKey(staysId, goesId));
   if (refusal) throw conflict({ path: 'goesId', key: `directoryMessages.twin.${refusal}` });
+  const details = await keepAccess(scope, merge, now);
   const structure = await listLeaderStructure(scope);
   const leadersOf = new Map([...structure].map(([id, { all }]) => [id, all]));
   const changes = mergedLeaders(leadersOf, merge).filter(isChanged);
@@ -43,4 +47,5 @@ export async function mergePeople(
   for (const id of new Set([staysId, ...changes.map(({ employeeId }) => employeeId)]))
     await renewTwin(scope, 'employee', id);
   await deleteEmployee(scope, goesId, editor, now);
+  return details;
 }

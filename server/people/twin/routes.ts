@@ -1,3 +1,4 @@
+import type { AuditDetails } from '#contract/company/audit.ts';
 import { type TwinKind, twinKinds } from '#contract/people/rules/twin.ts';
 import { type TwinCalls, twinCalls } from '#contract/people/twin/twin.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
@@ -39,11 +40,12 @@ const merge = (call: Call<TwinCalls['merge']>, kind: TwinKind) =>
       throw conflict({ path: 'goesId', key: 'directoryMessages.twin.notAlike' });
     }
     const mergedName = await nameTwin(scope, kind, goesId);
-    if (kind === 'employee') await mergePeople(scope, call.body, { editor: call.actor, now });
-    else if (kind === 'competence') await mergeCompetences(scope, call.body, now);
+    const details: AuditDetails = { mergedName };
+    if (kind === 'employee') {
+      Object.assign(details, await mergePeople(scope, call.body, { editor: call.actor, now }));
+    } else if (kind === 'competence') await mergeCompetences(scope, call.body, now);
     else await mergePlaces(scope, kind, call.body);
     const name = await nameTwin(scope, kind, staysId);
-    const details = { mergedName };
     await noteAudit(scope, call, { verb: 'merge', kind, id: staysId, name, details });
     return { message: call.t('directoryMessages.twin.merged', { name }) };
   });

@@ -14,6 +14,7 @@ import {
   makePerson,
   makePosition,
   makeSubdivision,
+  signIn,
 } from '#test/factories.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { movedLinks, otherLinks } from './links.ts';
@@ -248,13 +249,7 @@ describe('two records of a person', () => {
     const after = (await report(twinId)).body.data;
     expect(after).toEqual({ ...before, employeeId: twinId });
     expect((await report(goesId)).status).toBe(404);
-    expect(await tablesWith(goesId)).toEqual([
-      'audit',
-      'delivery',
-      'employee',
-      'former_name',
-      'membership',
-    ]);
+    expect(await tablesWith(goesId)).toEqual(['audit', 'delivery', 'employee', 'former_name']);
     const leaders = await query(
       `select employee_id as id, leader_id as leader from employee_leader where brand_id = $1 order by place, employee_id = $2`,
       [asking.company.brandId, twinId],
@@ -263,12 +258,101 @@ describe('two records of a person', () => {
       { id: person(6), leader: twinId },
       { id: twinId, leader: person(7) },
     ]);
-    const [gone] = await query<{ deleted: boolean; disabled: boolean }>(
-      `select e.deleted_at is not null as deleted, m.disabled from employee e
-       join membership m on m.employee_id = e.id where e.id = $1`,
+    const [gone] = await query<{ deleted: boolean }>(
+      'select deleted_at is not null as deleted from employee where id = $1',
       [goesId],
     );
-    expect(gone).toEqual({ deleted: true, disabled: true });
+    expect(gone).toEqual({ deleted: true });
+  });
+
+  describe('and their access', () => {
+    const emailOf = async (id: string) =>
+      (await query<{ email: string }>('select email from employee where id = $1', [id]))[0]?.email;
+    const account = async (
+      employeeId: string,
+      given: { waitsIn?: string; disabled?: boolean } = {},
+    ) => {
+      const email = (await emailOf(employeeId)) ?? '';
+      const member = await inOwn((scope) =>
+        makeMember(scope, ['ROLE_EMPLOYEE'], { employeeId, email, ...given }),
+      );
+      return { email, token: await signIn(house.context.database, member, house.context.now()) };
+    };
+    const opens = async (by: string) => {
+      const [of] = await query<{ employeeId: string }>(
+        'select employee_id as "employeeId" from report where questionary_id = $1',
+        [asking.questionary.id],
+      );
+      const params = { questionaryId: asking.questionary.id, employeeId: of?.employeeId ?? '' };
+      return (await house.call(getReport, { token: by, params })).status;
+    };
+    const told = async (email: string) => {
+      await asking.work();
+      return asking.box
+        .to(email)
+        .filter(({ subject }) => subject?.startsWith('Ваш e-mail изменён'));
+    };
+    beforeEach(async () => {
+      await answerAll();
+      await asking.report();
+      asking.box.mails.length = 0;
+    });
+
+    test('asks for a proof: a stolen session moves nobody’s reports', async () => {
+      const twinId = await twinOf(person(0));
+      house.setNow(new Date(house.context.now().getTime() + 10 * 60_000).toISOString());
+      const { status, body } = await merge('employee', twinId, person(0));
+      expect([status, body.code]).toEqual([403, 16]);
+      const [employee] = await query('select from employee where id = $1 and deleted_at is null', [
+        person(0),
+      ]);
+      expect(employee).toBeDefined();
+    });
+
+    test('stays with the address that has it, whichever record stays', async () => {
+      const goes = await account(person(0));
+      const twinId = await twinOf(person(0));
+      const stranger = await account(twinId, { waitsIn: asking.company.brandId });
+      const [pair] = (await list('employee')).data;
+      const shown = [pair?.one, pair?.other].map((twin) => [twin?.id === twinId, twin?.access]);
+      expect(shown).toEqual(
+        expect.arrayContaining([
+          [false, { email: goes.email, comesIn: true }],
+          [true, { email: stranger.email, comesIn: false }],
+        ]),
+      );
+      expect((await merge('employee', twinId, person(0))).status).toBe(200);
+      expect(await emailOf(twinId)).toBe(goes.email);
+      expect(await opens(goes.token)).toBe(200);
+      expect(await opens(stranger.token)).toBe(401);
+      expect(await lastAudit()).toMatchObject({
+        verb: 'merge',
+        details: { fieldList: ['email'], emailFrom: stranger.email, emailTo: goes.email },
+      });
+      expect(await told(stranger.email)).toHaveLength(1);
+      expect(await told(goes.email)).toEqual([]);
+    });
+
+    test('of two that are used, is the chosen record’s, and the other address is told which', async () => {
+      const goes = await account(person(0));
+      const twinId = await twinOf(person(0));
+      const stays = await account(twinId);
+      expect((await merge('employee', twinId, person(0))).status).toBe(200);
+      expect(await emailOf(twinId)).toBe(stays.email);
+      expect([await opens(stays.token), await opens(goes.token)]).toEqual([200, 401]);
+      const [letter] = await told(goes.email);
+      expect(letter?.text).toContain(`Новый адрес: ${stays.email}`);
+      expect(await told(stays.email)).toEqual([]);
+    });
+
+    test('of who has left is no access: nobody is told, and the other address stays', async () => {
+      const goes = await account(person(0), { disabled: true });
+      const twinId = await twinOf(person(0));
+      const email = await emailOf(twinId);
+      expect((await merge('employee', twinId, person(0))).status).toBe(200);
+      expect(await emailOf(twinId)).toBe(email);
+      expect(await told(goes.email)).toEqual([]);
+    });
   });
 
   test('of whom both have reports, plans, consents and cycles that are over: all of it is one person’s', async () => {

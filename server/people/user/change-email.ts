@@ -113,7 +113,7 @@ async function changeEmployee(
   else if (member) {
     await changeAccount(scope, member, { email: to, firstName, lastName, locale, slackId });
   }
-  await updateRecordEmail(scope, employeeId, to);
+  await updateRecordEmail(scope, employeeId, { email: to, now });
   await redirectInvitations(scope, { employeeId, from, to, now });
 }
 
@@ -146,7 +146,7 @@ async function changeUser(
     if (record && record.id !== employeeId) {
       throw conflict({ path: 'email', key: 'userMessages.employeeHasEmail' });
     }
-    await updateRecordEmail(scope, employeeId, to);
+    await updateRecordEmail(scope, employeeId, { email: to, now: asker.now });
     await redirectInvitations(scope, { employeeId, from, to, now: asker.now });
     await tellChanged(scope, employeeId, person, asker.now);
   } else if (record && !record.deletedAt && !record.memberId) {
@@ -231,7 +231,7 @@ async function changeInCompany(
     const name = loggedName(member);
     return noteAudit(scope, doer, { ...note, kind: 'user', id: member.id, name });
   }
-  await updateRecordEmail(scope, employeeId, to);
+  await updateRecordEmail(scope, employeeId, { email: to, now: context.now() });
   await moveInvitations(scope, employeeId, context.now());
   await tellChanged(scope, employeeId, record, context.now());
   const name = loggedName(record);

@@ -64,9 +64,13 @@ export async function lockRecordName({ tx, brandId }: Scope, id: string) {
   return found;
 }
 
-export async function updateRecordEmail({ tx, brandId }: Scope, id: string, email: string) {
+export async function updateRecordEmail(
+  { tx, brandId }: Scope,
+  id: string,
+  { email, now }: { email: string; now: Date },
+) {
   await tx
     .update(employee)
-    .set({ email, version: sql`${employee.version} + 1` })
+    .set({ email, addressSince: now, version: sql`${employee.version} + 1` })
     .where(and(eq(employee.brandId, brandId), eq(employee.id, id)));
 }

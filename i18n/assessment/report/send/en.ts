@@ -67,6 +67,8 @@ export const reportSend: Translation<typeof ru> = {
     outsider: '{{email}}: the company only sends reports to its own people',
     otherDomain:
       '{{email}}: the company only sends reports to its own people and to addresses at {{domains}}',
+    tooNew:
+      '{{address}} was entered within the last day. You can send reports there once a day has passed',
     slackUnknown: '{{id}}: no one at the company has this Slack ID',
     dayLimit:
       'You can send reports to at most {{most}} recipients in a day and have {{left}} left. Send to the others tomorrow.',

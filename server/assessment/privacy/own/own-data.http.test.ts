@@ -121,6 +121,7 @@ test('every column of the record is there, or is no word of the person; texts ar
     'nameText',
     'nameSieve',
     'emailReplacedAt',
+    'addressSince',
     'nameSince',
     'renamedAt',
     'nameReplacedAt',

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mostRecipients } from '#contract/assessment/reading/report-recipients.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
+import { takeBackEmployee } from '#contract/people/employee-fired.ts';
 import { createUser } from '#contract/people/user.ts';
+import { enter } from '#test/start/beginnings.ts';
 import { startSending } from '#test/start/start-sending.ts';
 
 const sending = startSending();
@@ -68,6 +71,43 @@ describe('a company that sends reports to its own people', () => {
       await refusal({ emailList: [...own, await emailOf(2), 'off@north.ru', 'user@other.ru'] }),
     ).toEqual([400, ...[2, 3, 4].map((at) => [`emailList.${at}`, 'reportSend.errors.outsider'])]);
     expect(await refusal({ emailList: own })).toEqual([200]);
+  });
+
+  test('sends nothing within a day to an address that has come in, with a person or after them', async () => {
+    const { hrToken, people, positionId, subdivisionId } = sending.company;
+    const [now, tomorrow] = ['2026-06-15T09:00:00Z', '2026-06-16T09:00:01Z'];
+    const body = {
+      firstName: 'Мария',
+      lastName: 'Соколова',
+      locale: 'ru',
+      positionId,
+      subdivisionId,
+      inCompany: '2024-03-01',
+      inPosition: '2025-01-15',
+    };
+    const [leaverId = '', moverId = '', talkerId = ''] = people.slice(2);
+    house.setNow(now);
+    const create = { ...body, email: 'leak@evil.test' };
+    expect((await house.call(employeeCalls.create, { token: hrToken, body: create })).status).toBe(
+      200,
+    );
+    await query('update employee set fired_at = $1 where id = $2', now, leaverId);
+    await house.call(takeBackEmployee, { token: hrToken, params: { id: leaverId } });
+    const change = (id: string, given: object) =>
+      house.call(employeeCalls.update, { token: hrToken, body: { id, ...body, ...given } });
+    expect((await change(moverId, { email: 'moved@evil.test' })).status).toBe(200);
+    const talker = { email: await emailOf(4), slackId: 'U12345678' };
+    expect((await change(talkerId, talker)).status).toBe(200);
+    const emailList = ['leak@evil.test', await emailOf(2), 'moved@evil.test', await emailOf(1)];
+    const slackList = [talker.slackId];
+    const tooNew = (path: string) => [path, 'reportSend.errors.tooNew'];
+    const refused = [...[0, 1, 2].map((at) => tooNew(`emailList.${at}`)), tooNew('slackList.0')];
+    expect(await refusal({ emailList, slackList })).toEqual([400, ...refused]);
+    await work();
+    expect(box.to('leak@evil.test').flatMap(({ attachments }) => attachments)).toEqual([]);
+    house.setNow(tomorrow);
+    const later = (await enter(house.context, sending.company, ['ROLE_HR'])).token;
+    expect(await refusal({ emailList, slackList }, later)).toEqual([200]);
   });
 
   test('asks again when a letter is sent, by every way that it is sent again', async () => {

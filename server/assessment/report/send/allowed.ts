@@ -4,7 +4,7 @@ import { NotAllowed, type Waiting } from '#server/company/delivery/deliver.ts';
 import { getShare } from '#server/company/security/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
-import { findOwnPeople } from './queries.ts';
+import { findOwnPeople, type Standing } from './queries.ts';
 
 /** To whom the company sends reports (rule 99). */
 
@@ -13,24 +13,24 @@ interface Recipients {
   slackList: readonly string[];
 }
 
-/** Throws 400 at each address to which the company sends no reports. */
-export async function requireAllowed(scope: Scope, recipients: Recipients): Promise<void> {
-  const { share, emails, slackIds } = await findRefused(scope, recipients);
+/** Throws 400 at each address to which the company sends no reports, or none yet. */
+export async function requireAllowed(
+  scope: Scope,
+  recipients: Recipients,
+  now: Date,
+): Promise<void> {
+  const { share, emails, slackIds } = await findRefused(scope, recipients, now);
   const issues = [
-    ...recipients.emailList.flatMap((email, at) =>
-      emails.includes(email) ? [{ path: `emailList.${at}`, ...wordsFor(share, email) }] : [],
-    ),
-    ...recipients.slackList.flatMap((id, at) =>
-      slackIds.includes(id)
-        ? [
-            {
-              path: `slackList.${at}`,
-              key: 'reportSend.errors.slackUnknown' as const,
-              params: { id },
-            },
-          ]
-        : [],
-    ),
+    ...recipients.emailList.flatMap((email, at) => {
+      const why = emails.get(email);
+      return why ? [{ path: `emailList.${at}`, ...wordsFor(share, email, why) }] : [];
+    }),
+    ...recipients.slackList.flatMap((id, at) => {
+      const why = slackIds.get(id);
+      if (!why) return [];
+      const unknown: Words = { key: 'reportSend.errors.slackUnknown', params: { id } };
+      return [{ path: `slackList.${at}`, ...(why === 'new' ? tooNew(id) : unknown) }];
+    }),
   ];
   if (issues.length > 0) throw invalid(...issues);
 }
@@ -39,27 +39,41 @@ export async function requireAllowed(scope: Scope, recipients: Recipients): Prom
 export async function requireStillAllowed(
   scope: Scope,
   { channel, recipient }: Pick<Waiting, 'channel' | 'recipient'>,
+  now: Date,
 ): Promise<void> {
-  const { emails, slackIds } = await findRefused(scope, {
+  const recipients = {
     emailList: channel === 'email' ? [recipient] : [],
     slackList: channel === 'slack' ? [recipient] : [],
-  });
-  if (emails.length + slackIds.length > 0) throw new NotAllowed();
+  };
+  const { emails, slackIds } = await findRefused(scope, recipients, now);
+  if (emails.size + slackIds.size > 0) throw new NotAllowed();
 }
 
-async function findRefused(scope: Scope, { emailList, slackList }: Recipients) {
+type Why = 'stranger' | 'new';
+
+async function findRefused(scope: Scope, { emailList, slackList }: Recipients, now: Date) {
   const share = await getShare(scope);
   const strangers = emailList.filter((email) => !isOpenTo(share, email));
-  if (strangers.length + slackList.length === 0) return { share, emails: [], slackIds: [] };
-  const own = await findOwnPeople(scope, { emailList: strangers, slackList });
+  const own =
+    strangers.length + slackList.length > 0
+      ? await findOwnPeople(scope, { emailList: strangers, slackList }, now)
+      : undefined;
+  const refused = (list: readonly string[], standings: ReadonlyMap<string, Standing> | undefined) =>
+    new Map(
+      list.flatMap((address): [string, Why][] => {
+        const standing = standings?.get(address) ?? 'stranger';
+        return standing === 'known' ? [] : [[address, standing]];
+      }),
+    );
   return {
     share,
-    emails: strangers.filter((email) => !own.emails.has(email)),
-    slackIds: slackList.filter((id) => !own.slackIds.has(id)),
+    emails: refused(strangers, own?.emails),
+    slackIds: refused(slackList, own?.slackIds),
   };
 }
 
-function wordsFor({ share, shareDomainList }: Share, email: string): Omit<Issue, 'path'> {
+function wordsFor({ share, shareDomainList }: Share, email: string, why: Why): Words {
+  if (why === 'new') return tooNew(email);
   return share === 'domains'
     ? {
         key: 'reportSend.errors.otherDomain',
@@ -67,3 +81,10 @@ function wordsFor({ share, shareDomainList }: Share, email: string): Omit<Issue,
       }
     : { key: 'reportSend.errors.outsider', params: { email } };
 }
+
+type Words = Omit<Issue, 'path'>;
+
+const tooNew = (address: string): Words => ({
+  key: 'reportSend.errors.tooNew',
+  params: { address },
+});

@@ -46,7 +46,7 @@ async function writeSentReport(context: Context, brandId: string, waiting: Waiti
     const sending = await findSending(scope, sendingId);
     const brand = await getSender(scope);
     if (!sending || !brand.active) return null;
-    await requireStillAllowed(scope, waiting);
+    await requireStillAllowed(scope, waiting, context.now());
     const reader = await findRecipient(scope, waiting);
     const locale = reader?.locale ?? sending.locale;
     const sent = await readSent(scope, sending, { locale, readerId: reader?.employeeId ?? null });

@@ -152,29 +152,44 @@ export async function findRecipient(
   return person;
 }
 
+/** How long an address has been a person's before it is one of our people's. */
+const settles = 24 * 60 * 60 * 1000;
+
+/** `new`: it came in within a day, with the person or after them. */
+export type Standing = 'known' | 'new';
+
 /**
- * Which of these e-mails and Slack ids are people's of the brand: of its employees who have not left, and of its users
- * who may sign in.
+ * Which of these e-mails and Slack ids are people's of the brand, and since when: of its employees who have not left,
+ * and of its users who may sign in.
  */
 export async function findOwnPeople(
   { tx, brandId }: Scope,
   { emailList, slackList }: { emailList: readonly string[]; slackList: readonly string[] },
-): Promise<{ emails: Set<string>; slackIds: Set<string> }> {
+  now: Date,
+): Promise<{ emails: Map<string, Standing>; slackIds: Map<string, Standing> }> {
   const given = sql`${sql.param(emailList)}::text[]`;
   const slackGiven = sql`${sql.param(slackList)}::text[]`;
-  const { rows } = await tx.execute<{ email: string; slack: string | null }>(sql`
-    select e.email, e.slack_id as slack from employee e
-    where e.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null
-      and (e.email = any(${given}) or e.slack_id = any(${slackGiven}))
-    union
-    select a.email, a.slack_id from membership m
-    join account a on a.id = m.account_id
-    left join employee e on e.brand_id = m.brand_id and e.id = m.employee_id
-    where m.brand_id = ${brandId} and not m.disabled and e.deleted_at is null and e.fired_at is null
-      and (a.email = any(${given}) or (e.id is null and a.slack_id = any(${slackGiven})))`);
+  const settled = new Date(now.getTime() - settles).toISOString();
+  const ofRecord = sql`greatest(e.created_at, e.address_since)`;
+  const { rows } = await tx.execute<{
+    email: string;
+    slack: string | null;
+    standing: Standing;
+  }>(sql`
+    select email, slack, case when since > ${settled}::timestamptz then 'new' else 'known' end as standing from (
+      select e.email, e.slack_id as slack, ${ofRecord} as since from employee e
+      where e.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null
+        and (e.email = any(${given}) or e.slack_id = any(${slackGiven}))
+      union
+      select a.email, a.slack_id, coalesce(${ofRecord}, m.created_at) from membership m
+      join account a on a.id = m.account_id
+      left join employee e on e.brand_id = m.brand_id and e.id = m.employee_id
+      where m.brand_id = ${brandId} and not m.disabled and e.deleted_at is null and e.fired_at is null
+        and (a.email = any(${given}) or (e.id is null and a.slack_id = any(${slackGiven})))
+    ) found order by since desc`);
   return {
-    emails: new Set(rows.map(({ email }) => email)),
-    slackIds: new Set(rows.flatMap(({ slack }) => slack ?? [])),
+    emails: new Map(rows.map(({ email, standing }) => [email, standing])),
+    slackIds: new Map(rows.flatMap(({ slack, standing }) => (slack ? [[slack, standing]] : []))),
   };
 }
 

@@ -8,6 +8,7 @@ import { seesAllReports } from '#contract/platform/call/access.ts';
 import type { Body } from '#contract/platform/call/endpoint.ts';
 import type { Locale } from '#i18n/t.ts';
 import { readComparison } from '#server/assessment/report/compare/read-comparison.ts';
+import { countOpened } from '#server/assessment/report/guard-many.ts';
 import { reportVerbsOf } from '#server/assessment/report/opening/report-verbs.ts';
 import { readReport } from '#server/assessment/report/read-report.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
@@ -48,7 +49,8 @@ export async function sendReport(call: Caller): Promise<number> {
     if (isBeforeOpening && !body.beforeOpening) {
       throw conflict({ path: 'beforeOpening', key: 'reportSend.errors.beforeOpening' });
     }
-    await requireAllowed(scope, body);
+    await requireAllowed(scope, body, now);
+    await countOpened(scope, actor, { employeeId: body.employeeId, now });
     const { accountId } = actor;
     const { sendings, recipients: most } = mostSent(actor);
     await takeAttempt(scope.tx, sendReportLimits(accountId, sendings), now);

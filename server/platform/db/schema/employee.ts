@@ -79,6 +79,8 @@ export const employee = pgTable(
     createdAt: createdAt(),
     /** When somebody else last gave them another e-mail (rule 25). */
     emailReplacedAt: moment('email_replaced_at'),
+    /** Since when they are reached at this e-mail and Slack ID; null: since they were added (rule 99). */
+    addressSince: moment('address_since'),
     /** Since when they stand here under this name; null: since they were added. */
     nameSince: moment('name_since'),
     /** When their name last became another than 30 days before (rule 26). */

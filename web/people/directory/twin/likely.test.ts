@@ -8,6 +8,7 @@ const twin = (id: string, count: number, given: Partial<Twin> = {}): Twin => ({
   note: '',
   isArchived: false,
   hasLeft: false,
+  access: null,
   useList: count > 0 ? [{ use: 'employee', count }] : [],
   ...given,
 });

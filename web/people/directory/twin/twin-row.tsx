@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TwinKind } from '#contract/people/rules/twin.ts';
+import { keptEmail, type TwinAccess, type TwinKind } from '#contract/people/rules/twin.ts';
 import type { Twin, TwinPair } from '#contract/people/twin/twin.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
@@ -62,6 +62,7 @@ export function TwinRow({ kind, pair }: { kind: TwinKind; pair: TwinPair }) {
               <strong>{t('twin.kept', { name: spelled(stays) })}</strong>
             </p>
             <p>{t('twin.gone', { name: spelled(goes) })}</p>
+            {stays.access && goes.access && <Access stays={stays.access} goes={goes.access} />}
             <p>{t(`twin.confirm.${kind}`)}</p>
           </>
         }
@@ -77,6 +78,13 @@ export function TwinRow({ kind, pair }: { kind: TwinKind; pair: TwinPair }) {
       />
     </li>
   );
+}
+
+function Access({ stays, goes }: Record<'stays' | 'goes', TwinAccess>) {
+  const { t } = useT();
+  const kept = keptEmail(stays, goes);
+  const lost = kept === stays.email ? goes.email : stays.email;
+  return <p>{t('twin.access', { kept, lost })}</p>;
 }
 
 /** Two people of one name are told apart by what stands below it. */

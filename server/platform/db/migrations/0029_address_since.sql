@@ -1,0 +1,1 @@
+ALTER TABLE "employee" ADD COLUMN "address_since" timestamp with time zone;
