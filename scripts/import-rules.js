@@ -109,7 +109,7 @@ export const halls = {
     ['.'],
     ['board', 'held', 'preview'],
     ['file', 'raters'],
-    ['task'],
+    ['load', 'task'],
     ['many'],
   ],
   'server/assessment/report': [

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { perRater } from '#contract/assessment/cycle/cycle.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
 import { locale, text, version } from '#contract/platform/call/fields.ts';
 import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { name } from '#contract/platform/rules/name-fields.ts';
+import { perRater } from '#contract/platform/rules/per-rater.ts';
 import { isTimeZone } from '#contract/platform/rules/time-zone.ts';
 import { accentColor } from './rules/accent.ts';
 import { answerWordsForm } from './rules/answer-words-form.ts';

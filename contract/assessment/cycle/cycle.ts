@@ -11,7 +11,6 @@ import {
   cycleStatuses,
   hasChoosing,
   mostOfRole,
-  mostPerRater,
   releaseWays,
 } from '#contract/assessment/rules/cycle.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
@@ -26,6 +25,7 @@ import {
 } from '#contract/platform/call/fields.ts';
 import { filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
 import { methods, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
+import { perRater } from '#contract/platform/rules/per-rater.ts';
 
 /** The most people of one cycle. */
 export const mostCycleSubjects = 5000;
@@ -34,8 +34,6 @@ const howMany = z.int().check(z.minimum(0), z.maximum(mostOfRole));
 const range = z
   .strictObject({ min: howMany, max: howMany })
   .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'cycle.wrong.limits' }));
-/** On how many lists of a cycle one rater should stand at most (rule 138a). */
-export const perRater = z.int().check(z.minimum(1), z.maximum(mostPerRater));
 const limits = z.strictObject({ colleague: range, customer: range, subordinate: range });
 
 /** The settings of a cycle. They go for all its people; there are no dates per person but an extension. */

@@ -59,10 +59,6 @@ export type CycleLimits = Record<AnonymousType, { min: number; max: number }>;
 /** Why a rater says that they can't assess. */
 export const ownDeclineReasons = ['noTime', 'notTogether', 'tooMany', 'personal', 'other'] as const;
 export type OwnDeclineReason = (typeof ownDeclineReasons)[number];
-/** On so many lists of one cycle a new company lets a rater stand (rule 138a). */
-export const usualPerRater = 10;
-/** The most that may be set. */
-export const mostPerRater = 100;
 /** The approver and HR may put down so many of a role. */
 export const mostOfRole = 30;
 

@@ -23,7 +23,11 @@ export function Frame({ main, header, side, children }: FrameProps) {
       </button>
       <LoadingBar />
       <header className="shell-header">{header}</header>
-      {side && <div className="shell-side">{side}</div>}
+      {side && (
+        <div className="shell-side" data-side>
+          {side}
+        </div>
+      )}
       <main ref={main} id="main" className="shell-main" tabIndex={-1}>
         {children}
       </main>

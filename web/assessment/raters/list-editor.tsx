@@ -75,7 +75,7 @@ export function ListEditor({ saved, token, done, isInRow, onNewer, onSaved }: Ed
         {said}
       </VisuallyHidden>
       {canEdit && (
-        <div className="raters-buttons ui-at-bottom">
+        <div className="raters-buttons" data-at-bottom>
           <NotSaved own={own} onNewer={onNewer} />
           <ListButtons saved={saved} own={own} />
         </div>

@@ -54,7 +54,7 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
               <TermFields form={form} saved={saved} />
             </Part>
           </div>
-          <div className="brand-buttons ui-at-bottom">
+          <div className="brand-buttons" data-at-bottom>
             <Button variant="primary" type="submit" pending={form.isSaving}>
               {t('brand.save')}
             </Button>

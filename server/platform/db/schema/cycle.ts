@@ -24,9 +24,9 @@ import {
   raterOrigins,
   releaseWays,
   subjectStates,
-  usualPerRater,
 } from '#contract/assessment/rules/cycle.ts';
 import { methods, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
+import { usualPerRater } from '#contract/platform/rules/per-rater.ts';
 import { brandId, createdAt, moment } from './columns.ts';
 import { competence } from './directory.ts';
 import { employee } from './employee.ts';

@@ -15,7 +15,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { usualPerRater } from '#contract/assessment/rules/cycle.ts';
 import { usualLetterHour } from '#contract/company/brand-settings.ts';
 import { addressKinds } from '#contract/company/rules/audit.ts';
 import { shareKinds } from '#contract/company/rules/share.ts';
@@ -30,6 +29,7 @@ import { proofMethods } from '#contract/platform/call/proof.ts';
 import type { AnswerWords } from '#contract/platform/rules/answer-words.ts';
 import { browsers, systems } from '#contract/platform/rules/device.ts';
 import { smallGroupsKinds } from '#contract/platform/rules/methods.ts';
+import { usualPerRater } from '#contract/platform/rules/per-rater.ts';
 import { bytes, createdAt, inLowerCase, moment, thresholdCheck } from './columns.ts';
 
 /** Tables of the installation as a whole: they belong to no single brand (rule 1). */

@@ -39,13 +39,13 @@ test('says how many are asked too much, shows who comes for whom, and moves just
   server.answers(evenOutCycle, { data: evened, message: 'Заменён 1 участник' });
   const { user } = show();
   expect(await screen.findByText(t('load.heavy', { count: 2, most: 10 }))).toBeDefined();
-  await user.click(screen.getByRole('button', { name: t('load.even') }));
+  await user.click(await screen.findByRole('button', { name: t('load.even') }));
   const dialog = within(await screen.findByRole('alertdialog'));
   const names = { subject: 'Ким Анна', from: 'Орлов Анна', to: 'Белых Анна' };
-  expect(dialog.getByText(t('load.evenMove', names))).toBeDefined();
-  expect(dialog.getByText(t('load.evenLeft', { count: 1 }))).toBeDefined();
+  expect(await dialog.findByText(t('load.evenMove', names))).toBeDefined();
+  expect(await dialog.findByText(t('load.evenLeft', { count: 1 }))).toBeDefined();
   server.answers(getCycleEven, { data: evened });
-  await user.click(dialog.getByRole('button', { name: t('load.even') }));
+  await user.click(await dialog.findByRole('button', { name: t('load.even') }));
   expect(server.asked(evenOutCycle)[0]?.body).toEqual({
     moveList: [{ subjectId: idOf(1), fromId: idOf(2), toId: idOf(3) }],
   });

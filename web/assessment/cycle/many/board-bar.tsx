@@ -52,7 +52,7 @@ export function BoardBar({ cycle, meant, foundCount, onAll, onClear }: BoardBarP
   const count = meantCount(meant);
   const actions = fittingActions(meant, cycle, can);
   return (
-    <section className="q-many-bar ui-at-bottom" aria-label={t('cycleBoard.bar')}>
+    <section className="q-many-bar" data-at-bottom aria-label={t('cycleBoard.bar')}>
       <IconButton label={t('cycleBoard.clear')} icon={<X />} onClick={onClear} />
       <p role="status">{t('cycleBoard.chosen', { count })}</p>
       {foundCount > count && (

@@ -9,7 +9,7 @@ import '#web/assessment/questionary/many/many.css';
 export function ArchiveBar({ selection: { picked, clear } }: { selection: Selection }) {
   const { t } = useT();
   return (
-    <section className="q-many-bar ui-at-bottom" aria-label={t('many.bar')}>
+    <section className="q-many-bar" data-at-bottom aria-label={t('many.bar')}>
       <IconButton label={t('many.clear')} icon={<X />} onClick={clear} />
       <p role="status">{t('many.chosen', { count: picked.size })}</p>
       <div className="q-many-actions">

@@ -46,7 +46,7 @@ export function ManyBar({ picked, search, onPick, onClear, onLaunched }: ManyBar
   const fitting = (one: ManyAction) => [...picked.values()].filter((row) => fitsAction(one, row));
   const rows = action ? fitting(action) : [];
   return (
-    <section className="q-many-bar ui-at-bottom" aria-label={t('many.bar')}>
+    <section className="q-many-bar" data-at-bottom aria-label={t('many.bar')}>
       <IconButton label={t('many.clear')} icon={<X />} onClick={onClear} />
       <p role="status">{t('many.chosen', { count: picked.size })}</p>
       <FindAll search={search} onFound={(rows) => onPick(withPicked(picked, rows, true))} />

@@ -71,7 +71,7 @@ export function GiveBar({ selection }: { selection: Selection }) {
   const count = chosen.size;
   if (count === 0) return null;
   return (
-    <section className="directory-bar ui-at-bottom" aria-label={t('directory.positions.bar')}>
+    <section className="directory-bar" data-at-bottom aria-label={t('directory.positions.bar')}>
       <IconButton label={t('directory.positions.clear')} icon={<X />} onClick={clear} />
       <p role="status">{t('directory.positions.selected', { count })}</p>
       <Button

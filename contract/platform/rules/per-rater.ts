@@ -1,0 +1,9 @@
+import { z } from 'zod/mini';
+
+/** On so many lists of one cycle a new company lets a rater stand (rule 138a). */
+export const usualPerRater = 10;
+/** The most that may be set. */
+const most = 100;
+
+/** On how many lists of a cycle one rater should stand at most. */
+export const perRater = z.int().check(z.minimum(1), z.maximum(most));
