@@ -55,7 +55,8 @@ export async function makeCompanyYears(
   const ids = idsOf(competenceList);
   const totalList: YearTotal[] = [];
   for (const at of yearsBetween(year - mostYears + 1, year).reverse()) {
-    const { counted: own } = await countedFor(scope, reader, { year: at, method });
+    const { counted: own } =
+      at === year ? { counted } : await countedFor(scope, reader, { year: at, method });
     const ownIds = idsOf(await listCompetences(scope, own, reader.locale));
     const { mark } = tableOf(own, groupBy, ownIds).total;
     const { total } = tableOf(own, groupBy, ids);

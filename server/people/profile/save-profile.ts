@@ -100,14 +100,19 @@ export async function saveCompany(
     ...companyIssues(form, { id, today: editor.today, saved: before }),
     ...leaderIssues(leading, scope.locale),
   ];
-  if (saved.isFired && form.firedAt === null) {
+  const isBack = saved.isFired && form.firedAt === null;
+  if (isBack) {
     const full = await noRoom(scope, { coming: 1, path: 'firedAt' });
     if (full) issues.push(full);
   }
   if (issues.length > 0) throw invalid(...issues);
   const columns = companyColumns(form, before);
   await updateEmployee(scope, saved, employeeOfCompany(form, saved), editor);
-  await saveColumns(scope, id, { ...columns, version: saved.version + 1 });
+  await saveColumns(scope, id, {
+    ...columns,
+    ...(isBack && { addressSince: editor.now }),
+    version: saved.version + 1,
+  });
   const change = { employeeId: id, before: before.leaderIds, after: leading.wanted };
   const users = await saveLeaders(scope, [change]);
   await noteLeaders(scope, { context: { now: () => editor.now }, actor: editor }, users);

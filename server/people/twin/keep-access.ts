@@ -8,12 +8,14 @@ import { tellRedirected } from '#server/company/invitation/queue.ts';
 import { updateMember } from '#server/people/user/member-queries.ts';
 import { updateRecordEmail } from '#server/people/user/record-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { conflict } from '#server/platform/shared/errors.ts';
 import { getAccess, type PersonAccess } from './list-queries.ts';
 import type { Merge } from './move-queries.ts';
 
 /**
  * Leaves the record that stays with the access that there is: where somebody comes in by the one that goes alone, the two
- * exchange their e-mails and memberships first. The address that opens nothing any more is told (rule 195).
+ * exchange their e-mails and memberships first. The address that opens nothing any more is told (rule 195). 409 where the one
+ * that stays has left and the other has not: they would have left with their access.
  */
 export async function keepAccess(
   scope: Scope,
@@ -21,6 +23,9 @@ export async function keepAccess(
   now: Date,
 ): Promise<AuditDetails> {
   const [stays, goes] = [await getAccess(scope, staysId), await getAccess(scope, goesId)];
+  if (stays.hasLeft && !goes.hasLeft) {
+    throw conflict({ path: 'staysId', key: 'directoryMessages.twin.staysLeft' });
+  }
   const to = keptEmail(stays, goes);
   const isMoved = to === goes.email;
   const lost = isMoved ? stays : goes;

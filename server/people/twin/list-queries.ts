@@ -76,13 +76,16 @@ export interface PersonAccess extends TwinAccess {
   memberId: string | null;
   /** It is not disabled, whether or not it was ever accepted. */
   isOpen: boolean;
+  hasLeft: boolean;
 }
 
 type Described = Omit<Twin, 'useList'> & { uses: Partial<Record<TwinUse, number>> };
 
-/** Whether somebody has accepted the access of the employee `e`, and still has it. */
+/** Whether somebody has accepted the access of the employee `e`, or come in by the company's sign-in, and still has it. */
 const comesIn = sql`exists (select from membership m join account a on a.id = m.account_id
-  where m.brand_id = e.brand_id and m.employee_id = e.id and not m.disabled and a.waits_in is null)`;
+  where m.brand_id = e.brand_id and m.employee_id = e.id and not m.disabled
+    and (a.waits_in is null or exists (select from sso_identity i
+      where i.brand_id = m.brand_id and i.membership_id = m.id)))`;
 
 const countIn = (brandId: string, from: SQL): SQL =>
   sql`(select count(*)::int from ${from} and n.brand_id = ${brandId})`;
@@ -181,7 +184,8 @@ export async function findRefusals(
 /** The e-mail and the membership of a person's record, and whether they come in by it. */
 export async function getAccess({ tx, brandId }: Scope, id: string): Promise<PersonAccess> {
   const { rows } = await tx.execute<PersonAccess & Record<string, unknown>>(sql`
-    select e.id, e.email, m.id as "memberId", m.disabled is false as "isOpen", ${comesIn} as "comesIn"
+    select e.id, e.email, m.id as "memberId", m.disabled is false as "isOpen",
+      e.fired_at is not null as "hasLeft", ${comesIn} as "comesIn"
     from employee e left join membership m on m.brand_id = e.brand_id and m.employee_id = e.id
     where e.brand_id = ${brandId} and e.id = ${id}`);
   const [found] = rows;

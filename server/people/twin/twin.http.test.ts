@@ -16,6 +16,7 @@ import {
   makeSubdivision,
   signIn,
 } from '#test/factories.ts';
+import { makeConnection } from '#test/sso/make-connection.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { movedLinks, otherLinks } from './links.ts';
 
@@ -278,6 +279,16 @@ describe('two records of a person', () => {
       );
       return { email, token: await signIn(house.context.database, member, house.context.now()) };
     };
+    async function comesInByProvider(employeeId: string) {
+      const { brandId } = asking.company;
+      const issuer = 'https://id.example.ru';
+      const connectionId = await makeConnection(house.context, brandId, { issuer });
+      await query(
+        `insert into sso_identity (brand_id, connection_id, subject, membership_id)
+         select $1, $2, 'of a person', id from membership where employee_id = $3`,
+        [brandId, connectionId, employeeId],
+      );
+    }
     const opens = async (by: string) => {
       const [of] = await query<{ employeeId: string }>(
         'select employee_id as "employeeId" from report where questionary_id = $1',
@@ -343,6 +354,25 @@ describe('two records of a person', () => {
       const [letter] = await told(goes.email);
       expect(letter?.text).toContain(`Новый адрес: ${stays.email}`);
       expect(await told(stays.email)).toEqual([]);
+    });
+
+    test('by the company’s sign-in counts, though its invitation was never accepted', async () => {
+      const goes = await account(person(0), { waitsIn: asking.company.brandId });
+      await comesInByProvider(person(0));
+      const twinId = await twinOf(person(0));
+      await account(twinId, { waitsIn: asking.company.brandId });
+      expect((await merge('employee', twinId, person(0))).status).toBe(200);
+      expect(await emailOf(twinId)).toBe(goes.email);
+      expect(await opens(goes.token)).toBe(200);
+    });
+
+    test('is not left to the record of somebody who has left', async () => {
+      const goes = await account(person(0));
+      const twinId = await twinOf(person(0));
+      await query('update employee set fired_at = $1 where id = $2', ['2026-01-01', twinId]);
+      const { status, body } = await merge('employee', twinId, person(0));
+      expect([status, body.errors?.[0]?.key]).toEqual([409, 'directoryMessages.twin.staysLeft']);
+      expect(await opens(goes.token)).toBe(200);
     });
 
     test('of who has left is no access: nobody is told, and the other address stays', async () => {

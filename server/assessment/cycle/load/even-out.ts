@@ -115,6 +115,7 @@ export async function presentEven(
   scope: Scope,
   { id, perRater, evened }: CycleRow,
   { moves, ...counts }: Plan,
+  readerId: string | null,
 ): Promise<CycleEven> {
   const ids = moves.flatMap(({ subjectId, fromId, toId }) => [subjectId, fromId, toId]);
   const named = await listNamed(scope, [...new Set(ids)]);
@@ -130,6 +131,6 @@ export async function presentEven(
         const [subject, from, to] = [subjectId, fromId, toId].map((one) => people.get(one));
         return subject && from && to ? [{ subject, from, to }] : [];
       }),
-    undoCount: (await listStanding(scope, id, evened ?? [])).length,
+    undoCount: (await listStanding(scope, id, evened ?? [], readerId)).length,
   };
 }

@@ -37,6 +37,16 @@ const movesOf = ({ moveList }: Awaited<ReturnType<typeof even>>) =>
 const press = (id: string, moveList: ReturnType<typeof movesOf>) =>
   house.call(evenOutCycle, { token: token(), params: { id }, body: { moveList } });
 
+const sessions = new Map<string, string>();
+/** The session of HR who are this person. */
+async function hrAs(employeeId: string): Promise<string> {
+  const found = sessions.get(employeeId);
+  if (found) return found;
+  const { token } = await enter(house.context, own, ['ROLE_HR'], { employeeId });
+  sessions.set(employeeId, token);
+  return token;
+}
+
 /** A cycle in which people of the team choose; on the lists of these stands the fifth as a colleague. */
 async function crowded(perRater: number, subjects: readonly number[]) {
   const { id } = await made({ perRater });
@@ -79,6 +89,15 @@ describe('the load of a rater', () => {
     expect(lists.map(({ length }) => length)).toEqual(team.map(() => 3));
     for (const at of team) expect(lists.flat().filter((one) => one === at)).toHaveLength(3);
     expect((await even(id)).heavyCount).toBe(0);
+  });
+
+  test('is kept without counting the list about whoever fills', async () => {
+    const id = await crowded(1, [1]);
+    await add(id, { employeeIdList: [personOf(2)] });
+    const hr = await hrAs(personOf(1));
+    const body = { action: 'fillFromStructure' as const, employeeIdList: [personOf(2)] };
+    await many(id, body, {}, hr);
+    expect(await colleaguesOf(id, 2)).toContain(5);
   });
 
   test('is shown to whoever chooses as enough, and in numbers only to those who approve', async () => {
@@ -162,8 +181,23 @@ describe('evening out', () => {
 
   test('leaves out the list about whoever presses, and what could tell of it', async () => {
     const id = await crowded(1, [1, 2]);
-    const hr = await enter(house.context, own, ['ROLE_HR'], { employeeId: personOf(1) });
-    expect(await even(id, hr.token)).toMatchObject({ heavyCount: 0, moveList: [] });
+    const hr = await hrAs(personOf(1));
+    expect(await even(id, hr)).toMatchObject({ heavyCount: 0, moveList: [] });
+  });
+
+  test('is not taken back on the list about whoever presses', async () => {
+    const id = await crowded(1, [1, 2, 3]);
+    const moves = movesOf(await even(id));
+    expect([moves.length, (await press(id, moves)).status]).toEqual([2, 200]);
+    const { subjectId: employeeId, toId } = moves[0]!;
+    const hr = await hrAs(employeeId);
+    expect((await even(id, hr)).undoCount).toBe(1);
+    const undone = await house.call(undoEvenOut, { token: hr, params: { id } });
+    expect([undone.status, undone.body.data.undoCount]).toEqual([200, 0]);
+    expect(await colleaguesOf(id, own.people.indexOf(employeeId))).toEqual([
+      own.people.indexOf(toId),
+    ]);
+    expect((await even(id)).undoCount).toBe(1);
   });
 
   test('passes over whoever can’t be asked about somebody', async () => {

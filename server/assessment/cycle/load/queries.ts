@@ -3,11 +3,15 @@ import { worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts
 import type { EvenMove } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
-/** Those of these moves that still stand: their people are not at work, and nobody has changed the place since. */
+/**
+ * Those of these moves that still stand: their people are not at work, and nobody has changed the place since. None of
+ * the list about the reader (rule 127).
+ */
 export async function listStanding(
   { tx, brandId }: Scope,
   cycleId: string,
   moves: readonly EvenMove[],
+  readerId: string | null,
 ): Promise<EvenMove[]> {
   const { rows } = await tx.execute<EvenMove & Record<string, unknown>>(sql`
     select m."subjectId", m."fromId", m."toId"
@@ -18,7 +22,7 @@ export async function listStanding(
     join cycle_rater r on r.brand_id = ${brandId} and r.cycle_id = ${cycleId}
       and r.subject_id = m."subjectId" and r.employee_id = m."toId" and r.type = 'colleague'
     join employee e on e.brand_id = ${brandId} and e.id = m."fromId" and ${worksHereAs('e')}
-    where not exists (select from cycle_rater f
+    where m."subjectId" is distinct from ${readerId} and not exists (select from cycle_rater f
       where f.brand_id = ${brandId} and f.cycle_id = ${cycleId}
         and f.subject_id = m."subjectId" and f.employee_id = m."fromId")`);
   return rows;

@@ -21,7 +21,7 @@ export const routes: Route[] = [
     inBrand(call, async (scope, { now }) => {
       const cycle = await getCycleRow(scope, call.params.id);
       const plan = await planMoves(scope, cycle, { ...call.actor, now });
-      return { data: await presentEven(scope, cycle, plan) };
+      return { data: await presentEven(scope, cycle, plan, call.actor.employeeId) };
     }),
   ),
   on(evenOutCycle)((call) =>
@@ -42,7 +42,8 @@ export const routes: Route[] = [
     inBrand(call, async (scope, { now }) => {
       const cycle = await lockCycle(scope, call.params.id);
       requireCycle(cycle, 'update');
-      const standing = await listStanding(scope, cycle.id, cycle.evened ?? []);
+      const evened = cycle.evened ?? [];
+      const standing = await listStanding(scope, cycle.id, evened, call.actor.employeeId);
       if (standing.length === 0) {
         throw conflict({ path: 'moveList', key: 'cycleMessages.nothingToUndo' });
       }
@@ -52,7 +53,9 @@ export const routes: Route[] = [
         toId: fromId,
       }));
       await moveColleagues(scope, cycle.id, moves);
-      const data = await keep(scope, call, { cycle, moves, evened: null, now });
+      const undone = new Set(standing.map(keyOf));
+      const left = evened.filter((move) => !undone.has(keyOf(move)));
+      const data = await keep(scope, call, { cycle, moves, evened: left, now });
       return { data, message: call.t('cycleMessages.evenUndone', { count: moves.length }) };
     }),
   ),
@@ -64,7 +67,7 @@ interface Kept {
   cycle: CycleRow;
   moves: readonly EvenMove[];
   /** What can be taken back from now on. */
-  evened: EvenMove[] | null;
+  evened: EvenMove[];
   now: Date;
 }
 
@@ -79,5 +82,5 @@ async function keep(
   const subjectCount = new Set(moves.map(({ subjectId }) => subjectId)).size;
   await noteCycle(scope, call, 'update', cycle, { fieldList: ['raterList'], subjectCount });
   const plan = await planMoves(scope, cycle, { ...call.actor, now });
-  return presentEven(scope, { ...cycle, evened }, plan);
+  return presentEven(scope, { ...cycle, evened }, plan, call.actor.employeeId);
 }

@@ -71,8 +71,8 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   fillFromStructure: {
     verb: 'update',
     field: 'raterList',
-    act: async (scope, cycle, subjects, { now }) => {
-      const changedIds = await fillLists(scope, cycle, idsOf(subjects));
+    act: async (scope, cycle, subjects, { now, readerId }) => {
+      const changedIds = await fillLists(scope, cycle, idsOf(subjects), readerId);
       await updateSubjects(scope, cycle.id, idsOf(subjects), { problem: null });
       await takeApprovalBack(scope, cycle, changedIds);
       await goIfAtWork(scope, cycle, now);

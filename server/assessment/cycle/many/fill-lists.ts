@@ -17,12 +17,14 @@ import { countListed, insertRaters, type NewRater } from './queries.ts';
 /**
  * Adds to the lists of these people whom the structure knows in the roles of the method, each role up to its
  * maximum, and of colleagues none above the cycle's load (rule 138a): the others of the team come instead. Who stands
- * on a list stays as they are. Returns whose lists have changed.
+ * on a list stays as they are. The list about whoever fills counts for nothing: who is passed over would tell who stands on
+ * it (rule 127). Returns whose lists have changed.
  */
 export async function fillLists(
   scope: Scope,
   { id, method, limits, perRater }: Pick<CycleRow, 'id' | 'method' | 'limits' | 'perRater'>,
   subjectIds: readonly string[],
+  readerId: string | null,
 ): Promise<string[]> {
   const structure = await loadStructure(scope, subjectIds);
   const counts = await countListed(scope, id, subjectIds);
@@ -40,7 +42,7 @@ export async function fillLists(
   });
   const changed = await insertRaters(scope, id, given.flat());
   if (!roles.includes('colleague')) return changed;
-  const loads = await countLoads(scope, id, structure.ids, null);
+  const loads = await countLoads(scope, id, structure.ids, readerId);
   const lists = await inSlices(subjectIds, (subjectId) => ({
     subjectId,
     offered: colleaguesInTurn(structure, subjectId),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mostRecipients } from '#contract/assessment/reading/report-recipients.ts';
 import { employeeCalls } from '#contract/people/employee.ts';
 import { takeBackEmployee } from '#contract/people/employee-fired.ts';
+import { getEmployeeCompany, updateAnyCompany } from '#contract/people/profile.ts';
 import { createUser } from '#contract/people/user.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startSending } from '#test/start/start-sending.ts';
@@ -86,6 +87,7 @@ describe('a company that sends reports to its own people', () => {
       inPosition: '2025-01-15',
     };
     const [leaverId = '', moverId = '', talkerId = ''] = people.slice(2);
+    const editedId = people[1] ?? '';
     house.setNow(now);
     const create = { ...body, email: 'leak@evil.test' };
     expect((await house.call(employeeCalls.create, { token: hrToken, body: create })).status).toBe(
@@ -93,6 +95,12 @@ describe('a company that sends reports to its own people', () => {
     );
     await query('update employee set fired_at = $1 where id = $2', now, leaverId);
     await house.call(takeBackEmployee, { token: hrToken, params: { id: leaverId } });
+    await query('update employee set fired_at = $1 where id = $2', now, editedId);
+    const params = { id: editedId };
+    const info = (await house.call(getEmployeeCompany, { token: hrToken, params })).body.data;
+    const back = { token: hrToken, params, body: { ...info, firedAt: null } };
+    const kept = await house.call(updateAnyCompany, back);
+    expect([kept.status, kept.body.errors]).toEqual([200, undefined]);
     const change = (id: string, given: object) =>
       house.call(employeeCalls.update, { token: hrToken, body: { id, ...body, ...given } });
     expect((await change(moverId, { email: 'moved@evil.test' })).status).toBe(200);
@@ -101,7 +109,7 @@ describe('a company that sends reports to its own people', () => {
     const emailList = ['leak@evil.test', await emailOf(2), 'moved@evil.test', await emailOf(1)];
     const slackList = [talker.slackId];
     const tooNew = (path: string) => [path, 'reportSend.errors.tooNew'];
-    const refused = [...[0, 1, 2].map((at) => tooNew(`emailList.${at}`)), tooNew('slackList.0')];
+    const refused = [...[0, 1, 2, 3].map((at) => tooNew(`emailList.${at}`)), tooNew('slackList.0')];
     expect(await refusal({ emailList, slackList })).toEqual([400, ...refused]);
     await work();
     expect(box.to('leak@evil.test').flatMap(({ attachments }) => attachments)).toEqual([]);
