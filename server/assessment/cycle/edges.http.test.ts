@@ -336,8 +336,8 @@ test('all of a role decline: HR alone sees it, nothing ends, and the report is t
     const asked = { token: later, params: of(place), query: {} };
     const { data } = (await house.call(getReport, asked)).body;
     // What is each one's own.
-    const { questionaryId, employeeId, number, subject, ...content } = data;
-    const ownName = { type: 'employee', name: subject };
+    const { questionaryId, employeeId, number, subject, subjectParts, ...content } = data;
+    const ownName = { type: 'employee', name: subject, parts: subjectParts };
     expect(content.participantProgressList.pop()).toEqual(ownName);
     return content;
   };

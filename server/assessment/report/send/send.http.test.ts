@@ -63,8 +63,8 @@ describe('by mail', () => {
   });
 
   test('what a letter begins with, left as it is, is in their language too', async () => {
-    await sending.member(['ROLE_MANAGER'], { email: 'english@example.ru', locale: 'en' });
-    const emailList = ['english@example.ru', 'guest@example.com'];
+    await sending.member(['ROLE_MANAGER'], { email: 'reader@example.ru', locale: 'en' });
+    const emailList = ['reader@example.ru', 'guest@example.com'];
     await send({ text: firstMessage(speak.ru), emailList });
     await work();
     const [english, guest] = emailList.map((address) => box.to(address)[0]?.html);
@@ -72,7 +72,7 @@ describe('by mail', () => {
     expect(guest).toContain('Отправляю отчёт об оценке.');
     await send({ text: '<p>Отправляю отчёт.</p>', emailList });
     await work();
-    expect(box.to('english@example.ru')[1]?.html).toContain('Отправляю отчёт.');
+    expect(box.to('reader@example.ru')[1]?.html).toContain('Отправляю отчёт.');
   });
 
   test('an interim report is sent as such', async () => {
