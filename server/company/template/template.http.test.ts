@@ -218,7 +218,7 @@ describe('a look at the letter', () => {
     });
     expect([status, body.data.subject]).toEqual([200, 'To Anna']);
     expect(body.data.html).toContain('<html lang="en">');
-    expect(body.data.html).toContain('Wolfe Peter');
+    expect(body.data.html).toContain('Peter Wolfe');
     expect(body.data.html).toContain('Give feedback');
     expect(body.data.html).toContain('please don’t forward it');
     expect(body.data.html).not.toMatch(/<script|\{\{/);
