@@ -56,6 +56,7 @@ export const brand: Translation<typeof ru> = {
   noThresholdText:
     'Each rater’s ratings will be shown separately, and raters are told so before the first question.',
   load: 'Raters’ load',
+  perRater: 'Assessments per rater, at most',
   perRaterFuture: 'New cycles start with this; in each one it can be changed.',
   smallGroups: 'Small roles in new assessments',
   smallGroupsFuture:

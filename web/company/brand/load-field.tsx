@@ -8,7 +8,7 @@ export function LoadField({ form }: { form: SettingsFields }) {
   const { values, errors, change } = form;
   return (
     <TextField
-      label={t('cycleForm.choosing.perRater')}
+      label={t('brand.perRater')}
       hint={t('brand.perRaterFuture')}
       inputMode="numeric"
       value={values.perRater}
