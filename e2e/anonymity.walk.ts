@@ -22,7 +22,7 @@ const texts = { ru: createT('ru', ru), en: createT('en', en) };
 interface Rater {
   id: string;
   email: string;
-  name: string;
+  lastName: string;
 }
 type List = { data: { id: string; email: string }[] };
 
@@ -44,7 +44,7 @@ async function hire(lastName: string, locale: Locale = 'ru'): Promise<Rater> {
     positionId: await first('position'),
     subdivisionId: await first('subdivision'),
   });
-  return { id: data.id, email, name: `${lastName} Вера` };
+  return { id: data.id, email, lastName };
 }
 
 /** About the same person, with HR and these as colleagues. */
@@ -73,7 +73,7 @@ async function open(locale: Locale, path: string, session?: string) {
 }
 
 const linkOf = ({ email }: Rater, id: string) =>
-  linkMailedTo(email, subject.name, laneProduct().dataDir, opens(laneProduct().url, id));
+  linkMailedTo(email, subject.lastName, laneProduct().dataDir, opens(laneProduct().url, id));
 
 let session: string;
 let first: { id: string; number: number };

@@ -45,6 +45,8 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
   const day = (from: number) => product.day(from + round * 60);
   const days = () => firstCycleDates(day(0));
   const tOf = (actor: Actor) => speak[wayOf(actor, round).locale];
+  /** A name as that actor reads it. */
+  const nameFor = (actor: Actor, who: Name) => shortNameOf(who, wayOf(actor, round).locale);
 
   beforeAll(async () => {
     if (round > 0) await product.strikes(day(0), '12:00');
@@ -122,7 +124,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     const t = tOf('hr');
     await hr.getByRole('button', { name: `${t('cycle.stage.choosing')} 3` }).click();
     await hr.waitForURL(/stage=choosing/);
-    await hr.getByRole('link', { name: shortNameOf('anna') }).click();
+    await hr.getByRole('link', { name: nameFor('hr', 'anna') }).click();
     await hr.getByRole('heading', { name: t('cycleBoard.person.steps') }).waitFor();
     await look(hr, 'hr', 'one person of a cycle');
     await hr.keyboard.press('Escape');
@@ -140,7 +142,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     for (const [verb, confirm] of steps) {
       await button(hr, t('cycleBoard.select')).click();
       await hr
-        .getByRole('checkbox', { name: t('cycleBoard.selectOne', { name: shortNameOf('vera') }) })
+        .getByRole('checkbox', { name: t('cycleBoard.selectOne', { name: nameFor('hr', 'vera') }) })
         .check();
       const does = button(hr, action(t(`cycleBoard.action.${verb}`)));
       await does.waitFor();
@@ -178,7 +180,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     const page = await open('boris');
     await page.goto(linkTo('boris'));
     for (const who of ['anna', 'vera', 'gleb', 'darya'] as const) {
-      await button(page, t('raters.addOne', { name: shortNameOf(who) })).click();
+      await button(page, t('raters.addOne', { name: nameFor('boris', who) })).click();
     }
     await look(page, 'boris', 'choosing by link');
     await button(page, t('raters.send')).click();
@@ -191,12 +193,15 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     const page = await open('lev', '/estimation/questionary/testing');
     const words = t('raters.tasks.approve', { count: 2 });
     await page.getByRole('link', { name: `${t('raters.tasks.go')}: ${words}` }).click();
-    const approve = button(page, t('raters.approvals.approveFor', { name: shortNameOf('anna') }));
+    const approve = button(
+      page,
+      t('raters.approvals.approveFor', { name: nameFor('lev', 'anna') }),
+    );
     await approve.waitFor();
     await look(page, 'lev', 'lists to approve');
     await approve.click();
     await approve.waitFor({ state: 'detached' });
-    await button(page, t('raters.approvals.changeFor', { name: shortNameOf('boris') })).click();
+    await button(page, t('raters.approvals.changeFor', { name: nameFor('lev', 'boris') })).click();
     await button(page, t('raters.back')).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Добавьте Жанну');
@@ -217,7 +222,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     const found = page.getByRole('searchbox', { name: search });
     await found.fill('Зим');
     await page.locator('.raters-found-one').click();
-    await button(page, t('raters.remove', { name: shortNameOf('zhanna') })).waitFor();
+    await button(page, t('raters.remove', { name: nameFor('boris', 'zhanna') })).waitFor();
     await button(page, t('raters.send')).click();
     await page.getByText(t('raters.state.approval')).waitFor();
     await page.context().close();
@@ -229,7 +234,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await leader.goto(linkTo('lev'));
     await button(
       leader,
-      tLev('raters.approvals.approveFor', { name: shortNameOf('boris') }),
+      tLev('raters.approvals.approveFor', { name: nameFor('lev', 'boris') }),
     ).click();
     await leader.getByText(tLev('raters.approvals.empty')).waitFor();
     await leader.context().close();
@@ -260,7 +265,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
   it('asks a rater, who hands begun answers over, and declines and takes it back', async () => {
     const t = tOf('gleb');
     const link = linkTo('gleb');
-    const subject = (who: Name) => ({ name: shortNameOf(who) });
+    const subject = (who: Name) => ({ name: nameFor('gleb', who) });
     const page = await open('gleb');
     await page.goto(link);
     await page.getByRole('link', { name: t('testing.list.startFor', subject('anna')) }).waitFor();
@@ -307,7 +312,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     for (const who of ['lev', 'anna', 'boris', 'vera', 'darya', 'egor', 'zhanna'] as const) {
       await answerByLink(linkTo(who), { rating: 1, text: 'Спокойно и по делу.' });
     }
-    await hr.getByRole('link', { name: shortNameOf('boris') }).click();
+    await hr.getByRole('link', { name: nameFor('hr', 'boris') }).click();
     await hr
       .getByText(t('cycleBoard.declined', { count: 1 }))
       .last()
@@ -340,7 +345,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await page.getByText(t('reportOpening.chip.talk')).first().waitFor();
     await look(page, 'lev', 'reports that await a talk');
     await page
-      .getByRole('link', { name: t('report.list.open', { name: shortNameOf('anna') }) })
+      .getByRole('link', { name: t('report.list.open', { name: nameFor('lev', 'anna') }) })
       .click();
     await page.getByText(t('reportOpening.bar.title')).waitFor();
     await look(page, 'lev', 'the opening bar');

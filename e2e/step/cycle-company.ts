@@ -1,4 +1,5 @@
 import type { Role } from '#contract/platform/call/access.ts';
+import { shortName } from '#contract/platform/rules/names.ts';
 import type { Locale } from '#i18n/t.ts';
 import {
   inBrand,
@@ -27,7 +28,11 @@ const names = {
 } as const;
 export type Name = keyof typeof names;
 const assessed = ['anna', 'boris', 'vera'] as const;
-export const shortNameOf = (name: Name): string => names[name];
+/** As readers of that language write it. */
+export function shortNameOf(name: Name, locale: Locale): string {
+  const [lastName = '', firstName = ''] = names[name].split(' ');
+  return shortName({ lastName, firstName }, locale);
+}
 
 export interface CycleCompany {
   emailOf(name: Name): string;

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { getReportList } from '#contract/assessment/report-list.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
-import { sessionOf, visit } from '../lane/visitor.ts';
+import { visit } from '../lane/visitor.ts';
 import { caller } from '../step/answer.ts';
 import type { Look } from './tour.ts';
 
@@ -11,15 +10,11 @@ export async function tourOfDelivery(page: Page, look: Look, url: string, token:
   const call = caller(`${url}/api`, token);
   const { data } = await call<ReplyFields<typeof getReportList>>('GET /report/list?limit=1');
   const { questionaryId, employeeId } = data[0] ?? {};
-  const email = `reads.reports.${randomUUID()}@a.very.long.name.of.a.company.example.com`;
-  const names = { firstName: 'Вера', lastName: 'Читает' };
-  const bySuper = caller(`${url}/api`, await sessionOf(url, 'super@demo.local'));
-  await bySuper('POST /user/create', { ...names, email, locale: 'ru', roles: ['ROLE_HR'] });
   await call('POST /report/send', {
     questionaryId,
     employeeId,
     text: '<p>Обсудим в четверг.</p>',
-    emailList: [email],
+    emailList: ['hr@demo.local'],
   });
   await page.goto('/estimation/deliveries');
   await page.locator('.delivery-moment').first().waitFor();
