@@ -110,7 +110,7 @@ it.each(locales)('HR reads who does not count, and who is new (%s)', async (loca
   await said(t('questionaryMessages.notCounted.mayOpen', names).trim());
   const fresh = t('questionaryMessages.newcomers.colleague', { count: 3, names: '' });
   const line = await said(fresh.slice(0, fresh.indexOf('(')).trim());
-  for (const { name } of raters) expect(line).toContain(name);
+  for (const { lastName } of raters) expect(line).toContain(lastName);
 });
 
 it.each(locales)('a rater reads five sentences, and the rest by one press (%s)', async (locale) => {

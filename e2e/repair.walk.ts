@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shortName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
 import { desktop, phone, signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
@@ -41,6 +42,8 @@ describe.each([
   const say = (key: string, params?: object) =>
     (t as (key: string, params?: object) => string)(`directory.import.repair.${key}`, params);
   const fileName = `${locale}.csv`;
+  const gleb = shortName({ lastName: 'Белов', firstName: 'Глеб' }, locale);
+  const eva = shortName({ lastName: 'Абрамова', firstName: 'Ева' }, locale);
   let page: Page;
   const form = () => page.getByRole('dialog');
   const press = (name: string) =>
@@ -103,8 +106,8 @@ describe.each([
     await page.goto('/estimation/dictionary/imports');
     await page.getByRole('link', { name: fileName }).click();
     const made = t('peopleRun.outcome.created');
-    await entry('Белов Глеб').filter({ hasText: made }).waitFor();
-    await entry('Абрамова Ева')
+    await entry(gleb).filter({ hasText: made }).waitFor();
+    await entry(eva)
       .filter({ hasText: t('peopleRun.outcome.moved') })
       .waitFor();
     await page.getByRole('button', { name: t('peopleRun.undo.open') }).click();
@@ -113,8 +116,8 @@ describe.each([
     await dialog.getByRole('button', { name: t('peopleRun.undo.open') }).click();
     await isShown(t('peopleRun.undo.result', { back: 3, stayed: 0 }));
     await page.goto('/estimation/dictionary/employees');
-    await page.getByText('Абрамова Ева').first().waitFor();
-    await expect.poll(() => page.getByText('Белов Глеб').count()).toBe(0);
+    await page.getByText(eva).first().waitFor();
+    await expect.poll(() => page.getByText(gleb).count()).toBe(0);
     await expect.poll(() => page.getByText('Сборка').count()).toBe(0);
   });
 });

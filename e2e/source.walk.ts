@@ -121,7 +121,7 @@ describe('a source from its folder to taking back', () => {
       .click();
     await hr.getByRole('link', { name: en('peopleSource.run.toRun') }).waitFor();
     await hr.goto(`${product.url}/estimation/dictionary/employees`);
-    await hr.getByText('Аванов Ян').waitFor();
+    await hr.getByText('Ян Аванов').waitFor();
   });
 
   test('a few changes are taken without asking, and the loss of half of the people isn’t', async () => {
