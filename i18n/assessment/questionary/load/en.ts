@@ -26,7 +26,7 @@ export const load = {
   evenTitle_other: 'Move {{count}} places?',
   evenText:
     'A peer from the same team takes the place of someone who is on more lists than the cycle wants. Each list keeps its number of peers, and what has been approved stays approved. No one is emailed. You can undo it until launch.',
-  evenMove: '{{subject}}: {{to}} instead of {{from}}',
+  evenMove: '{{subject}}: {{from}} → {{to}}',
   evenLeft_one: '{{count}} rater will still be on more: no one else on the team has room.',
   evenLeft_other: '{{count}} raters will still be on more: no one else on their teams has room.',
   evenNone: 'No one else on their teams has room.',

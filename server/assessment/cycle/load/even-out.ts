@@ -14,6 +14,7 @@ import { voicesOf } from '#server/assessment/questionary/voice/voice-rules.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { EvenMove } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
 import { evenOut } from './load-rules.ts';
 import { listStanding } from './queries.ts';
 
@@ -76,6 +77,7 @@ async function heldAmong(
   if (moves.length === 0) return [];
   const comes = new Set(moves.map(({ subjectId, toId }) => `${subjectId} ${toId}`));
   const leaves = new Set(moves.map(({ subjectId, fromId }) => `${subjectId} ${fromId}`));
+  const coming = groupBy(moves, ({ subjectId }) => subjectId);
   const voices = lists.flatMap(({ subjectId, raters }) =>
     voicesOf({
       ...cycle,
@@ -83,9 +85,10 @@ async function heldAmong(
       subjects: [{ id: subjectId }],
       participants: [
         ...raters.filter((one) => !leaves.has(`${subjectId} ${one.id}`)),
-        ...moves
-          .filter((move) => move.subjectId === subjectId)
-          .map(({ toId }) => ({ id: toId, type: 'colleague' as const })),
+        ...(coming.get(subjectId) ?? []).map(({ toId }) => ({
+          id: toId,
+          type: 'colleague' as const,
+        })),
       ],
     }),
   );

@@ -91,6 +91,26 @@ describe('the load of a rater', () => {
     expect((await even(id)).heavyCount).toBe(0);
   });
 
+  test('leaves room only to those who don’t stand on the list yet', async () => {
+    const roles = { colleague: { min: 1, max: 3 }, customer: { min: 0, max: 3 } };
+    const { id } = await made({ limits: { ...roles, subordinate: { min: 0, max: 3 } } });
+    await add(id, { employeeIdList: [personOf(1)] });
+    await move(id, 'nominating');
+    const fill = { action: 'fillFromStructure' as const, employeeIdList: [personOf(1)] };
+    await many(id, fill);
+    const [first] = await colleaguesOf(id, 1);
+    const { version } = await listOf(id, 1);
+    const raterList = [{ id: personOf(first!), type: 'colleague' as const }];
+    const body = { version, raterList, action: 'save' as const };
+    await house.call(saveRaters, {
+      token: token(),
+      params: { id, employeeId: personOf(1) },
+      body,
+    });
+    await many(id, fill);
+    expect(await colleaguesOf(id, 1)).toHaveLength(3);
+  });
+
   test('is kept without counting the list about whoever fills', async () => {
     const id = await crowded(1, [1]);
     await add(id, { employeeIdList: [personOf(2)] });

@@ -5,6 +5,7 @@ import {
   structureRoles,
 } from '#contract/assessment/questionary-from-structure.ts';
 import { mostOfRole } from '#contract/assessment/rules/cycle.ts';
+import { listCycleLists } from '#server/assessment/cycle/held/queries.ts';
 import { spread } from '#server/assessment/cycle/load/load-rules.ts';
 import { countLoads } from '#server/assessment/cycle/raters/rater-queries.ts';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
@@ -43,9 +44,17 @@ export async function fillLists(
   const changed = await insertRaters(scope, id, given.flat());
   if (!roles.includes('colleague')) return changed;
   const loads = await countLoads(scope, id, structure.ids, readerId);
+  const standing = new Map(
+    (await listCycleLists(scope, id)).map((list) => [
+      list.subjectId,
+      new Set(list.raters.map((rater) => rater.id)),
+    ]),
+  );
   const lists = await inSlices(subjectIds, (subjectId) => ({
     subjectId,
-    offered: colleaguesInTurn(structure, subjectId),
+    offered: colleaguesInTurn(structure, subjectId).filter(
+      (one) => !standing.get(subjectId)?.has(one),
+    ),
     room: roomFor(subjectId, 'colleague', mostOfTeam),
   }));
   const colleagues = spread(lists, loads, perRater);
