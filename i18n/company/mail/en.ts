@@ -291,6 +291,8 @@ export const mail: Translation<typeof ru> = {
     },
     intro: 'This email is about rights in the assessments of {{brand}}.',
     wait: 'Until then any super admin, and the person concerned, can stop it: sign in and open Users. The person concerned can also agree to it there right away.',
+    link: 'You can also stop it without signing in: the button opens a page where you confirm it. The link is yours alone, so don’t forward this email. That page never asks for a password and signs no one in.',
+    stop: 'View and stop',
     unexpected: {
       ofSuper:
         'If you didn’t expect this, sign in right away, check Users and set yourself a new password. Tell the other admins.',

@@ -43,8 +43,17 @@ interface Payloads {
   news: { membershipId: string; type: NewsType; ids: string[] };
   /** A report with the sender's message: by letter or by Slack. */
   report: { sendingId: string };
-  /** Of somebody's rights: a change, one that waits, or one that was stopped. `at`: when, ISO 8601. */
-  rights: { news: RightsNews; at: string; locale: Locale; isSuper: boolean };
+  /**
+   * Of somebody's rights: a change, one that waits, or one that was stopped. `at`: when, ISO 8601. `stops`: who may stop
+   * which by the letter's link.
+   */
+  rights: {
+    news: RightsNews;
+    at: string;
+    locale: Locale;
+    isSuper: boolean;
+    stops?: { accountId: string; rightId: string };
+  };
   /** A former person is going to be erased. */
   erasureDue: { erasureId: string; locale: Locale };
   /** Of what the company decides about its security: the changed fields, who did it and when, ISO 8601. */

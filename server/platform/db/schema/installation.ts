@@ -234,7 +234,17 @@ export const oneTimeToken = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', {
-      enum: ['handoff', 'reset', 'account', 'newEmail', 'join', 'choice', 'mailCode', 'letIn'],
+      enum: [
+        'handoff',
+        'reset',
+        'account',
+        'newEmail',
+        'join',
+        'choice',
+        'mailCode',
+        'letIn',
+        'stopRight',
+      ],
     }).notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -245,6 +255,8 @@ export const oneTimeToken = pgTable(
     /** Of a handoff that signing in made: by what the person proved it, and whether with a second factor. */
     provedHow: text('proved_how', { enum: proofMethods }),
     hasFactor: boolean('has_factor').notNull().default(false),
+    /** Of `stopRight`: the waiting change that it stops, of that brand. */
+    rightId: uuid('right_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
