@@ -13,6 +13,11 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { addJobs, type Redirected } from '#server/platform/jobs/add-job.ts';
 import { type Channel, countInLine, insertDeliveries } from './queries.ts';
 
+/** ISO 8601: until then what it tells of shuts no other super administrator out (rule 98c). */
+interface Until {
+  until?: string | undefined;
+}
+
 /**
  * Kinds of messages with what each one needs: ids, addresses, and what happened. The words, and above
  * all links, are made when the message is sent, so no token is ever stored (rule 3). They are made only
@@ -57,9 +62,9 @@ interface Payloads {
   /** A former person is going to be erased. */
   erasureDue: { erasureId: string; locale: Locale };
   /** Of what the company decides about its security: the changed fields, who did it and when, ISO 8601. */
-  settings: { fieldList: BrandField[]; by: string | null; at: string; locale: Locale };
+  settings: { fieldList: BrandField[]; by: string | null; at: string; locale: Locale } & Until;
   /** Of a company's own sign-in. `at`: when, ISO 8601. */
-  sso: { news: SsoNews; at: string; locale: Locale };
+  sso: { news: SsoNews; at: string; locale: Locale } & Until;
   /** Somebody has signed in on a device that the account doesn't know. */
   newDevice: { accountId: string; at: string; network: string | null } & Device;
   /** What has become of their second factor. */

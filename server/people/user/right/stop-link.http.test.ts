@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#contract/company/audit.ts';
 import { prove } from '#contract/company/proof.ts';
+import { getSecuritySettings, updateSecuritySettings } from '#contract/company/security.ts';
 import { readStopLink, stopByLink } from '#contract/people/entry/stop-link.ts';
 import { deleteUser, getWaitingRights, stopRight, updateUser } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
@@ -103,6 +104,20 @@ describe('from an address that the company refuses', () => {
     await work();
     expect(await isThere()).toBe(true);
   });
+});
+
+test('who takes a right and shuts its owner out by a list is stopped by the owner, where they always were', async () => {
+  await remove();
+  const body = { ipList: ['203.0.113.7'], ipFor: 'hr' as const };
+  const saved = await call(updateSecuritySettings, { token: thief.token, headers: office, body });
+  expect(saved.status).toBe(200);
+  const { token } = other;
+  expect((await call(getSecuritySettings, { token, headers: home })).status).toBe(200);
+  const [right] = await waiting();
+  const params = { id: right?.id ?? '' };
+  expect((await call(stopRight, { token, headers: home, params })).status).toBe(200);
+  const undo = await call(updateSecuritySettings, { token, headers: home, body: { ipList: [] } });
+  expect(undo.status).toBe(200);
 });
 
 describe('the letter', () => {

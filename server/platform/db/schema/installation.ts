@@ -20,6 +20,7 @@ import { addressKinds } from '#contract/company/rules/audit.ts';
 import { shareKinds } from '#contract/company/rules/share.ts';
 import {
   consentKinds,
+  type FormerEntry,
   reaches,
   type SessionRules,
   ssoStates,
@@ -91,6 +92,8 @@ export const brand = pgTable(
     ipFor: text('ip_for', { enum: ['hr', 'all'] })
       .notNull()
       .default('hr'),
+    /** Null, or over: nothing of it was narrowed within a day. */
+    formerEntry: jsonb('former_entry').$type<FormerEntry>(),
     /** Whether people sign in by the company's own provider. */
     sso: text('sso', { enum: ssoStates }).notNull().default('off'),
     /** After how many months former people and reports are erased. Null: never. */
