@@ -134,7 +134,7 @@ export async function wantAnotherEmail(scope: Scope, accountId: string, now: Dat
 export async function makeWaitingRights(
   { context: { database, now } }: TestApp,
   brandId: string,
-  { membershipId, accountId }: { membershipId: string; accountId: string },
+  membershipId: string,
 ): Promise<{ waitingRightId: string; ownRightId: string; stopToken: string }> {
   const [waitingRightId, ownRightId, rightId] = [randomUUID(), randomUUID(), randomUUID()];
   const stopToken = newToken();
@@ -155,7 +155,7 @@ export async function makeWaitingRights(
     await insertOneTimeToken(scope.tx, {
       tokenHash: hashToken(stopToken),
       purpose: 'stopRight',
-      accountId,
+      accountId: other.accountId,
       forBrandId: brandId,
       rightId,
       expiresAt: due,

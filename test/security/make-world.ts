@@ -114,7 +114,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     ...(await makeVisitor(house, brandId)),
     newEmailToken: await makeMover(house, brandId),
     joinToken: await makeJoiner(house, brandId),
-    ...(await makeWaitingRights(house, brandId, { membershipId, accountId })),
+    ...(await makeWaitingRights(house, brandId, membershipId)),
     unreachedId: await makeUnreached(house, brandId),
     iconHash: await giveIcon(house.context, brandId),
     deliveryId: await makeUnsentReport(house, brandId, reportOf),
