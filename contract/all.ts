@@ -63,6 +63,7 @@ import * as employeeImport from './people/employee-import.ts';
 import * as joining from './people/entry/joining.ts';
 import * as knock from './people/entry/knock.ts';
 import * as ssoEntry from './people/entry/sso.ts';
+import * as stopLink from './people/entry/stop-link.ts';
 import * as firstStep from './people/first-step.ts';
 import * as library from './people/library.ts';
 import * as ownEmail from './people/own-email.ts';
@@ -97,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   passkey,
   currentUser,
   user,
+  stopLink,
   reset,
   ownEmail,
   ssoEntry,

@@ -103,6 +103,7 @@ export const getPasskeyProofOptions = endpoint({
   path: '/authentication/prove/passkey/options',
   access: 'session',
   ofAccount: true,
+  fromAnywhere: true,
   reply: requestOptions,
   errors: ['notFound'],
 });

@@ -5,7 +5,10 @@ import { proofMethods } from '#contract/platform/call/proof.ts';
 import { code, recovery } from './factor.ts';
 import { assertion } from './rules/passkey-fields.ts';
 
-/** What a call with `fresh` asks for where the last proof is too old (rule 97). */
+/**
+ * What a call with `fresh` asks for where the last proof is too old (rule 97). It gives nothing by itself, and some of
+ * those calls are answered anywhere.
+ */
 
 /** One of them. */
 export const proofForm = z
@@ -30,6 +33,7 @@ export const prove = endpoint({
   path: '/authentication/prove',
   access: 'session',
   ofAccount: true,
+  fromAnywhere: true,
   body: proofForm,
   /** ISO 8601: until then nothing is asked again. */
   reply: z.object({ until: z.string() }),
@@ -43,6 +47,7 @@ export const getProofOptions = endpoint({
   path: '/authentication/prove/options',
   access: 'session',
   ofAccount: true,
+  fromAnywhere: true,
   reply: z.object({ methodList: z.array(z.enum(proofMethods)) }),
 });
 
@@ -53,6 +58,7 @@ export const mailProofCode = endpoint({
   path: '/authentication/prove/mail',
   access: 'session',
   ofAccount: true,
+  fromAnywhere: true,
   reply: nothing,
   errors: ['conflict', 'tooMany'],
 });

@@ -75,6 +75,8 @@ export const securitySettings = z.object({
   ...securityFields,
   shareDomainList: z.array(z.string()),
   ipList: z.array(z.string()),
+  /** ISO 8601: until then other super administrators come in as before what was narrowed, too (rule 98c). */
+  formerUntil: z.nullable(z.string()),
   /** Where this call comes from, as the server sees it. */
   address: z.string(),
   /** It came by a proxy that the server wasn't told of: whose address it has is not known (TRUST_PROXY). */

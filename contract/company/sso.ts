@@ -113,6 +113,8 @@ const settings = z.object({
   callbackUrl: z.string(),
   signedOutUrl: z.string(),
   spareList: z.array(spare),
+  /** ISO 8601: until then their own passwords let other super administrators in, though it is required (rule 98c). */
+  passwordUntil: z.nullable(z.string()),
 });
 export type SsoSettings = z.infer<typeof settings>;
 

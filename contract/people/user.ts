@@ -172,6 +172,7 @@ export const getWaitingRights = endpoint({
   method: 'GET',
   path: '/user/right/list',
   access: userPolicy.update.needs,
+  fromAnywhere: true,
   reply: all(waitingRight),
 });
 
@@ -181,6 +182,7 @@ export const stopRight = endpoint({
   method: 'POST',
   path: '/user/right/{id}/stop',
   access: userPolicy.update.needs,
+  fromAnywhere: true,
   fresh: true,
   params: z.strictObject({ id }),
   reply: nothing,

@@ -39,6 +39,7 @@ export const routes: readonly string[] = [
   '/new-email/$token',
   '/join',
   '/join/$token',
+  '/stop',
   '/sso',
   '/confirm',
   '/answers-protected',

@@ -44,6 +44,7 @@ const unnoted: Record<string, string> = {
   getPasskeyProofOptions: 'nothing is kept of it',
   switchLocale: 'the language of one’s own screen',
   requestReset: 'asked by anybody, and nothing has happened yet',
+  readStopLink: 'reads; by POST, so that no address has its token',
   sendNewEmailAgain: 'a letter about a change that is noted when it is made',
   cancelNewEmail: 'nothing has happened, and nothing will',
   testingBegin: 'answering: who did it when must not be found (rule 24)',

@@ -127,20 +127,39 @@ export async function wantAnotherEmail(scope: Scope, accountId: string, now: Dat
   return pendingUntil;
 }
 
-/** One super admin's rights are to be taken, and another change waits that leaves the caller's as they are. */
+/**
+ * Two super admins' rights are to be taken, the second one's until a letter's link stops it, and another change waits that
+ * leaves the caller's as they are.
+ */
 export async function makeWaitingRights(
   { context: { database, now } }: TestApp,
   brandId: string,
   membershipId: string,
-): Promise<{ waitingRightId: string; ownRightId: string }> {
-  const [waitingRightId, ownRightId] = [randomUUID(), randomUUID()];
+): Promise<{ waitingRightId: string; ownRightId: string; stopToken: string }> {
+  const [waitingRightId, ownRightId, rightId] = [randomUUID(), randomUUID(), randomUUID()];
+  const stopToken = newToken();
   await inBrand(database, brandId, async (scope) => {
     const other = await makeMember(scope, ['ROLE_SUPER_ADMIN']);
+    const third = await makeMember(scope, ['ROLE_SUPER_ADMIN']);
     const due = new Date(now().getTime() + 24 * 60 * 60 * 1000);
     const row = { change: { disabled: { before: false, after: false } }, askedAt: now(), due };
     const [own, others] = [membershipId, other.membershipId];
     await insertRight(scope, { ...row, id: waitingRightId, membershipId: others, askedBy: own });
     await insertRight(scope, { ...row, id: ownRightId, membershipId: own, askedBy: others });
+    await insertRight(scope, {
+      ...row,
+      id: rightId,
+      membershipId: third.membershipId,
+      askedBy: others,
+    });
+    await insertOneTimeToken(scope.tx, {
+      tokenHash: hashToken(stopToken),
+      purpose: 'stopRight',
+      accountId: other.accountId,
+      forBrandId: brandId,
+      rightId,
+      expiresAt: due,
+    });
   });
-  return { waitingRightId, ownRightId };
+  return { waitingRightId, ownRightId, stopToken };
 }

@@ -20,6 +20,8 @@ export interface World {
   /** A change of another super admin's rights that waits, and one of the super admin's own. */
   waitingRightId: string;
   ownRightId: string;
+  /** Of a letter to another super admin: it stops one more. */
+  stopToken: string;
   /** A user whose letter about their access could not be delivered. */
   unreachedId: string;
   /** Another user, who has the fixtures' password, a session and a reset link. */

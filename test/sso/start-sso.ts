@@ -11,8 +11,8 @@ type Boss = Awaited<ReturnType<typeof enter>>;
 export const secret = 'canary-secret-3c9f';
 
 /** Before each test, makes two companies with a super admin each. Call it at the top of a suite. */
-export function startSso() {
-  const house = startApp();
+export function startSso(env: Record<string, string> = {}) {
+  const house = startApp(env);
   let made = 0;
   const state = { company: {} as Company, boss: {} as Boss, other: {} as Boss };
   const outbound = fakeOutbound();

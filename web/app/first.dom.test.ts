@@ -36,6 +36,7 @@ describe('the outline of the page that is coming', () => {
     ['/confirm?token=abc', 'sign-in', 'sign-in'],
     ['/new-email/abc', 'sign-in', 'sign-in'],
     ['/join/abc', 'sign-in', 'sign-in'],
+    ['/stop', 'sign-in', 'sign-in'],
     ['/testing?token=of-a-letter', 'bare', 'bare'],
     ['/testing/information', 'bare', 'bare'],
     ['/questionary/start', 'bare', 'bare'],

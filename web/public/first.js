@@ -5,7 +5,7 @@
 (function () {
   var root = document.documentElement;
   var needsNoAccount =
-    /^\/(confirm|restore-password|new-email|join|answers-protected|ui-kit|legal)(\/|$)/;
+    /^\/(confirm|restore-password|new-email|join|stop|answers-protected|ui-kit|legal)(\/|$)/;
 
   // What the oldest browsers of our statement know and older ones don't (scripts/browsers/oldest.ts).
   function isNewEnough() {
@@ -66,7 +66,7 @@
   function layoutOf(path) {
     if (/^\/(testing|questionary\/start|answers-protected|ui-kit|legal)(\/|$)/.test(path))
       return 'bare';
-    if (/^\/(confirm|restore-password|new-email|join)(\/|$)/.test(path)) return 'sign-in';
+    if (/^\/(confirm|restore-password|new-email|join|stop)(\/|$)/.test(path)) return 'sign-in';
     return isEntered() ? 'admin' : 'sign-in';
   }
 

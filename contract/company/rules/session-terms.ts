@@ -40,6 +40,11 @@ export const usualRules: SessionRules = {
 export const termsOf = (rules: SessionRules | null, held: readonly Role[]): SessionTerms =>
   (rules ?? usualRules)[isHr(held) ? 'hr' : 'others'];
 
+export const longerTerms = (one: SessionTerms, other: SessionTerms): SessionTerms => ({
+  longest: Math.max(one.longest, other.longest),
+  idle: Math.max(one.idle, other.idle),
+});
+
 /** The four of a company's settings. */
 export interface TermFields {
   hrLongest: number;

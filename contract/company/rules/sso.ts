@@ -96,7 +96,7 @@ export interface SsoSeen {
  * What keeps company sign-in from being the only way in.
  * - `notTried`: no provider on the sign-in page has let anybody through in a try.
  * - `notByIt`: whoever decides hasn't come in by it within the hour.
- * - `noDomain`: no domain is proven, so nobody new would come in.
+ * - `noDomain`: no domain is proven, so nobody new would come in, or none by which another super administrator could.
  * - `spares`: no spare sign-in is ready.
  */
 export const requiredHindrances = ['notTried', 'notByIt', 'noDomain', 'spares'] as const;

@@ -19,6 +19,20 @@ export interface SessionTerms {
   longest: number;
   idle: number;
 }
+/**
+ * What still lets a company's super administrators in for a day after it was narrowed, beside what holds now (rule 98c).
+ */
+export interface FormerEntry {
+  /** ISO 8601. */
+  until: string;
+  /** The account that has narrowed it, which is held to what holds now. Null: more than one has. */
+  by: string | null;
+  /** Networks; none: from anywhere. */
+  ipList: string[];
+  terms: SessionTerms;
+  /** Past company sign-in. */
+  byPassword: boolean;
+}
 /** For HR and above, and for everybody else. */
 export interface SessionRules {
   hr: SessionTerms;

@@ -291,6 +291,8 @@ export const mail: Translation<typeof ru> = {
     },
     intro: 'This email is about rights in the assessments of {{brand}}.',
     wait: 'Until then any super admin, and the person concerned, can stop it: sign in and open Users. The person concerned can also agree to it there right away.',
+    link: 'You can also stop it without signing in: the button opens a page where you confirm it. The link is yours alone, so don’t forward this email. That page never asks for a password and signs no one in.',
+    stop: 'View and stop',
     unexpected: {
       ofSuper:
         'If you didn’t expect this, sign in right away, check Users and set yourself a new password. Tell the other admins.',
@@ -307,6 +309,8 @@ export const mail: Translation<typeof ru> = {
     subject: 'Security settings changed: {{brand}}',
     title: 'Security settings have changed',
     intro: 'This email is about the security settings of {{brand}} in the assessment system.',
+    until:
+      'Until {{until}}, what applied before still lets the other super admins in: they have time to sign in and undo this.',
     what: 'What changed',
   },
   alert: {
@@ -353,6 +357,8 @@ export const mail: Translation<typeof ru> = {
     intro: 'This email is about how people of {{brand}} sign in to the assessment system.',
     unexpected:
       'If you didn’t expect it, tell the company’s admins right away. A super admin can change everything in Security.',
+    until:
+      'Until {{until}}, the other super admins can also sign in with their own password, past company sign-in: they have time to undo this.',
     what: 'What happened',
     about: 'What it’s about',
     by: 'Who',

@@ -6,6 +6,7 @@ export const companySecurity: Translation<typeof ru> = {
   lead: 'Who can work in the company and from where, and what can be sent out of it. The activity log shows what was changed and when.',
   ofSupers: 'A super admin can change this.',
   notLoaded: 'We couldn’t load the security settings',
+  former: 'Until {{until}}, what applied before still lets the other super admins in.',
   first: {
     title: 'What to turn on first',
     done: 'done',
@@ -68,7 +69,7 @@ export const companySecurity: Translation<typeof ru> = {
   },
   address: {
     title: 'Addresses',
-    lead: 'Raters’ links open from anywhere. For everything else the list applies right away, not only at sign-in.',
+    lead: 'Raters’ links open from anywhere. For everything else the list applies right away, not only at sign-in; only other super admins are shut out a day later.',
     anywhere: 'People can work from anywhere',
     hrState_one: 'HR and admins work from {{count}} network',
     hrState_other: 'HR and admins work from {{count}} networks',

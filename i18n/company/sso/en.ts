@@ -131,12 +131,14 @@ export const ssoSettings: Translation<typeof ru> = {
       'The sign-in server didn’t take the client ID or secret. If they are right, select another way to send the secret under “More”.',
     badToken: 'The server’s answer isn’t signed, isn’t for us or isn’t about this sign-in.',
   },
+  passwordUntil: 'Until {{until}}, other super admins can also sign in with their own password.',
   stateTitle: 'How people sign in',
   hinders: 'It can’t be required yet',
   hindrance: {
     notTried: 'Try the sign-in server: no one has come through it yet',
     notByIt: 'Sign in by company sign-in yourself, and come back here within the hour',
-    noDomain: 'Prove a domain of the company',
+    noDomain:
+      'Prove a domain of the company. Another super admin’s email must be in it, unless one of them has a spare sign-in.',
     spares:
       'Allow a spare sign-in and use it: a super admin with a password and a second factor who has used them within 90 days is needed',
   },
@@ -145,7 +147,7 @@ export const ssoSettings: Translation<typeof ru> = {
   outsideNobody: 'No one stays outside',
   stays: 'What stays',
   staysText:
-    'Raters’ links open without signing in. Sessions that have begun go on to their end. A spare sign-in lets in by password, and all super admins hear of each one.',
+    'Raters’ links open without signing in. Sessions that have begun go on to their end. For 24 hours, other super admins can also sign in with their own password. A spare sign-in lets in by password, and all super admins hear of each one.',
   accepts:
     'There’s one spare sign-in only. If it’s lost, only whoever runs the server can bring back access',
   save: 'Save',

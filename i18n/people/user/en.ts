@@ -92,6 +92,20 @@ export const user: Translation<typeof ru> = {
     roles: 'roles: {{before}} → {{after}}',
     disabled: 'sign-in will be disabled',
     email: 'new email: {{email}}',
+    link: {
+      title: 'Stop the change of rights?',
+      lead: 'A super admin’s rights at {{company}} are about to change.',
+      due: 'Happens on {{due}}.',
+      means: 'If you stop it, the rights stay as they are. All super admins are told.',
+      stoppedTitle: 'The change was stopped',
+      stoppedText:
+        'The rights stay as they are: {{name}}. If you didn’t expect the change, sign in, set yourself a new password and warn the other super admins.',
+      doneTitle: 'The change has already been made',
+      doneText:
+        'It can’t be stopped any more: {{name}}. If you didn’t expect it, tell the other super admins and the people who run the system right away.',
+      dead: 'It’s too old, the change has been made, or you’re no longer a super admin of this company. What is waiting now is under Users.',
+      signIn: 'Sign in',
+    },
   },
   /** For who has lost it. */
   factor: {

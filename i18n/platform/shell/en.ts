@@ -8,6 +8,7 @@ export const shell: Translation<typeof ru> = {
     restore: 'Password recovery',
     newEmail: 'New email',
     join: 'Access to a company',
+    stop: 'Change of rights',
     answering: 'Give feedback',
     protection: 'How answers are protected',
     uiKit: 'UI kit',

@@ -6,6 +6,7 @@ export const shell = {
     restore: 'Восстановление пароля',
     newEmail: 'Новый e-mail',
     join: 'Доступ к компании',
+    stop: 'Изменение прав',
     answering: 'Прохождение оценки',
     protection: 'Как защищены ответы',
     uiKit: 'Элементы интерфейса',

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SsoState } from '#contract/company/rules/trust.ts';
+import type { FormerEntry, SsoState } from '#contract/company/rules/trust.ts';
 import { loggedName, type Named } from '#contract/platform/rules/names.ts';
 import type { Locale } from '#i18n/t.ts';
 import { type Hosts, homeOf } from '#server/company/brand/address.ts';
@@ -9,6 +9,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import { seeAccount, type Tx, together } from '#server/platform/db/scope.ts';
+import { formerEntry, formerEntryOf } from './queries.ts';
 import { ipListOf } from './session.ts';
 
 /** The account that the e-mail's owner has. From here on the transaction sees its memberships. */
@@ -33,6 +34,7 @@ export interface SignInRow {
   domain: string | null;
   sso: SsoState;
   isSpare: boolean;
+  former: FormerEntry | null;
 }
 
 const accountOfEmail = prepared(
@@ -42,7 +44,7 @@ const accountOfEmail = prepared(
 /** The person, and the brand with the slug $2 if they may sign in to it; its home as seen from the host $3. */
 const memberWhere = (whose: string) =>
   `select a.id, a.email, a.password_hash as "passwordHash", ${loggedNameText('a')} as name, b.id as "brandId",
-     b.sso, m.is_spare as "isSpare",
+     b.sso, m.is_spare as "isSpare", ${formerEntryOf('b', 'm')} as former,
      coalesce(b.domain, (select $4::text from brand other where other.domain = $3 limit 1)) as domain
    from account a
    left join (membership m join brand b on b.id = m.brand_id)
@@ -103,16 +105,21 @@ export async function lockPassword(
 export async function findIpList(
   tx: Tx,
   { accountId, brandId }: { accountId: string; brandId: string },
+  now: Date,
 ): Promise<readonly string[]> {
   const [found] = await tx
     .select({ roles: membership.roles, ...admission })
     .from(membership)
     .innerJoin(brand, eq(brand.id, membership.brandId))
     .where(and(eq(membership.accountId, accountId), eq(membership.brandId, brandId)));
-  return found ? ipListOf(found) : [];
+  return found ? ipListOf(found, now) : [];
 }
 
-const admission = { ipFor: brand.ipFor, ipList: sql<string[]>`${brand.ipList}::text[]` };
+const admission = {
+  ipFor: brand.ipFor,
+  ipList: sql<string[]>`${brand.ipList}::text[]`,
+  former: formerEntry,
+};
 
 /**
  * The brands that this account may sign in to now, each with its own host, or, as seen from

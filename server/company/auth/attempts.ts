@@ -252,7 +252,14 @@ export async function tryCounted<R>(
   }
 }
 
-type InvalidPurpose = 'exchange' | 'reset' | 'testing' | 'factor' | 'letIn' | 'sso-find';
+type InvalidPurpose =
+  | 'exchange'
+  | 'reset'
+  | 'testing'
+  | 'factor'
+  | 'letIn'
+  | 'sso-find'
+  | 'stopRight';
 
 /**
  * Slows down anybody who guesses links or tokens: counts the invalid one, per address. Only to be

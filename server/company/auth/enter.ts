@@ -64,7 +64,7 @@ export async function enterIn(
 ): Promise<OpenedSession | string | undefined> {
   const now = context.now();
   const { accountId, brandId } = member;
-  if (!admits(await findIpList(tx, { accountId, brandId }), request.ip)) {
+  if (!admits(await findIpList(tx, { accountId, brandId }, now), request.ip)) {
     await noteEntry(tx, { accountId, brandId, name }, 'signInRefused', { context, request });
     return undefined;
   }

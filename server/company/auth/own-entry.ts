@@ -7,19 +7,24 @@ import type { Tx } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { networkOf } from '#server/platform/shared/address/address-block.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
+import { formerNow, type Held } from './session.ts';
 
 /** How a company wants its people to come in, and whether this one may come past it (rule 109). */
-export interface Entrance {
+export interface Entrance extends Held {
   sso: SsoState;
   isSpare: boolean;
 }
+
+/** Whether a password or passkey of their own opens the company to them. */
+export const opensByOwn = ({ sso, isSpare, former }: Entrance, now: Date): boolean =>
+  sso !== 'required' || isSpare || formerNow({ former }, now)?.byPassword === true;
 
 /**
  * 403 `ssoRequired` where the company lets people in by its own provider only. To be asked once a password or a passkey
  * has proved right: nobody else learns it.
  */
-export function requireOwnEntry({ sso, isSpare }: Entrance): void {
-  if (sso === 'required' && !isSpare) throw new Failure('ssoRequired');
+export function requireOwnEntry(entrance: Entrance, now: Date): void {
+  if (!opensByOwn(entrance, now)) throw new Failure('ssoRequired');
 }
 
 const ownEntry = prepared(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Reach, SessionRules } from '#contract/company/rules/trust.ts';
+import type { FormerEntry, Reach, SessionRules } from '#contract/company/rules/trust.ts';
 import type { ProofMethod } from '#contract/platform/call/proof.ts';
 import type { Device } from '#contract/platform/rules/device.ts';
 import type { Locale } from '#i18n/t.ts';
@@ -51,7 +51,18 @@ export interface SessionRow {
   sessionRules: SessionRules | null;
   ipList: string[];
   ipFor: 'hr' | 'all';
+  /** What a day ago let them in still counts. */
+  former: FormerEntry | null;
 }
+
+/**
+ * In SQL, by the names that both tables have there: what a day ago let a super administrator in, but not who has narrowed it
+ * (rule 98c).
+ */
+export const formerEntryOf = (brand: string, membership: string): string =>
+  `case when 'ROLE_SUPER_ADMIN' = any(${membership}.roles)
+     and ${brand}.former_entry->>'by' is distinct from ${membership}.account_id::text then ${brand}.former_entry end`;
+export const formerEntry = sql<FormerEntry | null>`${sql.raw(formerEntryOf('brand', 'membership'))}`;
 
 /** How somebody came in, and what they have proved since. It is handed over with the session. */
 export interface Entry {
@@ -85,7 +96,7 @@ const sessionOfToken = prepared(
        and l.brand_id = m.brand_id and l.leader_id = m.employee_id) as "subordinateIds", m.disabled,
      s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", s.proved_at as "provedAt",
      s.proved_how as "provedHow", s.reach, s.has_factor as "hasFactor", b.session_rules as "sessionRules",
-     b.ip_list::text[] as "ipList", b.ip_for as "ipFor"
+     b.ip_list::text[] as "ipList", b.ip_for as "ipFor", ${formerEntryOf('b', 'm')} as former
    from session s
    join account a on a.id = s.account_id
    join brand b on b.id = s.session_brand_id

@@ -55,7 +55,7 @@ async function signIn({ context, body, request }: Call<typeof loginUser>) {
   const entered = await tryCounted(database, counted, async () => {
     const matches = await isPassword(found?.passwordHash ?? null, body.password);
     if (!matches || !found?.brandId) return undefined;
-    requireOwnEntry(found);
+    requireOwnEntry(found, now());
     const { id: accountId, brandId, domain, passwordHash, name } = found;
     const entrant = { accountId, brandId, domain, passwordHash, name };
     const proved = { ...entrant, device: known, counted };

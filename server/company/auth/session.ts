@@ -1,9 +1,15 @@
-import { longestByProvider, longestOfAll, termsOf } from '#contract/company/rules/session-terms.ts';
+import {
+  longerTerms,
+  longestByProvider,
+  longestOfAll,
+  termsOf,
+} from '#contract/company/rules/session-terms.ts';
+import type { FormerEntry, SessionTerms } from '#contract/company/rules/trust.ts';
 import { isHr, permissionsOf, type Role } from '#contract/platform/call/access.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { withPossession } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
-import { admits } from '#server/platform/shared/address/address-list.ts';
+import { admits, eitherList } from '#server/platform/shared/address/address-list.ts';
 import { findSession, type SessionRow, touchSession } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
@@ -24,11 +30,11 @@ export async function authenticateSession(
   const tokenHash = hashToken(token);
   const row = await findSession(database, tokenHash);
   if (!row || !stands(row, now)) return null;
-  const { idle } = termsOf(row.sessionRules, row.roles as Role[]);
+  const { idle } = termsIn(row, now);
   if (now.getTime() - row.lastUsedAt.getTime() > touchEvery(idle)) {
     await withPossession(database, { tokenHash }, (tx) => touchSession(tx, tokenHash, now));
   }
-  return actorOf(row, tokenHash);
+  return actorOf(row, tokenHash, now);
 }
 
 /** Whether that session still stands in the same brand, and may be used from there. Asking is no use of it. */
@@ -38,21 +44,39 @@ export async function stillStands(
   now: Date,
 ): Promise<boolean> {
   const row = await findSession(database, tokenHash);
-  return row?.brandId === brandId && stands(row, now) && admits(ipListOf(row), ip);
+  return row?.brandId === brandId && stands(row, now) && admits(ipListOf(row, now), ip);
 }
 
 const stands = (row: SessionRow, now: Date): boolean =>
   row.brandActive && !row.disabled && !isSessionOver(row, now);
 
+export interface Held {
+  former: FormerEntry | null;
+}
+
+/** What let somebody in a day ago and still does (rule 98c). Undefined where that day is over. */
+export const formerNow = ({ former }: Held, now: Date): FormerEntry | undefined =>
+  former && now < new Date(former.until) ? former : undefined;
+
 /** What a session's end depends on (rule 103). */
 export type Lasting = Pick<
   SessionRow,
-  'expiresAt' | 'provedAt' | 'lastUsedAt' | 'reach' | 'roles' | 'sessionRules'
+  'expiresAt' | 'provedAt' | 'lastUsedAt' | 'reach' | 'roles' | 'sessionRules' | 'former'
 >;
+
+/** By what the company has chosen, and for super administrators also by what it had chosen a day ago (rule 98c). */
+function termsIn(
+  { sessionRules, roles, former }: Pick<SessionRow, 'sessionRules' | 'roles' | 'former'>,
+  now: Date,
+): SessionTerms {
+  const terms = termsOf(sessionRules, roles as Role[]);
+  const before = formerNow({ former }, now);
+  return before ? longerTerms(terms, before.terms) : terms;
+}
 
 /** By the terms of the company that it stands in. A proof is as good as signing in. */
 export function isSessionOver(row: Lasting, now: Date): boolean {
-  const { longest, idle } = termsOf(row.sessionRules, row.roles as Role[]);
+  const { longest, idle } = termsIn(row, now);
   const given = row.reach === 'brand' ? longestByProvider : longestOfAll;
   const lastsSince = row.provedAt?.getTime() ?? row.expiresAt.getTime() - given * minute;
   return (
@@ -65,23 +89,25 @@ export function isSessionOver(row: Lasting, now: Date): boolean {
 /** Whether a session of that proof lasts no longer in the company that it is going to. */
 export function isTooOld(
   { provedAt }: Pick<Actor, 'provedAt'>,
-  { roles, sessionRules }: Pick<SessionRow, 'roles' | 'sessionRules'>,
+  there: Pick<SessionRow, 'roles' | 'sessionRules' | 'former'>,
   now: Date,
 ): boolean {
-  const { longest } = termsOf(sessionRules, roles as Role[]);
+  const { longest } = termsIn(there, now);
   if (!provedAt) return longest < longestOfAll;
   return now.getTime() - provedAt.getTime() >= longest * minute;
 }
 
 /** The networks from which somebody with these roles may work in a company (rule 104). None: from anywhere. */
-export const ipListOf = ({
-  roles,
-  ipFor,
-  ipList,
-}: Pick<SessionRow, 'roles' | 'ipFor' | 'ipList'>): readonly string[] =>
-  ipFor === 'all' || isHr(roles as Role[]) ? ipList : [];
+export function ipListOf(
+  { roles, ipFor, ipList, former }: Pick<SessionRow, 'roles' | 'ipFor' | 'ipList' | 'former'>,
+  now: Date,
+): readonly string[] {
+  const list = ipFor === 'all' || isHr(roles as Role[]) ? ipList : [];
+  const before = formerNow({ former }, now);
+  return before ? eitherList(list, before.ipList) : list;
+}
 
-function actorOf(row: SessionRow, tokenHash: string): Actor {
+function actorOf(row: SessionRow, tokenHash: string, now: Date): Actor {
   const roles = row.roles as Role[];
   return {
     kind: 'session',
@@ -102,6 +128,6 @@ function actorOf(row: SessionRow, tokenHash: string): Actor {
     subordinateIds: row.subordinateIds,
     locale: row.locale,
     timeZone: row.timeZone,
-    ipList: ipListOf(row),
+    ipList: ipListOf(row, now),
   };
 }

@@ -13,6 +13,11 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import { addJobs, type Redirected } from '#server/platform/jobs/add-job.ts';
 import { type Channel, countInLine, insertDeliveries } from './queries.ts';
 
+/** ISO 8601: until then what it tells of shuts no other super administrator out (rule 98c). */
+interface Until {
+  until?: string | undefined;
+}
+
 /**
  * Kinds of messages with what each one needs: ids, addresses, and what happened. The words, and above
  * all links, are made when the message is sent, so no token is ever stored (rule 3). They are made only
@@ -43,14 +48,23 @@ interface Payloads {
   news: { membershipId: string; type: NewsType; ids: string[] };
   /** A report with the sender's message: by letter or by Slack. */
   report: { sendingId: string };
-  /** Of somebody's rights: a change, one that waits, or one that was stopped. `at`: when, ISO 8601. */
-  rights: { news: RightsNews; at: string; locale: Locale; isSuper: boolean };
+  /**
+   * Of somebody's rights: a change, one that waits, or one that was stopped. `at`: when, ISO 8601. `stops`: who may stop
+   * which by the letter's link.
+   */
+  rights: {
+    news: RightsNews;
+    at: string;
+    locale: Locale;
+    isSuper: boolean;
+    stops?: { accountId: string; rightId: string };
+  };
   /** A former person is going to be erased. */
   erasureDue: { erasureId: string; locale: Locale };
   /** Of what the company decides about its security: the changed fields, who did it and when, ISO 8601. */
-  settings: { fieldList: BrandField[]; by: string | null; at: string; locale: Locale };
+  settings: { fieldList: BrandField[]; by: string | null; at: string; locale: Locale } & Until;
   /** Of a company's own sign-in. `at`: when, ISO 8601. */
-  sso: { news: SsoNews; at: string; locale: Locale };
+  sso: { news: SsoNews; at: string; locale: Locale } & Until;
   /** Somebody has signed in on a device that the account doesn't know. */
   newDevice: { accountId: string; at: string; network: string | null } & Device;
   /** What has become of their second factor. */

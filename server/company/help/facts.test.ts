@@ -217,6 +217,21 @@ const facts: readonly Fact[] = [
   ['security', `вступят в силу через ${hours(rightWaits)} час`, `their ${hours(rightWaits)} hours`],
   [
     'security',
+    `суперадминистраторов — через ${hours(rightWaits)} час`,
+    `those of other super admins, ${hours(rightWaits)} hours later`,
+  ],
+  [
+    'security',
+    `суперадминистраторы ещё ${hours(rightWaits)} час`,
+    `for another ${hours(rightWaits)} hours`,
+  ],
+  [
+    'company-sign-in',
+    `Следующие ${hours(rightWaits)} час`,
+    `For the next ${hours(rightWaits)} hours`,
+  ],
+  [
+    'security',
     `| Все остальные | ${days(usualRules.others.longest)} дней | ${days(usualRules.others.idle)} дней |`,
     `| Everyone else | ${days(usualRules.others.longest)} days | ${days(usualRules.others.idle)} days |`,
   ],

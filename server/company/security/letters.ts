@@ -12,24 +12,29 @@ import { longMoment } from '#server/platform/shared/long-date.ts';
 export async function renderSettings(
   { database }: Context,
   brandId: string,
-  { fieldList, by, at, locale }: DeliveryPayloads['settings'],
+  { fieldList, by, at, until, locale }: DeliveryPayloads['settings'],
 ) {
   const { name, timeZone } = await withBrand({ database, brandId }, async (scope) => ({
     name: await getBrandName(scope),
     ...(await getLetterClock(scope)),
   }));
   const t = speak[locale];
+  const moment = (iso: string) => longMoment(new Date(iso), { locale, timeZone });
   return {
     subject: t('mail.settings.subject', { brand: name }),
     ...writeLetter({
       locale,
       sender: name,
       title: t('mail.settings.title'),
-      paragraphs: [t('mail.settings.intro', { brand: name }), t('mail.sso.unexpected')],
+      paragraphs: [
+        t('mail.settings.intro', { brand: name }),
+        ...(until ? [t('mail.settings.until', { until: moment(until) })] : []),
+        t('mail.sso.unexpected'),
+      ],
       facts: [
         [t('mail.settings.what'), fieldList.map((field) => t(`field.brand.${field}`)).join('; ')],
         [t('mail.sso.by'), by ?? t('mail.sso.nobody')],
-        [t('mail.sso.when'), longMoment(new Date(at), { locale, timeZone })],
+        [t('mail.sso.when'), moment(at)],
       ],
     }),
   };

@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/platform/call/issues.ts';
-import { readNetwork } from '#server/platform/shared/address/address-list.ts';
+import { isWithin, readNetwork } from '#server/platform/shared/address/address-list.ts';
 
 /** What is wrong with a typed list of addresses and networks. */
 export const networkIssues = (list: readonly string[]): Issue[] =>
@@ -12,3 +12,16 @@ export const networkIssues = (list: readonly string[]): Issue[] =>
 /** A network of one address is that address. */
 export const inShort = (network: string): string =>
   network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '');
+
+/** Whether a list lets in less than another one does. An empty one lets in all. */
+export const letsInLess = (list: readonly string[], than: readonly string[]): boolean =>
+  list.length > 0 && (than.length === 0 || !than.every((network) => holds(list, network)));
+
+/** Whether one of them has all of that network. */
+function holds(list: readonly string[], network: string): boolean {
+  const part = readNetwork(network);
+  return list.some((one) => {
+    const whole = readNetwork(one);
+    return part && whole && whole.prefix <= part.prefix && isWithin([one], part.address);
+  });
+}

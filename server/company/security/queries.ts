@@ -3,9 +3,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AlertNews } from '#contract/company/rules/alert.ts';
 import { type TermFields, usualRules } from '#contract/company/rules/session-terms.ts';
 import type { Share } from '#contract/company/rules/share.ts';
-import type { SessionRules } from '#contract/company/rules/trust.ts';
+import type { FormerEntry, SessionRules, SessionTerms } from '#contract/company/rules/trust.ts';
 import type { SecuritySettings } from '#contract/company/security.ts';
 import { type Role, rolesHolding } from '#contract/platform/call/access.ts';
+import { formerEntryOf } from '#server/company/auth/queries.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand, oneTimeToken, session } from '#server/platform/db/schema/installation.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -32,6 +33,7 @@ export async function getSecurity({ tx, brandId }: Scope): Promise<KeptSecurity>
       formerMonths: brand.formerMonths,
       reportMonths: brand.reportMonths,
       privacyEmail: brand.privacyEmail,
+      formerUntil: sql<string | null>`${brand.formerEntry}->>'until'`,
     })
     .from(brand)
     .where(eq(brand.id, brandId));
@@ -96,7 +98,31 @@ export async function saveSecurity({ tx, brandId }: Scope, kept: KeptSecurity): 
     .where(eq(brand.id, brandId));
 }
 
-/** Ends the sessions in the brand that are over by these terms, for good: longer ones don't bring them back. */
+/** What lets super administrators in now, and what still does since it was narrowed. The brand must be locked. */
+export async function findEntryRules({ tx, brandId }: Scope) {
+  const [found] = await tx
+    .select({
+      ipList: sql<string[]>`${brand.ipList}::text[]`,
+      rules: brand.sessionRules,
+      sso: brand.sso,
+      former: brand.formerEntry,
+    })
+    .from(brand)
+    .where(eq(brand.id, brandId));
+  if (!found) throw notFound();
+  const { rules, sso, ...kept } = found;
+  const terms: SessionTerms = (rules ?? usualRules).hr;
+  return { ...kept, terms, byPassword: sso !== 'required' };
+}
+
+export async function saveFormerEntry({ tx, brandId }: Scope, formerEntry: FormerEntry) {
+  await tx.update(brand).set({ formerEntry }).where(eq(brand.id, brandId));
+}
+
+/**
+ * Ends the sessions in the brand that are over by these terms, for good: longer ones don't bring them back. But those of
+ * super administrators for whom the former terms still count.
+ */
 export async function endOver(
   { tx, brandId }: Scope,
   rules: SessionRules,
@@ -107,9 +133,10 @@ export async function endOver(
   const ago = (of: 'longest' | 'idle') => sql`${moment}
     - make_interval(mins => case when ${hr} then ${rules.hr[of]}::int else ${rules.others[of]}::int end)`;
   await tx.execute(sql`
-    update session s set expires_at = ${moment} from membership m
+    update session s set expires_at = ${moment} from membership m join brand b on b.id = m.brand_id
     where s.session_brand_id = ${brandId} and m.brand_id = ${brandId} and m.account_id = s.account_id
       and s.expires_at > ${moment}
+      and (((${sql.raw(formerEntryOf('b', 'm'))})->>'until')::timestamptz > ${moment}) is not true
       and (s.last_used_at <= ${ago('idle')}
         or coalesce(s.proved_at, s.expires_at - interval '30 days') <= ${ago('longest')})`);
 }
@@ -130,7 +157,7 @@ export async function endAllSessions({ tx, brandId }: Scope): Promise<number> {
 export function listSuperAddresses({ tx, brandId }: Scope) {
   const superAdmin: Role = 'ROLE_SUPER_ADMIN';
   return tx
-    .select({ email: account.email, locale: account.locale })
+    .select({ accountId: account.id, email: account.email, locale: account.locale })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(

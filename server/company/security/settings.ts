@@ -14,7 +14,8 @@ import { plainAddress } from '#server/platform/shared/address/address-block.ts';
 import { isWithin } from '#server/platform/shared/address/address-list.ts';
 import { isPassedOn } from '#server/platform/shared/address/passed-on.ts';
 import { invalid, stale } from '#server/platform/shared/errors.ts';
-import { networkIssues } from './networks.ts';
+import { keepFormerEntry } from './keep-former-entry.ts';
+import { letsInLess, networkIssues } from './networks.ts';
 import { endOver, getSecurity, type KeptSecurity, rulesOf, saveSecurity } from './queries.ts';
 import { tellSecurity } from './tell-security.ts';
 
@@ -23,9 +24,14 @@ type Asked = Pick<Call<typeof updateSecuritySettings>, 'context' | 'request'>;
 /** What is kept, and where the call comes from. */
 export const present = (kept: KeptSecurity, { context, request }: Asked): SecuritySettings => ({
   ...kept,
+  formerUntil: untilIn(kept, context.now()),
   address: plainAddress(request.ip),
   isProxied: isProxied({ context, request }),
 });
+
+/** Null where that is over. */
+export const untilIn = ({ formerUntil }: Pick<KeptSecurity, 'formerUntil'>, now: Date) =>
+  formerUntil && now < new Date(formerUntil) ? formerUntil : null;
 
 /** A proxy says that it passes a call on, and the server wasn't told to believe any. */
 const isProxied = ({ context, request: { headers } }: Asked): boolean =>
@@ -46,6 +52,10 @@ export function updateSecurity(call: Call<typeof updateSecuritySettings>) {
       ...(form.ipList ? listIssues(chosen.ipList, call) : []),
     ];
     if (issues.length > 0) throw invalid(...issues);
+    const by = call.actor.accountId;
+    const until = isNarrower(chosen, before)
+      ? await keepFormerEntry(scope, { by, now })
+      : undefined;
     await saveSecurity(scope, chosen);
     await endOver(scope, shorterOf(rulesOf(before), rulesOf(chosen)), now);
     const data = await getSecurity(scope);
@@ -58,10 +68,17 @@ export function updateSecurity(call: Call<typeof updateSecuritySettings>) {
       details,
     });
     const changed = auditFields.brand.filter((field) => details.fieldList?.includes(field));
-    await tellSecurity(scope, changed, { by: call.actor.accountId, now });
-    return { data: present(data, call), message: call.t('securityMessages.saved') };
+    await tellSecurity(scope, changed, { by, now, until });
+    const message = call.t(`securityMessages.${until ? 'savedForOthers' : 'saved'}`);
+    return { data: present(data, call), message };
   });
 }
+
+/** Whether it lets super administrators in from fewer places, or for a shorter time. */
+const isNarrower = (chosen: KeptSecurity, before: KeptSecurity): boolean =>
+  letsInLess(chosen.ipList, before.ipList) ||
+  chosen.hrLongest < before.hrLongest ||
+  chosen.hrIdle < before.hrIdle;
 
 type Given<Form> = { [Name in keyof Form]?: Exclude<Form[Name], undefined> };
 

@@ -12,11 +12,11 @@ import { listSuperAddresses } from './queries.ts';
 export async function tellSecurity(
   scope: Scope,
   fieldList: readonly BrandField[],
-  { by: accountId, now }: { by: string; now: Date },
+  { by: accountId, now, until }: { by: string; now: Date; until?: Date | undefined },
 ): Promise<void> {
   if (fieldList.length === 0) return;
   const person = await findAccountPerson(scope.tx, accountId);
-  const said = { fieldList: [...fieldList], at: now.toISOString() };
+  const said = { fieldList: [...fieldList], at: now.toISOString(), until: until?.toISOString() };
   const supers = await listSuperAddresses(scope);
   const letters = supers.map(({ email, locale }) => ({
     email,

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { SignedInDevice } from '#contract/company/session.ts';
+import { formerEntry } from '#server/company/auth/queries.ts';
 import { isSessionOver } from '#server/company/auth/session.ts';
 import { membership } from '#server/platform/db/schema/employee.ts';
 import { brand, session } from '#server/platform/db/schema/installation.ts';
@@ -42,6 +43,7 @@ export async function listSessions(
         reach: session.reach,
         roles: membership.roles,
         sessionRules: brand.sessionRules,
+        former: formerEntry,
       },
     })
     .from(session)

@@ -10,25 +10,30 @@ import { longMoment } from '#server/platform/shared/long-date.ts';
 export async function renderSso(
   { database }: Context,
   brandId: string,
-  { news: { what, about, by }, at, locale }: DeliveryPayloads['sso'],
+  { news: { what, about, by }, at, until, locale }: DeliveryPayloads['sso'],
 ) {
   const { name, timeZone } = await withBrand({ database, brandId }, async (scope) => ({
     name: await getBrandName(scope),
     ...(await getLetterClock(scope)),
   }));
   const t = speak[locale];
+  const moment = (iso: string) => longMoment(new Date(iso), { locale, timeZone });
   return {
     subject: t('mail.sso.subject', { brand: name }),
     ...writeLetter({
       locale,
       sender: name,
       title: t('mail.sso.title'),
-      paragraphs: [t('mail.sso.intro', { brand: name }), t('mail.sso.unexpected')],
+      paragraphs: [
+        t('mail.sso.intro', { brand: name }),
+        ...(until ? [t('mail.sso.until', { until: moment(until) })] : []),
+        t('mail.sso.unexpected'),
+      ],
       facts: [
         [t('mail.sso.what'), t(`mail.sso.news.${what}`)],
         ...(about ? [[t('mail.sso.about'), about] as [string, string]] : []),
         [t('mail.sso.by'), by ?? t('mail.sso.nobody')],
-        [t('mail.sso.when'), longMoment(new Date(at), { locale, timeZone })],
+        [t('mail.sso.when'), moment(at)],
       ],
     }),
   };

@@ -15,6 +15,7 @@ import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { sealSecret } from '#server/platform/keyring/sealed-secret.ts';
 import { conflict, invalid, notFound, stale } from '#server/platform/shared/errors.ts';
+import { keepWayIn } from './keep-way-in.ts';
 import { choiceIssues, type Metadata, readMetadata, UnfitProvider } from './metadata.ts';
 import {
   type ConnectionRow,
@@ -90,6 +91,8 @@ export async function saveConnection(call: Call<typeof updateSso>) {
       throw invalid({ path: 'isActive', key: 'ssoMessages.tryFirst' });
     }
     if (row.isActive && !isActive) await requireAnother(scope, row, 'isActive');
+    const by = actor.accountId;
+    const until = row.isActive ? await keepWayIn(scope, { by, now }) : undefined;
     await updateConnection(scope, row.id, {
       ...filled,
       isActive,
@@ -108,7 +111,7 @@ export async function saveConnection(call: Call<typeof updateSso>) {
       name: data.name,
       details: { fieldList },
     });
-    await tellSso(scope, { what: 'changed', about: data.name }, { by: actor.accountId, now });
+    await tellSso(scope, { what: 'changed', about: data.name }, { by, now, until });
     return { data, message: call.t('ssoMessages.saved') };
   });
 }
@@ -118,11 +121,13 @@ export function removeConnection(call: Call<typeof deleteSso>) {
     await lockBrand(scope);
     const row = await getRow(scope, call.params.id);
     if (row.isActive) await requireAnother(scope, row, 'id');
+    const by = call.actor.accountId;
+    const until = row.isActive ? await keepWayIn(scope, { by, now }) : undefined;
     await endSessionsBy(scope, row.id);
     await deleteConnection(scope, row.id);
     const { id, name } = row;
     await noteAudit(scope, call, { verb: 'delete', kind: 'sso', id, name });
-    await tellSso(scope, { what: 'deleted', about: name }, { by: call.actor.accountId, now });
+    await tellSso(scope, { what: 'deleted', about: name }, { by, now, until });
     return { message: call.t('ssoMessages.deleted', { name }) };
   });
 }

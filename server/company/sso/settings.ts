@@ -4,6 +4,7 @@ import {
   ssoSignedOutPath,
 } from '#contract/company/rules/sso-addresses.ts';
 import type { SsoConnection, SsoSettings } from '#contract/company/sso.ts';
+import { formerNow } from '#server/company/auth/session.ts';
 import { brandAddress } from '#server/company/brand/address.ts';
 import type { Context } from '#server/context.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -24,7 +25,8 @@ export async function getSsoSettings(
   { config }: Pick<Context, 'config'>,
   now: Date,
 ): Promise<SsoSettings> {
-  const { slug, domain, sso } = await getHome(scope);
+  const { slug, domain, sso, former } = await getHome(scope);
+  const before = sso === 'required' ? formerNow({ former }, now) : undefined;
   const home = brandAddress(config.publicUrl, domain);
   const rows = await listConnections(scope);
   const rules = await listRules(
@@ -44,6 +46,7 @@ export async function getSsoSettings(
     callbackUrl: home + ssoCallbackPath(slug),
     signedOutUrl: home + ssoSignedOutPath,
     spareList: await listSpares(scope, now),
+    passwordUntil: before?.byPassword ? before.until : null,
   };
 }
 

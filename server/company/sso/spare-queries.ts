@@ -53,9 +53,9 @@ export async function saveSpare(
 
 /** The company, as its addresses need it, and whether people sign in by its provider. */
 export async function getHome({ tx, brandId }: Scope) {
-  const { slug, name, domain, sso } = brand;
+  const { slug, name, domain, sso, formerEntry: former } = brand;
   const [found] = await tx
-    .select({ slug, name, domain, sso })
+    .select({ slug, name, domain, sso, former })
     .from(brand)
     .where(eq(brand.id, brandId));
   if (!found) throw new Error('The company is gone.');

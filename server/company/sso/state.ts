@@ -8,11 +8,13 @@ import type { getSsoRequirement, setSpare, setSsoState } from '#contract/company
 import { loggedName, shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
+import { keepFormerEntry } from '#server/company/security/keep-former-entry.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { listProvenDomains } from './domain/queries.ts';
+import { keepWayIn } from './keep-way-in.ts';
 import { listConnections } from './queries.ts';
 import { getSsoSettings } from './settings.ts';
 import {
@@ -31,7 +33,7 @@ const mostShown = 50;
 /** What it would mean to make company sign-in the only way in, and what still hinders it (rule 109). */
 export function getRequirement(call: Call<typeof getSsoRequirement>) {
   return inBrand(call, async (scope, { now }) => {
-    const { hindranceList, isRisky } = await hindrances(scope, call.actor.sessionId, now);
+    const { hindranceList, isRisky } = await hindrances(scope, call.actor, now);
     const domains = await listProvenDomains(scope);
     const hosts = (await listOutsideHosts(scope)).filter(
       (host) => !domains.includes(networkName(host) ?? ''),
@@ -53,12 +55,14 @@ export function setState(call: Call<typeof setSsoState>) {
     const { sso: before, name } = await getHome(scope);
     if (state === 'offered') await requireOffered(scope);
     if (state === 'required' && before !== 'required') {
-      const { hindranceList, isRisky } = await hindrances(scope, actor.sessionId, now);
+      const { hindranceList, isRisky } = await hindrances(scope, actor, now);
       const [first] = hindranceList;
       if (first) throw conflict({ path: 'state', key: `ssoMessages.hindrance.${first}` });
       if (isRisky && !accepts) throw conflict({ path: 'accepts', key: 'ssoMessages.oneSpare' });
     }
     if (state !== before) {
+      const by = actor.accountId;
+      const until = state === 'required' ? await keepFormerEntry(scope, { by, now }) : undefined;
       await saveState(scope, state);
       await noteAudit(scope, call, {
         verb: 'update',
@@ -67,7 +71,7 @@ export function setState(call: Call<typeof setSsoState>) {
         name,
         details: { fieldList: [state] },
       });
-      await tellSso(scope, { what: state, about: null }, { by: actor.accountId, now });
+      await tellSso(scope, { what: state, about: null }, { by, now, until });
     }
     return {
       data: await getSsoSettings(scope, context, now),
@@ -82,7 +86,9 @@ async function requireOffered(scope: Scope): Promise<void> {
   throw conflict({ path: 'state', key: 'ssoMessages.noneActive' });
 }
 
-async function hindrances(scope: Scope, sessionId: string, now: Date) {
+type Decider = Pick<Call<typeof setSsoState>['actor'], 'sessionId' | 'membershipId'>;
+
+async function hindrances(scope: Scope, { sessionId, membershipId }: Decider, now: Date) {
   const active = (await listConnections(scope)).filter(({ isActive }) => isActive);
   const entry = await findEntry(scope, sessionId);
   const since = now.getTime() - requiredWithin;
@@ -90,11 +96,18 @@ async function hindrances(scope: Scope, sessionId: string, now: Date) {
     entry !== undefined &&
     active.some(({ id }) => id === entry.connectionId) &&
     entry.cameAt.getTime() >= since;
-  const ready = (await listSpares(scope, now)).filter(({ isReady }) => isReady).length;
+  const supers = await listSpares(scope, now);
+  const ready = supers.filter(({ isReady }) => isReady).length;
+  const domains = await listProvenDomains(scope);
+  const others = supers.filter((one) => one.membershipId !== membershipId);
+  const isWithin = (email: string) =>
+    domains.includes(networkName(email.split('@')[1] ?? '') ?? '');
   const there: Record<RequiredHindrance, boolean> = {
     notTried: !active.some(({ triedAt }) => triedAt),
     notByIt: !cameByIt,
-    noDomain: (await listProvenDomains(scope)).length === 0,
+    noDomain:
+      domains.length === 0 ||
+      (others.length > 0 && !others.some(({ isReady, email }) => isReady || isWithin(email))),
     spares: ready === 0,
   };
   const hindranceList = (Object.keys(there) as RequiredHindrance[]).filter((one) => there[one]);
@@ -112,6 +125,8 @@ export function changeSpare(call: Call<typeof setSpare>) {
       throw conflict({ path: 'isSpare', key: 'ssoMessages.lastSpare' });
     }
     if (one.isSpare !== body.isSpare) {
+      const by = actor.accountId;
+      const until = body.isSpare ? undefined : await keepWayIn(scope, { by, now });
       await saveSpare(scope, one.membershipId, body.isSpare);
       await noteAudit(scope, call, {
         verb: 'update',
@@ -121,11 +136,7 @@ export function changeSpare(call: Call<typeof setSpare>) {
         details: { fieldList: ['isSpare'] },
       });
       const what = body.isSpare ? 'spare' : 'notSpare';
-      await tellSso(
-        scope,
-        { what, about: (locale) => shortName(one, locale) },
-        { by: actor.accountId, now },
-      );
+      await tellSso(scope, { what, about: (locale) => shortName(one, locale) }, { by, now, until });
     }
     return { data: await getSsoSettings(scope, context, now) };
   });

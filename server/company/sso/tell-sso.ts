@@ -21,7 +21,12 @@ interface Recipient {
 export async function tellSso(
   scope: Scope,
   { what, about }: { what: SsoNews['what']; about: About },
-  { by, now, also = [] }: { by: string | null; now: Date; also?: readonly Recipient[] },
+  {
+    by,
+    now,
+    until,
+    also = [],
+  }: { by: string | null; now: Date; until?: Date | undefined; also?: readonly Recipient[] },
 ): Promise<void> {
   const person = by && (await findAccountPerson(scope.tx, by));
   const supers: readonly Recipient[] = await listSupers(scope);
@@ -38,6 +43,7 @@ export async function tellSso(
         by: person ? shortName(person, locale) : null,
       },
       at: now.toISOString(),
+      until: until?.toISOString(),
       locale,
     },
   }));

@@ -124,7 +124,7 @@ async function enterWith(
       findSignIn(tx, { email, slug, ...hostsOf(request, context.config) }),
     );
     if (!found?.brandId) return {};
-    requireOwnEntry(found);
+    requireOwnEntry(found, now());
     const { id: accountId, brandId, domain, name } = found;
     const entrant = { accountId, brandId, domain, passwordHash, name };
     const holder = { secret: await deviceSecret(database), email, now: now() };

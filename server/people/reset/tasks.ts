@@ -5,6 +5,7 @@ import {
   listWaitingBrands,
 } from '#server/company/auth/account-queries.ts';
 import { addAttempt } from '#server/company/auth/attempt-queries.ts';
+import { opensByOwn } from '#server/company/auth/own-entry.ts';
 import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { welcome } from '#server/people/user/create-user.ts';
 import { dropUndelivered } from '#server/people/user/letter-queries.ts';
@@ -69,7 +70,7 @@ export const requestReset: TaskOf<'request-reset'> = async (context, { email, lo
   const chosen = (brands: readonly { id: string; domain: string | null }[]) =>
     brands.find(({ domain }) => domain === host) ?? brands[0];
   // Of companies that want their own sign-in a password opens none.
-  const usable = open.filter(({ sso, isSpare }) => sso !== 'required' || isSpare);
+  const usable = open.filter((one) => opensByOwn(one, now()));
   const brand = chosen(usable) ?? chosen(open) ?? chosen(waiting);
   if (!brand) return;
   await withBrand({ database, brandId: brand.id }, async (scope) => {

@@ -253,8 +253,8 @@ async function moveToBrand({ context, actor, body, request }: Call<typeof switch
   );
   const chosen = brands.find((brand) => brand.name === body.name);
   if (!chosen) throw notFound();
-  if (chosen.id !== actor.brandId) requireOwnEntry(chosen);
-  requireAdmitted({ ipList: ipListOf(chosen) }, request);
+  if (chosen.id !== actor.brandId) requireOwnEntry(chosen, now());
+  requireAdmitted({ ipList: ipListOf(chosen, now()) }, request);
   await requireFactorIn(context, actor, chosen);
   // Its sessions end sooner: it takes this one with a new proof.
   if (isTooOld(actor, chosen, now())) requireFresh(actor, now());

@@ -31,6 +31,7 @@ const withoutHeader = [
   '/new-email/$token',
   '/join',
   '/join/$token',
+  '/stop',
   '/sso',
 ];
 /** All of the legal section has one page. */

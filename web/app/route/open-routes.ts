@@ -68,6 +68,20 @@ const joinLink = createRoute({
   path: '$token',
   component: screen(() => import('./join-screen.tsx'), 'JoinScreen', 'mailedLink', 'joining'),
 });
+/** Stops a waiting change of rights. Open to anyone who holds the link of its letter (rule 98b). */
+const stop = createRoute({
+  getParentRoute: () => root,
+  path: '/stop',
+  staticData: { title: 'shell.title.stop' },
+  beforeLoad: () => loadTexts('shared'),
+  errorComponent: LayoutNotShown,
+  component: screens.RestoreLayout,
+});
+const stopPage = createRoute({
+  getParentRoute: () => stop,
+  path: '/',
+  component: screen(() => import('./stop-screen.tsx'), 'StopScreen', 'mailedLink', 'user'),
+});
 /** Where a company's provider has led. Open to everybody: nobody is signed in yet, or their window only proves it. */
 const sso = createRoute({
   getParentRoute: () => root,
@@ -186,6 +200,7 @@ export const openRoutes = [
   restore.addChildren([forgot, mailedLink]),
   newEmail.addChildren([newEmailLink]),
   join.addChildren([joinLink]),
+  stop.addChildren([stopPage]),
   sso.addChildren([ssoPage]),
   confirm,
   bare.addChildren([protection]),

@@ -76,6 +76,7 @@ const open = [
   '/restore-password/abc',
   '/new-email/abc',
   '/join/abc',
+  '/stop',
   '/sso',
   '/answers-protected',
   '/ui-kit',

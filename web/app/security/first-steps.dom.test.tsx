@@ -26,6 +26,7 @@ const alone: SsoSettings = {
   callbackUrl: '',
   signedOutUrl: '',
   spareList: [superAdmin('anna')],
+  passwordUntil: null,
 };
 const hrAndAbove = ['ROLE_HR', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'];
 

@@ -33,6 +33,7 @@ test.each([
   '/confirm',
   '/new-email/$token',
   '/join/$token',
+  '/stop',
   '/legal/privacy',
 ])('nobody counts who opens %s', (route) => {
   countPage(counter, route);

@@ -3,7 +3,7 @@
  * a person that was promised to nobody (rule 78). And the legal pages: who reads what is counted isn't yet.
  */
 const uncounted =
-  /^\/(testing|questionary|answers-protected|estimation\/questionary\/testing|restore-password|confirm|new-email|join|legal)(\/|$)/;
+  /^\/(testing|questionary|answers-protected|estimation\/questionary\/testing|restore-password|confirm|new-email|join|stop|legal)(\/|$)/;
 
 /**
  * Counts a view at the counter's address. All that it is told is the pattern of the route: no address as

@@ -4,6 +4,7 @@ import { useCan } from '#web/platform/session/session.ts';
 import { SettingCard } from '#web/platform/shared/setting-card.tsx';
 import { useOpener } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { FormerNote } from './former-note.tsx';
 import { useSecurity } from './queries.ts';
 
 const AddressForm = part(() => import('./address-form.tsx'), 'AddressForm');
@@ -26,6 +27,7 @@ export function AddressCard() {
       about={t('companySecurity.address.lead')}
       opener={saved && can(updateSecuritySettings.access) ? button : undefined}
     >
+      <FormerNote until={saved?.formerUntil} />
       {open && saved && <AddressForm saved={saved} onClose={floating.onClose} />}
     </SettingCard>
   );

@@ -36,6 +36,7 @@ const saved: SecuritySettings = {
   ipFor: 'hr',
   address: '203.0.113.7',
   isProxied: false,
+  formerUntil: null,
   factorRoles: [],
   factorFrom: null,
   trustDays: 14,
@@ -53,6 +54,19 @@ beforeEach(() => {
     data: { ...saved, ...(body as object), version: 5 },
     message: 'Сохранено',
   }));
+});
+
+test('what was narrowed says until when the other super admins come in as before', async () => {
+  const data = { ...saved, formerUntil: '2026-06-16T07:30:00Z' };
+  server.answers(getSecuritySettings, { data });
+  draw(
+    <>
+      <AddressCard />
+      <SessionCard />
+    </>,
+  );
+  const said = /суперадминистраторов до .*16.* впускает/;
+  await waitFor(() => expect(screen.queryAllByText(said)).toHaveLength(2));
 });
 
 const edit = (title: string) =>

@@ -5,6 +5,7 @@ import { useCan } from '#web/platform/session/session.ts';
 import { SettingCard } from '#web/platform/shared/setting-card.tsx';
 import { useOpener } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { FormerNote } from './former-note.tsx';
 import { useSecurity } from './queries.ts';
 import { termInWords } from './term-words.ts';
 
@@ -24,6 +25,7 @@ export function SessionCard() {
       about={t('companySecurity.session.lead')}
       opener={saved && can(updateSecuritySettings.access) ? button : undefined}
     >
+      <FormerNote until={saved?.formerUntil} />
       {open && saved && <SessionForm saved={saved} onClose={floating.onClose} />}
     </SettingCard>
   );

@@ -43,6 +43,7 @@ const settings = (given: Partial<SsoSettings> = {}): SsoSettings => ({
   callbackUrl: 'https://360.romashka.ru/api/sso/romashka/callback',
   signedOutUrl: 'https://360.romashka.ru/',
   spareList: [],
+  passwordUntil: null,
   ...given,
 });
 
@@ -52,6 +53,13 @@ beforeEach(() => {
   server = fakeServer();
   server.answers(getSso, { data: settings() });
 });
+test('says until when the other super admins’ own passwords still open it', async () => {
+  const given = { state: 'required', passwordUntil: '2026-06-16T07:30:00Z' } as const;
+  server.answers(getSso, { data: settings(given) });
+  draw(<SsoCard />);
+  await screen.findByText(/^До .*16.* со своим паролем/);
+});
+
 const press = (name: string) => screen.findByRole('button', { name });
 
 test('a provider is added with four fields; what a Keycloak has is filled in', async () => {

@@ -5,6 +5,8 @@ import { useCan } from '#web/platform/session/session.ts';
 import { SettingCard } from '#web/platform/shared/setting-card.tsx';
 import { useOpener } from '#web/platform/ui/base/part.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { formatMoment } from '#web/platform/ui/show/format-date.ts';
+import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { ConnectionList } from './connection-list.tsx';
 import { useSso } from './queries.ts';
 import { SpareList } from './spare-list.tsx';
@@ -14,7 +16,8 @@ const StateDialog = part(() => import('./state-dialog.tsx'), 'StateDialog');
 
 /** A company's own sign-in: its providers, whether people must come by them, and who may come in past them. */
 export function SsoCard() {
-  const { t } = useT();
+  const texts = useT();
+  const { t } = texts;
   const can = useCan();
   const sso = useSso();
   const { open, button, floating } = useOpener(StateDialog);
@@ -31,6 +34,11 @@ export function SsoCard() {
       opener={hasServers && mayChange ? button : undefined}
     >
       {sso.isError && <QueryError query={sso} />}
+      {saved?.passwordUntil && (
+        <InfoBlock>
+          {t('ssoSettings.passwordUntil', { until: formatMoment(saved.passwordUntil, texts) })}
+        </InfoBlock>
+      )}
       {saved && <ConnectionList settings={saved} mayChange={mayChange} />}
       {hasServers && <SpareList settings={saved} mayChange={mayChange} />}
       {open && saved && <StateDialog settings={saved} onClose={floating.onClose} />}

@@ -67,7 +67,7 @@ function Waiting({ right }: { right: WaitingRight }) {
 }
 
 /** A change in words: "roles: super admin → employee". */
-function useChange() {
+export function useChange() {
   const { t } = useT();
   const named = (held: readonly Role[]) => held.map((role) => t(`role.${role}`)).join(', ');
   return ({ roles, disabled, emailTo, removed }: RightChange): string =>

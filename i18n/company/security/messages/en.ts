@@ -3,6 +3,8 @@ import type { Translation } from '#i18n/t.ts';
 
 export const securityMessages: Translation<typeof ru> = {
   saved: 'Security settings saved',
+  savedForOthers:
+    'Security settings saved. For 24 hours, what applied before still lets the other super admins in.',
   noNetwork:
     'This is neither an address nor a network: {{typed}}. Enter 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
   ownAddress: 'Your address {{address}} isn’t in the list: you’d lock yourself out',

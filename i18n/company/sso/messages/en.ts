@@ -31,7 +31,8 @@ export const ssoMessages: Translation<typeof ru> = {
   hindrance: {
     notTried: 'First try the sign-in server: no one has come through it yet',
     notByIt: 'First sign in by company sign-in yourself, and come back here within the hour',
-    noDomain: 'First prove a domain of the company',
+    noDomain:
+      'First prove a domain of the company. Another super admin’s email must be in it, unless one of them has a spare sign-in.',
     spares:
       'A spare sign-in is needed: a super admin with a password and a second factor who has used them in the last 90 days',
   },

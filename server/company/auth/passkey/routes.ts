@@ -53,7 +53,7 @@ async function signIn({ context, body, request }: Call<typeof signInByPasskey>) 
     if (!brandId) return undefined;
     const asked = { accountId, brandId, errand: signInErrand(request) };
     if ((await takeAnswer({ context, request }, assertion, asked)) === 'wrong') return undefined;
-    requireOwnEntry(found);
+    requireOwnEntry(found, now());
     const proved = { provedHow: 'passkey', hasFactor: true, device: known } as const;
     const entrant = { ...person, accountId, brandId, passwordHash: null, ...proved };
     return comeIn({ context, request, keep: body.keep }, entrant, (tx) => [

@@ -5,6 +5,7 @@ import { networkName } from '#contract/company/rules/share.ts';
 import { mostDomains } from '#contract/company/rules/sso.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
+import { keepWayIn } from '#server/company/sso/keep-way-in.ts';
 import { getHome } from '#server/company/sso/spare-queries.ts';
 import { tellSso } from '#server/company/sso/tell-sso.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -38,14 +39,12 @@ export const routes: Route[] = [
       if (sso === 'required' && provenAt && proven.length === 1) {
         throw conflict({ path: 'domain', key: 'domainMessages.lastOne' });
       }
+      const by = call.actor.accountId;
+      const until = provenAt ? await keepWayIn(scope, { by, now }) : undefined;
       await deleteDomainRow(scope, domain);
       await noteAudit(scope, call, { verb: 'delete', kind: 'domain', id: null, name: domain });
       if (provenAt) {
-        await tellSso(
-          scope,
-          { what: 'domainLost', about: domain },
-          { by: call.actor.accountId, now },
-        );
+        await tellSso(scope, { what: 'domainLost', about: domain }, { by, now, until });
       }
       return {};
     }),

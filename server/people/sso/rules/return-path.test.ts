@@ -20,6 +20,7 @@ test.each([
   '/login?redirect=/',
   '/restore-password/x',
   '/join/x',
+  '/stop',
   '',
   undefined,
 ])('%j leads home', (wanted) => {

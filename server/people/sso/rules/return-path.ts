@@ -2,7 +2,7 @@
 const nowhere = 'http://own.invalid';
 
 /** Pages that do something by themselves, or that nobody signed in comes back to. */
-const noReturn = /^\/(api|login|sso|confirm|restore-password|new-email|join)(\/|$)/;
+const noReturn = /^\/(api|login|sso|confirm|restore-password|new-email|join|stop)(\/|$)/;
 
 /**
  * A path of the product to go to after signing in, or home where it would lead elsewhere. What a browser reads as

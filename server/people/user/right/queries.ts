@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract/platform/call/access.ts';
 import { shortName, shortNameIn } from '#server/platform/db/people.ts';
+import type { Database } from '#server/platform/db/pool.ts';
 import { membership, pendingRight } from '#server/platform/db/schema/employee.ts';
-import { account, brand } from '#server/platform/db/schema/installation.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
+import { account, brand, oneTimeToken } from '#server/platform/db/schema/installation.ts';
+import { type Scope, withPossession } from '#server/platform/db/scope.ts';
 
 type Row = typeof pendingRight.$inferSelect;
 
@@ -43,7 +44,13 @@ export async function closeRight(
 }
 
 /** Those that wait, the next first, with whom they are about and who asked. */
-export function listWaiting({ tx, brandId, locale }: Scope) {
+export const listWaiting = (scope: Scope) => selectRights(scope, isOpen);
+
+/** One of them, over or not. Undefined where it is unknown, or has deleted the user it was about. */
+export const readRight = async (scope: Scope, id: string) =>
+  (await selectRights(scope, eq(pendingRight.id, id)))[0];
+
+function selectRights({ tx, brandId, locale }: Scope, wanted: SQL | undefined) {
   const askedBy = sql<string>`coalesce((select ${shortNameIn('a', locale)} from membership m
     join account a on a.id = m.account_id
     where m.brand_id = ${pendingRight.brandId} and m.id = ${pendingRight.askedBy}), '')`;
@@ -58,6 +65,8 @@ export function listWaiting({ tx, brandId, locale }: Scope) {
       askedBy,
       askedAt: pendingRight.askedAt,
       due: pendingRight.due,
+      doneAt: pendingRight.doneAt,
+      stoppedAt: pendingRight.stoppedAt,
     })
     .from(pendingRight)
     .innerJoin(
@@ -68,7 +77,7 @@ export function listWaiting({ tx, brandId, locale }: Scope) {
       ),
     )
     .innerJoin(account, eq(account.id, membership.accountId))
-    .where(and(eq(pendingRight.brandId, brandId), isOpen))
+    .where(and(eq(pendingRight.brandId, brandId), wanted))
     .orderBy(asc(pendingRight.due), asc(pendingRight.id));
 }
 
@@ -77,7 +86,13 @@ export function listToTell({ tx, brandId }: Scope, membershipId: string) {
   const superAdmin: Role = 'ROLE_SUPER_ADMIN';
   const isSuper = sql<boolean>`${membership.roles} @> array[${superAdmin}::text]`;
   return tx
-    .select({ id: membership.id, email: account.email, locale: account.locale, isSuper })
+    .select({
+      id: membership.id,
+      accountId: account.id,
+      email: account.email,
+      locale: account.locale,
+      isSuper,
+    })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(
@@ -98,3 +113,24 @@ export async function findSender({ tx, brandId }: Scope) {
     .where(and(eq(brand.id, brandId), eq(brand.active, true)));
   return found;
 }
+
+/** What a letter's link stops, and for whom it was written. Undefined where it is unknown or too old. */
+export const findStopLink = (database: Database, tokenHash: string, now: Date) =>
+  withPossession(database, { tokenHash }, async (tx) => {
+    const [found] = await tx
+      .select({
+        accountId: oneTimeToken.accountId,
+        brandId: oneTimeToken.forBrandId,
+        rightId: oneTimeToken.rightId,
+      })
+      .from(oneTimeToken)
+      .where(
+        and(
+          eq(oneTimeToken.tokenHash, tokenHash),
+          eq(oneTimeToken.purpose, 'stopRight'),
+          gt(oneTimeToken.expiresAt, now),
+        ),
+      );
+    const { accountId, brandId, rightId } = found ?? {};
+    return accountId && brandId && rightId ? { accountId, brandId, rightId } : undefined;
+  });

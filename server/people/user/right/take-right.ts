@@ -92,7 +92,7 @@ async function askFor(
   await tellRights(
     scope,
     { what: 'asked', by, about: member, change, due: due.toISOString() },
-    { to: await listToTell(scope, member.id), now },
+    { to: await listToTell(scope, member.id), now, rightId: id },
   );
   return due;
 }

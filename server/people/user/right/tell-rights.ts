@@ -17,12 +17,13 @@ export type By = Named | string | null;
 
 /**
  * Tells all super administrators and the person of a change of rights, by letter and in the bell (rule 98).
- * Nobody can switch that off: whoever has stolen a session would.
+ * Nobody can switch that off: whoever has stolen a session would. `rightId`: the change waits, and each super administrator's
+ * letter has a link that stops it.
  */
 export async function tellRights(
   scope: Scope,
   { about, by, ...said }: Omit<RightsNews, 'by' | 'whom' | 'email'> & { about: About; by: By },
-  { to, now }: { to: ToTell; now: Date },
+  { to, now, rightId }: { to: ToTell; now: Date; rightId?: string },
 ): Promise<void> {
   const newsIn = (locale: Locale): RightsNews => ({
     ...said,
@@ -31,9 +32,15 @@ export async function tellRights(
     email: about.email,
   });
   const news = newsIn(loggedLocale);
-  const letters = to.map(({ email, locale, isSuper }) => ({
+  const letters = to.map(({ accountId, email, locale, isSuper }) => ({
     email,
-    payload: { news: newsIn(locale), at: now.toISOString(), locale, isSuper },
+    payload: {
+      news: newsIn(locale),
+      at: now.toISOString(),
+      locale,
+      isSuper,
+      ...(rightId && isSuper && { stops: { accountId, rightId } }),
+    },
   }));
   await queueDeliveries(scope, 'rights', letters, now);
   const isRemoved = news.what === 'done' && news.change.removed;

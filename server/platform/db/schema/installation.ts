@@ -20,6 +20,7 @@ import { addressKinds } from '#contract/company/rules/audit.ts';
 import { shareKinds } from '#contract/company/rules/share.ts';
 import {
   consentKinds,
+  type FormerEntry,
   reaches,
   type SessionRules,
   ssoStates,
@@ -91,6 +92,8 @@ export const brand = pgTable(
     ipFor: text('ip_for', { enum: ['hr', 'all'] })
       .notNull()
       .default('hr'),
+    /** Null, or over: nothing of it was narrowed within a day. */
+    formerEntry: jsonb('former_entry').$type<FormerEntry>(),
     /** Whether people sign in by the company's own provider. */
     sso: text('sso', { enum: ssoStates }).notNull().default('off'),
     /** After how many months former people and reports are erased. Null: never. */
@@ -234,7 +237,17 @@ export const oneTimeToken = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', {
-      enum: ['handoff', 'reset', 'account', 'newEmail', 'join', 'choice', 'mailCode', 'letIn'],
+      enum: [
+        'handoff',
+        'reset',
+        'account',
+        'newEmail',
+        'join',
+        'choice',
+        'mailCode',
+        'letIn',
+        'stopRight',
+      ],
     }).notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -245,6 +258,8 @@ export const oneTimeToken = pgTable(
     /** Of a handoff that signing in made: by what the person proved it, and whether with a second factor. */
     provedHow: text('proved_how', { enum: proofMethods }),
     hasFactor: boolean('has_factor').notNull().default(false),
+    /** Of `stopRight`: the waiting change that it stops, of that brand. */
+    rightId: uuid('right_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

@@ -52,6 +52,10 @@ export const addressRefused = ({ ip }: Asker): Failure => {
 export const admits = (networks: readonly string[], address: string): boolean =>
   networks.length === 0 || isWithin(networks, address);
 
+/** The networks of both, of which an empty list lets in all. */
+export const eitherList = (one: readonly string[], other: readonly string[]): string[] =>
+  one.length === 0 || other.length === 0 ? [] : [...new Set([...one, ...other])];
+
 /** 403 `addressRefused` where the company admits people from other addresses only (rule 104). */
 export function requireAdmitted({ ipList }: { ipList: readonly string[] }, asker: Asker): void {
   if (!admits(ipList, asker.ip)) throw addressRefused(asker);

@@ -61,6 +61,7 @@ test.each([
   '/restore-password',
   '/new-email/x',
   '/join/x',
+  '/stop',
 ])('a token goes to no other host and means nothing else: %j leads home', (path) => {
   const address = handoffAddress({ protocol: 'https:', port: '' }, 'hr.example.org', 't', path);
   expect(address).toBe('https://hr.example.org/?token=t');

@@ -1,7 +1,7 @@
 /** Paths where `token` in the address belongs to a personal link (rule 4). */
 export const invitationPath = /^\/(testing|questionary\/start)(\/|$)/;
 /** Paths of mailed links. Their screens take the token from the address themselves. */
-export const mailedPath = /^\/(confirm|restore-password|new-email|join)(\/|$)/;
+export const mailedPath = /^\/(confirm|restore-password|new-email|join|stop)(\/|$)/;
 
 export interface TokenInAddress {
   kind: 'handoff' | 'invitation';
