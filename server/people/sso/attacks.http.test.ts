@@ -287,6 +287,11 @@ describe('what the provider costs', () => {
     own.announced = { issuer: 'https://evil.example' };
     const other = await sso.open(newBrowser(), `/api/sso/north/${away.id}/start`);
     expect(other.location).toContain('reason=away');
+    for (const end of ['authorization_endpoint', 'end_session_endpoint']) {
+      own.announced = { [end]: 'javascript:alert(1)' };
+      const led = await sso.open(newBrowser(), `/api/sso/north/${away.id}/start`);
+      expect(led.location).toContain('reason=away');
+    }
     own.announced = { padding: 'x'.repeat(2 * 1024 * 1024) };
     const large = await sso.open(newBrowser(), `/api/sso/north/${away.id}/start`);
     expect(large.location).toContain('reason=away');
