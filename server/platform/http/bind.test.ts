@@ -41,7 +41,9 @@ test('a column more in a select doesn’t leave with the reply', async () => {
 
 test('nor with what is saved, where a change comes from an older version', async () => {
   const app = fastify();
-  app.setErrorHandler(speakFailure({ config: {} } as Context, { is: () => false } as unknown as Trouble));
+  app.setErrorHandler(
+    speakFailure({ config: {} } as Context, { is: () => false } as unknown as Trouble),
+  );
   const changed = on(getPeople)(async () => {
     throw stale([{ id: '1', name: 'Anna', accountKey: 'leaked' }]);
   });
