@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { getBrandList } from '#contract/company/brand.ts';
 import { checkJoining } from '#contract/people/entry/joining.ts';
@@ -43,4 +43,20 @@ test.each(
   expect(server.asked(check).map(({ body }) => body)).toEqual([{ token: 'of-a-letter' }]);
   for (const { href } of screen.queryAllByRole<HTMLAnchorElement>('link'))
     expect(href).not.toContain('of-a-letter');
+});
+
+test('another letter’s link in the same window is asked about, too', async () => {
+  server.answers(checkJoining, refused('linkExpired'));
+  window.history.replaceState(null, '', mailedLink('join', 'of-a-letter'));
+  render(await start());
+  await screen.findByRole('heading', { name: t('mailedLink.deadTitle') });
+  window.location.hash = '#token=of-another';
+  // As browsers do.
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() =>
+    expect(server.asked(checkJoining).map(({ body }) => body.token)).toEqual([
+      'of-a-letter',
+      'of-another',
+    ]),
+  );
 });

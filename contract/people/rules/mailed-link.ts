@@ -6,4 +6,4 @@ export const mailedLink = (page: MailedPage, token: string): string =>
 
 /** Letters of former versions have it in the path, as the specification's addresses do. */
 export const tokenOfLink = (inPath: string, hash: string): string =>
-  new URLSearchParams(hash.slice(1)).get('token') ?? inPath;
+  new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? inPath;
