@@ -106,6 +106,7 @@ describe('a buyer', () => {
     const fingerprint = run('ssh-keygen', ['-l', '-f', inPlace('maker.pub')]).said.split(' ')[1]!;
     const { status, said } = verify(taken);
     expect([status, said]).toEqual([0, expect.stringContaining(fingerprint)]);
+    expect(said).toContain(`Not checked: known weaknesses. Give ${name}.cdx.json to a scanner`);
   });
 
   test.each([

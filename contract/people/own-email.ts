@@ -11,10 +11,10 @@ import { token } from '#contract/platform/call/query.ts';
 export const checkNewEmail = endpoint({
   name: 'checkNewEmail',
   summary: 'Whether a link that confirms an e-mail still works; spends nothing',
-  method: 'GET',
-  path: '/newEmail/{token}',
+  method: 'POST',
+  path: '/newEmail/check',
   access: 'public',
-  params: z.strictObject({ token }),
+  body: z.strictObject({ token }),
   /** The e-mail, and whose account it will belong to. Only the holder of the link learns this. */
   reply: z.object({ email: z.string(), name: z.string() }),
   errors: ['linkExpired', 'tooMany'],

@@ -22,10 +22,10 @@ export const requestReset = endpoint({
 export const checkReset = endpoint({
   name: 'checkReset',
   summary: 'Whether a mailed link still works; spends nothing',
-  method: 'GET',
-  path: '/reset/{token}',
+  method: 'POST',
+  path: '/reset/check',
   access: 'public',
-  params: z.strictObject({ token }),
+  body: z.strictObject({ token }),
   /**
    * Whose password the link sets, which company's letter it came in, and whether there was a
    * password. Only the holder of the link learns this.

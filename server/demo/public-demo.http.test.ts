@@ -10,6 +10,7 @@ import { importEmployees } from '#contract/people/employee-import.ts';
 import { resetCurrentUserPassword } from '#contract/people/reset.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { createUser, deleteUser } from '#contract/people/user.ts';
+import { mostWaiting } from '#server/platform/http/call-turn.ts';
 import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
@@ -81,6 +82,51 @@ test('once visitors have filled it, it is read and left, and nothing is stored; 
   } finally {
     Object.assign(config, { isPublicDemo: true, demoMegabytes: before });
   }
+});
+
+describe('visitors who share an account', () => {
+  /** As long as the work takes, nobody can read or write this table. */
+  async function withHeld(table: string, work: () => Promise<void>) {
+    const client = await house.context.database.pool.connect();
+    try {
+      await client.query(`begin; lock table ${table} in access exclusive mode`);
+      await work();
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+  const visitor = () => signIn(house.context.database, boss, house.context.now());
+
+  test('wait for their own calls only, and whoever asks for too much at once is refused in words', async () => {
+    const [greedy, other] = [await visitor(), await visitor()];
+    let asked: Promise<{ status: number; body: { message: string } }>[] = [];
+    await withHeld('subdivision', async () => {
+      asked = Array.from({ length: 5 + mostWaiting }, () =>
+        house.call(subdivisionCalls.list, { token: greedy }),
+      );
+      const { status, body } = await Promise.race(asked);
+      expect([status, body.message]).toEqual([429, expect.stringMatching(/^Слишком много/)]);
+      expect((await house.call(getSessionList, { token: other })).status).toBe(200);
+    });
+    const refused = (await Promise.all(asked)).filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual([429]);
+  });
+
+  test('have room for two files each', async () => {
+    const visitors = [await visitor(), await visitor()];
+    const file = { bytes: 'Фамилия;Имя\nКим;Анна', name: 'a.csv' };
+    const answered: number[] = [];
+    let asked: Promise<number>[] = [];
+    await withHeld('position', async () => {
+      asked = [...visitors, ...visitors, ...visitors].map(async (by) =>
+        answered.push((await house.call(importEmployees, { token: by, file })).status),
+      );
+      await expect.poll(() => answered).toEqual([429, 429]);
+    });
+    await Promise.all(asked);
+    expect(answered.slice(2)).not.toContain(429);
+  });
 });
 
 describe('those as whom the sign-in page lets people in', () => {

@@ -58,14 +58,15 @@ export const tokenIn = (mail: Email | undefined): string =>
 
 /** The token of the link in a mail that sets a password. */
 export const resetTokenIn = (mail: Email | undefined): string =>
-  found(mail, /\/restore-password\/([\w-]+)/);
+  found(mail, /\/restore-password\/link#token=([\w-]+)/);
 
 /** The token of the link in a mail that confirms a new e-mail. */
 export const newEmailTokenIn = (mail: Email | undefined): string =>
-  found(mail, /\/new-email\/([\w-]+)/);
+  found(mail, /\/new-email\/link#token=([\w-]+)/);
 
 /** The token of the link in a mail that accepts an access. */
-export const joinTokenIn = (mail: Email | undefined): string => found(mail, /\/join\/([\w-]+)/);
+export const joinTokenIn = (mail: Email | undefined): string =>
+  found(mail, /\/join\/link#token=([\w-]+)/);
 
 function found(mail: Email | undefined, link: RegExp): string {
   const [inText, inHtml] = [mail?.text, mail?.html].map((part) => link.exec(part ?? '')?.[1]);

@@ -82,6 +82,9 @@ const unnoted: Record<string, string> = {
   ...Object.fromEntries(
     twinKinds.map((kind) => [twinCalls[kind].apart.name, 'two entries stay as they are']),
   ),
+  checkReset: 'asks whether a link works, and spends nothing',
+  checkNewEmail: 'asks whether a link works, and spends nothing',
+  checkJoining: 'asks whether a link works, and spends nothing',
   forgetKnock: 'they come back on the list when they try again',
   reportError: 'says nothing of anybody, and changes nothing',
   importParticipants: 'reads a file for the form, which is saved later',

@@ -4,7 +4,7 @@ import { fromRoot } from '#server/platform/shared/root.ts';
 
 /** A file of the project in backquotes, and the titles of tests in it that follow in quotes. */
 const named =
-  /`((?:\.ci|bench|contract|docs|e2e|i18n|scripts|server|test|web)\/[^`]*)`((?:,? “[^”]+”)*)/g;
+  /`((?:\.ci|bench|contract|deploy|docs|e2e|i18n|scripts|server|test|web)\/[^`]*)`((?:,? “[^”]+”)*)/g;
 
 const text = readFileSync(fromRoot('docs/asvs.md'), 'utf8');
 const found = [...text.matchAll(named)].map(([, path = '', titles = '']) => ({

@@ -11,10 +11,10 @@ import { token } from '#contract/platform/call/query.ts';
 export const checkJoining = endpoint({
   name: 'checkJoining',
   summary: 'Whether a link that accepts an access still works; spends nothing',
-  method: 'GET',
-  path: '/joining/{token}',
+  method: 'POST',
+  path: '/joining/check',
   access: 'public',
-  params: z.strictObject({ token }),
+  body: z.strictObject({ token }),
   /** Which company asks, and whose account would join. Only the holder of the link learns this. */
   reply: z.object({ company: z.string(), email: z.string() }),
   errors: ['linkExpired', 'tooMany'],

@@ -40,10 +40,11 @@ export const getScimHeld = endpoint({
 export const allowScimHeld = endpoint({
   name: 'allowScimHeld',
   summary:
-    'Allows for a day what SCIM has asked for: these people, or any number of new or changed ones',
+    'Allows for a day what SCIM has asked for: these people, or any number of new or changed ones. Those with rights need a super admin',
   method: 'POST',
   path: '/scimHeld',
   access: 'directory_employee_employee_import',
+  fresh: true,
   body: z.strictObject({
     limit: z.enum(scimLimits),
     /** How many the caller has seen. More have come since: 409. */

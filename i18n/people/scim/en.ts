@@ -11,7 +11,7 @@ export const scimHeld: Translation<typeof ru> = {
   created_other: '{{count}} people would join',
   changed_one: 'Details of {{count}} employee would change',
   changed_other: 'Details of {{count}} employees would change',
-  why: 'Your user directory asks for this, and it’s more than it changes in a day on its own. Check the names: if the directory is wrong, don’t confirm, and tell whoever runs it.',
+  why: 'Your user directory asks for this. On its own it doesn’t change as many in a day, nor mark people with rights as having left. Check the names: if the directory is wrong, don’t confirm, and tell whoever runs it.',
   more_one: 'And {{count}} more',
   more_other: 'And {{count}} more',
   confirm: 'Confirm',

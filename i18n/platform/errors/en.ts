@@ -22,6 +22,7 @@ export const errors: Translation<typeof ru> = {
   unsupportedMedia: 'This file format isn’t supported',
   tooMany: 'Too many attempts. Try again in {{minutes}} min.',
   tooManyUploads: 'Other files are being processed. Try again in a few seconds.',
+  tooManyCalls: 'Too many requests at once. Try again in a few seconds.',
   busy: 'The server is busy right now. Try again in {{seconds}} sec.',
   tooManyWaiting: 'Your company is already waiting for many files. Try again in a minute.',
   pdfTooHard:

@@ -79,6 +79,7 @@ export const interrupted: Translation<typeof ru> = {
       updateSource: 'You’re changing a source of people.',
       deleteSource: 'You’re deleting a source of people.',
       takeSourceRun: 'You’re accepting what a source of people brings.',
+      allowScimHeld: 'You’re confirming what the user directory asks for.',
       undoPeopleRun: 'You’re giving employees their former emails back.',
       mergeEmployeeTwins:
         'You’re about to merge two employees: one of their emails will stop working.',

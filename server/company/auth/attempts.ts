@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/platform/db/pool.ts';
 import { type Tx, together, withPossession } from '#server/platform/db/scope.ts';
+import type { Actor } from '#server/platform/http/call.ts';
 import { addressBlock, networkOf } from '#server/platform/shared/address/address-block.ts';
 import { Failure, tooMany } from '#server/platform/shared/errors.ts';
 import { makeTurns } from '#server/platform/shared/turns.ts';
@@ -54,17 +55,17 @@ export const passkeyLimits = (address: string): Limit[] => [perAddress('passkey'
 
 /**
  * Wrong passwords where somebody signed in proves who they are. Each session has its own, so that whoever
- * has stolen one doesn't keep its owner out, and all of an account together have as many as strangers.
+ * has stolen one doesn't keep its owner out, and all of an account together have as many as strangers. Those that a
+ * company's provider opened count apart: one that lies opens as many as it likes, and would keep the owner out everywhere.
  */
-export const proofLimits = ({ accountId, sessionId }: Prover): Limit[] => [
+export const proofLimits = ({ accountId, sessionId, brandId, reach }: Prover): Limit[] => [
   { key: `proof:session:${sessionId}`, most: 10 },
-  { key: `proof:account:${accountId}`, most: 50 },
+  reach === 'brand'
+    ? { key: `proof:provider:${brandId}:${accountId}`, most: 10 }
+    : { key: `proof:account:${accountId}`, most: 50 },
 ];
 
-interface Prover {
-  accountId: string;
-  sessionId: string;
-}
+type Prover = Pick<Actor, 'accountId' | 'sessionId' | 'brandId' | 'reach'>;
 
 /**
  * Wrong codes after a right password: five per ticket, ten per account, and a known device's own ten, so that

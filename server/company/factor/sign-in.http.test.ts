@@ -63,6 +63,17 @@ test('a right password brings a ticket and no session', async () => {
   );
 });
 
+test('where people come by https its cookie does too, though the proxy says nothing of it', async () => {
+  const { config } = house.context;
+  const { publicUrl } = config;
+  config.publicUrl = publicUrl.replace('http:', 'https:');
+  try {
+    expect(String((await login()).headers['set-cookie'])).toMatch(/SameSite=Strict; Secure$/);
+  } finally {
+    config.publicUrl = publicUrl;
+  }
+});
+
 test('the code signs in, by a session that has a factor', async () => {
   const { status, body } = await byCode(await ticket());
   expect(status).toBe(200);

@@ -21,7 +21,7 @@ const rowsOf = async (email: string, token = users.boss.token) =>
   (await house.call(getUserList, { token, query: { 'filterList[search]': email } })).body.data;
 const linkTo = (email: string) =>
   joinTokenIn(box.to(email).findLast(({ text }) => text?.includes('/join/')));
-const check = (token: string) => house.call(checkJoining, { params: { token } });
+const check = (token: string) => house.call(checkJoining, { body: { token } });
 const accept = (token: string) => house.call(acceptJoining, { body: { token } });
 const decline = (token: string) => house.call(declineJoining, { body: { token } });
 const me = async (token: string) => house.call(getCurrentUserInfo, { token });

@@ -10,8 +10,8 @@ import { acceptAccess, declineAccess } from './answer-access.ts';
 const purposes = ['join'] as const;
 
 export const routes: Route[] = [
-  on(checkJoining)(async ({ context, params, request: { ip } }) => {
-    const { company, email } = await findOrRefuse(context, { ...params, purposes, ip });
+  on(checkJoining)(async ({ context, body, request: { ip } }) => {
+    const { company, email } = await findOrRefuse(context, { ...body, purposes, ip });
     return { company: company ?? '', email };
   }),
   on(acceptJoining)(({ context, body, request: { ip } }) =>

@@ -1,3 +1,4 @@
+import { mailedLink } from '#contract/people/rules/mailed-link.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
 import type { DeliveryPayloads } from '#server/company/delivery/outbox.ts';
@@ -30,7 +31,7 @@ export async function renderNewEmail(
   });
   if (!found) return null;
   const { person, token } = found;
-  const address = `${config.publicUrl}${token ? `/new-email/${token}` : '/login'}`;
+  const address = config.publicUrl + (token ? mailedLink('new-email', token) : '/login');
   return token ? confirming(person, address) : taken(person, address);
 }
 

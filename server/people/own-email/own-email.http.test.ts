@@ -72,7 +72,7 @@ const ask = ({ token }: { token: string }, email: string) =>
   house.call(updateProfile, { token, body: profile(email) });
 const me = async ({ token }: { token: string }) =>
   (await house.call(getCurrentUserInfo, { token })).body.data;
-const check = (token: string) => house.call(checkNewEmail, { params: { token } });
+const check = (token: string) => house.call(checkNewEmail, { body: { token } });
 const confirm = (token: string) => house.call(confirmNewEmail, { body: { token } });
 const lastTo = (email: string) => box.to(email).at(-1);
 async function linkTo(person: Worker, email: string): Promise<string> {

@@ -20,8 +20,8 @@ import { keepPending, prolongPending } from './queries.ts';
 const purposes = ['newEmail'] as const;
 
 export const routes: Route[] = [
-  on(checkNewEmail)(async ({ context, params, locale, request: { ip } }) => {
-    const found = await findOrRefuse(context, { ...params, purposes, ip });
+  on(checkNewEmail)(async ({ context, body, locale, request: { ip } }) => {
+    const found = await findOrRefuse(context, { ...body, purposes, ip });
     if (!found.pendingEmail) throw new Failure('linkExpired');
     return { email: found.pendingEmail, name: shortName(found, locale) };
   }),

@@ -1,4 +1,5 @@
 import { signInPath } from '#contract/company/auth.ts';
+import { mailedLink } from '#contract/people/rules/mailed-link.ts';
 import { spokenDevice } from '#contract/platform/rules/device.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
@@ -19,7 +20,7 @@ const hour = 60 * 60 * 1000;
 export const linkLives = { reset: hour, account: 7 * 24 * hour, join: 7 * 24 * hour };
 
 /** Where a link leads. */
-const pages = { reset: 'restore-password', account: 'restore-password', join: 'join' };
+const pages = { reset: 'restore-password', account: 'restore-password', join: 'join' } as const;
 
 /** A link that works once: it sets the password, or accepts the access. */
 async function makeLink(
@@ -30,7 +31,7 @@ async function makeLink(
 ): Promise<string> {
   const expiresAt = new Date(now().getTime() + linkLives[purpose]);
   const token = await makeToken(scope, { accountId, purpose, expiresAt });
-  return `${config.publicUrl}/${pages[purpose]}/${token}`;
+  return config.publicUrl + mailedLink(pages[purpose], token);
 }
 
 /**

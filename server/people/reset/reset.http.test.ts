@@ -22,7 +22,7 @@ const another = 'Another-360!';
 
 const ask = (email: string, given: object = {}) =>
   house.call(requestReset, { body: { email, ...given } });
-const check = (token: string) => house.call(checkReset, { params: { token } });
+const check = (token: string) => house.call(checkReset, { body: { token } });
 const restore = (token: string, password = another, confirmPassword = password) =>
   house.call(restorePassword, { body: { token, password, confirmPassword } });
 const me = async (token?: string) => (await house.call(getCurrentUserInfo, { token })).status;

@@ -35,8 +35,8 @@ import { type PasswordCall, tellPassword } from './tell-password.ts';
 
 export const routes: Route[] = [
   on(requestReset)(request),
-  on(checkReset)(async ({ context, params, request: { ip } }) => {
-    const found = await findOrRefuse(context, { ...params, purposes, ip });
+  on(checkReset)(async ({ context, body, request: { ip } }) => {
+    const found = await findOrRefuse(context, { ...body, purposes, ip });
     const { email, holdingSlug, passwordHash } = found;
     return { email, holdingSlug, isFirst: passwordHash === null };
   }),

@@ -1,4 +1,5 @@
 import type { AuditDetails } from '#contract/company/audit.ts';
+import { isOutOfReach } from '#contract/people/policy/user.ts';
 import { permissionsOf } from '#contract/platform/call/access.ts';
 import { endEmployeeAccess } from '#server/people/employee/end-employee-access.ts';
 import { followNames } from '#server/people/employee/name/follow-names.ts';
@@ -9,14 +10,15 @@ import { isSuper } from '#server/people/user/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Moment } from '#server/platform/http/in-brand.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
-import { requireWithin } from './limits.ts';
+import { requireWithin, requireYes } from './limits.ts';
 import { noteLeft } from './queries.ts';
 
-/** The key's maker is a super admin, so HR and admins leave by it, too. */
+/** The key's maker is a super admin, and so is whoever has said yes to HR and admins. */
 const ofMaker = new Set(permissionsOf(['ROLE_SUPER_ADMIN']));
 
 /**
- * Somebody leaves today and is signed out. The brand must be locked. A super admin never leaves by a machine: 403.
+ * Somebody leaves today and is signed out. The brand must be locked. A super admin never leaves by a machine: 403. Others
+ * with rights wait for a super admin's yes (rule 190).
  * Returns what the log says of it.
  */
 export async function leaveCompany(
@@ -28,7 +30,9 @@ export async function leaveCompany(
   if (member && isSuper(member) && !member.disabled) {
     throw new Failure('forbidden', { text: { key: 'scimMessages.superLeaves' } });
   }
-  if (isCounted) await requireWithin(scope, { kind: 'left', subject: id, name }, now);
+  const hasRights = member && !member.disabled && isOutOfReach(member, new Set());
+  const require = hasRights ? requireYes : requireWithin;
+  if (isCounted) await require(scope, { kind: 'left', subject: id, name }, now);
   const before = standingOfSaved(await lockEmployee(scope, id));
   await noteLeft(scope, { id, today });
   const refusal = { path: 'id', adminKey: 'directoryMessages.adminAccess' } as const;

@@ -12,11 +12,8 @@ const askAgain = 60 * 60;
 export class Held extends Failure {
   readonly limited: Limited;
 
-  constructor(limited: Limited) {
-    super('tooMany', {
-      retryAfterSeconds: askAgain,
-      text: { key: `scimMessages.held.${limited.kind}` },
-    });
+  constructor(limited: Limited, why: Limited['kind'] | 'rights' = limited.kind) {
+    super('tooMany', { retryAfterSeconds: askAgain, text: { key: `scimMessages.held.${why}` } });
     this.limited = limited;
   }
 }
@@ -33,4 +30,10 @@ export async function requireWithin(scope: Scope, limited: Limited, now: Date): 
   counts[kind] += 1;
   if (brokenLimits(counts, { mayCreate: false }).includes(kind)) throw new Held(limited);
   await insertDone(scope, limited, now);
+}
+
+/** Somebody with rights here leaves by a person's yes alone, however few leave in a day. */
+export async function requireYes(scope: Scope, limited: Limited, now: Date): Promise<void> {
+  if (!(await isAllowed(scope, limited, now))) throw new Held(limited, 'rights');
+  await forgetHeld(scope, limited);
 }

@@ -324,11 +324,16 @@ describe('a machine that is wrong', () => {
     const hr = await join('hr', ['ROLE_HR']);
     const renamed = patchOf({ op: 'replace', path: 'emails', value: [{ value: mail('thief') }] });
     expect(await patch(hr.id, renamed)).toMatchObject(refusal(403));
-    const trusted = () => query('select from trusted_device where account_id = $1', [hr.accountId]);
+  });
+
+  test('signs out whoever leaves, and the last company takes their trusted devices along', async () => {
+    const plain = await join('plain');
+    const trusted = () =>
+      query('select from trusted_device where account_id = $1', [plain.accountId]);
     await query(
       `insert into trusted_device (id, account_id, device_id, trusted_at)
        values (gen_random_uuid(), $1, 'phone', now())`,
-      [hr.accountId],
+      [plain.accountId],
     );
     expect(await trusted()).toHaveLength(1);
     const { database, now } = house.context;
@@ -336,14 +341,42 @@ describe('a machine that is wrong', () => {
     await query(
       `insert into membership (brand_id, id, account_id, roles, created_at)
        values ($1, gen_random_uuid(), $2, '{ROLE_EMPLOYEE}', now())`,
-      [other.brandId, hr.accountId],
+      [other.brandId, plain.accountId],
     );
-    expect((await patch(hr.id, okta.deactivate)).status).toBe(200);
-    expect([await works(hr.token), await trusted()]).toMatchObject([false, [{}]]);
+    expect((await patch(plain.id, okta.deactivate)).status).toBe(200);
+    expect([await works(plain.token), await trusted()]).toMatchObject([false, [{}]]);
     await query('update membership set disabled = true where brand_id = $1', [other.brandId]);
-    expect((await patch(hr.id, okta.reactivate)).status).toBe(200);
-    expect((await patch(hr.id, okta.deactivate)).status).toBe(200);
+    expect((await patch(plain.id, okta.reactivate)).status).toBe(200);
+    expect((await patch(plain.id, okta.deactivate)).status).toBe(200);
     expect(await trusted()).toEqual([]);
+  });
+
+  test('sends HR and admins away only once a super admin has said yes', async () => {
+    const leaving = [await join('left-hr', ['ROLE_HR']), await join('left-admin', ['ROLE_ADMIN'])];
+    const plain = await join('left-plain');
+    for (const { id } of leaving) {
+      expect(await patch(id, okta.deactivate)).toMatchObject(refusal(429));
+      expect(await remove(id)).toMatchObject(refusal(429));
+    }
+    expect(await Promise.all(leaving.map((one) => works(one.token)))).toEqual([true, true]);
+    const allow = (by: string, count: number) =>
+      house.call(allowScimHeld, { token: by, body: { limit: 'left', count } });
+    expect((await allow(company.hrToken, 2)).status).toBe(409);
+    await query(
+      `insert into scim_change select $1, gen_random_uuid(), 'left', 'done', n::text, '', $2
+       from generate_series(1, 5) n`,
+      [company.brandId, testNow],
+    );
+    expect((await patch(plain.id, okta.deactivate)).status).toBe(429);
+    expect((await allow(company.hrToken, 2)).status).toBe(409);
+    expect((await allow(company.hrToken, 3)).body.message).toMatch(/суперадминистратор/);
+    expect((await patch(plain.id, okta.deactivate)).status).toBe(200);
+    expect((await patch(leaving[0]!.id, okta.deactivate)).status).toBe(429);
+    expect((await allow(boss.token, 2)).status).toBe(200);
+    for (const { id, token: session } of leaving) {
+      expect((await patch(id, okta.deactivate)).status).toBe(200);
+      expect(await works(session)).toBe(false);
+    }
   });
 
   test('makes nobody anything but an employee', async () => {

@@ -82,6 +82,9 @@ describe('a token that isn’t right opens nothing', () => {
       'for several, authorised for another',
       changed(() => ({ aud: [ssoClient.id, 'b'], azp: 'b' })),
     ],
+    ['authorised for another', changed(() => ({ azp: 'b' }))],
+    ['of nobody', changed(() => ({ sub: '' }))],
+    ['of a blank', changed(() => ({ sub: ' ' }))],
     ['for several, authorised for nobody', changed(() => ({ aud: [ssoClient.id, 'b'] }))],
     ['of another sign-in', changed(() => ({ nonce: 'another' }))],
     ['of no sign-in', changed(() => ({ nonce: undefined }))],
@@ -284,6 +287,11 @@ describe('what the provider costs', () => {
     own.announced = { issuer: 'https://evil.example' };
     const other = await sso.open(newBrowser(), `/api/sso/north/${away.id}/start`);
     expect(other.location).toContain('reason=away');
+    for (const end of ['authorization_endpoint', 'end_session_endpoint']) {
+      own.announced = { [end]: 'javascript:alert(1)' };
+      const led = await sso.open(newBrowser(), `/api/sso/north/${away.id}/start`);
+      expect(led.location).toContain('reason=away');
+    }
     own.announced = { padding: 'x'.repeat(2 * 1024 * 1024) };
     const large = await sso.open(newBrowser(), `/api/sso/north/${away.id}/start`);
     expect(large.location).toContain('reason=away');

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '#server/company/auth/tokens.ts';
+import { isSecure } from '#server/platform/http/cookie/session-cookie.ts';
 import type { Config } from '#server/platform/shared/config.ts';
 
 /**
@@ -12,9 +13,6 @@ type Address = Pick<Config, 'publicUrl'>;
 
 /** In seconds: as long as a sign-in may take. */
 export const signInLife = 10 * 60;
-
-const isSecure = ({ protocol }: Caller, { publicUrl }: Address): boolean =>
-  protocol === 'https' || publicUrl.startsWith('https:');
 
 /** Over https no other host can set it. */
 const nameOf = (caller: Caller, address: Address): string =>

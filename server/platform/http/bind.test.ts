@@ -28,7 +28,7 @@ test('a column more in a select doesn’t leave with the reply', async () => {
     secret: 'leaked',
     message: '✓',
   }));
-  bind(app, route, {} as Context, async () => null);
+  bind(app, route, { config: {} } as Context, async () => null);
   const reply = await app.inject('/people');
   expect(reply.json()).toEqual({
     code: 0,
@@ -41,11 +41,13 @@ test('a column more in a select doesn’t leave with the reply', async () => {
 
 test('nor with what is saved, where a change comes from an older version', async () => {
   const app = fastify();
-  app.setErrorHandler(speakFailure({} as Context, { is: () => false } as unknown as Trouble));
+  app.setErrorHandler(
+    speakFailure({ config: {} } as Context, { is: () => false } as unknown as Trouble),
+  );
   const changed = on(getPeople)(async () => {
     throw stale([{ id: '1', name: 'Anna', accountKey: 'leaked' }]);
   });
-  bind(app, changed, {} as Context, async () => null);
+  bind(app, changed, { config: {} } as Context, async () => null);
   const reply = await app.inject('/people');
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toMatchObject({ data: [{ id: '1', name: 'Anna' }] });

@@ -82,14 +82,14 @@ export function bind(
       },
       handler: (request, reply) => {
         const { actor } = request;
-        const account = accountOf(actor);
+        const own = lineOf(actor, context.config);
         if (endpoint.upload) {
-          const sender = { accountId: account, brandId: actor?.brandId ?? '' };
+          const sender = { line: own, brandId: actor?.brandId ?? '' };
           return takeUploadTurn(sender, request, () => serve(request, reply));
         }
         // Anybody who waits for files goes on working.
-        const line = endpoint.reply === 'file' ? `${account} files` : account;
-        return account && !isStream
+        const line = endpoint.reply === 'file' ? `${own} files` : own;
+        return own && !isStream
           ? takeCallTurn(line, () => serve(request, reply))
           : serve(request, reply);
       },
@@ -136,10 +136,11 @@ async function enterAgain(
   if ((await enter())?.brandId !== brandId) throw new Failure('otherBrand');
 }
 
-/** Whose calls wait for each other. */
-function accountOf(actor: Caller | undefined): string {
+/** Whose calls wait for each other. In a public demo all visitors share its accounts, so each has a line by session. */
+function lineOf(actor: Caller | undefined, { isPublicDemo }: Context['config']): string {
   if (actor?.kind === 'key') return actor.keyId;
-  return actor?.kind === 'session' ? actor.accountId : '';
+  if (actor?.kind !== 'session') return '';
+  return isPublicDemo ? actor.sessionId : actor.accountId;
 }
 
 const contextOf = ({ ofRaters }: Endpoint, context: Context): Context =>

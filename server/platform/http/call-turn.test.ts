@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeCallTurn } from './call-turn.ts';
+import { mostWaiting, takeCallTurn } from './call-turn.ts';
 
 test('four calls of one account run at once, and another account waits for none of them', async () => {
   const begun: string[] = [];
@@ -17,4 +17,20 @@ test('four calls of one account run at once, and another account waits for none 
   end();
   await Promise.all(asked);
   expect(begun).toHaveLength(7);
+});
+
+test('so many may wait, and the next is refused at once', async () => {
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const ask = () => takeCallTurn('anna', () => held);
+  const asked = Array.from({ length: 4 + mostWaiting }, ask);
+  await expect(ask()).rejects.toMatchObject({
+    failure: 'tooMany',
+    details: { retryAfterSeconds: 5 },
+  });
+  end();
+  await Promise.all(asked);
+  await ask();
 });

@@ -1,3 +1,4 @@
+import { Failure } from '#server/platform/shared/errors.ts';
 import { makeLines } from '#server/platform/shared/turns.ts';
 
 /**
@@ -6,9 +7,19 @@ import { makeLines } from '#server/platform/shared/turns.ts';
  * six or more at once (rule 53).
  */
 const mostOfOne = 4;
+/** How many may wait: what a few windows full of photos ask for at once. */
+export const mostWaiting = 200;
+const secondsToWait = 5;
 
 /**
- * Does the work once no more than three other calls of the line are under way. It belongs to the
- * process, because what a call takes does.
+ * Does the work once no more than three other calls of the line are under way. 429 with Retry-After where
+ * too many wait. It belongs to the process, because what a call takes does.
  */
-export const takeCallTurn = makeLines(mostOfOne);
+export const takeCallTurn = makeLines(mostOfOne, {
+  most: mostWaiting,
+  refuse: () =>
+    new Failure('tooMany', {
+      retryAfterSeconds: secondsToWait,
+      text: { key: 'errors.tooManyCalls' },
+    }),
+});

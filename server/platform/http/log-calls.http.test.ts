@@ -31,7 +31,7 @@ test('each of a hostile mixture of calls has its line, with nothing personal in 
       body: { email, password: secret, holdingSlug: 'x' },
     }),
     await house.ask('POST', '/reset/request', { body: { email } }),
-    await house.ask('GET', `/reset/${'t'.repeat(43)}`),
+    await house.ask('POST', '/reset/check', { body: { token: 't'.repeat(43) } }),
     await house.ask('GET', '/employee/list', {
       token: hrToken,
       query: { q: 'Иванова Мария', limit: '5', offset: '0' },
@@ -49,7 +49,7 @@ test('each of a hostile mixture of calls has its line, with nothing personal in 
   expect(said()).toEqual([
     ['POST', '/api/authentication/login', 401],
     ['POST', '/api/reset/request', 200],
-    ['GET', '/api/reset/:token', 404],
+    ['POST', '/api/reset/check', 404],
     ['GET', '/api/employee/list', 200],
     ['GET', null, 404],
     ['GET', null, 404],

@@ -10,10 +10,10 @@ afterEach(async () => {
 });
 
 /** Whether the upload of this person is taken; it is under way until the test ends. */
-async function isTaken(brandId: string, accountId: string): Promise<boolean> {
+async function isTaken(brandId: string, line: string): Promise<boolean> {
   let taken = false;
   const raw = Readable.from(['file']) as never;
-  const turn = takeUploadTurn({ brandId, accountId }, { raw }, async () => {
+  const turn = takeUploadTurn({ brandId, line }, { raw }, async () => {
     taken = true;
     await new Promise<void>((resolve) => leave.push(resolve));
   });
@@ -21,9 +21,9 @@ async function isTaken(brandId: string, accountId: string): Promise<boolean> {
   if (!taken) expect(await refused).toBe('tooMany');
   return taken;
 }
-const taken = async (brandId: string, ...accountIds: string[]) => {
+const taken = async (brandId: string, ...lines: string[]) => {
   let count = 0;
-  for (const accountId of accountIds) if (await isTaken(brandId, accountId)) count += 1;
+  for (const line of lines) if (await isTaken(brandId, line)) count += 1;
   return count;
 };
 

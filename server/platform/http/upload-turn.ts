@@ -12,7 +12,8 @@ const mostOfOne = 2;
 const secondsToWait = 5;
 
 interface Sender {
-  accountId: string;
+  /** The person, or a visitor of a public demo. */
+  line: string;
   brandId: string;
 }
 
@@ -23,12 +24,12 @@ const busy = new Set<Sender>();
  * Does the work if there is room for it. 429 with Retry-After when too many uploads are under way.
  */
 export async function takeUploadTurn<R>(
-  { accountId, brandId }: Sender,
+  { line, brandId }: Sender,
   request: Pick<FastifyRequest, 'raw'>,
   work: () => Promise<R>,
 ): Promise<R> {
   const all = [...busy];
-  const own = all.filter((one) => one.accountId === accountId).length;
+  const own = all.filter((one) => one.line === line).length;
   const ofBrand = all.filter((one) => one.brandId === brandId).length;
   if (own >= mostOfOne || ofBrand >= mostOfBrand || all.length >= most) {
     await passOver(request);
@@ -37,7 +38,7 @@ export async function takeUploadTurn<R>(
       text: { key: 'errors.tooManyUploads' },
     });
   }
-  const sender = { accountId, brandId };
+  const sender = { line, brandId };
   busy.add(sender);
   try {
     return await work();

@@ -106,7 +106,7 @@ test('an error of the server is told by its route and the id in our own log', as
   vi.spyOn(house.context.database.pool, 'connect').mockImplementationOnce(() => {
     throw broken;
   });
-  const reply = await house.app.inject({ url: `/api/reset/${token}` });
+  const reply = await house.app.inject({ url: `/api/sso/${token}/callback` });
   const { requestId } = reply.json();
   expect(reply.statusCode).toBe(500);
   await arrived(1);
@@ -114,7 +114,7 @@ test('an error of the server is told by its route and the id in our own log', as
   expect(envelope).not.toMatch(/Иванов|плохо|Zx8|ivanov/);
   const event = JSON.parse(envelope.split('\n')[2] ?? '');
   expect(event).toMatchObject({ platform: 'node', tags: { requestId } });
-  expect(event.transaction).toContain(':token');
+  expect(event.transaction).toContain(':slug');
 });
 
 test('a collector that is away is complained of, and nothing else', async () => {

@@ -28,11 +28,11 @@ export function makeTurns(atOnce: number, queue?: Queue) {
   };
 }
 
-/** The same for many lines by name: so much work of each runs at once. */
-export function makeLines(atOnce: number) {
+/** The same for many lines by name: so much work of each runs at once, and so much waits. */
+export function makeLines(atOnce: number, queue?: Queue) {
   const busy = new Map<string, { inTurn: ReturnType<typeof makeTurns>; count: number }>();
   return async <R>(line: string, work: () => Promise<R>): Promise<R> => {
-    const own = busy.get(line) ?? { inTurn: makeTurns(atOnce), count: 0 };
+    const own = busy.get(line) ?? { inTurn: makeTurns(atOnce, queue), count: 0 };
     busy.set(line, own);
     own.count += 1;
     try {

@@ -1,8 +1,7 @@
-import { useParams } from '@tanstack/react-router';
 import { JoinPage } from '#web/people/joining/join-page.tsx';
+import { useMailedToken } from './mailed-token.ts';
 
-/** Takes the token from the path, as every mailed link has it there. */
 export function JoinScreen() {
-  const { token } = useParams({ from: '/join/$token' });
+  const token = useMailedToken();
   return <JoinPage token={token} />;
 }

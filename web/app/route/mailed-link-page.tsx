@@ -1,15 +1,14 @@
-import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { loadOtherAccount } from '#web/company/auth/load-other-account.ts';
 import { NewPasswordPage } from '#web/people/reset/new-password-page.tsx';
 import type { AccountQuestion } from '#web/platform/session/arrive.ts';
+import { useMailedToken } from './mailed-token.ts';
 
 /**
- * Takes the token from the path: `/restore-password/{token}`. Where somebody else
- * is signed in, the new session is asked about first (rule 48).
+ * Sets a password. Where somebody else is signed in, the new session is asked about first (rule 48).
  */
 export function MailedLinkScreen() {
-  const { token } = useParams({ from: '/restore-password/$token' });
+  const token = useMailedToken();
   const [asked, setAsked] = useState<ReactNode>();
   const ask = async (question: AccountQuestion) => {
     const { OtherAccount } = await loadOtherAccount();

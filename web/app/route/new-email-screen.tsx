@@ -1,8 +1,7 @@
-import { useParams } from '@tanstack/react-router';
 import { NewEmailPage } from '#web/people/own-email/new-email-page.tsx';
+import { useMailedToken } from './mailed-token.ts';
 
-/** Takes the token from the path, as every mailed link has it there. */
 export function NewEmailScreen() {
-  const { token } = useParams({ from: '/new-email/$token' });
+  const token = useMailedToken();
   return <NewEmailPage token={token} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { signInPath } from '#contract/company/auth.ts';
 import { acceptJoining, checkJoining, declineJoining } from '#contract/people/entry/joining.ts';
+import { mailedLink } from '#contract/people/rules/mailed-link.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { call, errorText } from '#web/platform/api/call.ts';
 import { BackToSignIn } from '#web/platform/mailed-link/back-to-sign-in.tsx';
@@ -14,7 +15,7 @@ import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import './joining.css';
 
 const check = (token: string, signal: AbortSignal) =>
-  call(checkJoining, { params: { token }, signal });
+  call(checkJoining, { body: { token }, signal });
 
 type Said = ReplyFields<typeof checkJoining>;
 type Accepted = ReplyFields<typeof acceptJoining>;
@@ -136,7 +137,7 @@ function AcceptedNote({ said, accepted }: { said: Said; accepted: Accepted }) {
         variant="primary"
         size="l"
         block
-        href={passwordToken ? `/restore-password/${passwordToken}` : signInPath(accepted)}
+        href={passwordToken ? mailedLink('restore-password', passwordToken) : signInPath(accepted)}
       >
         {t(passwordToken ? 'joining.setPassword' : 'joining.open')}
       </LinkButton>

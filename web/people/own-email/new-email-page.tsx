@@ -12,7 +12,7 @@ import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 
 const check = (token: string, signal: AbortSignal) =>
-  call(checkNewEmail, { params: { token }, signal });
+  call(checkNewEmail, { body: { token }, signal });
 
 /** The page of the link that confirms a new e-mail. Its button confirms. */
 export function NewEmailPage({ token }: { token: string }) {

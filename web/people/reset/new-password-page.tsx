@@ -21,8 +21,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { LinkButton } from '#web/platform/ui/press/link-button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 
-const check = (token: string, signal: AbortSignal) =>
-  call(checkReset, { params: { token }, signal });
+const check = (token: string, signal: AbortSignal) => call(checkReset, { body: { token }, signal });
 
 interface PageProps {
   token: string;

@@ -28,7 +28,12 @@ export const scimMessages: Translation<typeof ru> = {
       'Too many people would join within a day. Try again once HR has confirmed this on the employees page.',
     changed:
       'Too many people would change within a day. Try again once HR has confirmed this on the employees page.',
+    rights:
+      'Someone with rights in the product would leave. Try again once a super admin has confirmed this on the employees page.',
   },
   allowed: 'Confirmed for a day',
+  onlySuper: 'Only a super admin can confirm that an admin, HR or a director leaves',
+  othersAllowed:
+    'Confirmed for a day. Only a super admin can confirm that an admin, HR or a director leaves.',
   moreHeld: 'There are more now: {{count}}. Look at the list again.',
 };

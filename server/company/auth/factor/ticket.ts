@@ -5,6 +5,7 @@ import type { Entrant, EntryCall } from '#server/company/auth/enter.ts';
 import { hashToken, newToken } from '#server/company/auth/tokens.ts';
 import { hostsOf } from '#server/company/brand/address.ts';
 import { type Tx, withPossession } from '#server/platform/db/scope.ts';
+import { isSecure } from '#server/platform/http/cookie/session-cookie.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { findTicket, insertTicket, type TicketRow } from './queries.ts';
 
@@ -43,8 +44,8 @@ export async function makeTicket(
     expiresAt: new Date(context.now().getTime() + life * 1000),
   });
   const limits = `Path=/api/authentication; Max-Age=${life}; HttpOnly; SameSite=Strict`;
-  const isSecure = request.protocol === 'https';
-  return { ticket, cookie: `${bindingName}=${binding}; ${limits}${isSecure ? '; Secure' : ''}` };
+  const secure = isSecure(request, context.config) ? '; Secure' : '';
+  return { ticket, cookie: `${bindingName}=${binding}; ${limits}${secure}` };
 }
 
 export interface HeldTicket extends TicketRow {

@@ -91,11 +91,18 @@ export async function finishSignIn(
     });
     const claims = got.claims();
     if (!claims) throw new SsoTrouble('badToken');
+    requireOurs(claims, client);
     requireNow(claims.iat, world.now());
     return claims;
   } catch (error) {
     throw troubleOf(error);
   }
+}
+
+/** The library asks for `azp` only where a token is for several, and takes any text as a subject. */
+function requireOurs({ azp, sub }: Claims, { clientId }: Client): void {
+  if (azp !== undefined && azp !== clientId) throw new SsoTrouble('badToken', 'azp');
+  if (typeof sub !== 'string' || sub.trim() === '') throw new SsoTrouble('badToken', 'sub');
 }
 
 /** The library looks at the end of a token only: one from the future says that a clock is wrong. */

@@ -53,7 +53,7 @@ export function findProvider(world: World, issuer: string): Promise<KnownProvide
 const isFresh = (at: number, now: number, term: number) => 0 <= now - at && now - at < term;
 
 /** Only the way out decides who may be reached without TLS: this machine, in trials. */
-export const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
+export const isPlain = (address: string): boolean => address.startsWith('http:');
 
 async function discover({ outbound, now }: World, issuer: string): Promise<KnownProvider> {
   const byWayOut: CustomFetch = (url, { method, headers, body, signal }) =>
@@ -69,6 +69,7 @@ async function discover({ outbound, now }: World, issuer: string): Promise<Known
     execute: isPlain(issuer) ? [allowInsecureRequests] : [],
   });
   const metadata = found.serverMetadata();
+  requireWeb(metadata, issuer);
   const { jwks_uri: keysAt } = metadata;
   if (!keysAt) throw new Error('It announces no keys.');
   const readText = remember(now, async () => {
@@ -86,6 +87,15 @@ async function discover({ outbound, now }: World, issuer: string): Promise<Known
     readKeys: async () => JSON.parse(await readText()),
   };
 }
+
+/** People's browsers are led there, so it is a page of the web, and by TLS unless the provider is known without. */
+function requireWeb(announced: ServerMetadata, issuer: string): void {
+  for (const address of [announced.authorization_endpoint, announced.end_session_endpoint]) {
+    const isWeb = address === undefined || isSafe(address) || (isPlain(issuer) && isPlain(address));
+    if (!isWeb) throw new Error(`It leads people to ${address}`);
+  }
+}
+const isSafe = (address: string): boolean => address.startsWith('https:');
 
 /** Asks once a minute, and once for all who ask meanwhile. A failure is not kept. */
 function remember(now: () => Date, ask: () => Promise<string>): () => Promise<string> {

@@ -27,8 +27,14 @@ test('an e-mail is taken as accounts have it, from the claim that the company na
 test.each([
   [undefined, true],
   [true, true],
+  ['true', true],
   [false, false],
   ['false', false],
+  [null, false],
+  [0, false],
+  [1, false],
+  ['no', false],
+  ['', false],
 ])('email_verified %s: %s', (email_verified, verified) => {
   expect(read({ email_verified }).isEmailVerified).toBe(verified);
 });

@@ -16,7 +16,7 @@ export interface SaidByProvider {
   /** Who it is there, for good: `sub`, or what stands for it. */
   subject: string;
   email: string | null;
-  /** False only where the provider says so: Entra says nothing, and is no less sure. */
+  /** A provider may leave it out: Entra does, and is no less sure. What is said has to say yes. */
   isEmailVerified: boolean;
   name: string | null;
   /** What the rules look at. Null: not said here, which is not the same as none (rule 110). */
@@ -40,13 +40,15 @@ export function readClaims(
   return {
     subject: subjectOf(claims, preset),
     email: written && written.length <= 254 ? normalEmail(written) : null,
-    isEmailVerified: claims.email_verified !== false && claims.email_verified !== 'false',
+    isEmailVerified: claims.email_verified === undefined || isYes(claims.email_verified),
     name: (name && textOf(claims[name])) ?? fullName(claims),
     groups: groups ? groupsOf(claims, groups) : null,
     hasFactor: trustsFactor && provesByTwo(claims),
     sid: textOf(claims.sid),
   };
 }
+
+const isYes = (said: unknown): boolean => said === true || said === 'true';
 
 /** Entra's `sub` differs by application, so a new one would make everybody a stranger. */
 function subjectOf({ sub, tid, oid }: Claims, preset: SsoPreset): string {
@@ -73,7 +75,7 @@ function groupsOf(claims: Claims, name: string): string[] | null {
 
 function isElsewhere({ _claim_names: names, hasgroups }: Claims, name: string): boolean {
   const isNamed = typeof names === 'object' && names !== null && name in names;
-  return isNamed || (name === 'groups' && (hasgroups === true || hasgroups === 'true'));
+  return isNamed || (name === 'groups' && isYes(hasgroups));
 }
 
 /** Ways to prove it (RFC 8176), by what they are: something known, held, or of the body. */

@@ -12,7 +12,7 @@ type Address = Pick<Config, 'publicUrl'>;
 const life = 30 * 24 * 60 * 60;
 
 /** A proxy in front may speak http to us, so that PUBLIC_URL says it too. */
-const isSecure = ({ protocol }: Caller, { publicUrl }: Address): boolean =>
+export const isSecure = ({ protocol }: Pick<Caller, 'protocol'>, { publicUrl }: Address): boolean =>
   protocol === 'https' || publicUrl.startsWith('https:');
 
 /**
