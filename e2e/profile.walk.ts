@@ -34,7 +34,7 @@ async function makeEmployee(email: string, password: string) {
   });
   const asGuest = caller(`${url}/api`, '');
   await asGuest('POST /reset/request', { email });
-  const token = (await linkMailedTo(email, 'Вам открыт доступ')).split('/').at(-1);
+  const token = (await linkMailedTo(email, 'Вам открыт доступ')).split('#token=').at(-1);
   await asGuest('POST /reset', { token, password, confirmPassword: password });
 }
 const gone = (page: Page) => page.locator('.ui-side-panel').waitFor({ state: 'detached' });

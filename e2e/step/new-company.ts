@@ -21,6 +21,7 @@ export async function makeNewCompany({ slug, name, locale, admin }: NewCompany):
   await promisify(execFile)(process.execPath, command, { env });
   const link = new URL(await linkMailedTo(admin, []));
   const password = 'Demo-360!';
-  const body = { token: link.pathname.split('/').at(-1), password, confirmPassword: password };
+  const token = new URLSearchParams(link.hash.slice(1)).get('token');
+  const body = { token, password, confirmPassword: password };
   await caller(`${laneProduct().url}/api`, '')('POST /reset', body);
 }

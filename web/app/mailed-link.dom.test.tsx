@@ -14,8 +14,14 @@ import { start } from './start.tsx';
 // What was started follows other windows for ever: another file's tests have a session of their own.
 afterAll(() => void vi.resetModules());
 
+const { addEventListener } = window;
 let server: FakeServer;
 beforeEach(() => {
+  // These pages need no other window, and would follow those of other files' tests for ever.
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (...given: Parameters<typeof addEventListener>) =>
+      given[0] === 'storage' ? undefined : addEventListener.apply(window, given),
+  );
   localStorage.setItem('locale', 'ru');
   forgetSession();
   server = fakeServer();

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 import { endTrust } from '#server/company/auth/factor/queries.ts';
 import { endOthers } from '#server/company/session/queries.ts';
@@ -109,9 +109,14 @@ export async function replacePassword(
   if (keptSession) await endOthers(tx, { accountId, kept: keptSession });
   else await tx.delete(session).where(eq(session.accountId, accountId));
   await endTrust(tx, accountId);
-  await tx
-    .delete(oneTimeToken)
-    .where(and(eq(oneTimeToken.accountId, accountId), isNull(oneTimeToken.usedAt)));
+  await tx.delete(oneTimeToken).where(
+    and(
+      eq(oneTimeToken.accountId, accountId),
+      isNull(oneTimeToken.usedAt),
+      // A new password is the first thing to set by whoever is to stop a change of rights, too (rule 98b).
+      ne(oneTimeToken.purpose, 'stopRight'),
+    ),
+  );
 }
 
 export interface Recipient {

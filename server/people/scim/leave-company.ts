@@ -31,6 +31,10 @@ export async function leaveCompany(
     throw new Failure('forbidden', { text: { key: 'scimMessages.superLeaves' } });
   }
   const hasRights = member && !member.disabled && isOutOfReach(member, new Set());
+  // Whoever comes and leaves in one call is counted as one who came: nobody could have said yes to the leaving.
+  if (hasRights && !isCounted) {
+    throw new Failure('forbidden', { text: { key: 'scimMessages.rightsLeave' } });
+  }
   const require = hasRights ? requireYes : requireWithin;
   if (isCounted) await require(scope, { kind: 'left', subject: id, name }, now);
   const before = standingOfSaved(await lockEmployee(scope, id));

@@ -326,6 +326,15 @@ describe('a machine that is wrong', () => {
     expect(await patch(hr.id, renamed)).toMatchObject(refusal(403));
   });
 
+  test('sends nobody with rights away by creating them as gone', async () => {
+    const hr = await enter(house.context, company, ['ROLE_HR']);
+    const email = mail('gone');
+    await query('update account set email = $2 where id = $1', [hr.accountId, email]);
+    const gone = { ...okta.create(email), active: false };
+    expect(await create(gone)).toMatchObject(refusal(403));
+    expect(await works(hr.token)).toBe(true);
+  });
+
   test('signs out whoever leaves, and the last company takes their trusted devices along', async () => {
     const plain = await join('plain');
     const trusted = () =>

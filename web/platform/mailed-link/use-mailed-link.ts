@@ -11,7 +11,7 @@ export type LinkState<Said> =
   | { state: 'failed'; error: unknown }
   | { state: 'open'; said: Said };
 
-/** Asks whether the link works; this does not spend it. `ask` must be the same function at every render. */
+/** Asks whether the link works; this does not spend it. Without a token there is none. `ask` must be the same function at every render. */
 export function useMailedLink<Said>(
   token: string,
   ask: (token: string, signal: AbortSignal) => Promise<Said>,
@@ -20,6 +20,7 @@ export function useMailedLink<Said>(
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
+    if (!token) return setLink({ state: 'dead' });
     const leaving = new AbortController();
     setLink({ state: 'checking' });
     ask(token, leaving.signal).then(

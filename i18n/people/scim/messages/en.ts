@@ -16,6 +16,8 @@ export const scimMessages: Translation<typeof ru> = {
   },
   superLeaves:
     'A program can’t mark a super admin as having left. Remove the role in the users list first.',
+  rightsLeave:
+    'This person already has rights in the product. Create them as active first, then mark them as having left.',
   rightsEmail:
     'Only a super admin can change the email of someone with rights in the product, in the users list',
   noPlaces: 'The directory already has {{most}} entries, and “{{name}}” isn’t one of them',

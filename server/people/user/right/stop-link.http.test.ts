@@ -3,6 +3,7 @@ import { getAuditList } from '#contract/company/audit.ts';
 import { prove } from '#contract/company/proof.ts';
 import { getSecuritySettings, updateSecuritySettings } from '#contract/company/security.ts';
 import { readStopLink, stopByLink } from '#contract/people/entry/stop-link.ts';
+import { requestReset, restorePassword } from '#contract/people/reset.ts';
 import { deleteUser, getWaitingRights, stopRight, updateUser } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
@@ -167,6 +168,19 @@ describe('its link', () => {
     expect(box.to(third.email).map(({ subject }) => subject)).toContain(
       'A change of rights was stopped: Анна Ким',
     );
+  });
+
+  test('outlives a new password, which whoever is shut out sets first', async () => {
+    await remove();
+    const link = tokenOf(other);
+    await shutOut();
+    await call(requestReset, { body: { email: other.email }, headers: home });
+    await work();
+    const token = /#token=([\w-]+)/.exec(box.to(other.email).at(-1)?.text ?? '')?.[1] ?? '';
+    const body = { token, password: 'Another-360!', confirmPassword: 'Another-360!' };
+    expect((await call(restorePassword, { body, headers: home })).status).not.toBe(404);
+    expect((await read(link)).body.data?.state).toBe('waiting');
+    expect((await stop(link)).status).toBe(200);
   });
 
   test('opened changes nothing, works once, and says afterwards that it is stopped', async () => {
