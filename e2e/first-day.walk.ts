@@ -139,7 +139,7 @@ describe.each(someOf(both, [both[0]]))(
       await fillDirectories(page, hand);
 
       await hand.click(button(t('firstDay.assessment.action')));
-      await hand.click(inDialog(t('questionaryForm.chooseEmployees')));
+      await hand.click(button(t('cycle.people.choose')));
       await hand.click(inDialog(t('common.filter')));
       await hand.click(page.getByRole('checkbox', { name: sheets[locale].head, exact: true }));
       await hand.click(button(t('common.apply')));
@@ -147,9 +147,8 @@ describe.each(someOf(both, [both[0]]))(
         dialog.getByRole('checkbox', { name: t('questionaryForm.choose.selectAllFound') }),
       );
       await hand.click(inDialog(t('questionaryForm.choose.apply')));
-      await hand.click(inDialog(t('fromFile.many.look')));
+      await hand.click(button(t('cycleForm.look')));
       await hand.click(inDialog(t('fromFile.many.createAndSend')));
-      await hand.click(button(t('fromFile.many.sendConfirm', { count: 10 })));
       await page
         .getByText(t('fromFile.many.sent', { count: 10 }))
         .first()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   count = async () =>
     (
       await call<{ count: number }>(
-        'GET /questionary/list?active=true&limit=1&filterList[cycle]=none',
+        'GET /questionary/list?active=true&limit=1&filterList[cycle]=none,cards',
       )
     ).count;
 });
@@ -35,13 +35,23 @@ const press = (where: Page | Locator, name: string) =>
 const shown = (where: Page | Locator, text: string | RegExp) =>
   where.getByText(text).first().waitFor();
 
-describe('questionaries of a whole team from one file', () => {
+describe('a cycle of a whole team from one file', () => {
   const header = 'E-mail оцениваемого;E-mail;Роль';
   let page: Page;
-  let dialog: Locator;
-  const fromFile = () => dialog.getByRole('radio', { name: 'Из файла' }).check();
+  let form: Locator;
+  const seen = () => dialogOf(page, 'Что будет создано');
+  /** HR names the raters, in a file. */
+  const fromFile = async () => {
+    await createBy(page, 'Цикл: анкета каждому');
+    form = page.locator('.ui-side-panel');
+    await form
+      .getByRole('radiogroup', { name: 'Список составляет' })
+      .getByRole('radio', { name: 'HR' })
+      .check();
+    await press(form, 'Из файла');
+  };
   const choose = (...lines: string[]) =>
-    dialog.locator('input[type="file"]').setInputFiles(fileOf(header, ...lines));
+    form.locator('input[type="file"]').setInputFiles(fileOf(header, ...lines));
   const team = () =>
     mails
       .slice(0, 3)
@@ -54,12 +64,10 @@ describe('questionaries of a whole team from one file', () => {
     page = await walker.open();
     await signIn(page, 'hr@demo.local');
     await page.goto('/estimation/questionary');
-    await createBy(page, 'Несколько: каждому своя анкета');
-    dialog = dialogOf(page, 'Анкета для каждого');
     await fromFile();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      press(dialog, 'Скачать пример файла'),
+      press(form, 'Скачать пример файла'),
     ]);
     expect(await readFile(await download.path(), 'utf8')).toContain(header);
   });
@@ -70,80 +78,75 @@ describe('questionaries of a whole team from one file', () => {
       `${mails[0]};${mails[0]};Коллега`,
       `${mails[1]};nobody@demo.local;Клиент`,
     );
-    const end = dialog.getByRole('textbox', { name: 'Дата окончания' });
+    await form.getByRole('button', { name: /^Даты/ }).click();
+    await form.getByRole('textbox', { name: 'Ответы с' }).fill(dayFromNow(0));
+    const end = form.getByRole('textbox', { name: 'Ответы по' });
     await end.fill('12-1');
-    await press(dialog, 'Проверить файл');
-    await shown(dialog, 'Такой даты нет');
+    await press(form, 'Проверить');
+    await shown(form, 'Такой даты нет');
     await end.fill('');
-    await press(dialog, 'Проверить файл');
+    await press(form, 'Проверить');
     await shown(page, 'Проверьте поля');
     await end.fill(dayFromNow(14));
-    await press(dialog, 'Проверить файл');
-    await shown(dialog, /не может оценивать себя/);
-    await shown(dialog, 'Нет сотрудника с e-mail «nobody@demo.local»');
-    await shown(dialog, 'Строка 17');
-    await shown(dialog, 'participants.csv');
+    await press(form, 'Проверить');
+    await shown(form, /не может оценивать себя/);
+    await shown(form, 'Нет сотрудника с e-mail «nobody@demo.local»');
+    await shown(form, 'Строка 17');
+    await shown(form, 'participants.csv');
   });
 
   it('without an answer from the server the file stays chosen too', async () => {
     await choose(...team());
     await page.context().setOffline(true);
     await walker.expecting(/ERR_INTERNET_DISCONNECTED/, async () => {
-      await press(dialog, 'Проверить файл');
-      await shown(dialog, /Сервер не ответил/);
+      await press(form, 'Проверить');
+      await shown(form, /Сервер не ответил/);
     });
     await page.context().setOffline(false);
   });
 
   it('is looked at before anything is created, then created whole', async () => {
     const before = await count();
-    await press(dialog, 'Проверить файл');
-    await shown(dialog, 'Что будет создано');
-    await expect.poll(() => dialog.locator('tbody tr').count()).toBe(3);
+    await press(form, 'Проверить');
+    await expect.poll(() => seen().locator('tbody tr').count()).toBe(3);
     await expect
-      .poll(() => dialog.locator('tbody tr').first().textContent())
+      .poll(() => seen().locator('tbody tr').first().textContent())
       .toContain('Коллеги: 4');
     expect(await count()).toBe(before);
-    await press(dialog, 'Создать 3 анкеты');
+    await press(seen(), 'Создать 3 анкеты');
     await shown(page, 'Созданы 3 анкеты');
-    await dialog.waitFor({ state: 'detached' });
+    await form.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: /^Созданные/ }).waitFor();
     await shown(page, new RegExp(`^${before + 3} анкет`));
     expect(await count()).toBe(before + 3);
   });
 
   it('is created and sent to work by one press, and what cannot go stays and says why', async () => {
-    await createBy(page, 'Несколько: каждому своя анкета');
     await fromFile();
     const lines = [mails[20], mails[21]].flatMap((subject) => [
       `${subject};${mails[22]};Руководитель`,
       ...mails.slice(23, 26).map((mail) => `${subject};${mail};Коллега`),
     ]);
     await choose(...lines, `${mails[26]};${mails[23]};Коллега`);
-    await press(dialog, 'Проверить файл');
-    await press(dialog, 'Создать и отправить');
-    const question = page.getByRole('alertdialog', {
-      name: 'Создать и отправить в работу 3 анкеты?',
-    });
+    await press(form, 'Проверить');
     // Four raters, and two who also assess themselves.
-    await question.getByText('Приглашения получат 6 человек').waitFor();
-    await question.getByText('1 анкета будет создана, но в работу не уйдёт').waitFor();
-    await press(question, 'Отправить 2 анкеты');
-    await shown(dialog, 'Получилось: 2 из 3');
-    await shown(dialog, 'Выберите хотя бы одного руководителя');
-    await dialog.getByRole('link', { name: /^№/ }).click();
+    await shown(seen(), 'Приглашения получат 6 человек');
+    await shown(seen(), '1 анкета будет создана, но в работу не уйдёт');
+    await press(seen(), 'Создать и отправить');
+    await shown(seen(), 'Получилось: 2 из 3');
+    await shown(seen(), 'Выберите хотя бы одного руководителя');
+    await seen().getByRole('link', { name: /^№/ }).click();
     await page.getByRole('button', { name: 'В работу', exact: true }).waitFor();
-    await dialog.waitFor({ state: 'detached' });
+    await seen().waitFor({ state: 'detached' });
     await page.goto('/estimation/questionary');
   });
 
   it('asks before what was chosen is left', async () => {
-    await createBy(page, 'Несколько: каждому своя анкета');
     await fromFile();
     await choose(...team());
-    await press(dialog, 'Отмена');
+    await press(form, 'Закрыть');
     await press(page, 'Закрыть без сохранения');
-    await dialog.waitFor({ state: 'detached' });
+    await form.waitFor({ state: 'detached' });
   });
 });
 

@@ -18,7 +18,7 @@ async function openJournal(email = 'hr@demo.local', address = '/'): Promise<Page
 
 /** Cards that can be opened. While a column loads, its placeholders look like cards too. */
 const cards = (page: Page, column: string) => section(page, column).locator('a.q-card');
-const panel = (page: Page) => page.getByRole('region', { name: /^Анкета №|^Изменение|^Новая/ });
+const panel = (page: Page) => page.getByRole('region', { name: /^Анкета №|^Изменение|^Создание/ });
 const menuItem = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Действия с анкетой' }).click();
   await page.getByRole('menuitem', { name }).click();

@@ -107,7 +107,7 @@ export const halls = {
     ['record'],
     ['launch'],
     ['.'],
-    ['board', 'held', 'preview'],
+    ['board', 'cards', 'held', 'preview'],
     ['file', 'raters'],
     ['load', 'task'],
     ['many'],
@@ -206,6 +206,7 @@ export const halls = {
   'web/assessment/cycle': [
     ['.'],
     ['people'],
+    ['cards'],
     ['many', 'form'],
     ['list', 'person', 'today'],
     ['board'],

@@ -5,6 +5,7 @@ import { scimMedia } from '#contract/platform/call/scim.ts';
 import { routes as awaited } from './assessment/awaited/routes.ts';
 import { routes as consent } from './assessment/consent/routes.ts';
 import { routes as cycleBoard } from './assessment/cycle/board/routes.ts';
+import { routes as cycleCards } from './assessment/cycle/cards/routes.ts';
 import { routes as cycleFile } from './assessment/cycle/file/routes.ts';
 import { routes as cycleHeld } from './assessment/cycle/held/routes.ts';
 import { routes as cycleLoad } from './assessment/cycle/load/routes.ts';
@@ -141,6 +142,7 @@ const routes: Route[] = [
   ...heldRaters,
   ...cycle,
   ...cycleBoard,
+  ...cycleCards,
   ...cycleMany,
   ...cycleHeld,
   ...cycleLoad,

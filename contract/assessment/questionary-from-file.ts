@@ -1,12 +1,14 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#contract/platform/call/endpoint.ts';
-import { date, entry, id } from '#contract/platform/call/fields.ts';
+import { endpoint, manyItems } from '#contract/platform/call/endpoint.ts';
+import { date, entry, id, optionalLongText, text } from '#contract/platform/call/fields.ts';
 import { flag, several } from '#contract/platform/call/query.ts';
 import { methods, participantTypes, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { fileChoices, fileReply, jsonField } from '#contract/platform/table-file.ts';
 import { mostCompetences, period, person } from './questionary.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
+import { type ReleaseWay, releaseWays } from './rules/cycle.ts';
 import { leftOutList, load } from './rules/load.ts';
+import { wantsAnybody, wholePlaces } from './rules/whole-places.ts';
 
 /**
  * The most questionaries one file can make. Nobody would check more of them before creating them.
@@ -89,20 +91,40 @@ export const fileQuestionary = z.object({
 });
 export type FileQuestionary = z.infer<typeof fileQuestionary>;
 
-/** What all questionaries have in common, whoever is assessed. */
+/** What all questionaries have in common, whoever is assessed, and what is said of their cycle. */
 const common = {
+  /** The cycle's. Left out: one by its first day, in the caller's language. */
+  name: z.optional(text(120)),
   method: z.enum(methods),
   dateStart: date,
   dateEnd: date,
   /** Left out: the company's own way (rule 90). */
   smallGroups: z.optional(z.enum(smallGroupsKinds)),
+  /** When reports open to whom they are about. Left out: at once. */
+  release: z.optional(z.enum(releaseWays)),
+  /** As of any cycle: left out, two weeks after the last day. */
+  releaseOn: z.optional(date),
+  /** HR's own words, as of any cycle. */
+  message: z.optional(optionalLongText(1000)),
 };
+
+const opening = z.refine<{
+  release?: ReleaseWay | undefined;
+  releaseOn?: string | undefined;
+  dateEnd: string;
+}>(
+  ({ release = 'atOnce', releaseOn, dateEnd }) =>
+    release === 'atOnce' || !releaseOn || dateEnd <= releaseOn,
+  { path: ['releaseOn'], error: 'cycle.wrong.releaseOn' },
+);
 
 /** Sent along with the file. All fields of a multipart form are text. */
 export const importManyForm = z
   .strictObject({
     ...common,
     isAnonymous: flag,
+    /** Whether raters may say that they can't assess. Left out: they may. */
+    mayDecline: flag,
     /** Ids separated by commas. Left out, each position's own competencies are used. */
     competenceList: several(id),
     /**
@@ -114,10 +136,12 @@ export const importManyForm = z
     leftOutList: jsonField(leftOutList),
     ...fileChoices(subjectFields),
   })
-  .check(period);
+  .check(period, opening);
 export type ImportManyForm = z.output<typeof importManyForm>;
 
 const manyFields = {
+  /** The cycle that holds them; null in a dry run. */
+  cycle: z.nullable(z.object({ id: z.string(), number: z.number(), name: z.string() })),
   questionaryList: z.array(fileQuestionary),
   /** How many people answer about somebody else, each counted once. */
   participantCount: z.number(),
@@ -140,7 +164,7 @@ export type ImportManyReply = z.infer<typeof importManyReply>;
 export const importMany = endpoint({
   name: 'importMany',
   summary:
-    'Creates a questionary of type surname for each subject of a file, all or none; with dryRun only says what it would create',
+    'Creates a cycle by cards with a questionary of type surname for each subject of a file, all or none; with dryRun only says what it would create',
   method: 'POST',
   path: '/questionary/importMany',
   access: 'questionary_questionary_create',
@@ -155,27 +179,39 @@ export const createManyForm = z
   .strictObject({
     ...common,
     isAnonymous: z._default(z.boolean(), true),
-    /** Who is assessed, each in a questionary of their own. */
-    employeeList: z
-      .array(reference)
-      .check(z.minLength(1, 'validation.required'), z.maxLength(mostFromFile)),
+    /** Whether raters may say that they can't assess. */
+    mayDecline: z._default(z.boolean(), true),
+    /** Who is assessed, each in a questionary of their own, beside those of whole places. */
+    employeeList: z.optional(
+      z.array(reference).check(z.minLength(1, 'validation.required'), z.maxLength(mostFromFile)),
+    ),
+    ...wholePlaces,
     /** Left out, each position's own competencies are used. */
     competenceList: z.optional(z.array(reference).check(z.maxLength(mostCompetences))),
     fromStructure: z._default(z.boolean(), true),
     leftOutList: z._default(leftOutList, []),
   })
-  .check(period);
+  .check(
+    period,
+    opening,
+    z.refine(
+      ({ employeeList, positionIdList, subdivisionIdList, all }) =>
+        wantsAnybody({ employeeList, positionIdList, subdivisionIdList, all }),
+      { path: ['employeeList'], error: 'validation.required' },
+    ),
+  );
 export type CreateManyForm = z.output<typeof createManyForm>;
 
 export const createMany = endpoint({
   name: 'createMany',
   summary:
-    'Creates a questionary of type surname for each of these people, with participants from the structure; with dryRun only says what it would create',
+    'Creates a cycle by cards with a questionary of type surname for each of these people, with participants from the structure; with dryRun only says what it would create',
   method: 'POST',
   path: '/questionary/createMany',
   access: 'questionary_questionary_create',
   query: z.strictObject({ dryRun: flag }),
   body: createManyForm,
+  largestBody: manyItems,
   reply: manyReply,
   errors: ['conflict'],
 });

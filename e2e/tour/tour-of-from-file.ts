@@ -16,7 +16,8 @@ export async function tourOfFromFile(page: Page, look: Look, url: string, token:
   const submit = page.locator('.ui-dialog > footer button').last();
 
   await openCreate(page, 'several');
-  await page.locator('.q-form input[value="file"]').check();
+  await page.locator('.cycle-form input[value="hr"]').first().check();
+  await page.locator('.cycle-picker-ways > button').last().click();
   await file.waitFor({ state: 'attached' });
   await look(page, 'from-file-many');
   // Spelled otherwise than the product does, or they would pass for texts of its own.

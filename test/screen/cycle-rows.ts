@@ -53,6 +53,7 @@ export const freshCycle: ReplyFields<typeof getCycleStart> = {
 export function cycleDetail(given: Partial<CycleDetail> = {}): CycleDetail {
   const row = {
     status: 'created' as const,
+    byCards: false,
     chosenBy: 'subject' as const,
     approvedBy: 'leader' as const,
     ...given,
@@ -87,7 +88,7 @@ export function cycleDetail(given: Partial<CycleDetail> = {}): CycleDetail {
     hrApprovesCount: 0,
     launching: null,
     timeline: [],
-    openFieldList: [...openFields(row.status, false)],
+    openFieldList: [...openFields(row, false)],
     ...row,
   };
 }

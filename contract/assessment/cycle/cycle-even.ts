@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { cyclePolicy } from '#contract/assessment/policy/cycle.ts';
 import { person } from '#contract/assessment/questionary.ts';
+import { mostCycleSubjects } from '#contract/assessment/rules/cycle.ts';
 import { endpoint, manyItems } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
 import { id } from '#contract/platform/call/fields.ts';
-import { mostCycleSubjects } from './cycle.ts';
 
 /** Evening out the lists of a cycle, so that nobody stands on more than it wants (rule 138a). But for the caller's own. */
 

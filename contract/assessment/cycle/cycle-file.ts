@@ -22,7 +22,7 @@ export type SubjectsReply = z.infer<typeof subjectsReply>;
 export const importSubjects = endpoint({
   name: 'importSubjects',
   summary:
-    'Adds the people of a file to a cycle, with their raters where it names any, all or none; with dryRun only says what it would add',
+    'Adds the people of a file to a cycle, with their raters where it names any, all or none; with dryRun only says what it would add. To a cycle by cards each new one comes with a questionary, a draft',
   method: 'POST',
   path: '/cycle/{id}/file',
   access: cyclePolicy.addSubjects.needs,

@@ -3,36 +3,24 @@ import { cyclePolicy, cycleSubjectVerbs } from '#contract/assessment/policy/cycl
 import { person } from '#contract/assessment/questionary.ts';
 import { chosenTypes, cycleStages } from '#contract/assessment/rules/cycle.ts';
 import { longestHoldNote } from '#contract/assessment/rules/opening.ts';
+import { ids, wantsAnybody, wholePlaces } from '#contract/assessment/rules/whole-places.ts';
 import { endpoint, manyItems } from '#contract/platform/call/endpoint.ts';
 import { one } from '#contract/platform/call/envelope.ts';
 import { date, entry, id, text } from '#contract/platform/call/fields.ts';
 import { filterList, flag, paging, search, several, sort } from '#contract/platform/call/query.ts';
-import { mostCycleSubjects, stageCounts } from './cycle.ts';
-
-const ids = z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostCycleSubjects)));
+import { stageCounts } from './cycle.ts';
 
 export const addSubjects = endpoint({
   name: 'addSubjects',
   summary:
-    'Adds people to a cycle: these, those of whole positions or subdivisions, or everybody who works here',
+    'Adds people to a cycle: these, those of whole positions or subdivisions, or everybody who works here. To a cycle by cards each comes with a questionary, a draft, with raters from the structure',
   method: 'POST',
   path: '/cycle/{id}/subject',
   access: cyclePolicy.addSubjects.needs,
   params: z.strictObject({ id }),
   body: z
-    .strictObject({
-      employeeIdList: ids,
-      positionIdList: ids,
-      subdivisionIdList: ids,
-      all: z.optional(z.boolean()),
-    })
-    .check(
-      z.refine(
-        ({ all, ...lists }) =>
-          all === true || Object.values(lists).some((list) => list !== undefined),
-        { path: ['employeeIdList'], error: 'validation.required' },
-      ),
-    ),
+    .strictObject({ employeeIdList: ids, ...wholePlaces })
+    .check(z.refine(wantsAnybody, { path: ['employeeIdList'], error: 'validation.required' })),
   largestBody: manyItems,
   reply: one(
     z.object({

@@ -27,9 +27,6 @@ import { filterList, paging, search, several, sort } from '#contract/platform/ca
 import { methods, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
 import { perRater } from '#contract/platform/rules/per-rater.ts';
 
-/** The most people of one cycle. */
-export const mostCycleSubjects = 5000;
-
 const howMany = z.int().check(z.minimum(0), z.maximum(mostOfRole));
 const range = z
   .strictObject({ min: howMany, max: howMany })
@@ -98,14 +95,24 @@ const told: Record<CycleStatus, readonly CycleField[]> = {
 /** Nobody is told of them before they go to work. */
 const questions: readonly CycleField[] = ['competenceSource', 'competenceList'];
 
+/** What a cycle by cards decides about them; the rest is changed on each card. */
+const ofCards: readonly CycleField[] = ['name', 'message', 'dateEnd', 'releaseOn', 'mayDecline'];
+
 /**
  * Which settings may still change. Whoever was told something keeps it; days may move while they lie ahead. What is asked
- * may change until the first person has gone to work.
+ * may change until the first person has gone to work. Of a cycle by cards whether raters may decline goes
+ * for its cards that are still drafts, and how reports open may change until the first has gone to work.
  */
-export const openFields = (status: CycleStatus, hasLaunched: boolean): readonly CycleField[] =>
-  (status === 'nominating' || status === 'inwork') && !hasLaunched
+export function openFields(
+  { status, byCards }: { status: CycleStatus; byCards: boolean },
+  hasLaunched: boolean,
+): readonly CycleField[] {
+  if (byCards && status === 'created') return [...ofCards, 'release'];
+  if (byCards) return status === 'inwork' ? ofCards : [];
+  return (status === 'nominating' || status === 'inwork') && !hasLaunched
     ? [...told[status], ...questions]
     : told[status];
+}
 
 type Given = z.output<z.ZodMiniObject<typeof cycleFields>>;
 const says = (path: CycleField, error: string, isRight: (form: Given) => boolean) =>
@@ -162,6 +169,8 @@ const shown = {
   version: z.number(),
   name: z.string(),
   status: z.enum(cycleStatuses),
+  /** HR has named the raters: each of its people has a questionary, a card of the journal, from the start. */
+  byCards: z.boolean(),
   method: z.enum(methods),
   chosenBy: z.enum(cycleChoosers),
   chooseUntil: z.nullable(z.string()),
@@ -282,7 +291,7 @@ export const createCycle = endpoint({
 export const updateCycle = endpoint({
   name: 'updateCycle',
   summary:
-    'Saves a cycle. While people choose: name, message, limits, load, approval and dates; in work: name, message, last day and day of opening, which go for those at work too; questions until the first person has gone to work',
+    'Saves a cycle. While people choose: name, message, limits, load, approval and dates; in work: name, message, last day and day of opening, which go for those at work too; questions until the first person has gone to work. By cards: name, message, last day and opening, and for its drafts whether raters may decline',
   method: 'PUT',
   path: '/cycle/update',
   access: cyclePolicy.update.needs,
@@ -329,7 +338,7 @@ export const duplicateCycle = endpoint({
 
 export const deleteCycle = endpoint({
   name: 'deleteCycle',
-  summary: 'Deletes a cycle that has not begun',
+  summary: 'Deletes a cycle that has not begun, with the drafts of its people',
   method: 'DELETE',
   path: '/cycle/{id}',
   access: cyclePolicy.delete.needs,

@@ -1,14 +1,18 @@
 import { z } from 'zod/mini';
 import { listRelations, ratersPolicy, ratersVerbs } from '#contract/assessment/policy/raters.ts';
 import { person } from '#contract/assessment/questionary.ts';
-import { chosenTypes, mostOfRole, subjectStates } from '#contract/assessment/rules/cycle.ts';
+import {
+  chosenTypes,
+  mostCycleSubjects,
+  mostOfRole,
+  subjectStates,
+} from '#contract/assessment/rules/cycle.ts';
 import { listRemarks } from '#contract/assessment/rules/rater-list.ts';
 import { endpoint, manyItems } from '#contract/platform/call/endpoint.ts';
 import { listOf, one } from '#contract/platform/call/envelope.ts';
 import { id, locale, optionalLongText, version } from '#contract/platform/call/fields.ts';
 import { filterList, paging, search, several } from '#contract/platform/call/query.ts';
 import { anonymousTypes, methods } from '#contract/platform/rules/methods.ts';
-import { mostCycleSubjects } from './cycle.ts';
 
 /** Lists of raters: who is to assess one person of a cycle, made and approved before work (rules 121–127). */
 

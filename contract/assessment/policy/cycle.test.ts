@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { createCycle } from '#contract/assessment/cycle/cycle.ts';
+import { createMany, importMany } from '#contract/assessment/questionary-from-file.ts';
 import { cycleStatuses, subjectStates } from '#contract/assessment/rules/cycle.ts';
-import { permissionsOf, type Role } from '#contract/platform/call/access.ts';
+import { permissionsOf, type Role, rolesHolding } from '#contract/platform/call/access.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import { atLine } from '#test/edge-roles.ts';
 import { cyclePolicy, cycleSubjectPolicy } from './cycle.ts';
@@ -20,7 +22,7 @@ test.each(atLine(doers).flatMap((role) => cycleStatuses.map((status) => ({ role,
   '$role with a cycle that is $status',
   ({ role, status }) => {
     const held = new Set(permissionsOf([role]));
-    const cycle = { status, chosenBy: 'subject', approvedBy: 'leader' } as const;
+    const cycle = { status, byCards: false, chosenBy: 'subject', approvedBy: 'leader' } as const;
     const verbs = doers.includes(role) ? expected[status] : [];
     expect(verbsOf(cyclePolicy, held, cycle)).toEqual(verbs);
   },
@@ -34,7 +36,21 @@ test.each([
   ['hr', 'nobody', 'toWork'],
 ] as const)('chosen by %s and approved by %s it begins with %s', (chosenBy, approvedBy, verb) => {
   const held = new Set(['cycle_cycle_statusupdate'] as const);
-  expect(verbsOf(cyclePolicy, held, { status: 'created', chosenBy, approvedBy })).toEqual([verb]);
+  const cycle = { status: 'created', byCards: false, chosenBy, approvedBy } as const;
+  expect(verbsOf(cyclePolicy, held, cycle)).toEqual([verb]);
+});
+
+test.each(cycleStatuses)('by cards it goes to work with its questionaries alone, %s', (status) => {
+  const held = new Set(permissionsOf(['ROLE_HR']));
+  const cycle = { status, byCards: true, chosenBy: 'hr', approvedBy: 'nobody' } as const;
+  expect(verbsOf(cyclePolicy, held, cycle)).toEqual(
+    expected[status].filter((verb) => !/^to|^tryAgain/.test(verb)),
+  );
+});
+
+test('whoever makes several questionaries at once may make the cycle that holds them', () => {
+  expect(rolesHolding(createMany.access)).toEqual(rolesHolding(createCycle.access));
+  expect(rolesHolding(importMany.access)).toEqual(rolesHolding(createCycle.access));
 });
 
 /** Of others, and of oneself. */

@@ -10,6 +10,8 @@ import { type Allowed, always } from '#contract/platform/call/policy.ts';
 
 interface Thing {
   status: CycleStatus;
+  /** Its people have questionaries from the start, which go to work one by one. */
+  byCards: boolean;
   chosenBy: CycleChooser;
   approvedBy: CycleApprover;
 }
@@ -26,18 +28,22 @@ const isOpen = at('created', 'nominating', 'inwork');
 export const cyclePolicy = {
   toChoosing: {
     needs: 'cycle_cycle_statusupdate',
-    when: (cycle: Thing) => cycle.status === 'created' && hasChoosing(cycle),
+    when: (cycle: Thing) => !cycle.byCards && cycle.status === 'created' && hasChoosing(cycle),
   },
   toWork: {
     needs: 'cycle_cycle_statusupdate',
     when: (cycle: Thing) =>
-      cycle.status === 'nominating' || (cycle.status === 'created' && !hasChoosing(cycle)),
+      !cycle.byCards &&
+      (cycle.status === 'nominating' || (cycle.status === 'created' && !hasChoosing(cycle))),
   },
   update: { needs: 'cycle_cycle_update', when: isOpen },
   addSubjects: { needs: 'cycle_cycle_update', when: isOpen },
   duplicate: { needs: 'cycle_cycle_create', when: always },
   export: { needs: 'cycle_cycle_list', when: always },
-  tryAgain: { needs: 'cycle_cycle_statusupdate', when: at('inwork') },
+  tryAgain: {
+    needs: 'cycle_cycle_statusupdate',
+    when: (cycle: Pick<Thing, 'status' | 'byCards'>) => !cycle.byCards && at('inwork')(cycle),
+  },
   archive: { needs: 'cycle_cycle_statusupdate', when: at('nominating', 'done') },
   delete: { needs: 'cycle_cycle_delete', when: at('created') },
 } as const satisfies Record<string, Allowed<Thing>>;

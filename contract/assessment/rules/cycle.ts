@@ -1,6 +1,9 @@
 import { addDays } from '#contract/platform/rules/days.ts';
 import type { AnonymousType } from '#contract/platform/rules/methods.ts';
 
+/** The most people of one cycle. */
+export const mostCycleSubjects = 5000;
+
 /** A cycle's life: set up, lists of raters being made, people at work, all reports made, put away. */
 export const cycleStatuses = ['created', 'nominating', 'inwork', 'done', 'archived'] as const;
 export type CycleStatus = (typeof cycleStatuses)[number];
@@ -26,6 +29,7 @@ export type SubjectState = (typeof subjectStates)[number];
 
 /**
  * Where a person of a cycle is seen to stand. `problem`: ready, but the last try to go to work failed.
+ * `draft`: of a cycle by cards, their questionary is not at work yet.
  * `waiting`: ready, and raters of theirs can't be asked yet (rule 26c); nothing else is in the way.
  * `making`: over for less than an hour, with no report yet. `toRelease`: the report is made, and the person
  * can't read it yet.
@@ -37,6 +41,7 @@ export const cycleStages = [
   'approval',
   'ready',
   'waiting',
+  'draft',
   'answering',
   'making',
   'noReport',

@@ -37,9 +37,7 @@ export const questionary: Translation<typeof ru> = {
     create: 'Create',
     ways: {
       one: 'One assessment',
-      several: 'Several: one for each person',
-      file: 'Several from a file',
-      cycle: 'A cycle',
+      several: 'A cycle: one for each person',
     },
     columns: 'Assessment status',
     select: 'Select assessments',

@@ -1,4 +1,4 @@
-import { mostCycleSubjects } from '#contract/assessment/cycle/cycle.ts';
+import { mostCycleSubjects } from '#contract/assessment/rules/cycle.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { conflict, invalid } from '#server/platform/shared/errors.ts';
@@ -13,18 +13,7 @@ import { insertSubjects, listAbsent, type Wanted } from './record/subject-querie
  */
 export async function addPeople(scope: Scope, row: CycleRow, wanted: Wanted) {
   requireCycle(row, 'addSubjects');
-  const absent = await listAbsent(scope, wanted.employeeIdList ?? []);
-  const unknown = absent.flatMap(({ id, name }): Issue[] =>
-    name === null
-      ? [
-          {
-            path: `employeeIdList.${wanted.employeeIdList?.indexOf(id)}`,
-            key: 'questionaryMessages.unknownPerson',
-          },
-        ]
-      : [],
-  );
-  if (unknown.length > 0) throw invalid(...unknown);
+  const leftOutList = await requireKnown(scope, wanted);
   const { addedCount, foundCount } = await insertSubjects(scope, row.id, wanted, beginsAs(row));
   if ((await countCycleSubjects(scope, row.id)) > mostCycleSubjects) {
     throw conflict({
@@ -33,11 +22,24 @@ export async function addPeople(scope: Scope, row: CycleRow, wanted: Wanted) {
       params: { max: mostCycleSubjects },
     });
   }
-  return {
-    addedCount,
-    alreadyCount: foundCount - addedCount,
-    leftOutList: absent.flatMap(({ id, name }) =>
-      name === null ? [] : [{ id, name, reason: 'fired' as const }],
-    ),
-  };
+  return { addedCount, alreadyCount: foundCount - addedCount, leftOutList };
+}
+
+/** 400 at each person named whom the brand doesn't know. Returns who of them has left. */
+export async function requireKnown(scope: Scope, { employeeIdList = [] }: Wanted) {
+  const absent = await listAbsent(scope, employeeIdList);
+  const unknown = absent.flatMap(({ id, name }): Issue[] =>
+    name === null
+      ? [
+          {
+            path: `employeeIdList.${employeeIdList.indexOf(id)}`,
+            key: 'questionaryMessages.unknownPerson',
+          },
+        ]
+      : [],
+  );
+  if (unknown.length > 0) throw invalid(...unknown);
+  return absent.flatMap(({ id, name }) =>
+    name === null ? [] : [{ id, name, reason: 'fired' as const }],
+  );
 }

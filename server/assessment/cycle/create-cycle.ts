@@ -4,10 +4,12 @@ import { firstCycleDates } from '#contract/assessment/rules/cycle.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { addDays, daysBetween } from '#contract/platform/rules/days.ts';
+import type { AskedOfAll } from '#server/assessment/questionary/from-file/make-many.ts';
 import { findKnown } from '#server/assessment/questionary/record/form-queries.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
+import { addCards } from './add-cards.ts';
 import { competenceIdsOf, cycleColumns, leftToBrand } from './record/fields.ts';
 import {
   type CycleColumns,
@@ -18,27 +20,39 @@ import {
   saveCycleCompetences,
   takeCycleNumber,
 } from './record/queries.ts';
-import { copySubjects } from './record/subject-queries.ts';
+import { insertSubjects, listStaying } from './record/subject-queries.ts';
 
 /** Saves a new cycle without people and returns its id. */
 export async function makeCycle(scope: Scope, form: CycleForm, now: Date): Promise<string> {
   const left = leftToBrand(await getCycleDefaults(scope));
   const competenceIds = competenceIdsOf(form);
   await requireCompetences(scope, competenceIds);
-  return insertWhole(scope, cycleColumns(form, left), competenceIds, now);
+  const columns = { ...cycleColumns(form, left), byCards: false };
+  return (await insertWhole(scope, columns, competenceIds, now)).id;
+}
+
+/** The same, whose people come with questionaries; whether its competencies may be asked is found there. */
+export async function makeCycleByCards(
+  scope: Scope,
+  form: CycleForm,
+  now: Date,
+): Promise<CycleRow> {
+  const columns = cycleColumns(form, leftToBrand(await getCycleDefaults(scope)));
+  const whole = { ...columns, byCards: true };
+  return insertWhole(scope, whole, competenceIdsOf(form), now);
 }
 
 async function insertWhole(
   scope: Scope,
-  columns: CycleColumns,
+  columns: CycleColumns & Pick<CycleRow, 'byCards'>,
   competenceIds: readonly string[],
   now: Date,
-): Promise<string> {
+): Promise<CycleRow> {
   const id = randomUUID();
   const number = await takeCycleNumber(scope);
-  await insertCycle(scope, { ...columns, id, number, createdAt: now });
+  const row = await insertCycle(scope, { ...columns, id, number, createdAt: now });
   await saveCycleCompetences(scope, id, competenceIds);
-  return id;
+  return row;
 }
 
 /** 400 at each competence that the brand doesn't have, or has archived. What is `kept` may be (rule 86). */
@@ -63,13 +77,14 @@ export async function requireCompetences(
 
 /**
  * The next cycle from this one: its settings and the people who still work here, with dates from today that
- * are as far apart. Returns its id.
+ * are as far apart. By cards these come with questionaries as they would be made today. Returns its id.
  */
 export async function copyCycle(
   scope: Scope,
   { id, dateStart, dateEnd, releaseOn, chooseUntil, ...row }: CycleRow,
-  { now, timeZone }: Clock,
+  asked: Clock & Pick<AskedOfAll, 't' | 'locale'>,
 ): Promise<string> {
+  const { now, timeZone } = asked;
   const first = firstCycleDates(dateIn(timeZone, now));
   const lastDay = addDays(first.dateStart, daysBetween(dateStart, dateEnd));
   const competences = await listCycleCompetences(scope, id, 'ru');
@@ -92,10 +107,13 @@ export async function copyCycle(
       dateStart: first.dateStart,
       dateEnd: lastDay,
       releaseOn: releaseOn && addDays(lastDay, daysBetween(dateEnd, releaseOn)),
+      byCards: row.byCards,
     },
     competences.filter((one) => !one.isArchived).map((one) => one.id),
     now,
   );
-  await copySubjects(scope, id, copy);
-  return copy;
+  const employeeIdList = await listStaying(scope, id);
+  if (copy.byCards) await addCards(scope, copy, { employeeIdList }, asked);
+  else await insertSubjects(scope, copy.id, { employeeIdList }, 'choosing');
+  return copy.id;
 }

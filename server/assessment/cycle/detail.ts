@@ -44,7 +44,7 @@ export function presentCycle(
   { stageCounts, ...counts }: CycleCounts,
   held: ReadonlySet<Permission>,
 ): ListedCycle {
-  const { id, number, version, name, status, method, chosenBy, release } = row;
+  const { id, number, version, name, status, byCards, method, chosenBy, release } = row;
   const { chooseUntil, dateStart, dateEnd } = row;
   return {
     id,
@@ -52,6 +52,7 @@ export function presentCycle(
     version,
     name,
     status,
+    byCards,
     method,
     chosenBy,
     chooseUntil,
@@ -90,7 +91,7 @@ export async function getCycleDetail(
     releaseOn: row.releaseOn,
     mayDecline: row.mayDecline,
     message: row.message,
-    openFieldList: [...openFields(row.status, launchedIn(counts.stageCounts) > 0)],
+    openFieldList: [...openFields(row, launchedIn(counts.stageCounts) > 0)],
     createdAt: row.createdAt.toISOString(),
     awaitedCount: row.status === 'inwork' ? await countAwaited(scope, id, { today, readerId }) : 0,
     hrApprovesCount: (await findCycleFacts(scope, id)).hrApprovesCount,

@@ -18,6 +18,7 @@ import { loadOfShares } from '#server/assessment/questionary/load/load-rules.ts'
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
+import { addCards } from './add-cards.ts';
 import { addPeople } from './add-people.ts';
 import { changeCycleStatus } from './change-status.ts';
 import { checkCycle } from './checks.ts';
@@ -108,9 +109,13 @@ export const routes: Route[] = [
     }),
   ),
   on(addSubjects)(async (call) => {
-    const data = await inBrand(call, async (scope) => {
+    const { t, locale, body } = call;
+    const { timeZone } = call.actor;
+    const data = await inBrand(call, async (scope, { now }) => {
       const row = await lockCycle(scope, call.params.id);
-      const added = await addPeople(scope, row, call.body);
+      const added = row.byCards
+        ? await addCards(scope, row, body, { now, timeZone, t, locale })
+        : await addPeople(scope, row, body);
       const details = { fieldList: ['subjectList'], createdCount: added.addedCount };
       await noteCycle(scope, call, 'update', row, details);
       return added;

@@ -9,7 +9,7 @@ import { conflict } from '#server/platform/shared/errors.ts';
 import { requireCompetences } from './create-cycle.ts';
 import { launchAgain } from './launch/launch-again.ts';
 import { moveWork } from './launch/move-work.ts';
-import { countLaunched, findLatestEnd } from './launch/queries.ts';
+import { countLaunched, findLatestEnd, handToDrafts } from './launch/queries.ts';
 import { competenceIdsOf, cycleColumns, lockedFields, savedCycle } from './record/fields.ts';
 import {
   type CycleRow,
@@ -39,7 +39,7 @@ export async function saveCycle(
     savedCycle(row, savedIds),
     savedCycle(columns, competenceIds),
   );
-  const open = openFields(row.status, (await countLaunched(scope, row.id)).launched > 0);
+  const open = openFields(row, (await countLaunched(scope, row.id)).launched > 0);
   const refusals = [
     ...lockedFields(open, fieldList),
     ...pastIssues(row, columns, dateIn(clock.timeZone, clock.now)),
@@ -53,7 +53,8 @@ export async function saveCycle(
   // Choosing that is to go on later ends anew.
   const goesOn = columns.chooseUntil !== row.chooseUntil;
   await updateCycleRow(scope, row.id, { ...columns, ...(goesOn && { choosingEndedAt: null }) });
-  if (row.status === 'inwork') {
+  if (row.byCards) await handToDrafts(scope, row.id, columns);
+  if (row.status === 'inwork' || row.byCards) {
     await moveWork(scope, row, columns, clock);
     if (fieldList.some((field) => field.startsWith('competence'))) await launchAgain(scope, row.id);
   }
@@ -79,10 +80,10 @@ const daysOfCycle = ['chooseUntil', 'dateStart', 'dateEnd', 'releaseOn'] as cons
 async function openingIssues(
   scope: Scope,
   row: CycleRow,
-  { releaseOn }: Pick<CycleRow, 'releaseOn'>,
+  { releaseOn, dateEnd }: Pick<CycleRow, 'releaseOn' | 'dateEnd'>,
 ): Promise<Issue[]> {
   if (!releaseOn || releaseOn === row.releaseOn) return [];
-  const latest = await findLatestEnd(scope, row.id);
+  const latest = await findLatestEnd(scope, row, dateEnd);
   return latest && releaseOn < latest
     ? [{ path: 'releaseOn', key: 'cycleMessages.openingBeforeEnd' }]
     : [];

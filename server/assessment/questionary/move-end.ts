@@ -7,7 +7,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { getThreshold, type QuestionaryRow, updateRow } from './record/queries.ts';
 import { requireStatus } from './record/require-status.ts';
-import { dateEndIssues } from './work/rules.ts';
+import { dateEndIssues, openingIssues } from './work/rules.ts';
 import type { Clock } from './work/work-facts.ts';
 
 type Row = Pick<
@@ -60,24 +60,25 @@ export async function requireMovable(
   const issues =
     row.status === 'inwork'
       ? movedEndIssues(row, dateEnd, clock)
-      : repeatIssues({ ...row, dateEnd, anonymityThreshold: await getThreshold(scope) });
+      : [
+          ...repeatIssues({ ...row, dateEnd, anonymityThreshold: await getThreshold(scope) }),
+          ...openingIssues(row, dateEnd),
+        ];
   if (issues.length > 0) throw conflict(...issues);
 }
 
 /**
- * In work the last day may stay where it is, and move to today or later (rule 17), but not beyond the day on which reports
- * are opened: made after it they would be open at once, before HR or the talk (rule 132).
+ * In work the last day may stay where it is, and move to today or later (rule 17), as long as reports are not open by then.
  */
 export function movedEndIssues(
-  { dateEnd: before, releaseOn }: Pick<Row, 'dateEnd' | 'releaseOn'>,
+  row: Pick<Row, 'dateEnd' | 'releaseOn'>,
   dateEnd: string,
   clock: Clock,
 ): Issue[] {
-  if (dateEnd === before) return [];
-  const isAfterOpening = releaseOn !== null && dateEnd > releaseOn && dateEnd > before;
+  if (dateEnd === row.dateEnd) return [];
   return [
     ...dateEndIssues({ dateEnd, today: dateIn(clock.timeZone, clock.now) }),
-    ...(isAfterOpening ? [{ path: 'dateEnd', key: 'cycleMessages.afterOpening' as const }] : []),
+    ...openingIssues(row, dateEnd),
   ];
 }
 

@@ -22,7 +22,7 @@ import {
   replaceLists,
   type SavedLists,
 } from './record/lists-queries.ts';
-import { type QuestionaryRow, updateRow } from './record/queries.ts';
+import { getCycleName, type QuestionaryRow, updateRow } from './record/queries.ts';
 import { requireStatus } from './record/require-status.ts';
 import {
   addedIssues,
@@ -35,6 +35,7 @@ import { loadHeld } from './voice/load-held.ts';
 import { voicesOf } from './voice/voice-rules.ts';
 import { heldIssues } from './work/held-issues.ts';
 import { addAssignments } from './work/queries.ts';
+import { openingIssues } from './work/rules.ts';
 import type { Clock } from './work/work-facts.ts';
 
 /**
@@ -66,12 +67,32 @@ interface Given {
 
 async function saveCreated(scope: Scope, { row, lists: before, form }: Given): Promise<Saved> {
   const { id, positionId, subdivisionId } = row;
+  if (row.cycleId) await requireSamePerson(scope, row.cycleId, before, form);
+  const refusals = openingIssues(row, form.dateEnd);
+  if (refusals.length > 0) throw conflict(...refusals);
   await requireValid(scope, [form], [positionId, subdivisionId, ...before.competenceIds]);
   const columns = ownColumns({ ...form, smallGroups: form.smallGroups ?? row.smallGroups });
   const lists = listsOf(form);
   await updateRow(scope, id, columns);
   await replaceLists(scope, id, lists);
   return { ...columns, ...lists };
+}
+
+/** Whom a draft of a cycle is about, the cycle says. 400 at each field that says otherwise. */
+async function requireSamePerson(
+  scope: Scope,
+  cycleId: string,
+  { employeeIds }: SavedLists,
+  form: QuestionaryForm,
+): Promise<void> {
+  const isSame =
+    form.employeeList.length > 0 && form.employeeList.every(({ id }) => employeeIds.includes(id));
+  const wrong = [...(isSame ? [] : ['employeeList']), ...(form.type === 'surname' ? [] : ['type'])];
+  if (wrong.length === 0) return;
+  const params = { cycle: await getCycleName(scope, cycleId) };
+  throw invalid(
+    ...wrong.map((path) => ({ path, key: 'questionaryMessages.ofCycle' as const, params })),
+  );
 }
 
 async function saveInWork(scope: Scope, given: Given, clock: Clock): Promise<Saved> {

@@ -1,4 +1,3 @@
-import { mostCycleSubjects } from '#contract/assessment/cycle/cycle.ts';
 import { fewestLetters, mostCandidates } from '#contract/assessment/cycle/raters.ts';
 import { erasureWaits } from '#contract/assessment/privacy/erasure.ts';
 import { mostAssignments, mostParticipants } from '#contract/assessment/questionary.ts';
@@ -15,6 +14,7 @@ import {
   mostUnderWay,
 } from '#contract/assessment/report-archive.ts';
 import { mostInGroupsCounted, mostReportsCounted } from '#contract/assessment/report-list.ts';
+import { mostCycleSubjects } from '#contract/assessment/rules/cycle.ts';
 import { handoverLasts } from '#contract/assessment/rules/handover.ts';
 import { mostGoals, mostSteps } from '#contract/assessment/rules/plan.ts';
 import {

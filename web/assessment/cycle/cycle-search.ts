@@ -7,8 +7,8 @@ export const cyclesAddress = listAddress({
   search: { q: textParam },
   filter: { status: listParam(cycleStatuses) },
   beside: {
-    /** The form of a new one is open. */
-    form: oneOfParam(['new']),
+    /** The form of a new one is open; `hr`: in which HR names the raters. */
+    form: oneOfParam(['new', 'hr']),
   },
   sorts: ['number', 'dateStart'],
   defaultSort: 'number:d',

@@ -7,6 +7,7 @@ export const stagesOfWay = [
   'ready',
   'waiting',
   'problem',
+  'draft',
   'answering',
   'making',
   'toRelease',

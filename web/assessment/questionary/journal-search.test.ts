@@ -13,7 +13,7 @@ it('asks for the archive by what is not active, in the order that was chosen', (
 it('asks for one column with what is set only', () => {
   expect(cardsQuery({}, 'inwork')).toEqual({
     active: true,
-    filterList: { status: ['inwork'], cycle: ['none'] },
+    filterList: { status: ['inwork'], cycle: ['none', 'cards'] },
   });
   expect(cardsQuery({ q: 'отдел', status: 'created', type: ['position'] }, 'done')).toEqual({
     active: true,
@@ -23,7 +23,7 @@ it('asks for one column with what is set only', () => {
 });
 
 it.each([
-  ['nothing is looked for', {}, ['none']],
+  ['nothing is looked for', {}, ['none', 'cards']],
   ['something is searched for', { q: 'Иванов' }, undefined],
   ['all are asked for', { cycle: ['all'] }, undefined],
   ['cycles are chosen', { q: 'Иванов', cycle: ['none', 'a'] }, ['none', 'a']],

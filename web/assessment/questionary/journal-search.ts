@@ -24,7 +24,7 @@ const cards = {
     dateTo: dateParam,
     method: listParam(methods),
     type: listParam(questionaryTypes),
-    /** Ids of cycles; `none`: of no cycle; `all`: whatever they belong to. */
+    /** Ids of cycles; `none`: of no cycle; `cards`: of cycles by cards; `all`: whatever they belong to. */
     cycle: textListParam,
   },
   pageSize: 20,
@@ -45,11 +45,11 @@ export type JournalSearch = ReturnType<typeof journalAddress.validate> &
   ReturnType<typeof archiveAddress.validate>;
 
 /**
- * Of which cycles questionaries are shown; undefined: of whatever they belong to. A cycle has thousands, so they are
- * looked for, by a search or by the filter, or stay out (decision 160).
+ * Of which cycles questionaries are shown; undefined: of whatever they belong to. A cycle in which people choose has
+ * thousands, so they are looked for, by a search or by the filter, or stay out (decision 160).
  */
 export const shownCycles = ({ cycle, q }: JournalSearch): string[] | undefined =>
-  cycle ? (cycle.includes('all') ? undefined : cycle) : q ? undefined : ['none'];
+  cycle ? (cycle.includes('all') ? undefined : cycle) : q ? undefined : ['none', 'cards'];
 
 /** The conditions of the filter, as the call takes them. */
 export const filterOfCards = (search: JournalSearch) => ({

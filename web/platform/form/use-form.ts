@@ -45,7 +45,8 @@ export interface FormSetup<
    * failure.
    */
   toasts?: { wrong: string; failed: string };
-  send: (body: Body, base: Saved | undefined) => Promise<Reply>;
+  /** Undefined: it was only looked ahead, and nothing is saved yet. */
+  send: (body: Body, base: Saved | undefined) => Promise<Reply | undefined>;
   onDone: (reply: Reply) => void;
 }
 
@@ -157,8 +158,9 @@ function useSaving<Body, Saved extends { version: number }, Reply extends Said>(
       try {
         // Everything required is there now; if not, the server says what is missing.
         const reply = await send(body as Body, on);
-        done.current = true;
         toast.close(failure.current);
+        if (!reply) return;
+        done.current = true;
         toast.success(reply.message);
         onDone(reply);
       } catch (error) {

@@ -8,6 +8,7 @@ export const cycleBoard: Translation<typeof ru> = {
   export: 'Download XLSX',
   exportFailed: 'Couldn’t download the file',
   archive: 'Archive',
+  cards: 'Its assessments',
   addPeople: 'Add people',
   remind_one: 'Remind {{count}} rater',
   remind_other: 'Remind {{count}} raters',
@@ -20,6 +21,8 @@ export const cycleBoard: Translation<typeof ru> = {
   notBegunText: {
     nominating: 'Check people and dates, then start choosing: emails go out right away.',
     inwork: 'Check people and lists of raters, then launch.',
+    byCards:
+      'Everyone has an assessment already. Launch them from the list, all at once or one by one.',
   },
   nobodyAwaited: 'There’s no one left to wait for: everyone who meant to respond has done so.',
   over: 'All reports are open',
@@ -53,6 +56,7 @@ export const cycleBoard: Translation<typeof ru> = {
     approval: 'List awaits approval',
     ready: 'List is ready',
     waiting: 'Starts later',
+    draft: 'Draft',
     answering: 'Being answered',
     making: 'Preparing the report',
     noReport: 'No report',
@@ -235,6 +239,8 @@ export const cycleBoard: Translation<typeof ru> = {
   archiveConfirm: 'Archive',
   deleteTitle: 'Delete cycle #{{number}}?',
   deleteText: 'You can’t undo this. People and reports aren’t affected.',
+  deleteDrafts_one: 'You can’t undo this. {{count}} draft assessment is deleted with it.',
+  deleteDrafts_other: 'You can’t undo this. {{count}} draft assessments are deleted with it.',
 
   person: {
     missing: 'This person isn’t in the cycle',

@@ -27,6 +27,7 @@ export const cycleFile: Translation<typeof ru> = {
     approval: 'Approval',
     ready: 'Ready',
     waiting: 'Starts later',
+    draft: 'Draft',
     answering: 'Answering',
     making: 'Preparing report',
     noReport: 'No report',

@@ -25,6 +25,7 @@ export const cycleFile = {
     approval: 'На утверждении',
     ready: 'Готов',
     waiting: 'Начнётся позже',
+    draft: 'Черновик',
     answering: 'Отвечают',
     making: 'Отчёт готовится',
     noReport: 'Без отчёта',

@@ -11,8 +11,11 @@ export const cycleForm: Translation<typeof ru> = {
     nominating:
       'People are already choosing their raters by them. Questions can change until the first person is launched.',
     inwork: 'Raters are already answering by them.',
+    byCards:
+      'Everyone in this cycle has an assessment already: change the method, the questions and one person’s dates there.',
   },
   name: 'Name',
+  look: 'Check',
   proposed: {
     winter: '{{method}} assessment, winter {{year}}',
     spring: '{{method}} assessment, spring {{year}}',
@@ -60,7 +63,7 @@ export const cycleForm: Translation<typeof ru> = {
     byHint: {
       subject: 'Everyone gets an email and names their raters.',
       leader: 'Managers get an email and make the lists for their people.',
-      hr: 'You make the lists on the cycle’s page: from the structure or one by one.',
+      hr: 'You do: from the structure, from a file or one by one. Without approval the assessments are drafts at once.',
     },
     only360: 'In the {{method}} method the manager rates: there’s no one to select.',
     approvedBy: 'The list is approved by',

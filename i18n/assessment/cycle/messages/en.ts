@@ -3,6 +3,7 @@ import type { Translation } from '#i18n/t.ts';
 
 export const cycleMessages: Translation<typeof ru> = {
   created: 'Cycle created',
+  byCardsName: '{{method}}° assessment, {{date}}',
   saved: 'Cycle saved',
   duplicated: 'Cycle duplicated',
   deleted: 'Cycle deleted',
@@ -32,7 +33,7 @@ export const cycleMessages: Translation<typeof ru> = {
   noSubjects: 'Add people to assess',
   nobodyReady: 'No one is ready yet: there’s no approved list of raters',
   tooManySubjects: 'One cycle can hold up to {{max}} people',
-  atWork: '{{name}}’s assessment is in progress: add raters there',
+  atWork: '{{name}} has an assessment already: add raters there',
   unknownApprover: 'This employee no longer exists',
 
   notSent: 'This list has already been sent',

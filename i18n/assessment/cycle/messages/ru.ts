@@ -1,6 +1,8 @@
 /** What the server says about cycles: results, refusals, and what to know before they begin. */
 export const cycleMessages = {
   created: 'Цикл создан',
+  /** Как цикл назван, пока имя не дано: «Оценка 360°, 29 ноября 2026 г.» */
+  byCardsName: 'Оценка {{method}}°, {{date}}',
   saved: 'Цикл сохранён',
   duplicated: 'Копия цикла создана',
   deleted: 'Цикл удалён',
@@ -32,7 +34,7 @@ export const cycleMessages = {
   noSubjects: 'Добавьте тех, кого оцениваете',
   nobodyReady: 'Пока никто не готов: нет ни одного утверждённого списка участников',
   tooManySubjects: 'В одном цикле может быть не больше {{max}} человек',
-  atWork: '{{name}}: анкета уже в работе, участников добавляют в ней',
+  atWork: '{{name}}: у этого человека уже есть анкета, участников добавляют в ней',
   unknownApprover: 'Этого сотрудника больше нет в справочнике',
 
   notSent: 'Этот список уже отправлен',

@@ -2,7 +2,7 @@ import type { questionaryForm as ru } from '#i18n/assessment/questionary/form/ru
 import type { Translation } from '#i18n/t.ts';
 
 export const questionaryForm: Translation<typeof ru> = {
-  createTitle: 'New assessment',
+  createTitle: 'Create',
   editTitle: 'Edit assessment #{{number}}',
   locked: 'Assessment in progress',
   lockedText:

@@ -1,6 +1,6 @@
 /** The form of a questionary and the dialogs that open from it. */
 export const questionaryForm = {
-  createTitle: 'Новая анкета',
+  createTitle: 'Создание',
   editTitle: 'Изменение анкеты № {{number}}',
   locked: 'Анкета в работе',
   lockedText:

@@ -35,6 +35,8 @@ export const questionaryMessages: Translation<typeof ru> = {
   oneSubjectOnly: 'For “One person”, select one employee only',
 
   lockedInWork: 'The assessment is in progress: you can only change the end date and add raters',
+  ofCycle:
+    'This assessment belongs to the cycle “{{cycle}}” and stays about the same person. Add others in the cycle.',
   participantStays: '{{name}} can’t be removed: the assessment is in progress',
   roleStays: '{{name}}’s role can’t be changed: the assessment is in progress',
   notEditable: 'A completed assessment can’t be changed',

@@ -30,6 +30,7 @@ export function presentSubject(
   const isOwn = read.employee.id === employeeId;
   const problems = (problem ?? []).filter(({ key }) => !isOwn || !isHeld(key));
   const isLaunched = state === 'launched';
+  const mayAnswer = isLaunched && read.stage !== 'draft';
   const counts = Object.fromEntries(chosenTypes.map((type) => [type, found[type] ?? 0])) as Record<
     ChosenType,
     number
@@ -40,8 +41,8 @@ export function presentSubject(
     counts,
     tooFewRoles: isLaunched ? [] : tooFew(counts, cycle),
     tooManyRoles: isLaunched ? [] : tooMany(counts, cycle),
-    answered: isLaunched && !isOwn ? { passedCount, totalCount } : null,
-    declinedCount: isLaunched && !isOwn ? read.declinedCount : null,
+    answered: mayAnswer && !isOwn ? { passedCount, totalCount } : null,
+    declinedCount: mayAnswer && !isOwn ? read.declinedCount : null,
     problemList: problems.map((issue) => speakIssue(issue as Issue, t)),
     isPositionBare: problems.some(({ key }) => key === 'cycleMessages.noCompetencies'),
     can: verbsOf(cycleSubjectPolicy, permissions, {

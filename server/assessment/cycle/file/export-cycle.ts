@@ -1,7 +1,6 @@
-import { mostCycleSubjects } from '#contract/assessment/cycle/cycle.ts';
 import type { exportCycle } from '#contract/assessment/cycle/cycle-file.ts';
 import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
-import { chosenTypes } from '#contract/assessment/rules/cycle.ts';
+import { chosenTypes, mostCycleSubjects } from '#contract/assessment/rules/cycle.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import type { Locale, T } from '#i18n/t.ts';

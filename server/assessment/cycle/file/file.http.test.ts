@@ -89,7 +89,7 @@ describe('files', () => {
       `update cycle_subject set state = 'launched' where cycle_id = $1`,
       [id],
     );
-    expect((await take(id, lines)).body.data[0]?.errorList[0]).toContain('анкета уже в работе');
+    expect((await take(id, lines)).body.data[0]?.errorList[0]).toContain('уже есть анкета');
     await house.context.database.pool.query(`update cycle set status = 'done' where id = $1`, [id]);
     expect((await take(id, lines)).status).toBe(409);
   });

@@ -1,14 +1,20 @@
-import { mostCycleSubjects } from '#contract/assessment/cycle/cycle.ts';
 import type { SubjectsForm, SubjectsReply } from '#contract/assessment/cycle/cycle-file.ts';
 import type { SubjectField } from '#contract/assessment/questionary-from-file.ts';
+import { mostCycleSubjects } from '#contract/assessment/rules/cycle.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import type { Locale } from '#i18n/t.ts';
-import { countCycleSubjects, lockCycle } from '#server/assessment/cycle/record/queries.ts';
+import { makeCardsIn, requireRoom } from '#server/assessment/cycle/add-cards.ts';
+import {
+  type CycleRow,
+  countCycleSubjects,
+  lockCycle,
+} from '#server/assessment/cycle/record/queries.ts';
 import { requireCycle } from '#server/assessment/cycle/record/require-cycle.ts';
 import { beginsAs } from '#server/assessment/cycle/record/rules.ts';
 import {
   insertSubjects,
+  listStates,
   takeApprovalBack,
 } from '#server/assessment/cycle/record/subject-queries.ts';
 import { subjectColumns } from '#server/assessment/questionary/from-file/participant-columns.ts';
@@ -30,7 +36,7 @@ import {
   describeTable,
 } from '#server/platform/table-file/columns/speak-problems.ts';
 import { heldRows } from './held-rows.ts';
-import { listStates, putOnLists } from './queries.ts';
+import { putOnLists } from './queries.ts';
 
 type Asked = AskedImport<SubjectsForm> & {
   /** The caller's record: nobody makes their own list. */
@@ -46,8 +52,9 @@ export async function importSubjectsOf(
   scope: Scope,
   cycleId: string,
   table: MappedTable<SubjectField>,
-  { employeeId, now, timeZone, isDryRun, t, locale }: Asked,
+  asked: Asked,
 ): Promise<SubjectsReply> {
+  const { employeeId, now, timeZone, isDryRun, t, locale } = asked;
   const cycle = await lockCycle(scope, cycleId);
   requireCycle(cycle, 'addSubjects');
   const described = describeTable(table);
@@ -58,6 +65,10 @@ export async function importSubjectsOf(
   });
   const { subjects, errors } = await readFile(scope, table, cycle.method);
   if (errors.length > 0) return refuse(errors);
+  if (cycle.byCards) {
+    const cards = await importCards(scope, cycle, subjects, asked);
+    return 'wrong' in cards ? refuse(cards.wrong) : { ...nothing, ...described, ...cards };
+  }
   const ids = subjects.map(({ person }) => person.id);
   const states = await listStates(scope, cycleId, ids);
   const wrong = subjects.flatMap((subject) => placeIssues(subject, states, { employeeId, locale }));
@@ -86,6 +97,28 @@ export async function importSubjectsOf(
     addedCount: added.length,
     alreadyCount: ids.length - added.length,
     raterCount: raters.length,
+  };
+}
+
+/** Whoever is in the cycle already has a questionary, which stays as it is. */
+async function importCards(
+  scope: Scope,
+  cycle: CycleRow,
+  subjects: readonly ReadSubject[],
+  asked: Asked,
+) {
+  const ids = subjects.map(({ person }) => person.id);
+  const states = await listStates(scope, cycle.id, ids);
+  const issues = subjects.flatMap((subject) => placeIssues(subject, states, asked));
+  if (issues.length > 0) return { wrong: issues };
+  const coming = subjects.filter(({ person }) => !states.has(person.id));
+  await requireRoom(scope, cycle, coming.length, 'file');
+  const wrong = await makeCardsIn(scope, cycle, coming, asked);
+  if (wrong.length > 0) return { wrong };
+  return {
+    addedCount: coming.length,
+    alreadyCount: subjects.length - coming.length,
+    raterCount: coming.flatMap(({ participants }) => participants).length,
   };
 }
 

@@ -1,19 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SubjectState } from '#contract/assessment/rules/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-
-/** Where those of these people stand who are in the cycle. */
-export async function listStates(
-  { tx, brandId }: Scope,
-  cycleId: string,
-  employeeIds: readonly string[],
-): Promise<Map<string, SubjectState>> {
-  const { rows } = await tx.execute<{ id: string; state: SubjectState }>(sql`
-    select employee_id as id, state from cycle_subject
-    where brand_id = ${brandId} and cycle_id = ${cycleId} and employee_id in (
-      select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)`);
-  return new Map(rows.map(({ id, state }) => [id, state]));
-}
 
 /**
  * Puts raters of a file on lists. Who stands on one in another role gets that of the file. Returns whose lists have changed.

@@ -69,18 +69,23 @@ async function endChoosing(
   await notifyOfCycle(scope, { cycleId: id, name, what: 'choosingEnded', late }, now);
 }
 
-/** In work: who is ready and has not gone is tried again; when the last day is over, who is left stays out. */
+/**
+ * In work: who is ready and has not gone is tried again; when the last day is over, who is left stays out. Drafts wait for
+ * HR alone, and for none of them longer than that.
+ */
 async function goOn(scope: Scope, { id, name, dateEnd }: CycleRow, clock: Clock): Promise<void> {
   const { now, timeZone } = clock;
-  if (dateEnd < lateDayIn(timeZone, now)) {
+  const isOver = dateEnd < lateDayIn(timeZone, now);
+  if (isOver) {
     await tellOfLeftOut(scope, { id, name }, { heldIds: await leaveOutUnlaunched(scope, id), now });
   }
   const found = (await countStages(scope, [id], { now, readerId: null })).get(id);
   if (!found) return;
-  const { choosing, approval, ready, waiting, problem, answering, making, ...over } =
+  const { choosing, approval, ready, waiting, problem, draft, answering, making, ...over } =
     found.stageCounts;
   if (ready + waiting + problem > 0) await queueLaunchAgain(scope, id);
   if (choosing + approval + ready + waiting + problem + answering + making > 0) return;
+  if (draft > 0 && !isOver) return;
   await updateCycleRow(scope, id, { status: 'done', doneAt: now });
   const reports = over.toRelease + over.released;
   await notifyOfCycle(

@@ -5,9 +5,23 @@ import type { Scope } from '#server/platform/db/scope.ts';
 
 type Days = Pick<CycleRow, 'dateEnd' | 'releaseOn'>;
 
+/** What a cycle by cards decides goes for its drafts as well. */
+export async function handToDrafts(
+  { tx, brandId }: Scope,
+  id: string,
+  { release, releaseOn, mayDecline }: Pick<CycleRow, 'release' | 'releaseOn' | 'mayDecline'>,
+): Promise<void> {
+  await tx.execute(sql`
+    update questionary set release = ${release}, release_on = ${releaseOn},
+      may_decline = ${mayDecline}, version = version + 1
+    where brand_id = ${brandId} and cycle_id = ${id} and status = 'created'
+      and (release, release_on, may_decline)
+        is distinct from (${release}, ${releaseOn}::date, ${mayDecline})`);
+}
+
 /**
- * Moves the last day of those in work that ended with their cycle, and the day on which reports open of all.
- * Returns the ids of those whose last day has moved.
+ * Moves the last day of drafts and of those in work that ended with their cycle, and the day on which reports open of all
+ * that wait for one. Returns the ids of those whose last day has moved.
  */
 export async function moveQuestionaries(
   { tx, brandId }: Scope,
@@ -17,31 +31,38 @@ export async function moveQuestionaries(
   await tx.execute(sql`
     update questionary set release_on = ${after.releaseOn}, version = version + 1
     where brand_id = ${brandId} and cycle_id = ${id}
+      and (release = 'atOnce') = ${after.releaseOn === null}
       and release_on is distinct from ${after.releaseOn}::date`);
   const { rows } = await tx.execute<{ id: string }>(sql`
     update questionary set date_end = ${after.dateEnd}, version = version + 1
-    where brand_id = ${brandId} and cycle_id = ${id} and status = 'inwork'
+    where brand_id = ${brandId} and cycle_id = ${id} and status in ('created', 'inwork')
       and date_end = ${dateEnd}::date and date_end <> ${after.dateEnd}::date
+      and date_start <= ${after.dateEnd}::date
     returning id`);
   return rows.map((row) => row.id);
 }
 
-/** The latest last day of those that are in work; null where none is. */
+/**
+ * The latest last day of drafts and of those in work that won't end with their cycle on `after`; null where none does
+ * otherwise.
+ */
 export async function findLatestEnd(
   { tx, brandId }: Scope,
-  cycleId: string,
+  { id: cycleId, dateEnd }: Pick<CycleRow, 'id' | 'dateEnd'>,
+  after: string,
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ latest: string | null }>(sql`
     select max(date_end)::text as latest from questionary
-    where brand_id = ${brandId} and cycle_id = ${cycleId} and status = 'inwork'`);
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and status in ('created', 'inwork')
+      and (date_end <> ${dateEnd}::date or date_start > ${after}::date)`);
   return rows[0]?.latest ?? null;
 }
 
-/** Puts the finished questionaries of a cycle into the archive; their reports stay. */
+/** Puts the finished questionaries of a cycle into the archive, and its drafts; reports stay. */
 export async function archiveFinished({ tx, brandId }: Scope, cycleId: string): Promise<void> {
   await tx.execute(sql`
     update questionary set status = 'archived', version = version + 1
-    where brand_id = ${brandId} and cycle_id = ${cycleId} and status = 'done'`);
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and status in ('created', 'done')`);
 }
 
 /** HR alone chooses: whoever has raters is ready as the cycle goes to work. */

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  createCycle,
-  mostCycleSubjects,
-  updateCycleStatus,
-} from '#contract/assessment/cycle/cycle.ts';
+import { createCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
 import { addSubjects, manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import { approveMany, getApprovals } from '#contract/assessment/cycle/raters.ts';
+import { mostCycleSubjects } from '#contract/assessment/rules/cycle.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { inBrand, makeLeaders } from '#test/factories.ts';
 import { isLong } from '#test/how-long.ts';

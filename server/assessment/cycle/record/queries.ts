@@ -69,6 +69,7 @@ export type CycleColumns = Omit<
   | 'id'
   | 'number'
   | 'status'
+  | 'byCards'
   | 'createdAt'
   | 'startedBy'
   | 'choosingEndedAt'
@@ -79,9 +80,13 @@ export type CycleColumns = Omit<
 
 export async function insertCycle(
   { tx, brandId }: Scope,
-  row: CycleColumns & Pick<CycleRow, 'id' | 'number' | 'createdAt'>,
-): Promise<void> {
-  await tx.insert(cycle).values({ brandId, ...row });
+  row: CycleColumns & Pick<CycleRow, 'id' | 'number' | 'byCards' | 'createdAt'>,
+): Promise<CycleRow> {
+  const [made] = await tx
+    .insert(cycle)
+    .values({ brandId, ...row })
+    .returning();
+  return made!;
 }
 
 export async function updateCycleRow(
@@ -99,7 +104,21 @@ export async function updateCycleRow(
 
 /** With its people and their lists. */
 export async function deleteCycleRow(scope: Scope, id: string): Promise<void> {
+  await deleteDrafts(scope, id);
   await scope.tx.delete(cycle).where(and(isCycle(scope, id), eq(cycle.status, 'created')));
+}
+
+/** Its drafts go with their people. One that HR has put into the archive stays there, of no cycle. */
+async function deleteDrafts({ tx, brandId }: Scope, cycleId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from cycle_subject
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and questionary_id is not null`);
+  await tx.execute(sql`
+    delete from questionary
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and status = 'created'`);
+  await tx.execute(sql`
+    update questionary set cycle_id = null, version = version + 1
+    where brand_id = ${brandId} and cycle_id = ${cycleId}`);
 }
 
 /** What everybody is asked about, in the order of the questions. */

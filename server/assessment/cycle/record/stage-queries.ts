@@ -25,6 +25,7 @@ export const stageOf = (now: Date) => sql<CycleStage>`case
   when s.state = 'ready' and ${waitsForRaters} then 'waiting'
   when s.state = 'ready' and s.problem is not null then 'problem'
   when s.state <> 'launched' then s.state
+  when q.status = 'created' then 'draft'
   when q.status = 'inwork' then 'answering'
   when r.released_at is not null then 'released'
   when r.employee_id is not null then 'toRelease'

@@ -16,6 +16,48 @@ export interface Wanted {
   all?: boolean | undefined;
 }
 
+const whoIsWanted = (
+  brandId: string,
+  { employeeIdList = [], positionIdList = [], subdivisionIdList = [], all = false }: Wanted,
+) => sql`
+  select e.id from employee e
+  where e.brand_id = ${brandId} and ${worksHereAs('e')} and (${all}
+    or e.id in ${uuids(employeeIdList)}
+    or e.position_id in ${uuids(positionIdList)}
+    or e.subdivision_id in ${uuids(subdivisionIdList)})`;
+
+/** Who of them works here. */
+export async function listWanted({ tx, brandId }: Scope, wanted: Wanted): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    ${whoIsWanted(brandId, wanted)} order by e.last_name, e.first_name, e.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Where those of these people stand who are in the cycle. */
+export async function listStates(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  employeeIds: readonly string[],
+): Promise<Map<string, SubjectState>> {
+  const { rows } = await tx.execute<{ id: string; state: SubjectState }>(sql`
+    select employee_id as id, state from cycle_subject
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and employee_id in ${uuids(employeeIds)}`);
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** Puts people into a cycle by cards, each with the questionary that was made for them. */
+export async function insertCards(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  cards: readonly { employeeId: string; questionaryId: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into cycle_subject (brand_id, cycle_id, employee_id, state, questionary_id)
+    select ${brandId}, ${cycleId}, c."employeeId", 'launched', c."questionaryId"
+    from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb)
+      as c("employeeId" uuid, "questionaryId" uuid)`);
+}
+
 /**
  * Adds those who work here, and takes back who was left out; whoever stands in it stays as they are. Each
  * list begins with the person's leaders as supervisors. One statement, however many they are.
@@ -23,17 +65,11 @@ export interface Wanted {
 export async function insertSubjects(
   { tx, brandId }: Scope,
   cycleId: string,
-  { employeeIdList = [], positionIdList = [], subdivisionIdList = [], all = false }: Wanted,
+  wanted: Wanted,
   state: SubjectState,
 ): Promise<{ addedCount: number; foundCount: number }> {
   const { rows } = await tx.execute<{ addedCount: number; foundCount: number }>(sql`
-    with found as (
-      select e.id from employee e
-      where e.brand_id = ${brandId} and ${worksHereAs('e')} and (${all}
-        or e.id in ${uuids(employeeIdList)}
-        or e.position_id in ${uuids(positionIdList)}
-        or e.subdivision_id in ${uuids(subdivisionIdList)})
-    ), added as (
+    with found as (${whoIsWanted(brandId, wanted)}), added as (
       insert into cycle_subject as s (brand_id, cycle_id, employee_id, state)
       select ${brandId}, ${cycleId}, found.id, ${state} from found order by found.id
       on conflict (brand_id, cycle_id, employee_id) do update
@@ -147,10 +183,11 @@ export async function listAbsent(
   return rows;
 }
 
-/** Puts the people of one cycle who still work here into another one, without lists but their leaders. */
-export async function copySubjects(scope: Scope, from: string, to: string): Promise<void> {
-  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+/** Who stands in a cycle, is not left out and still works here. */
+export async function listStaying({ tx, brandId }: Scope, cycleId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     select s.employee_id as id from cycle_subject s
-    where s.brand_id = ${scope.brandId} and s.cycle_id = ${from} and s.state <> 'leftOut'`);
-  await insertSubjects(scope, to, { employeeIdList: rows.map(({ id }) => id) }, 'choosing');
+    join employee e on e.brand_id = s.brand_id and e.id = s.employee_id and ${worksHereAs('e')}
+    where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.state <> 'leftOut'`);
+  return rows.map(({ id }) => id);
 }

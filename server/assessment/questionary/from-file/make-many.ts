@@ -12,7 +12,7 @@ import {
 import { loadOf } from '#server/assessment/questionary/load/load-rules.ts';
 import type { WholeForm } from '#server/assessment/questionary/record/fields.ts';
 import { presentNamed } from '#server/assessment/questionary/record/named-queries.ts';
-import { getSmallGroups } from '#server/assessment/questionary/record/queries.ts';
+import { getSmallGroups, type HandedOn } from '#server/assessment/questionary/record/queries.ts';
 import { countOutcomes } from '#server/assessment/questionary/work/group-preview.ts';
 import type { WorkFacts } from '#server/assessment/questionary/work/rules.ts';
 import { joinWarnings, tooFewRoles } from '#server/assessment/questionary/work/warning-rules.ts';
@@ -41,37 +41,54 @@ export interface AskedOfAll extends Clock {
   locale: Locale;
 }
 
-interface Asked extends AskedOfAll {
+export interface AskedMany extends AskedOfAll {
   form: ManyForm;
   isFromStructure: boolean;
   /** Who is taken out again, whoever named them. */
   leftOutList?: readonly LeftOut[] | undefined;
 }
 
+/** Questionaries of which nothing is wrong. */
+export interface PlannedMany {
+  planned: readonly Planned[];
+  form: ManyForm & Pick<WholeForm, 'smallGroups'>;
+}
+
 /**
- * Creates a questionary for each of these subjects, or none at all. A dry run creates none and
- * answers the same. Where anything is `wrong`, with what was found before, none is created and all of it
- * is answered.
+ * What questionary each of these subjects would get. Where anything is `wrong`, with what was found before, all of it is
+ * answered instead.
  */
-export async function makeMany(
+export async function planMany(
   scope: Scope,
   subjects: readonly ReadSubject[],
-  { wrong = [], ...asked }: Asked & { wrong?: readonly RowIssues[] },
-): Promise<ManyReply | { wrong: RowIssues[] }> {
-  const { isFromStructure, isDryRun, now, t } = asked;
+  { wrong = [], ...asked }: AskedMany & { wrong?: readonly RowIssues[] },
+): Promise<PlannedMany | { wrong: RowIssues[] }> {
   const smallGroups = asked.form.smallGroups ?? (await getSmallGroups(scope));
   const form = { ...asked.form, smallGroups };
   const chosen = await chosenCompetences(scope, asked);
-  const filled = isFromStructure
+  const filled = asked.isFromStructure
     ? await fillFromStructure(scope, subjects, form.method)
     : subjects.map(asRead);
   const staying = takeOut(filled, asked.leftOutList ?? []);
   const { planned, errors } = await planSubjects(scope, staying, chosen, asked.locale);
   if (wrong.length + errors.length > 0) return { wrong: [...wrong, ...errors] };
+  return { planned, form };
+}
+
+/** What is said of them, but for their cycle. */
+export type MadeMany = Omit<ManyReply, 'cycle'>;
+
+/** Creates them all, with what their cycle hands on, or none at all. Without a cycle none is created, and the same is answered. */
+export async function makeMany(
+  scope: Scope,
+  { planned, form }: PlannedMany,
+  { handedOn, ...asked }: AskedMany & { handedOn: HandedOn | null },
+): Promise<MadeMany> {
+  const { isFromStructure, now, t } = asked;
   const forms = planned.map((one) => formOf(one, form));
-  const made = isDryRun
-    ? await requireValid(scope, forms)
-    : await createQuestionaries(scope, forms, now);
+  const made = handedOn
+    ? await createQuestionaries(scope, forms, now, { handedOn })
+    : await requireValid(scope, forms);
   const ahead = await lookAhead(scope, planned, { ...asked, form });
   const said = isFromStructure ? ahead.map(sayLeaderless(planned, asked.locale)) : ahead;
   return {
@@ -115,6 +132,7 @@ const countPeople = (planned: readonly Planned[]): number =>
   new Set(planned.flatMap(({ participants }) => participants.map(({ person }) => person.id))).size;
 
 export const nothingMade: ManyReply = {
+  cycle: null,
   questionaryList: [],
   participantCount: 0,
   inviteeCount: 0,
@@ -144,7 +162,7 @@ const sayLeaderless =
  */
 async function chosenCompetences(
   scope: Scope,
-  { form: { competenceIds }, locale }: Asked,
+  { form: { competenceIds }, locale }: AskedMany,
 ): Promise<Entry[] | undefined> {
   if (!competenceIds) return undefined;
   const names = await competenceNames(scope, competenceIds, locale);
@@ -183,10 +201,14 @@ async function planSubjects(
 /** The form as HR would fill it in for one person. */
 function formOf(
   { person, competences, participants }: Planned,
-  { competenceIds: _, ...sameForAll }: ManyForm & Pick<WholeForm, 'smallGroups'>,
+  { method, dateStart, dateEnd, isAnonymous, smallGroups }: PlannedMany['form'],
 ): WholeForm {
   return {
-    ...sameForAll,
+    method,
+    dateStart,
+    dateEnd,
+    isAnonymous,
+    smallGroups,
     type: 'surname',
     employeeList: [{ id: person.id }],
     competenceList: competences.map(({ id }) => ({ id })),

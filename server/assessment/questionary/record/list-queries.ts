@@ -78,7 +78,7 @@ interface Page {
 /** Chooses the page before anything else is read: an index holds all that this needs. */
 async function findPage(scope: Scope, asked: Asked): Promise<Page> {
   const { q, limit = mostRows, offset = 0 } = asked;
-  const filters = filtersOf(asked);
+  const filters = filtersOf(scope.brandId, asked);
   if (!q) {
     const wanted = and(eq(questionary.brandId, scope.brandId), filters);
     const ids = await walk(scope, asked, wanted);
@@ -95,7 +95,7 @@ async function findPage(scope: Scope, asked: Asked): Promise<Page> {
 async function walkFound(scope: Scope, asked: Asked, known: number): Promise<Page> {
   const { tx, brandId } = scope;
   const found = isFound(brandId, asked.q ?? '');
-  const wanted = and(eq(questionary.brandId, brandId), filtersOf(asked), found);
+  const wanted = and(eq(questionary.brandId, brandId), filtersOf(brandId, asked), found);
   const ids = await walk(scope, asked, wanted);
   if (known > mostCounted) return { ids, count: known };
   const some = tx.select({ id: questionary.id }).from(questionary).where(wanted);
@@ -125,7 +125,10 @@ function order({ active, orderBy }: Asked): SQL[] {
 }
 
 /** The period filter means: starts on or after its first day, ends on or before its last. */
-function filtersOf({ active, filter, filterList, ...plain }: Asked): SQL | undefined {
+function filtersOf(
+  brandId: string,
+  { active, filter, filterList, ...plain }: Asked,
+): SQL | undefined {
   const wanted = { ...plain, ...filter, ...filterList };
   const { dateFrom, dateTo, method, type, status, cycle: ofCycle } = wanted;
   return and(
@@ -136,17 +139,21 @@ function filtersOf({ active, filter, filterList, ...plain }: Asked): SQL | undef
     method ? inArray(questionary.method, method) : undefined,
     type ? inArray(questionary.type, type) : undefined,
     status ? inArray(questionary.status, status) : undefined,
-    ofCycle && isOfCycle(ofCycle),
+    ofCycle && isOfCycle(brandId, ofCycle),
   );
 }
 
-/** `none` among them: those of no cycle too. */
-const isOfCycle = (cycles: readonly string[]): SQL | undefined =>
+/** `none` among them: those of no cycle too; `cards`: those of cycles by cards. */
+const isOfCycle = (brandId: string, cycles: readonly string[]): SQL | undefined =>
   or(
     cycles.includes('none') ? isNull(questionary.cycleId) : undefined,
+    cycles.includes('cards')
+      ? sql`${questionary.cycleId} in (
+          select c.id from cycle c where c.brand_id = ${brandId} and c.by_cards)`
+      : undefined,
     inArray(
       questionary.cycleId,
-      cycles.filter((one) => one !== 'none'),
+      cycles.filter((one) => one !== 'none' && one !== 'cards'),
     ),
   );
 

@@ -217,6 +217,22 @@ export async function deleteRow(
   await scope.tx.delete(questionary).where(and(isRow(scope, id), eq(questionary.status, status)));
 }
 
+/** Takes the person of a draft out of its cycle. */
+export async function leaveCycle({ tx, brandId }: Scope, questionaryId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from cycle_subject where brand_id = ${brandId} and questionary_id = ${questionaryId}`);
+}
+
+/** The name of the cycle that a questionary was made for. */
+export async function getCycleName({ tx, brandId }: Scope, id: string): Promise<string> {
+  const [row] = await tx
+    .select({ name: cycle.name })
+    .from(cycle)
+    .where(and(eq(cycle.brandId, brandId), eq(cycle.id, id)));
+  if (!row) throw notFound();
+  return row.name;
+}
+
 export async function hasSheets({ tx, brandId }: Scope, questionaryId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: sheet.id })

@@ -125,6 +125,19 @@ export async function freezeQuestions({ tx, brandId }: Scope, questionaryId: str
 /**
  * Subjects assess themselves: one who takes no other part becomes a participant for that (rule 15).
  */
+/** A cycle by cards is in work while a questionary of it is, in whose name it first went. */
+export async function bringCycleToWork(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  by: string | null,
+): Promise<void> {
+  await tx.execute(sql`
+    update cycle set status = 'inwork', started_by = coalesce(started_by, ${by}::uuid),
+      done_at = null, version = version + (status <> 'inwork')::int
+    where brand_id = ${brandId} and id = ${cycleId} and by_cards
+      and status in ('created', 'inwork', 'done')`);
+}
+
 export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId: string) {
   await tx.execute(sql`
     insert into questionary_participant (brand_id, questionary_id, employee_id, type)

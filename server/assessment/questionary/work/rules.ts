@@ -69,6 +69,18 @@ const repeatedIssues = ({ repeatedQuestions }: DecidingFacts): Issue[] =>
 export const dateEndIssues = ({ dateEnd, today }: Pick<WorkFacts, 'dateEnd' | 'today'>): Issue[] =>
   dateEnd < today ? [{ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' }] : [];
 
+/**
+ * Not beyond the day on which reports are opened: made after it they would be open at once, before HR or the talk (rule
+ * 132).
+ */
+export const openingIssues = (
+  { dateEnd: before, releaseOn }: { dateEnd: string; releaseOn: string | null },
+  dateEnd: string,
+): Issue[] =>
+  releaseOn !== null && dateEnd > releaseOn && dateEnd > before
+    ? [{ path: 'dateEnd', key: 'cycleMessages.afterOpening' }]
+    : [];
+
 function supervisorIssues({ subjects, participants }: DecidingFacts): Issue[] {
   const supervisors = participants.filter(({ type }) => type === 'supervisor');
   if (supervisors.length === 0) {

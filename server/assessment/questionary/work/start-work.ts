@@ -16,8 +16,13 @@ import { queueFromStart } from '#server/company/invitation/queue.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
-import { addAssignments, addSelfParticipants, freezeQuestions } from './queries.ts';
-import { type DecidingFacts, type WorkFacts, workErrors } from './rules.ts';
+import {
+  addAssignments,
+  addSelfParticipants,
+  bringCycleToWork,
+  freezeQuestions,
+} from './queries.ts';
+import { type DecidingFacts, openingIssues, type WorkFacts, workErrors } from './rules.ts';
 import { asGiven, settleHeld } from './settle-held.ts';
 import {
   type Clock,
@@ -43,8 +48,8 @@ interface Start extends Clock {
 
 /**
  * Moves a created questionary to work (rule 16): freezes questions and threshold, makes assignments
- * and queues invitations. 409 with every field that prevents it. Returns what the activity log says
- * about it.
+ * and queues invitations. A cycle by cards goes to work with any of them. 409 with every field that prevents it.
+ * Returns what the activity log says about it.
  */
 export async function startWork(
   scope: Scope,
@@ -52,7 +57,10 @@ export async function startWork(
   start: Start,
 ): Promise<AuditDetails> {
   const locked = await lockBrand(scope);
-  return startLocked(scope, { row, ...(await readNamed(scope, row)) }, { ...start, locked });
+  const named = await readNamed(scope, row);
+  const details = await startLocked(scope, { row, ...named }, { ...start, locked });
+  if (row.cycleId) await bringCycleToWork(scope, row.cycleId, start.by);
+  return details;
 }
 
 type Known = Omit<ReadQuestionary, 'anonymityThreshold'> & { row: QuestionaryRow };
@@ -78,6 +86,8 @@ export async function startLocked(
     ? settleHeld(await loadWorkFacts(scope, read, clock), given, held)
     : asGiven(await loadDecidingFacts(scope, read, clock), given);
   const { mayOpenReport, subjects } = requireNoErrors(facts);
+  const late = openingIssues(given, row.dateEnd);
+  if (late.length > 0) throw conflict(...late);
   const withSelf = methodRoles[row.method].allowed.includes('employee');
   await updateRow(scope, row.id, {
     status: 'inwork',

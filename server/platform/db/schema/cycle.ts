@@ -59,6 +59,8 @@ export const cycle = pgTable(
     /** What the last evening out of its lists has moved, until it is undone. */
     evened: jsonb('evened').$type<EvenMove[]>(),
     competenceSource: text('competence_source', { enum: competenceSources }).notNull(),
+    /** HR named the raters: each of its people has a questionary from the start, at first a draft. */
+    byCards: boolean('by_cards').notNull().default(false),
     /** Null where HR chooses. */
     chooseUntil: date('choose_until'),
     dateStart: date('date_start').notNull(),

@@ -16,6 +16,7 @@ import { TimeLine } from '#web/assessment/cycle/time-line.tsx';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { MethodBadge } from '#web/platform/shared/method-badge.tsx';
+import { ButtonLink } from '#web/platform/shared/report/button-link.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -57,12 +58,12 @@ export function BoardHead({ cycle, panels }: BoardHeadProps) {
   );
 }
 
-/** What comes next: to begin, then to remind. */
+/** What comes next: to begin, or to open its questionaries; then to remind. */
 function MainButton({ cycle, panels }: BoardHeadProps) {
   const { t } = useT();
   const can = useCan();
   const [isReminding, setReminding] = useState(false);
-  const { can: may, subjectCount, awaitedCount } = cycle;
+  const { can: may, id, byCards, stageCounts, subjectCount, awaitedCount } = cycle;
   const next = may.includes('toChoosing')
     ? 'nominating'
     : may.includes('toWork')
@@ -84,6 +85,15 @@ function MainButton({ cycle, panels }: BoardHeadProps) {
         <Button variant="primary" icon={<Send />} onClick={() => panels.ask(true)}>
           {t(`cycle.begin.${next}`)}
         </Button>
+      )}
+      {byCards && (
+        <ButtonLink
+          variant={stageCounts.draft > 0 ? 'primary' : 'secondary'}
+          to="/estimation/questionary"
+          search={{ cycle: [id], ...(stageCounts.draft === 0 && { status: 'inwork' as const }) }}
+        >
+          {t('cycleBoard.cards')}
+        </ButtonLink>
       )}
       {awaitedCount > 0 && can(cycleSubjectPolicy.remind.needs) && (
         <Button variant="primary" icon={<BellRing />} onClick={() => setReminding(true)}>

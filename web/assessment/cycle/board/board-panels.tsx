@@ -8,6 +8,8 @@ const CycleForm = part(
   'CycleForm',
   'questionaryForm',
   'questionary',
+  'fromFile',
+  'many',
 );
 const AddPeople = part(
   () => import('#web/assessment/cycle/people/add-people.tsx'),

@@ -16,21 +16,21 @@ interface CycleStateProps {
 /** What is going on with the cycle as a whole, and what to check before it begins. */
 export function CycleState({ cycle, panels }: CycleStateProps) {
   const { t } = useT();
-  const { launching, can, subjectCount, status } = cycle;
+  const { launching, can, subjectCount, status, byCards } = cycle;
   const next = can.includes('toChoosing') ? 'nominating' : 'inwork';
   if (launching) return <Launching {...launching} />;
   if (status === 'created' && subjectCount > 0) {
     return (
       <section className="cycle-before">
         <h2>{t('cycleBoard.notBegun')}</h2>
-        <p>{t(`cycleBoard.notBegunText.${next}`)}</p>
-        <CheckList cycle={cycle} panels={panels} />
+        <p>{t(`cycleBoard.notBegunText.${byCards ? 'byCards' : next}`)}</p>
+        {!byCards && <CheckList cycle={cycle} panels={panels} />}
       </section>
     );
   }
   return (
     <>
-      {(status === 'nominating' || status === 'inwork') && can.includes('update') && (
+      {(status === 'nominating' || status === 'inwork') && can.includes('update') && !byCards && (
         <CheckList onlyOpen cycle={cycle} panels={panels} />
       )}
       {isOver(cycle) ? <Summary cycle={cycle} /> : <Awaited cycle={cycle} />}

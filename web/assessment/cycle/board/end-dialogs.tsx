@@ -57,7 +57,11 @@ export function DeleteDialog({ cycle, open, onClose }: CycleDialogProps) {
       open={open}
       danger
       title={t('cycleBoard.deleteTitle', { number: cycle.number })}
-      text={t('cycleBoard.deleteText')}
+      text={
+        cycle.stageCounts.draft > 0
+          ? t('cycleBoard.deleteDrafts', { count: cycle.stageCounts.draft })
+          : t('cycleBoard.deleteText')
+      }
       confirmLabel={t('common.delete')}
       pending={remove.isPending}
       onClose={onClose}

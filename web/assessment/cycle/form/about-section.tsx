@@ -71,9 +71,9 @@ export function AboutSection({ form }: CycleSectionProps) {
         onChange={({ target }) => form.change({ message: target.value })}
         error={form.error('message')}
       />
-      <div className="cycle-lock" inert={!isOpen('mayDecline')}>
-        <Disclosure summary={t('cycleForm.about.more')}>
-          <div className="cycle-more">
+      <Disclosure summary={t('cycleForm.about.more')}>
+        <div className="cycle-more">
+          <div className="cycle-lock" inert={!isOpen('mayDecline')}>
             <Checkbox
               label={t('cycleForm.about.mayDecline')}
               hint={t('cycleForm.about.mayDeclineHint')}
@@ -81,21 +81,21 @@ export function AboutSection({ form }: CycleSectionProps) {
               onChange={({ target }) => form.change({ mayDecline: target.checked })}
               error={form.error('mayDecline')}
             />
-            {matters && isAnonymous && (
-              <>
-                <span className="cycle-small-label">{t('smallGroups.label')}</span>
-                <SmallGroupsChoice
-                  label={t('smallGroups.label')}
-                  hint={(way) => t(`smallGroups.${way}`)}
-                  value={values.smallGroups}
-                  error={form.error('smallGroups')}
-                  onChange={(smallGroups) => form.change({ smallGroups })}
-                />
-              </>
-            )}
           </div>
-        </Disclosure>
-      </div>
+          {matters && isAnonymous && (
+            <div className="cycle-lock" inert={!isOpen('smallGroups')}>
+              <span className="cycle-small-label">{t('smallGroups.label')}</span>
+              <SmallGroupsChoice
+                label={t('smallGroups.label')}
+                hint={(way) => t(`smallGroups.${way}`)}
+                value={values.smallGroups}
+                error={form.error('smallGroups')}
+                onChange={(smallGroups) => form.change({ smallGroups })}
+              />
+            </div>
+          )}
+        </div>
+      </Disclosure>
     </FoldSection>
   );
 }
@@ -105,6 +105,7 @@ function Questions({ form }: CycleSectionProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { competenceSource, competenceList } = form.values;
   const error = form.error('competenceList');
+  const isList = competenceSource === 'list';
   return (
     <>
       <RadioGroup
@@ -116,9 +117,9 @@ function Questions({ form }: CycleSectionProps) {
         }))}
         value={competenceSource}
         onChange={(source) => form.change({ competenceSource: source }, 'competenceList')}
-        error={form.error('competenceSource')}
+        error={form.error('competenceSource') ?? (isList ? undefined : error)}
       />
-      {competenceSource === 'list' && (
+      {isList && (
         <div className="cycle-more" data-invalid={error ? true : undefined}>
           <ShortList items={competenceList}>
             {(entry) => <li key={entry.id}>{markedName(entry, t)}</li>}

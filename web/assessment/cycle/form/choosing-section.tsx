@@ -30,7 +30,7 @@ export function ChoosingSection({ form }: CycleSectionProps) {
               approver: t(`cycleForm.choosing.summaryApprover.${approvedBy}`),
             })
       }
-      startsOpen={form.opens === 'choosing'}
+      startsOpen={form.opens === 'choosing' || !form.base}
       isWrong={fields.some((field) => form.error(field) !== undefined)}
     >
       <div className="cycle-lock" inert={!isOpen('chosenBy')}>
@@ -63,7 +63,7 @@ export function ChoosingSection({ form }: CycleSectionProps) {
           error={form.error('approvedBy')}
         />
       </div>
-      {method === '360' && (
+      {method === '360' && !form.cards && !form.base?.byCards && (
         <>
           <Limits form={form} />
           <div className="cycle-lock" inert={!isOpen('perRater')}>

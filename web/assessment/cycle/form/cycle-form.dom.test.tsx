@@ -8,6 +8,7 @@ import {
   updateCycle,
 } from '#contract/assessment/cycle/cycle.ts';
 import { addSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { createMany } from '#contract/assessment/questionary-from-file.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
@@ -67,12 +68,15 @@ async function open(one?: CycleDetail) {
 const section = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
+test('who names the raters is asked first, as the rest follows from it', async () => {
+  await open();
+  const choosing = await section(t('cycleForm.choosing.title'));
+  expect(choosing.getAttribute('aria-expanded')).toBe('true');
+});
+
 test('each section says its answer in one line until it is opened', async () => {
   await open();
   expect((await section(t('cycleForm.about.title'))).textContent).toContain('360');
-  expect((await section(t('cycleForm.choosing.title'))).textContent).toContain(
-    t('cycleForm.choosing.by.subject'),
-  );
   expect((await section(t('cycleForm.dates.title'))).textContent).toContain('12 мар. 2027');
   expect((await section(t('cycleForm.reports.title'))).textContent).toContain('12 апр. 2027');
 });
@@ -105,23 +109,42 @@ test('questions may change while people choose', async () => {
 });
 
 test('another method leaves the choice to HR, and the proposed name follows it', async () => {
-  const { user, save } = await open();
+  server.answers(createMany, refused('conflict', { message: 'Ещё рано' }));
+  const { user, press } = await open();
+  await press(t('cycle.people.places'));
+  await user.click(await screen.findByRole('checkbox', { name: t('cycle.people.everybody') }));
+  await press(t('cycle.people.apply'));
   await user.click(await section(t('cycleForm.about.title')));
   await user.click(await radio('180'));
-  await save();
+  await press(t('cycleForm.look'));
   await waitFor(() =>
-    expect(server.asked(createCycle)[0]?.body).toMatchObject({
-      name: 'Оценка 180, весна 2027',
-      method: '180',
-      chosenBy: 'hr',
+    expect(server.asked(createMany)[0]).toMatchObject({
+      query: { dryRun: 'true' },
+      body: { name: 'Оценка 180, весна 2027', method: '180', all: true },
     }),
   );
-  expect(ended).toEqual([[saved.id, undefined]]);
+  expect(server.asked(createCycle)).toEqual([]);
+});
+
+test('where nobody chooses raters answers begin today, unless a day was chosen', async () => {
+  const { user } = await open();
+  const dates = await section(t('cycleForm.dates.title'));
+  const byHr = async () => (await screen.findAllByRole('radio', { name: /^HR/ }))[0] as HTMLElement;
+  expect(dates.textContent).toContain('ответы 15 мар.');
+  await user.click(await byHr());
+  expect(dates.textContent).toContain('ответы 5 мар.');
+  await user.click(await radio(t('cycleForm.choosing.by.subject')));
+  await user.click(dates);
+  const end = await screen.findByRole('textbox', { name: t('cycleForm.dates.dateEnd') });
+  await user.clear(end);
+  await user.type(end, '30-04-2027');
+  await user.click(await byHr());
+  await user.click(dates);
+  expect(dates.textContent).toContain('ответы 15 мар. 2027 – 30 апр. 2027');
 });
 
 test('where leaders choose they don’t approve', async () => {
   const { user, save } = await open();
-  await user.click(await section(t('cycleForm.choosing.title')));
   const [byLeader] = await screen.findAllByRole('radio', {
     name: new RegExp(`^${t('cycleForm.choosing.by.leader')}`),
   });

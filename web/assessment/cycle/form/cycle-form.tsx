@@ -6,7 +6,9 @@ import { SubjectsFile } from '#web/assessment/cycle/people/windows.ts';
 import { useCycle, useCycleStart } from '#web/assessment/cycle/queries.ts';
 import { useProposed } from '#web/assessment/questionary/choose/use-proposed.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
 import { SidePanel } from '#web/platform/ui/cover/side-panel.tsx';
@@ -33,25 +35,31 @@ interface OpenCycleFormProps {
   /** Undefined for a new cycle. */
   id: string | undefined;
   opens?: OpenSection | undefined;
+  /** A new one begins with HR naming the raters. */
+  byHr?: boolean;
   onClose: () => void;
   /** `ask`: whether to ask next if it shall begin. */
   onSaved: (id: string, ask: Exclude<Ask, 'file'>) => void;
+  /** A new one whose people have their questionaries: some have gone to work, or none. */
+  onCards?: (isLaunched: boolean) => void;
 }
 
 /** The form of a cycle beside the list or the board. On the way to a file it is saved, and stays open beneath it. */
-export function CycleForm({ id, opens, onClose, onSaved }: OpenCycleFormProps) {
+export function CycleForm(props: OpenCycleFormProps) {
+  const { id, opens, byHr = false, onClose, onSaved, onCards } = props;
   const [kept, setKept] = useState({ id, times: 0 });
   const [isFile, setFile] = useState(false);
   const does = {
     opens,
     onClose,
+    onCards: onCards ?? onClose,
     onSaved(saved: string, ask: Ask) {
       if (ask !== 'file') return onSaved(saved, ask);
       setKept({ id: saved, times: kept.times + 1 });
       setFile(true);
     },
   };
-  if (!kept.id) return <NewCycle {...does} />;
+  if (!kept.id) return <NewCycle byHr={byHr} {...does} />;
   return (
     <>
       <SavedCycle key={kept.times} id={kept.id} {...does} />
@@ -65,14 +73,15 @@ function FileOf({ id, onClose }: { id: string; onClose: () => void }) {
   return cycle && <SubjectsFile cycle={cycle} onClose={onClose} onAdded={onClose} />;
 }
 
-type FormDoes = Pick<CycleFormProps, 'opens' | 'onClose' | 'onSaved'>;
+type FormDoes = Pick<CycleFormProps, 'opens' | 'onClose' | 'onSaved' | 'onCards'>;
 
-function NewCycle(props: FormDoes) {
+function NewCycle({ byHr, ...props }: FormDoes & { byHr: boolean }) {
   const { t } = useT();
+  const today = useToday();
   const query = useCycleStart(true);
   const proposed = useProposed();
   if (query.data && !proposed.isPending) {
-    const start = { ...query.data.data, proposed: proposed.data };
+    const start = { ...query.data.data, byHr, today, proposed: proposed.data };
     return <OpenForm saved={undefined} start={start} {...props} />;
   }
   return (
@@ -101,13 +110,29 @@ function SavedCycle({ id, ...props }: FormDoes & { id: string }) {
   );
 }
 
+const CardsWindow = part(
+  () => import('#web/assessment/cycle/cards/cards-window.tsx'),
+  'CardsWindow',
+  'upload',
+  'fileImport',
+  'questionaryDetail',
+  'load',
+);
+
 const sections: ComponentType<CycleSectionProps>[] = [
   PeopleSection,
-  AboutSection,
   ChoosingSection,
+  AboutSection,
   DaysSection,
   ReportsSection,
 ];
+
+/** Why some settings can't change any more. */
+function lockOf(base: CycleFormProps['saved']) {
+  if (!base) return undefined;
+  if (base.byCards) return 'byCards';
+  return base.status === 'nominating' || base.status === 'inwork' ? base.status : undefined;
+}
 
 function OpenForm(props: CycleFormProps) {
   const { t } = useT();
@@ -116,7 +141,11 @@ function OpenForm(props: CycleFormProps) {
   const { handle, base, theirs, values } = form;
   const status = base?.status ?? 'created';
   const hasPeople = isAnybody(values.chosen) || handle.subjectCount > 0;
-  const mayBegin = useCan()(cyclePolicy.toWork.needs) && status === 'created' && hasPeople;
+  const { cards } = handle;
+  const locked = lockOf(base);
+  const can = useCan();
+  const mayBegin =
+    can(cyclePolicy.toWork.needs) && status === 'created' && hasPeople && !base?.byCards;
   return (
     <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={props.onClose}>
       {(close) => (
@@ -127,34 +156,54 @@ function OpenForm(props: CycleFormProps) {
             base ? t('cycleForm.editTitle', { number: base.number }) : t('cycleForm.createTitle')
           }
           footer={
-            <>
+            cards ? (
               <Button
                 type="submit"
                 form={formId}
-                variant={mayBegin ? 'secondary' : 'primary'}
+                variant="primary"
+                disabled={!cards.canSend}
                 pending={form.isSaving}
-                onClick={() => form.setAsk(undefined)}
               >
-                {t('common.save')}
+                {t('cycleForm.look')}
               </Button>
-              {mayBegin && (
+            ) : (
+              <>
                 <Button
                   type="submit"
                   form={formId}
-                  variant="primary"
-                  disabled={form.isSaving}
-                  onClick={() => form.setAsk('start')}
+                  variant={mayBegin ? 'secondary' : 'primary'}
+                  pending={form.isSaving}
+                  onClick={() => form.setAsk(undefined)}
                 >
-                  {t(`cycle.begin.${hasChoosing(values) ? 'nominating' : 'inwork'}`)}
+                  {t('common.save')}
                 </Button>
-              )}
-            </>
+                {mayBegin && (
+                  <Button
+                    type="submit"
+                    form={formId}
+                    variant="primary"
+                    disabled={form.isSaving}
+                    onClick={() => form.setAsk('start')}
+                  >
+                    {t(`cycle.begin.${hasChoosing(values) ? 'nominating' : 'inwork'}`)}
+                  </Button>
+                )}
+              </>
+            )
           }
         >
-          <form ref={form.ref} id={formId} className="cycle-form" noValidate onSubmit={form.submit}>
-            {(status === 'nominating' || status === 'inwork') && (
+          <form
+            ref={form.ref}
+            id={formId}
+            className="cycle-form"
+            noValidate
+            // What is created is what was looked at.
+            inert={cards !== undefined && (form.isSaving || cards.isBusy)}
+            onSubmit={form.submit}
+          >
+            {locked && (
               <InfoBlock title={t('cycleForm.locked')}>
-                {t(`cycleForm.lockedText.${status}`)}
+                {t(`cycleForm.lockedText.${locked}`)}
               </InfoBlock>
             )}
             <TextField
@@ -169,6 +218,7 @@ function OpenForm(props: CycleFormProps) {
               <Section key={Section.name} form={handle} />
             ))}
           </form>
+          {cards?.made && <CardsWindow cards={cards} made={cards.made} values={values} />}
           {theirs && base && (
             <StaleCycle
               before={base}

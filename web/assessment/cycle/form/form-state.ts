@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
   type CycleDetail,
   type CycleField,
+  type createCycle,
   cycleDetail,
   cycleForm,
 } from '#contract/assessment/cycle/cycle.ts';
+import { type Cards, useCards } from '#web/assessment/cycle/cards/use-cards.ts';
 import { addedBody, isAnybody } from '#web/assessment/cycle/people/chosen.ts';
 import { sayAdded } from '#web/assessment/cycle/people/say-added.ts';
 import {
@@ -13,6 +15,7 @@ import {
   useTakeTheirCycle,
   useUpdateCycle,
 } from '#web/assessment/cycle/queries.ts';
+import type { CallReply } from '#web/platform/api/call.ts';
 import { useForm } from '#web/platform/form/use-form.ts';
 import { errorWithin } from '#web/platform/form/values.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -21,6 +24,8 @@ import {
   type CycleValues,
   cycleBodyOf,
   cycleValuesOf,
+  followed,
+  isByCards,
   type NameOf,
   newCycleValues,
   overTheirCycle,
@@ -40,6 +45,8 @@ export interface CycleFormProps {
   opens?: OpenSection | undefined;
   onClose: () => void;
   onSaved: (id: string, ask: Ask) => void;
+  /** A new one whose people have their questionaries: some have gone to work, or none. */
+  onCards: (isLaunched: boolean) => void;
 }
 
 /** What the sections of the form know about it. */
@@ -56,7 +63,9 @@ export interface CycleHandle {
   error: (path: string) => string | undefined;
   change: (changed: Partial<CycleValues>, ...cleared: string[]) => void;
   nameOf: NameOf;
-  /** Saves it, as a file is read for a cycle that stands, and goes on to the file. */
+  /** Set for a new one in which HR names the raters. */
+  cards: Cards | undefined;
+  /** Reads a file: here, or of a cycle that stands, which saves it first. */
   toFile: () => void;
 }
 
@@ -65,7 +74,7 @@ export interface CycleSectionProps {
 }
 
 /** The form of a cycle. Saving a new one creates it and then adds its people. */
-export function useCycleForm({ saved, start, opens, onSaved }: CycleFormProps) {
+export function useCycleForm({ saved, start, opens, onSaved, onCards }: CycleFormProps) {
   const { t } = useT();
   const create = useCreateCycle();
   const update = useUpdateCycle();
@@ -73,7 +82,7 @@ export function useCycleForm({ saved, start, opens, onSaved }: CycleFormProps) {
   const keepTheirs = useTakeTheirCycle();
   const ask = useRef<Ask>(undefined);
   /** A new one that is created, while its people are not added yet: it isn't created twice. */
-  const created = useRef<CycleDetail>(undefined);
+  const [created, setCreated] = useState<CycleDetail>();
   const nameOf: NameOf = (method, dateStart) => {
     const { season, year } = seasonOf(dateStart);
     return t(`cycleForm.proposed.${season}`, { method, year });
@@ -87,12 +96,19 @@ export function useCycleForm({ saved, start, opens, onSaved }: CycleFormProps) {
     savedSchema: cycleDetail,
     over: overTheirCycle,
     toasts: { wrong: t('cycleForm.wrong'), failed: t('cycleForm.failed') },
-    async send(body, base) {
-      const on = base ?? created.current;
+    placeOf: (path) => path.replace(/^employeeList\b.*/, 'employeeIdList'),
+    // A file counts in a cycle by cards only; it isn't dropped in silence.
+    alsoWrong: ({ chosen }) =>
+      (byCards ? byCards.source === 'people' : cards.isDirty) && !isAnybody(chosen)
+        ? [{ path: 'employeeIdList', key: 'cycle.people.nobodyChosen' }]
+        : [],
+    async send(body, base): Promise<CallReply<typeof createCycle> | undefined> {
+      if (byCards) return void (await byCards.look());
+      const on = created ?? base;
       const reply = on
         ? await update.mutateAsync({ body: { ...body, id: on.id, version: on.version } })
         : await create.mutateAsync({ body });
-      created.current = reply.data;
+      setCreated(reply.data);
       if (isAnybody(form.values.chosen)) {
         const params = { id: reply.data.id };
         sayAdded(await add.mutateAsync({ params, body: addedBody(form.values.chosen) }), t);
@@ -102,6 +118,11 @@ export function useCycleForm({ saved, start, opens, onSaved }: CycleFormProps) {
     onDone: ({ data }) => onSaved(data.id, ask.current),
   });
   const { values, base, errors, theirs } = form;
+  const cards: Cards = useCards(
+    { settings: cycleBodyOf(values), wanted: addedBody(values.chosen) },
+    onCards,
+  );
+  const byCards: Cards | undefined = !base && !created && isByCards(values) ? cards : undefined;
   const handle: CycleHandle = {
     values,
     base,
@@ -109,9 +130,18 @@ export function useCycleForm({ saved, start, opens, onSaved }: CycleFormProps) {
     isOpen: (field) => base === undefined || base.openFieldList.includes(field),
     opens,
     error: (path) => errorWithin(errors, path),
-    change: form.change,
+    change: (changed, ...cleared) =>
+      form.change(
+        {
+          ...changed,
+          ...(start && followed(values, { ...values, ...changed }, { start, nameOf })),
+        },
+        ...cleared,
+      ),
     nameOf,
+    cards: byCards,
     toFile() {
+      if (byCards) return byCards.setSource('file');
       ask.current = 'file';
       if (base && !form.isDirty) onSaved(base.id, 'file');
       else form.ref.current?.requestSubmit();
@@ -120,6 +150,8 @@ export function useCycleForm({ saved, start, opens, onSaved }: CycleFormProps) {
   return {
     ...form,
     handle,
+    isDirty: form.isDirty || cards.isDirty,
+    isDone: () => form.isDone() || cards.isDone(),
     /** What the next submit is for. */
     setAsk(next: Ask) {
       ask.current = next;

@@ -1,9 +1,18 @@
 import { chosenLine, isAnybody } from '#web/assessment/cycle/people/chosen.ts';
 import { PeoplePicker } from '#web/assessment/cycle/people/people-picker.tsx';
+import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
+import { Button } from '#web/platform/ui/press/button.tsx';
 import { Hint } from '#web/platform/ui/show/text.tsx';
 import { FoldSection } from './fold-section.tsx';
 import type { CycleSectionProps } from './form-state.ts';
+
+const FileStep = part(
+  () => import('#web/assessment/cycle/cards/file-step.tsx'),
+  'FileStep',
+  'upload',
+  'fileImport',
+);
 
 /** Who is assessed: those who are in it already, and who is added on saving. */
 export function PeopleSection({ form }: CycleSectionProps) {
@@ -18,15 +27,26 @@ export function PeopleSection({ form }: CycleSectionProps) {
       title={t('cycle.people.title')}
       summary={already && !isAnybody(chosen) ? already : chosenLine(chosen, texts)}
       startsOpen={count === 0}
-      isWrong={error !== undefined}
+      isWrong={error !== undefined || form.cards?.isFileWrong === true}
       error={error}
     >
       {already && <Hint as="p">{already}</Hint>}
-      <PeoplePicker
-        chosen={chosen}
-        onChange={(next) => form.change({ chosen: next }, 'employeeIdList')}
-        onFile={form.toFile}
-      />
+      {form.cards?.file ? (
+        <>
+          <FileStep method={form.values.method} work={form.cards.file} />
+          <div>
+            <Button variant="link" onClick={() => form.cards?.setSource('people')}>
+              {t('cycle.people.notFile')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <PeoplePicker
+          chosen={chosen}
+          onChange={(next) => form.change({ chosen: next }, 'employeeIdList')}
+          onFile={form.toFile}
+        />
+      )}
     </FoldSection>
   );
 }

@@ -1,7 +1,8 @@
 import type { CycleDetail, CycleField, createCycle } from '#contract/assessment/cycle/cycle.ts';
-import { hasChoosing } from '#contract/assessment/rules/cycle.ts';
+import { firstReleaseOn, hasChoosing } from '#contract/assessment/rules/cycle.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import type { ArchivableEntry } from '#contract/platform/call/fields.ts';
+import { addDays } from '#contract/platform/rules/days.ts';
 import {
   type AnonymousType,
   anonymousTypes,
@@ -42,26 +43,56 @@ export type CycleStart = Pick<
 > & {
   chooseUntil: string;
   releaseOn: string;
+  /** HR names the raters. */
+  byHr: boolean;
+  today: string;
   /** What everybody is asked, where positions have no competencies. */
   proposed: ArchivableEntry[] | undefined;
 };
 
+const daysToAnswer = 14;
+
+/** Where nobody chooses raters, answers begin today. */
+function firstDays(start: CycleStart, byCards: boolean) {
+  const { dateStart, dateEnd, releaseOn } = start;
+  if (!byCards) return { dateStart, dateEnd, releaseOn };
+  const end = addDays(start.today, daysToAnswer);
+  return { dateStart: start.today, dateEnd: end, releaseOn: firstReleaseOn(end) };
+}
+
+/** Days and a name that nobody has changed follow who names the raters. */
+export function followed(
+  before: CycleValues,
+  after: CycleValues,
+  { start, nameOf }: { start: CycleStart; nameOf: NameOf },
+): Partial<CycleValues> {
+  const byCards = isByCards(after);
+  const proposed = firstDays(start, isByCards(before));
+  const isTheirs = before.dateStart === proposed.dateStart && before.dateEnd === proposed.dateEnd;
+  if (byCards === isByCards(before) || !isTheirs) return {};
+  const days = firstDays(start, byCards);
+  return {
+    ...days,
+    ...(after.name === nameOf(after.method, before.dateStart) && {
+      name: nameOf(after.method, days.dateStart),
+    }),
+  };
+}
+
 export const newCycleValues = (start: CycleStart, nameOf: NameOf): CycleValues => ({
-  name: nameOf('360', start.dateStart),
+  ...firstDays(start, start.byHr),
+  name: nameOf('360', firstDays(start, start.byHr).dateStart),
   method: '360',
   isAnonymous: true,
   smallGroups: start.smallGroups,
-  chosenBy: 'subject',
-  approvedBy: 'leader',
+  chosenBy: start.byHr ? 'hr' : 'subject',
+  approvedBy: start.byHr ? 'nobody' : 'leader',
   limits: typedLimits(start.limits),
   perRater: String(start.perRater),
   competenceSource: start.proposed ? 'list' : 'position',
   competenceList: start.proposed ?? [],
   chooseUntil: start.chooseUntil,
-  dateStart: start.dateStart,
-  dateEnd: start.dateEnd,
   release: 'talk',
-  releaseOn: start.releaseOn,
   mayDecline: true,
   message: '',
   chosen: nobody,
@@ -126,18 +157,26 @@ export const withMethod = (
   nameOf: NameOf,
 ): Partial<CycleValues> => ({
   method,
-  ...(method !== '360' && { chosenBy: 'hr' as const }),
+  ...(method !== '360' && withChooser(values, 'hr')),
   ...(values.name === nameOf(values.method, values.dateStart) && {
     name: nameOf(method, values.dateStart),
   }),
 });
 
-/** Who makes a list doesn't approve it. */
+/** HR names the raters, and nobody chooses or approves: each person has a questionary from the start. */
+export const isByCards = ({
+  chosenBy,
+  approvedBy,
+}: Pick<CycleValues, 'chosenBy' | 'approvedBy'>): boolean =>
+  chosenBy === 'hr' && approvedBy === 'nobody';
+
+/** Who makes a list doesn't approve it; what HR names needs nobody's yes unless HR wants it. */
 export const withChooser = (
   values: CycleValues,
   chosenBy: CycleValues['chosenBy'],
 ): Partial<CycleValues> => ({
   chosenBy,
+  ...(chosenBy === 'hr' && { approvedBy: 'nobody' as const }),
   ...(chosenBy === 'leader' && values.approvedBy === 'leader' && { approvedBy: 'hr' as const }),
 });
 

@@ -25,6 +25,8 @@ const CycleForm = part(
   'CycleForm',
   'questionaryForm',
   'questionary',
+  'fromFile',
+  'many',
 );
 
 /** The cycles of the company, newest first. */
@@ -36,7 +38,7 @@ export function CyclesPage() {
   const cycles = useCycles(search);
   const navigate = useNavigate();
   const mayCreate = useCan()(createCycle.access);
-  const [isCreating, setCreating] = useState(mayCreate && search.form === 'new');
+  const [isCreating, setCreating] = useState(mayCreate && search.form !== undefined);
   const create = mayCreate && (
     <Button
       className="cycle-create"
@@ -87,6 +89,13 @@ export function CyclesPage() {
       {isCreating && (
         <CycleForm
           id={undefined}
+          byHr={search.form === 'hr'}
+          onCards={(isLaunched) =>
+            void navigate({
+              to: '/estimation/questionary',
+              search: isLaunched ? { status: 'inwork' } : {},
+            })
+          }
           onClose={() => {
             setCreating(false);
             setSearch({ form: undefined });

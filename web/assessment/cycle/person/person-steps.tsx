@@ -17,6 +17,7 @@ const stepAt: Record<Exclude<CycleStage, 'leftOut' | 'released'>, Step> = {
   ready: 'ready',
   waiting: 'ready',
   problem: 'ready',
+  draft: 'ready',
   answering: 'answers',
   making: 'report',
   noReport: 'report',

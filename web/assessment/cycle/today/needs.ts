@@ -3,7 +3,7 @@ import type { BoardSearch } from '#web/assessment/cycle/cycle-search.ts';
 
 /** What can be done about a cycle, with how many people and where on its board they are. */
 export interface Need {
-  kind: 'start' | 'problem' | 'approve' | 'replace' | 'open' | Next;
+  kind: 'start' | 'drafts' | 'problem' | 'approve' | 'replace' | 'open' | Next;
   /** 0 where it isn't about a number of people. */
   count: number;
   search: BoardSearch;
@@ -15,8 +15,9 @@ type Next = 'prepare' | 'choosing' | 'approval' | 'launch';
  * a rater is to be replaced.
  */
 export function needsOf(cycle: ListedCycle, today: string, toReplaceCount = 0): Need[] {
-  const { status, chooseUntil, dateStart, release, stageCounts, toApproveCount } = cycle;
+  const { status, byCards, chooseUntil, dateStart, release, stageCounts, toApproveCount } = cycle;
   const needs: Need[] = [
+    { kind: 'drafts', count: stageCounts.draft, search: { stage: ['draft'] } },
     { kind: 'problem', count: stageCounts.problem, search: { stage: ['problem'] } },
     {
       kind: 'approve',
@@ -31,7 +32,7 @@ export function needsOf(cycle: ListedCycle, today: string, toReplaceCount = 0): 
       search: { stage: ['toRelease'] },
     },
   ];
-  const isDue = status === 'created' && (chooseUntil ?? dateStart) <= today;
+  const isDue = status === 'created' && !byCards && (chooseUntil ?? dateStart) <= today;
   return [
     ...(isDue ? [{ kind: 'start' as const, count: 0, search: {} }] : []),
     ...needs.filter(({ count }) => count > 0),

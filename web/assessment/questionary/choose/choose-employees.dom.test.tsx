@@ -85,8 +85,11 @@ describe('by department and job title', () => {
     return fields;
   }
 
-  test('only they are found, and “all” chooses all of them', async () => {
-    const opened = await open();
+  test.each([
+    ['the whole company', {}],
+    ['no place that is named', { positionId: undefined, subdivisionId: undefined }],
+  ])('in %s only they are found, and “all” chooses all of them', async (_, place) => {
+    const opened = await open({ place });
     const { user, press, dialog, apply } = opened;
     await press(all);
     await waitFor(() => expect(box(dialog, all).checked).toBe(true));
@@ -100,6 +103,20 @@ describe('by department and job title', () => {
     await press(t('questionaryForm.choose.selectAllFound'));
     await apply();
     expect(applied).toEqual([[idOf(3)]]);
+  });
+
+  test('while all are being selected nothing is taken over', async () => {
+    const { press, dialog } = await open();
+    const found = server.holds(employeeCalls.list);
+    await press(all);
+    const take = await dialog.findByRole<HTMLButtonElement>('button', {
+      name: t('questionaryForm.choose.apply'),
+    });
+    await waitFor(() => expect(take.disabled).toBe(true));
+    found({ data: rows, count: 3 });
+    await waitFor(() => expect(take.disabled).toBe(false));
+    await press(t('questionaryForm.choose.apply'), 'button');
+    expect(applied).toEqual([rows.map(({ id }) => id)]);
   });
 
   test('where nobody is found, a press shows everybody again', async () => {

@@ -37,7 +37,17 @@ export function EmployeesWindow(props: ChooseEmployeesProps) {
   const [onlySelected, setOnlySelected] = useState(false);
   const narrowing = useNarrowing(team);
   const { q, setQ, filter, setFilter, isNarrowed } = narrowing;
-  const choice = useChoice({ ...props, single, q, filter: { ...narrowing.asked, ...place } });
+  const { asked } = narrowing;
+  const choice = useChoice({
+    ...props,
+    single,
+    q,
+    filter: {
+      ...asked,
+      positionId: place.positionId ?? asked.positionId,
+      subdivisionId: place.subdivisionId ?? asked.subdivisionId,
+    },
+  });
   return (
     <Modal
       open
@@ -48,6 +58,7 @@ export function EmployeesWindow(props: ChooseEmployeesProps) {
         <ChooseFooter
           count={choice.selected.size}
           most={most}
+          isSelecting={choice.isSelectingAll}
           onClose={onClose}
           onApply={() => onApply([...choice.selected.values()])}
         />

@@ -5,12 +5,15 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 export interface ChooseFooterProps {
   count: number;
   most: number;
+  /** All are being selected: what is chosen by then isn't known yet. */
+  isSelecting?: boolean;
   onClose: () => void;
   onApply: () => void;
 }
 
 /** How many are chosen, and buttons to go back to the form with or without them. */
-export function ChooseFooter({ count, most, onClose, onApply }: ChooseFooterProps) {
+export function ChooseFooter(props: ChooseFooterProps) {
+  const { count, most, isSelecting = false, onClose, onApply } = props;
   const { t } = useT();
   return (
     <>
@@ -22,7 +25,7 @@ export function ChooseFooter({ count, most, onClose, onApply }: ChooseFooterProp
         )}
       </p>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button variant="primary" disabled={count > most} onClick={onApply}>
+      <Button variant="primary" disabled={count > most || isSelecting} onClick={onApply}>
         {t('questionaryForm.choose.apply')}
       </Button>
     </>

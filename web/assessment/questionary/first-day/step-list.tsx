@@ -20,8 +20,8 @@ export interface StepListProps {
   draftId: string | undefined;
   onOpen: (id: string) => void;
   onCreate: () => void;
-  onCreateMany: () => void;
-  /** Undefined for those who may not. */
+  /** These two undefined for those who may not. */
+  onCreateMany: (() => void) | undefined;
   onCreateCycle: (() => void) | undefined;
 }
 
@@ -98,7 +98,7 @@ function useActions(
   given: Omit<StepListProps, 'day'> & Pick<FirstDay, 'cycle'>,
 ): Record<Step, (isNext: boolean) => ReactNode> {
   const { t } = useT();
-  const { draftId, cycle, onCreateCycle } = given;
+  const { draftId, cycle, onCreateMany, onCreateCycle } = given;
   const button = (label: string, onClick: () => void) => (isNext: boolean) => (
     <Button block variant={isNext ? 'primary' : 'secondary'} onClick={onClick}>
       {label}
@@ -116,7 +116,7 @@ function useActions(
       <>
         {draftId
           ? button(t('firstDay.assessment.open'), () => given.onOpen(draftId))(isNext)
-          : button(t('firstDay.assessment.action'), given.onCreateMany)(isNext && !cycle)}
+          : onCreateMany && button(t('firstDay.assessment.action'), onCreateMany)(isNext && !cycle)}
         {openCycle}
         {!cycle && onCreateCycle && button(t('firstDay.cycle.action'), onCreateCycle)(false)}
         {!draftId && !cycle && (

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const without = (...left: Permission[]) => permissions.filter((one) => !left.includes(one));
 const buttons = () => screen.findAllByRole('button', { name: t('questionary.journal.create') });
-const way = (name: 'one' | 'several' | 'file' | 'cycle') => t(`questionary.journal.ways.${name}`);
+const way = (name: 'one' | 'several') => t(`questionary.journal.ways.${name}`);
 
 async function open(...held: readonly Permission[]) {
   signInOnScreen(...held);
@@ -33,9 +33,7 @@ test('the column’s button and the floating one offer the same ways', async () 
   for (const button of await buttons()) {
     await user.click(button);
     const items = await within(await screen.findByRole('menu')).findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(
-      (['one', 'several', 'file', 'cycle'] as const).map(way),
-    );
+    expect(items.map((item) => item.textContent)).toEqual((['one', 'several'] as const).map(way));
     await user.keyboard('{Escape}');
   }
 });
@@ -43,7 +41,7 @@ test('the column’s button and the floating one offer the same ways', async () 
 test('a cycle begins on its own page, with the form open', async () => {
   const { user, path, search } = await open(...permissions);
   await user.click((await buttons())[0]!);
-  await user.click(await screen.findByRole('menuitem', { name: way('cycle') }));
+  await user.click(await screen.findByRole('menuitem', { name: way('several') }));
   await waitFor(() => expect([path(), search()]).toEqual(['/estimation/cycles', '?form=new']));
 });
 
@@ -51,7 +49,7 @@ test('whoever may not create cycles is not offered one', async () => {
   const { user } = await open(...without('cycle_cycle_create'));
   await user.click((await buttons())[0]!);
   await screen.findByRole('menu');
-  expect(screen.queryByRole('menuitem', { name: way('cycle') })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: way('several') })).toBeNull();
 });
 
 test('whoever may create nothing has no button', async () => {

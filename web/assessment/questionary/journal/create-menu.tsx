@@ -6,14 +6,12 @@ import type { ButtonLook } from '#web/platform/ui/press/button.tsx';
 /** The ways to create, each undefined where it isn't allowed. */
 export interface WaysToCreate {
   one: () => void;
-  several: () => void;
-  file: () => void;
-  cycle: (() => void) | undefined;
+  several: (() => void) | undefined;
 }
 
-const ids = ['one', 'several', 'file', 'cycle'] as const;
+const ids = ['one', 'several'] as const;
 
-/** The button in the column and the floating one: both offer every way to create (decision 157). */
+/** The button in the column and the floating one: both offer one assessment, or a cycle of several (decision 253). */
 export function WaysMenu({ ways, ...look }: ButtonLook & { ways: WaysToCreate }) {
   const { t } = useT();
   const items = ids.flatMap((id) => {

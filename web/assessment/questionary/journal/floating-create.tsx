@@ -11,14 +11,13 @@ interface FloatingCreateProps {
 
 /**
  * Creates from anywhere in the list. On small screens it hides while the list's
- * own button is in view.
+ * own button is in view; not from under its open menu, as that button may come into view later.
  */
 export function FloatingCreate({ ways, like }: FloatingCreateProps) {
   const desktop = useDevice() === 'desktop';
   const isLikeInView = useInView(like);
-  if (isLikeInView && !desktop) return null;
   return (
-    <div className="q-floating">
+    <div className="q-floating" hidden={isLikeInView && !desktop}>
       <CreateMenu variant="primary" size="l" ways={ways} />
     </div>
   );

@@ -26,16 +26,6 @@ const FirstDay = part(
   'FirstDay',
   'firstDay',
 );
-const QuestionariesFile = part(
-  () => import('#web/assessment/questionary/from-file/questionaries-file-modal.tsx'),
-  'QuestionariesFile',
-  'upload',
-  'fileImport',
-  'fromFile',
-  'questionaryForm',
-  'questionaryDetail',
-  'many',
-);
 const FloatingCreate = part(() => import('./floating-create.tsx'), 'FloatingCreate');
 const ManyBar = part(
   () => import('#web/assessment/questionary/many/many-bar.tsx'),
@@ -61,20 +51,17 @@ export function JournalPage({ above }: { above?: ReactNode }) {
   const { shown, show } = useShownColumn(columns, search, openId, setSearch);
   const showLaunched = () => show('inwork');
   const [createInList, setCreateInList] = useState<Element | null>(null);
-  const { take, taken } = useSeveral(showLaunched);
   const selection = useSelection();
   const { isOn, picked, clear } = selection;
   const mayChange = can(questionaryPolicy.toWork.needs);
   const boxOf = useCardBoxes(mayChange && columns.created.isFetched, selection);
   const navigate = useNavigate();
-  const beginCycle = () => void navigate({ to: '/estimation/cycles', search: { form: 'new' } });
+  const toCycle = (form: 'new' | 'hr') =>
+    can('cycle_cycle_create')
+      ? () => void navigate({ to: '/estimation/cycles', search: { form } })
+      : undefined;
   const ways = can('questionary_questionary_create')
-    ? {
-        one: () => setForm({ at: openId }),
-        several: () => take('people'),
-        file: () => take('file'),
-        cycle: can('cycle_cycle_create') ? beginCycle : undefined,
-      }
+    ? { one: () => setForm({ at: openId }), several: toCycle('new') }
     : undefined;
   const draftCount = countOf(columns.created);
   const isFirstDay = draftCount !== undefined && nothingBegan(columns, search);
@@ -114,8 +101,8 @@ export function JournalPage({ above }: { above?: ReactNode }) {
           draftId={columns.created.data?.pages[0]?.data[0]?.id}
           onOpen={open}
           onCreate={ways.one}
-          onCreateMany={ways.several}
-          onCreateCycle={ways.cycle}
+          onCreateMany={toCycle('hr')}
+          onCreateCycle={ways.several}
         />
       ) : (
         board()
@@ -133,7 +120,6 @@ export function JournalPage({ above }: { above?: ReactNode }) {
       {ways && shown !== undefined && !isOn && !isFirstDay && (
         <FloatingCreate ways={ways} like={createInList} />
       )}
-      {taken}
       <JournalPanels
         form={form}
         openId={openId}
@@ -150,13 +136,3 @@ const useColumns = (search: JournalSearch): Record<JournalStatus, JournalColumn>
   inwork: useJournalColumn(search, 'inwork'),
   done: useJournalColumn(search, 'done'),
 });
-
-/** The window that makes one for each of some people, chosen or from a file, while it is open. */
-function useSeveral(onLaunched: () => void) {
-  const [from, setFrom] = useState<'people' | 'file'>();
-  const close = () => setFrom(undefined);
-  return {
-    take: setFrom,
-    taken: from && <QuestionariesFile from={from} onClose={close} onLaunched={onLaunched} />,
-  };
-}

@@ -34,7 +34,7 @@ function Journal({ status, openId }: { status?: JournalStatus; openId?: string }
       shown={shown}
       onSelect={show}
       onReset={() => {}}
-      ways={{ one: noWay, several: noWay, file: noWay, cycle: noWay }}
+      ways={{ one: noWay, several: noWay }}
     />
   );
 }

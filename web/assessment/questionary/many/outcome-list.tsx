@@ -14,7 +14,7 @@ interface OutcomeListProps {
   /** What is known of each, by id. */
   known: ReadonlyMap<string, Known>;
   /** Called when a link opens one of them. */
-  onOpen: () => void;
+  onOpen?: () => void;
 }
 
 /** Those that did not go, or would not: number, name, reason, and a way there. */

@@ -22,7 +22,7 @@ export function WaveProgress({ progress }: { progress: NonNullable<Wave['progres
 interface WaveResultProps {
   outcomes: NonNullable<Wave['outcomes']>;
   known: ReadonlyMap<string, Known>;
-  onOpen: () => void;
+  onOpen?: () => void;
 }
 
 /** What a wave did, and what did not go and why. */
@@ -33,7 +33,7 @@ export function WaveResult({ outcomes, known, onOpen }: WaveResultProps) {
     <div className="q-many" role="status">
       <p>{t('many.didGo', { count: outcomes.length - refused.length, total: outcomes.length })}</p>
       <h2>{t('many.stayed', { count: refused.length })}</h2>
-      <OutcomeList outcomes={refused} known={known} onOpen={onOpen} />
+      <OutcomeList outcomes={refused} known={known} {...(onOpen && { onOpen })} />
     </div>
   );
 }

@@ -24,6 +24,7 @@ export const fromFileMessages: Translation<typeof ru> = {
   tooManyParticipants: 'One person has more than {{max}} raters',
   tooManySubjects:
     'The file lists more than {{max}} people to assess. Split it into smaller files.',
+  tooManyPeople: 'That makes {{found}} people, and at most {{max}} at once. Select fewer.',
 
   withoutLeader_one:
     '{{count}} person has no manager in the structure, and their assessment can’t be launched without one: {{names}}',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { getCycleStart } from '#contract/assessment/cycle/cycle.ts';
 import { createMany, importMany } from '#contract/assessment/questionary-from-file.ts';
 import { changeMany } from '#contract/assessment/questionary-many.ts';
 import { competenceCalls } from '#contract/people/competence.ts';
@@ -8,9 +9,10 @@ import { positionCalls } from '#contract/people/position.ts';
 import { permissionsOf } from '#contract/platform/call/access.ts';
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { freshCycle } from '#test/screen/cycle-rows.ts';
 import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { employeeRow, engineer, idOf, reliability } from '#test/screen/screen-rows.ts';
-import { QuestionariesFile } from './questionaries-file-modal.tsx';
+import { CycleForm } from '#web/assessment/cycle/form/cycle-form.tsx';
 
 const rows = [1, 2].map((number) => employeeRow(number));
 const competence = {
@@ -29,6 +31,7 @@ const position = (competenceList: object[]) => ({
 });
 type Reply = ReplyFields<typeof createMany>;
 const reply = (isFromStructure = true, id: string | null = null): Reply => ({
+  cycle: id === null ? null : { id: idOf(70), number: 1, name: 'Цикл' },
   questionaryList: rows.map(({ positionId: _, ...employee }, at) => ({
     rowIndex: at + 1,
     id: id && idOf(50 + at),
@@ -62,9 +65,10 @@ const reply = (isFromStructure = true, id: string | null = null): Reply => ({
 });
 
 let server: FakeServer;
-let [closed, launched] = [vi.fn<() => void>(), vi.fn<() => void>()];
+/** Whether each ended with some launched. */
+let ended: boolean[];
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T09:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T09:00:00Z') });
   signInAs('ROLE_HR');
   server = fakeServer();
   server.answers(employeeCalls.list, { data: rows, count: 2 });
@@ -73,23 +77,33 @@ beforeEach(() => {
   server.answers(createMany, ({ query, body }) =>
     reply(body.fromStructure ?? true, query.dryRun === 'true' ? null : 'made'),
   );
-  [closed, launched] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  server.answers(getCycleStart, freshCycle);
+  ended = [];
 });
 
-const look = t('fromFile.many.look');
+const look = t('cycleForm.look');
+const launch = t('fromFile.many.createAndSend');
 const fromStructure = t('fromFile.many.fromStructure');
 const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 
 async function open() {
-  const { user } = draw(<QuestionariesFile from="people" onClose={closed} onLaunched={launched} />);
-  await screen.findByRole('dialog', { name: t('fromFile.many.title') });
+  const { user } = draw(
+    <CycleForm
+      id={undefined}
+      byHr
+      onClose={vi.fn()}
+      onSaved={vi.fn()}
+      onCards={(isLaunched) => ended.push(isLaunched)}
+    />,
+  );
+  await screen.findByRole('textbox', { name: t('cycleForm.name') });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return {
     user,
     press,
     async chooseAll() {
-      await press(t('questionaryForm.chooseEmployees'));
+      await press(t('cycle.people.choose'));
       const dialog = within(
         await screen.findByRole('dialog', { name: t('questionaryForm.choose.employees') }),
       );
@@ -103,31 +117,31 @@ async function open() {
     },
   };
 }
+const preview = () => screen.findByRole('dialog', { name: t('fromFile.many.preview') });
 
-test('from nothing to work in seven presses: whom, the look, and the launch', async () => {
+test('from nothing to work in six presses: whom, the look, and the launch', async () => {
   server.answers(changeMany, {
     data: [50, 51].map((at) => ({ id: idOf(at), error: null })),
   } as never);
-  const { press, chooseAll, user } = await open();
+  const { press, chooseAll } = await open();
   await chooseAll();
   await press(look);
-  await screen.findByText(t('fromFile.many.preview'));
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('fromFile.many.preview'));
+  expect((await preview()).contains(document.activeElement)).toBe(true);
   await screen.findByText('У 1 оцениваемого нет руководителя');
   expect(await screen.findAllByText(/12 из 39/)).toHaveLength(2);
-  await press(t('fromFile.many.createAndSend'));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(
-    await question.findByRole('button', { name: t('fromFile.many.sendConfirm', { count: 2 }) }),
-  );
-  await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(launched).toHaveBeenCalledOnce();
+  await screen.findByText(t('many.invitees', { count: 14 }), { exact: false });
+  await press(launch);
+  await waitFor(() => expect(ended).toEqual([true]));
   const common = {
+    name: 'Оценка 360, весна 2027',
     method: '360',
-    dateStart: '2026-06-10',
-    dateEnd: '2026-06-24',
+    dateStart: '2027-03-05',
+    dateEnd: '2027-03-19',
     isAnonymous: true,
+    mayDecline: true,
     smallGroups: 'joined',
+    release: 'talk',
+    releaseOn: '2027-04-02',
   };
   const body = { ...common, employeeList: [{ id: idOf(1) }, { id: idOf(2) }] };
   expect(server.asked(createMany).map(({ query, body: sent }) => [query.dryRun, sent])).toEqual([
@@ -144,20 +158,19 @@ test('who may not send to work creates only', async () => {
   await chooseAll();
   await press(look);
   await screen.findByRole('button', { name: t('fromFile.many.create', { count: 2 }) });
-  expect(screen.queryByRole('button', { name: t('fromFile.many.createAndSend') })).toBeNull();
+  expect(screen.queryByRole('button', { name: launch })).toBeNull();
 });
 
 test('the structure is turned off and on in the preview, which is looked at anew', async () => {
   const { press, chooseAll, user } = await open();
   await chooseAll();
   await press(look);
-  await screen.findByText(t('fromFile.many.preview'));
+  await preview();
   expect(box(fromStructure).checked).toBe(true);
   await user.click(box(fromStructure));
   await waitFor(() => expect(box(fromStructure).checked).toBe(false));
   await press(t('fromFile.many.create', { count: 2 }));
-  await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(launched).not.toHaveBeenCalled();
+  await waitFor(() => expect(ended).toEqual([false]));
   expect(server.asked(createMany).map(({ body }) => body.fromStructure)).toEqual([
     undefined,
     false,
@@ -190,7 +203,7 @@ test('where it could not be looked at anew, the preview stays as it was and says
   const { press, chooseAll, user } = await open();
   await chooseAll();
   await press(look);
-  await screen.findByText(t('fromFile.many.preview'));
+  await preview();
   const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   server.answers(createMany, refused('internal', { message: 'Сбой' }));
   await user.click(box(fromStructure));
@@ -203,26 +216,24 @@ test('where it could not be looked at anew, the preview stays as it was and says
 test('without anybody nothing is asked, and the field says so', async () => {
   const { press } = await open();
   await press(look);
-  await screen.findAllByText(t('fromFile.many.choosePeople'));
+  await screen.findAllByText(t('cycle.people.nobodyChosen'));
   expect(server.asked(createMany)).toEqual([]);
 });
 
 test('where no position has competencies, the few of the company are proposed for all', async () => {
   server.answers(positionCalls.list, { data: [position([])] as never, count: 1 });
   const { press, chooseAll } = await open();
-  await screen.findByText(reliability.name);
   await chooseAll();
   await press(look);
-  await screen.findByText(t('fromFile.many.preview'));
+  await preview();
   expect(server.asked(createMany)[0]?.body.competenceList).toEqual([{ id: reliability.id }]);
 });
 
 test('where some position has them, each is assessed by its own', async () => {
   const { press, chooseAll } = await open();
   await chooseAll();
-  expect(screen.queryByText(reliability.name)).toBeNull();
   await press(look);
-  await screen.findByText(t('fromFile.many.preview'));
+  await preview();
   expect(server.asked(createMany)[0]?.body).not.toHaveProperty('competenceList');
 });
 
@@ -231,10 +242,10 @@ test('where no position has competencies and the company has many, they are to b
   server.answers(positionCalls.list, { data: [position([])] as never, count: 1 });
   server.answers(competenceCalls.list, { data: many as never, count: 13 });
   const { press, chooseAll } = await open();
-  await screen.findByRole('button', { name: t('questionaryForm.chooseCompetencies') });
   await chooseAll();
   await press(look);
-  await screen.findAllByText(t('fromFile.many.chooseSome'));
+  await screen.findByRole('button', { name: t('cycleForm.about.chooseCompetencies') });
+  await screen.findAllByText(t('validation.required'));
   expect(server.asked(createMany)).toEqual([]);
 });
 
@@ -247,26 +258,24 @@ test('a position without competencies is named at the choice, which takes the fo
   const { press, chooseAll } = await open();
   await chooseAll();
   await press(look);
-  const choice = await screen.findByRole('radiogroup', { name: t('fromFile.many.competencies') });
-  const section = choice.closest('section');
-  await waitFor(() => within(section as HTMLElement).getByText(message));
-  await waitFor(() => expect(section?.contains(document.activeElement)).toBe(true));
+  const choice = await screen.findByRole('radiogroup', { name: t('cycleForm.about.questions') });
+  const section = within(choice.closest('section') as HTMLElement);
+  await section.findByText(message);
+  await waitFor(() =>
+    expect(choice.closest('section')?.contains(document.activeElement)).toBe(true),
+  );
 });
 
 test('the button that was pressed is the one that turns', async () => {
-  const { press, chooseAll, user } = await open();
+  const { press, chooseAll } = await open();
   await chooseAll();
   await press(look);
-  await screen.findByText(t('fromFile.many.preview'));
+  await preview();
   server.answers(createMany, () => new Promise<never>(() => {}));
-  await press(t('fromFile.many.createAndSend'));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(
-    await question.findByRole('button', { name: t('fromFile.many.sendConfirm', { count: 2 }) }),
-  );
+  await press(launch);
   const busy = async (name: string) =>
     (await screen.findByRole('button', { name: new RegExp(name) })).getAttribute('aria-busy');
-  await waitFor(async () => expect(await busy(t('fromFile.many.createAndSend'))).toBe('true'));
+  await waitFor(async () => expect(await busy(launch)).toBe('true'));
   expect(await busy(t('fromFile.many.create', { count: 2 }))).toBeNull();
 });
 
@@ -275,7 +284,7 @@ test('a column is chosen where none was found; what is created is what was looke
     errorRowCount: 0,
     data: [],
     problemList: [],
-    columns: [{ index: 0, header: 'Кто', field: null, sample: 'a@b.ru' }],
+    columns: [{ index: 0, header: 'Адрес', field: null, sample: 'a@b.ru' }],
     sheet: null,
     sheetList: [],
     skipped: [],
@@ -292,16 +301,17 @@ test('a column is chosen where none was found; what is created is what was looke
       : { ...file, ...reply(false), questionaryList: [], ...wrong },
   );
   const { press, user } = await open();
-  await user.click(await screen.findByRole('radio', { name: new RegExp(t('fromFile.many.file')) }));
+  await press(t('cycle.people.file'));
+  await screen.findByText(t('fromFile.file'));
   const field = document.querySelector<HTMLInputElement>('input[type="file"]');
-  await user.upload(field!, new File(['Кто\na@b.ru'], 'people.csv', { type: 'text/csv' }));
-  await press(t('fileImport.check'));
+  await user.upload(field!, new File(['Адрес\na@b.ru'], 'people.csv', { type: 'text/csv' }));
+  await press(look);
   await screen.findByText('Нет столбца');
-  await user.click(await screen.findByRole('button', { name: /Кто/ }));
+  await user.click(await screen.findByRole('button', { name: /Адрес/ }));
   await user.click(await screen.findByRole('option', { name: t('fromFile.subjectEmail') }));
-  await screen.findByText(t('fromFile.many.preview'));
+  await preview();
   await press(t('fromFile.many.create', { count: 2 }));
-  await waitFor(() => expect(closed).toHaveBeenCalled());
+  await waitFor(() => expect(ended).toEqual([false]));
   const columns = JSON.stringify({ 0: 'subjectEmail' });
   expect(server.asked(importMany).map(({ query, body }) => [query.dryRun, body])).toEqual([
     ['true', expect.not.objectContaining({ columns })],

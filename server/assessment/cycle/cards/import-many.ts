@@ -3,6 +3,18 @@ import type {
   ImportManyReply,
   SubjectField,
 } from '#contract/assessment/questionary-from-file.ts';
+import { makeCards } from '#server/assessment/cycle/make-cards.ts';
+import {
+  type AskedOfAll,
+  nothingMade,
+} from '#server/assessment/questionary/from-file/make-many.ts';
+import { subjectColumns } from '#server/assessment/questionary/from-file/participant-columns.ts';
+import {
+  findPeopleByEmail,
+  findPeopleByName,
+} from '#server/assessment/questionary/from-file/queries.ts';
+import { readSubjects } from '#server/assessment/questionary/from-file/read-participants.ts';
+import { readSubjectFile } from '#server/assessment/questionary/from-file/subject-file.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import type { MappedTable, RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
@@ -10,25 +22,21 @@ import {
   describeProblems,
   describeTable,
 } from '#server/platform/table-file/columns/speak-problems.ts';
-import { type AskedOfAll, makeMany, nothingMade } from './make-many.ts';
-import { subjectColumns } from './participant-columns.ts';
-import { findPeopleByEmail, findPeopleByName } from './queries.ts';
-import { readSubjects } from './read-participants.ts';
-import { readSubjectFile } from './subject-file.ts';
+import { cycleOf } from './cycle-of.ts';
 
 /**
- * Creates a questionary for every subject in the file, or none at all. A dry run creates none and
- * answers the same. Participants come from the structure too where that is asked for, or where the
+ * Creates a cycle by cards with a questionary for every subject in the file, or nothing at all. A dry run creates
+ * neither and answers the same. Participants come from the structure too where that is asked for, or where the
  * file names none.
  */
 export async function importMany(
   scope: Scope,
   table: MappedTable<SubjectField>,
-  asked: AskedOfAll & { form: ImportManyForm },
+  { form, ...asked }: AskedOfAll & { form: ImportManyForm },
 ): Promise<ImportManyReply> {
   const { t, locale } = asked;
-  const { method, dateStart, dateEnd, smallGroups, isAnonymous = true } = asked.form;
-  const { competenceList, fromStructure, leftOutList } = asked.form;
+  const { method, competenceList: competenceIds, fromStructure, leftOutList } = form;
+  const { isAnonymous = true, mayDecline = true } = form;
   const described = describeTable(table);
   const refuse = (wrong: readonly RowIssues[]): ImportManyReply => ({
     ...nothingMade,
@@ -51,11 +59,13 @@ export async function importMany(
     names: file.isByName ? await findPeopleByName(scope, subjectCells) : undefined,
     mayBeAlone: isFromStructure || !file.hasRaters,
   });
-  const made = await makeMany(scope, subjects, {
+  const given = { ...form, isAnonymous, mayDecline, competenceIds };
+  const made = await makeCards(scope, subjects, {
     ...asked,
-    form: { method, dateStart, dateEnd, smallGroups, isAnonymous, competenceIds: competenceList },
+    form: given,
     isFromStructure,
     leftOutList,
+    cycle: () => cycleOf(scope, given, asked),
     wrong: errors,
   });
   return 'wrong' in made ? refuse(made.wrong) : { ...made, ...described };

@@ -10,12 +10,13 @@ import { FileChoice, FileExample } from '#web/platform/shared/file-import/file-c
 import { FileProblems } from '#web/platform/shared/file-import/problems.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { UploadProgress } from '#web/platform/ui/state/upload-progress.tsx';
-import { FileLead } from './file-lead.tsx';
-import type { ManyOfFile } from './use-many-of-file.ts';
+import '#web/assessment/questionary/from-file/file.css';
+import { FileLead } from '#web/assessment/questionary/from-file/file-lead.tsx';
+import type { CardsOfFile } from './cards-of-file.ts';
 
 export interface FileStepProps {
   method: Method;
-  work: ManyOfFile;
+  work: CardsOfFile;
 }
 
 /** Choosing the file of those who are assessed: what it must hold, an example, and what is wrong with it. */
@@ -59,7 +60,7 @@ export function FileStep({ method, work }: FileStepProps) {
 
 interface SubjectColumnsProps {
   reply: ImportManyReply;
-  work: ManyOfFile;
+  work: CardsOfFile;
 }
 
 export function SubjectColumns({ reply, work: { choices, decide } }: SubjectColumnsProps) {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import type { FileQuestionary, ManyReply } from '#contract/assessment/questionary-from-file.ts';
 import type { LeftOut } from '#contract/assessment/rules/load.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
-import type { FormValues } from '#web/assessment/questionary/form-rules.ts';
 import { type HeavyPerson, LoadView } from '#web/assessment/questionary/load-view.tsx';
+import { OutcomeList } from '#web/assessment/questionary/many/outcome-list.tsx';
 import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
 import { part } from '#web/platform/session/part.ts';
 import { useSession } from '#web/platform/session/session.ts';
@@ -17,9 +18,10 @@ import type { Column } from '#web/platform/ui/list/table.ts';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
 import { Email } from '#web/platform/ui/show/email.tsx';
-import { formatPeriod } from '#web/platform/ui/show/format-date.ts';
+import { formatDay, formatPeriod } from '#web/platform/ui/show/format-date.ts';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
+import { knownOf } from './use-sent-wave.ts';
 
 const RoleOutcomes = part(
   () => import('#web/assessment/questionary/group-preview.tsx'),
@@ -27,18 +29,18 @@ const RoleOutcomes = part(
 );
 const pageSize = 10;
 
-interface QuestionariesPreviewProps {
+export interface CardsPreviewProps {
   reply: ManyReply;
   /** What is the same for all. */
-  values: Pick<FormValues, 'method' | 'isAnonymous' | 'smallGroups' | 'dateStart' | 'dateEnd'>;
+  values: Pick<CycleDetail, 'method' | 'isAnonymous' | 'smallGroups' | 'dateStart' | 'dateEnd'>;
   /** Who was taken out again. */
   leftOutList: readonly LeftOut[];
   /** Undefined while the server looks. */
   onLeaveOut: ((leftOutList: readonly LeftOut[]) => void) | undefined;
 }
 
-/** How many questionaries would be created, warnings, and a list of them. */
-export function QuestionariesPreview(props: QuestionariesPreviewProps) {
+/** How many questionaries would be created, to whom letters would go, warnings, and a list of them. */
+export function CardsPreview(props: CardsPreviewProps) {
   const { reply, values, leftOutList, onLeaveOut } = props;
   const texts = useT();
   const { t } = texts;
@@ -85,6 +87,7 @@ export function QuestionariesPreview(props: QuestionariesPreviewProps) {
         ]}
       />
       <ShortPeriod dateStart={dateStart} dateEnd={dateEnd} />
+      <Letters reply={reply} dateEnd={dateEnd} />
       <LoadView load={load}>
         {({ id, name }) => (
           <Button
@@ -131,6 +134,39 @@ export function QuestionariesPreview(props: QuestionariesPreviewProps) {
         />
         <Pager label={title} count={data.length} limit={pageSize} page={page} onPage={setPage} />
       </section>
+    </>
+  );
+}
+
+/** What launching them would do, and what can't be launched yet. */
+function Letters({ reply, dateEnd }: { reply: ManyReply; dateEnd: string }) {
+  const texts = useT();
+  const { t } = texts;
+  const { questionaryList, inviteeCount } = reply;
+  const stay = questionaryList.filter(({ workError }) => workError !== null);
+  return (
+    <>
+      {inviteeCount > 0 && (
+        <>
+          <p>
+            {t('many.invitees', { count: inviteeCount })}{' '}
+            {t('questionaryDetail.workUntil', { date: formatDay(dateEnd, texts) })}
+          </p>
+          <p>{t('questionaryDetail.workFrozen')}</p>
+        </>
+      )}
+      {stay.length > 0 && (
+        <InfoBlock tone="warning" title={t('fromFile.many.staysCreated', { count: stay.length })}>
+          <OutcomeList
+            outcomes={stay.map(({ employee, workError }) => ({
+              id: employee.id,
+              number: null,
+              error: workError,
+            }))}
+            known={knownOf(stay, texts.locale)}
+          />
+        </InfoBlock>
+      )}
     </>
   );
 }

@@ -1,0 +1,53 @@
+import type { CycleForm } from '#contract/assessment/cycle/cycle.ts';
+import type { CreateManyForm } from '#contract/assessment/questionary-from-file.ts';
+import { makeCycleByCards } from '#server/assessment/cycle/create-cycle.ts';
+import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
+import type { AskedOfAll } from '#server/assessment/questionary/from-file/make-many.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
+import { longDate } from '#server/platform/shared/long-date.ts';
+
+/** What the forms of people and of a file say of their cycle alike. */
+interface Given
+  extends Pick<
+    CreateManyForm,
+    | 'name'
+    | 'method'
+    | 'isAnonymous'
+    | 'smallGroups'
+    | 'dateStart'
+    | 'dateEnd'
+    | 'release'
+    | 'releaseOn'
+    | 'mayDecline'
+    | 'message'
+  > {
+  /** Undefined where each position's own are used. */
+  competenceIds: readonly string[] | undefined;
+}
+
+/** Makes the cycle that holds them. HR names the raters, so nobody chooses or approves. */
+export function cycleOf(
+  scope: Scope,
+  { competenceIds, ...given }: Given,
+  { t, locale, now }: Pick<AskedOfAll, 't' | 'locale' | 'now'>,
+): Promise<CycleRow> {
+  const { method, dateStart } = given;
+  const date = longDate(dateStart, locale);
+  const form: CycleForm = {
+    name: given.name ?? t('cycleMessages.byCardsName', { method, date }),
+    method,
+    isAnonymous: given.isAnonymous,
+    smallGroups: given.smallGroups,
+    chosenBy: 'hr',
+    approvedBy: 'nobody',
+    competenceSource: competenceIds ? 'list' : 'position',
+    competenceList: (competenceIds ?? []).map((id) => ({ id })),
+    dateStart,
+    dateEnd: given.dateEnd,
+    release: given.release ?? 'atOnce',
+    releaseOn: given.releaseOn,
+    mayDecline: given.mayDecline,
+    message: given.message,
+  };
+  return makeCycleByCards(scope, form, now);
+}

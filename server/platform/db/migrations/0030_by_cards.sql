@@ -1,0 +1,1 @@
+ALTER TABLE "cycle" ADD COLUMN "by_cards" boolean DEFAULT false NOT NULL;
