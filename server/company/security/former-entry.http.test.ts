@@ -88,6 +88,20 @@ describe('a list of addresses', () => {
     expect(later.body.data.formerUntil).toBeNull();
   });
 
+  test('isn’t put off for another day by whoever is only still let in', async () => {
+    const { body } = await save({ ipList: [office] });
+    at(20);
+    const narrowed = await save({ hrIdle: 30 }, { by: other, address: home });
+    expect([narrowed.status, narrowed.body.errors?.map(({ path }) => path)]).toEqual([
+      400,
+      ['ipList'],
+    ]);
+    const settings = await call(getSecuritySettings, { token: other.token, headers: from(home) });
+    expect(settings.body.data.formerUntil).toBe(body.data.formerUntil);
+    at(24);
+    expect(await read()).toBe(403);
+  });
+
   test('is told to all super admins, with until when', async () => {
     await save({ ipList: [office] });
     const [letter] = await letters();

@@ -45,17 +45,17 @@ export function updateSecurity(call: Call<typeof updateSecuritySettings>) {
     const before = await getSecurity(scope);
     if (version !== undefined && version !== before.version) throw stale(present(before, call));
     const chosen = { ...before, ...given(form) };
+    const narrows = isNarrower(chosen, before);
+    // Nobody who is only still let in makes others still be let in, day after day (rule 98c).
     const issues = [
       ...shareIssues(chosen),
       ...idleIssues(chosen),
       ...factorIssues(chosen),
-      ...(form.ipList ? listIssues(chosen.ipList, call) : []),
+      ...(form.ipList || narrows ? listIssues(chosen.ipList, call) : []),
     ];
     if (issues.length > 0) throw invalid(...issues);
     const by = call.actor.accountId;
-    const until = isNarrower(chosen, before)
-      ? await keepFormerEntry(scope, { by, now })
-      : undefined;
+    const until = narrows ? await keepFormerEntry(scope, { by, now }) : undefined;
     await saveSecurity(scope, chosen);
     await endOver(scope, shorterOf(rulesOf(before), rulesOf(chosen)), now);
     const data = await getSecurity(scope);
