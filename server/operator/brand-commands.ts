@@ -2,7 +2,14 @@ import { exportBrand } from '#server/company/backup/export-brand.ts';
 import { importBrand } from '#server/company/backup/import-brand.ts';
 import { inWords } from '#server/company/backup/in-words.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
-import { readKeysBeside, sayUnreadable, takeInKeys, withKeys } from './carry-keys.ts';
+import {
+  bringInKeys,
+  readKeysBeside,
+  requireAllKeys,
+  sayUnreadable,
+  sayWithoutKeys,
+  withKeys,
+} from './carry-keys.ts';
 import { boolean, type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';
 import { readNames } from './create-brand.ts';
@@ -127,11 +134,16 @@ export const exportCommand: Command = {
     const target = { file, replace: values.replace === true };
     const company = { id, name, slug: slug ?? '' };
     const copy = () => exportBrand(url, company, target).catch((e) => inWords(e, file));
-    const { takenAt, sharedCount } =
-      values.keys === true ? await withKeys(given, { file, brandId: id }, copy) : await copy();
+    const { copied, missing } =
+      values.keys === true
+        ? await withKeys(given, { file, brandId: id }, copy)
+        : { copied: await copy(), missing: [] };
+    const { takenAt, sharedCount } = copied;
     say(`${name} written to ${file}, as of ${takenAt}.`);
     say('It holds answers and hashes of passwords. Keep it as safe as the database itself.');
     for (const line of describeShared(sharedCount)) say(line);
+    if (values.keys !== true) await sayWithoutKeys(given, id);
+    await requireAllKeys(given, { file, missing });
   },
 };
 
@@ -156,7 +168,7 @@ export const importCommand: Command = {
     const renamed = without === true ? { ...names, domain: null } : names;
     const imported = await importBrand(url, file, renamed).catch((error) => inWords(error, file));
     const { manifest, joinedCount } = imported;
-    if (keys) await takeInKeys(given, keys);
+    if (keys) await bringInKeys(given, keys);
     say(`${renamed.name ?? manifest.company?.name} is here, as of ${manifest.takenAt}.`);
     say(
       `${count(joinedCount, 'person', 'people')} had an account here and ` +

@@ -248,7 +248,7 @@ describe('refuses in a sentence', () => {
     ['sing', 'There is no command sing.\nUsage:'],
     ['list-brands --loud', "Unknown option '--loud'"],
   ];
-  beforeAll(() => operate(`backup ${join(folder, 'whole.zip')}`));
+  beforeAll(() => operate(`backup ${join(folder, 'whole.zip')} --no-keys`));
 
   test.each(refusals)('%s', async (args, sentence, typed = '') => {
     const places = {

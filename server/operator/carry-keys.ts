@@ -9,6 +9,7 @@ import {
 } from '#server/company/backup/key-file.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { type DataKey, openUnlessLost } from '#server/platform/keyring/keyring.ts';
+import { foldersOf } from '#server/platform/keyring/master.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import type { Given } from './command.ts';
@@ -22,31 +23,35 @@ import { asOperator } from './state.ts';
 type Carrying = Pick<Given, 'config' | 'url' | 'values'>;
 
 /**
- * The keys of answers that wait for their reports, of one company or of all, and how many of them the
- * keyring does not have.
+ * The keys of answers that wait for their reports, of one company or of all, and the ids of those that are
+ * missing or damaged in the keyring.
  */
 export async function collect({ config, url }: Carrying, brandId: string | null) {
   const keyring = openKeyring(config.keys);
-  const rows = await asOperator(url, (client) => listKeysInUse(client, brandId));
+  const listInUse = () => asOperator(url, (client) => listKeysInUse(client, brandId));
   const keys: KeysByBrand = new Map();
-  let missing = 0;
-  for (const { brandId: brand, keyId } of rows) {
+  const unread: string[] = [];
+  for (const { brandId: brand, keyId, check } of await listInUse()) {
     const key = await openUnlessLost(keyring, brand, keyId);
-    if (key) keys.set(brand, [...(keys.get(brand) ?? []), { id: keyId, key }]);
-    else missing += 1;
+    if (key && isKeyOf(key, check))
+      keys.set(brand, [...(keys.get(brand) ?? []), { id: keyId, key }]);
+    else unread.push(keyId);
   }
-  return { keys, missing };
+  // A report that was made meanwhile has destroyed its keys.
+  const inUse = new Set(unread.length > 0 ? (await listInUse()).map(({ keyId }) => keyId) : []);
+  return { keys, missing: unread.filter((keyId) => inUse.has(keyId)) };
 }
 
 /**
  * Makes a copy of rows by `copy`, and writes the keys of its answers beside it. They are read before and
- * after: some may be destroyed meanwhile, and some made. Says what was written.
+ * after: some may be destroyed meanwhile, and some made. Says what was written. `missing`: how many keys
+ * that the answers need are not in it (`requireAllKeys`).
  */
 export async function withKeys<R>(
   given: Carrying & Pick<Given, 'say'>,
   { file, brandId }: { file: string; brandId: string | null },
   copy: () => Promise<R>,
-): Promise<R> {
+): Promise<{ copied: R; missing: string[] }> {
   const before = await collect(given, brandId);
   const copied = await copy();
   const after = await collect(given, brandId);
@@ -61,10 +66,36 @@ export async function withKeys<R>(
   const number = [...keys.values()].flat().length;
   given.say(`${count(number, 'key', 'keys')} of waiting answers written to ${target}.`);
   if (!passphrase) given.say('The keys are in it as they are: keep it apart from the copy.');
-  if (after.missing > 0) {
-    given.say(`${count(after.missing, 'key is', 'keys are')} not in the keyring: see “keys”.`);
-  }
-  return copied;
+  return { copied, missing: after.missing };
+}
+
+/** Throws where a copy lacks keys: answers in it could not be read after a restore. */
+export async function requireAllKeys(
+  { config, url }: Pick<Given, 'config' | 'url'>,
+  { file, missing }: { file: string; missing: string[] },
+): Promise<void> {
+  if (missing.length === 0) return;
+  const sheets = await asOperator(url, (client) => countSheets(client, missing));
+  throw new Error(
+    `${keyFileOf(file)} lacks ${count(missing.length, 'key', 'keys')}, missing or damaged in ` +
+      `${foldersOf(config.keys).join(' and ')}: ${count(sheets, 'sheet', 'sheets')} of waiting answers couldn’t be read ` +
+      'after a restore, so this copy is no good backup. First compare KEYS_DIR and KEYS_MASTER_FILE with the product’s. ' +
+      '“keys” names the companies; bring-keys brings keys back, and reopen-answers asks again where they are lost.',
+  );
+}
+
+/** Says how many answers nobody can read in a copy of these rows that goes without keys. */
+export async function sayWithoutKeys(
+  { url, say }: Pick<Given, 'url' | 'say'>,
+  brandId: string | null,
+): Promise<void> {
+  const sheets = await asOperator(url, async (client) =>
+    countSheets(
+      client,
+      (await listKeysInUse(client, brandId)).map(({ keyId }) => keyId),
+    ),
+  );
+  say(`Without keys nobody reads ${count(sheets, 'sheet', 'sheets')} of waiting answers in it.`);
 }
 
 /** The keys that go with this file: of the file beside it, or none. */
@@ -79,12 +110,13 @@ export async function readKeysBeside(
 
 /**
  * Takes those of the keys into the keyring of this database that its answers wait with. Others are keys of
- * answers that are reports by now: they stay destroyed. Returns how many it has taken in.
+ * answers that are reports by now: they stay destroyed. Returns how many it has taken in, and how many open
+ * nothing, as they are damaged.
  */
 export async function takeInKeys(
   { config, url }: Pick<Given, 'config' | 'url'>,
   keys: KeysByBrand,
-): Promise<number> {
+): Promise<{ taken: number; damaged: number }> {
   const pool = openPool(url, () => {});
   try {
     await requireMaster({ pool }, config.keys);
@@ -94,27 +126,41 @@ export async function takeInKeys(
   const keyring = openKeyring(config.keys);
   const rows = await asOperator(url, (client) => listKeysInUse(client, null));
   const checks = new Map(rows.map(({ keyId, check }) => [keyId, check]));
-  let taken = 0;
+  let [taken, damaged] = [0, 0];
   for (const [brandId, list] of keys) {
     const wanted: DataKey[] = [];
     for (const one of list) {
       const check = checks.get(one.id);
-      if (!check || !isKeyOf(one.key, check)) continue;
-      if (!(await openUnlessLost(keyring, brandId, one.id))) wanted.push(one);
+      if (!check) continue;
+      if (!isKeyOf(one.key, check)) damaged += 1;
+      else if (!(await openUnlessLost(keyring, brandId, one.id))) wanted.push(one);
     }
     await keyring.takeIn(brandId, wanted);
     taken += wanted.length;
   }
+  return { taken, damaged };
+}
+
+/** The same, and says where keys are damaged. Returns how many it has taken in. */
+export async function bringInKeys(
+  given: Pick<Given, 'config' | 'url' | 'say'>,
+  keys: KeysByBrand,
+): Promise<number> {
+  const { taken, damaged } = await takeInKeys(given, keys);
+  if (damaged > 0)
+    given.say(
+      `${count(damaged, 'key is', 'keys are')} damaged: another copy of them may be whole.`,
+    );
   return taken;
 }
 
 /** Says which answers of these rows can't be read here. */
 export async function sayUnreadable({ config, url, say }: Given, brandId: string | null) {
   const { missing } = await collect({ config, url, values: {} }, brandId);
-  if (missing === 0) return;
-  const sheets = await asOperator(url, (client) => countSheets(client, brandId));
+  if (missing.length === 0) return;
+  const sheets = await asOperator(url, (client) => countSheets(client, missing));
   say(
-    `WARNING: the keys of waiting answers are not here (${count(missing, 'key', 'keys')}, ` +
+    `WARNING: the keys of waiting answers are not here (${count(missing.length, 'key', 'keys')}, ` +
       `${count(sheets, 'sheet', 'sheets')}). Those answers can't be read until bring-keys brings the keys. Where they are lost, ` +
       'reopen-answers asks those people again.',
   );

@@ -4,7 +4,14 @@ import type { Manifest } from '#server/company/backup/manifest.ts';
 import { openFile } from '#server/company/backup/read-file.ts';
 import { restore } from '#server/company/backup/restore.ts';
 import { noteBackup } from '#server/platform/shared/last-backup.ts';
-import { readKeysBeside, sayUnreadable, takeInKeys, withKeys } from './carry-keys.ts';
+import {
+  bringInKeys,
+  readKeysBeside,
+  requireAllKeys,
+  sayUnreadable,
+  sayWithoutKeys,
+  withKeys,
+} from './carry-keys.ts';
 import { boolean, type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';
 import { pathOf } from './path-of.ts';
@@ -28,15 +35,17 @@ export const backupCommand: Command = {
     const replace = values.replace === true;
     const copy = () =>
       backUp(url, { file, replace }, signal).catch((error) => inWords(error, file));
-    const manifest =
-      values['no-keys'] === true
-        ? await copy()
-        : await withKeys(given, { file, brandId: null }, copy);
-    await noteBackup(config.dataDir, manifest.takenAt).catch((error: Error) =>
-      say(`/metrics will not know of it: ${error.message}.`),
+    const isWithKeys = values['no-keys'] !== true;
+    const { copied, missing } = isWithKeys
+      ? await withKeys(given, { file, brandId: null }, copy)
+      : { copied: await copy(), missing: [] };
+    const { takenAt } = copied;
+    await noteBackup(config.dataDir, { takenAt, missingKeys: missing.length }).catch(
+      (error: Error) => say(`/metrics will not know of it: ${error.message}.`),
     );
-    say(`Backup written to ${file}: ${contentsOf(manifest)}, as of ${manifest.takenAt}.`);
-    say('Answers that are not reports yet are sealed in it: without their keys nobody reads them.');
+    say(`Backup written to ${file}: ${contentsOf(copied)}, as of ${takenAt}.`);
+    if (!isWithKeys) await sayWithoutKeys(given, null);
+    await requireAllKeys(given, { file, missing });
   },
 };
 
@@ -53,7 +62,7 @@ export const restoreCommand: Command = {
     if (!keys) await requireWithoutKeys(given, file);
     const manifest = await restore(url, file, signal).catch((error) => inWords(error, file));
     say(`Restored from ${file}: ${contentsOf(manifest)}, as of ${manifest.takenAt}.`);
-    if (keys) await takeInKeys(given, keys);
+    if (keys) await bringInKeys(given, keys);
     await sayUnreadable(given, null);
     say('Everybody signs in anew. Emails that were waiting then go out when the product starts.');
   },

@@ -11,7 +11,7 @@ import { whileNoneIsDestroyed } from '#server/platform/keyring/queries.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
 import { masterOf } from '#server/platform/keyring/seal.ts';
-import { ageOfBackup } from '#server/platform/shared/last-backup.ts';
+import { ageOfBackup, missingKeysOfBackup } from '#server/platform/shared/last-backup.ts';
 import { enrol } from '#test/factor.ts';
 import { inBrand } from '#test/factories.ts';
 import { makeHooks } from '#test/security/make-hook.ts';
@@ -132,6 +132,83 @@ describe('a backup', () => {
       expect(await keysIn(openKeyring({ folder: keys }))).toContain(undefined);
       expect(await operate('keys', { url, keys })).toContain('missing');
     });
+  });
+
+  /** What ends the command, and what it has said until then. */
+  const failing = (args: string, options = {}) =>
+    operate(args, options).then(
+      () => expect.unreachable(args),
+      (error: Error) => error.message,
+    );
+
+  test.each([
+    ['is damaged', (key: string) => writeFile(key, 'no')],
+    ['is missing', (key: string) => rm(key)],
+  ])('is no success where a key %s, and leaves the last good one as it was', async (_, spoil) => {
+    await answerOne();
+    const { brandId } = asking.company;
+    const file = join(folder, 'all.zip');
+    const good = new Date(Date.now() - 60_000);
+    await operate(`backup ${file}`);
+    await utimes(join(folder, 'last-backup'), good, good);
+    const [row] = await query<{ id: string }>(
+      'select key_id as id from sheet_key where brand_id = $1',
+      [brandId],
+    );
+    const key = join(keysDir(), 'sheet', brandId, row!.id);
+    const bytes = await readFile(key);
+    await spoil(key);
+    try {
+      const said = await failing(`backup ${file} --replace`);
+      expect(said).toMatch(/lacks 1 key, missing or damaged in .*: 1 sheet of/);
+      expect(await missingKeysOfBackup(folder)).toBe(1);
+      expect((await stat(join(folder, 'last-backup'))).mtime).toEqual(good);
+      expect(
+        await failing(`export-brand ${await slugOf()} ${join(folder, 'one.zip')} --keys`),
+      ).toBe(said.replaceAll('all.zip', 'one.zip'));
+      expect(await operate(`backup ${file} --replace --no-keys`)).toMatch(
+        /Without keys nobody reads \d+ sheets? of waiting answers in it/,
+      );
+      expect(await ageOfBackup(folder, new Date())).toBeLessThan(60);
+    } finally {
+      await writeFile(key, bytes);
+    }
+  });
+
+  test('is no success with the settings of another keyring', async () => {
+    await answerOne();
+    const elsewhere = join(folder, 'elsewhere');
+    const file = join(folder, 'all.zip');
+    expect(await failing(`backup ${file}`, { keys: elsewhere })).toContain(elsewhere);
+    expect(await ageOfBackup(folder, new Date())).toBeNull();
+  });
+
+  test.each([
+    ['one bit is another', (bytes: Buffer) => bytes.fill(bytes[40]! ^ 1, 40, 41)],
+    ['its end is cut off', (bytes: Buffer) => bytes.subarray(0, -20)],
+  ])('with a file of keys in which %s is not put back', async (_, spoil) => {
+    await answerOne();
+    const secret = join(folder, 'secret');
+    await writeFile(secret, 'correct horse');
+    for (const options of ['', ` --passphrase-file ${secret}`]) {
+      const file = join(folder, 'all.zip');
+      await operate(`backup ${file} --replace${options}`);
+      await writeFile(`${file}.keys`, spoil(await readFile(`${file}.keys`)));
+      await expect(restoreTo(options, () => {})).rejects.toThrow('all.zip.keys is damaged');
+    }
+  });
+
+  test('of before files of keys had sums says which keys are damaged in it', async () => {
+    await answerOne();
+    const file = join(folder, 'all.zip');
+    await operate(`backup ${file}`);
+    const { sum: _, ...former } = JSON.parse(await readFile(`${file}.keys`, 'utf8'));
+    const rows = JSON.parse(Buffer.from(former.keys, 'base64').toString()) as string[][];
+    const own = rows.find(([brandId]) => brandId === asking.company.brandId)!;
+    own[2] = Buffer.alloc(32).toString('base64');
+    former.keys = Buffer.from(JSON.stringify(rows)).toString('base64');
+    await writeFile(`${file}.keys`, JSON.stringify(former));
+    expect(await operate(`bring-keys ${file}.keys`)).toContain('1 key is damaged');
   });
 });
 

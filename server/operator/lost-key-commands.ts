@@ -6,7 +6,7 @@ import { jobLimits, openPool } from '#server/platform/db/pool.ts';
 import { readKeyCopy } from '#server/platform/keyring/copy-folder.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
-import { readPassphrase, takeInKeys } from './carry-keys.ts';
+import { bringInKeys, readPassphrase } from './carry-keys.ts';
 import { type Command, type Given, string } from './command.ts';
 import { count } from './count.ts';
 import { pathOf } from './path-of.ts';
@@ -24,7 +24,7 @@ export const bringKeysCommand: Command = {
     const keys = (await isFolder(from))
       ? await readKeyCopy(from, config.keys.masterFile)
       : await readKeyFile(from, await readPassphrase(values));
-    const taken = await takeInKeys({ config, url }, keys);
+    const taken = await bringInKeys({ config, url, say }, keys);
     say(
       `${count(taken, 'key', 'keys')} brought in. Keys of answers that are reports are left out.`,
     );

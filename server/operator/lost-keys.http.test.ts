@@ -193,7 +193,7 @@ test('keys that are found again are brought in, and only those that answers wait
     [brandId],
   );
   const file = join(folder, 'all.zip');
-  await operate(`backup ${file}`);
+  await operate(`export-brand ${await slugOf()} ${file} --keys`);
   await lose();
   expect(await operate(`bring-keys ${file}.keys`)).toContain('1 key brought in');
   expect(await keyring.list(brandId)).toEqual([waiting!.id]);

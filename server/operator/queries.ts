@@ -116,10 +116,12 @@ export async function listKeysInUse(client: Client, brandId: string | null): Pro
   return rows;
 }
 
-export async function countSheets(client: Client, brandId: string | null): Promise<number> {
+/** Those that these keys seal. */
+export async function countSheets(client: Client, keyIds: readonly string[]): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from sheet where $1::uuid is null or brand_id = $1`,
-    [brandId],
+    `select count(*)::int as count from sheet
+     join sheet_key using (brand_id, questionary_id, subject_id) where key_id = any($1)`,
+    [keyIds],
   );
   return rows[0]?.count ?? 0;
 }

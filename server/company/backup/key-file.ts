@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hashRaw } from '@node-rs/argon2';
+import { z } from 'zod/mini';
 import { writeDurably } from '#server/platform/keyring/files.ts';
 import type { DataKey } from '#server/platform/keyring/keyring.ts';
 
@@ -8,13 +9,19 @@ import type { DataKey } from '#server/platform/keyring/keyring.ts';
 export type KeysByBrand = Map<string, DataKey[]>;
 
 /** Everything in base64. Without a passphrase there is no salt, and the keys are in the file as they are. */
-interface Written {
-  format: 1;
-  salt?: string;
-  nonce?: string;
-  tag?: string;
-  keys: string;
-}
+const written = z.object({
+  format: z.literal(1),
+  salt: z.optional(z.string()),
+  nonce: z.optional(z.string()),
+  tag: z.optional(z.string()),
+  keys: z.string(),
+  /** Of all the others, SHA-256. Files of earlier releases have none. */
+  sum: z.optional(z.string()),
+});
+type Written = z.infer<typeof written>;
+
+/** The company, the key’s id, and the key. */
+const rowsOfKeys = z.array(z.tuple([z.string(), z.string(), z.string()]));
 
 const cipher = 'aes-256-gcm';
 
@@ -31,26 +38,48 @@ export async function writeKeyFile(
     list.map(({ id, key }) => [brandId, id, key.toString('base64')]),
   );
   const plain = Buffer.from(JSON.stringify(rows));
-  const written = passphrase ? await lock(plain, passphrase) : { keys: plain.toString('base64') };
-  await writeDurably(file, Buffer.from(JSON.stringify({ format: 1, ...written })));
+  const sealed = passphrase ? await lock(plain, passphrase) : { keys: plain.toString('base64') };
+  const content: Written = { format: 1, ...sealed };
+  await writeDurably(file, Buffer.from(JSON.stringify({ ...content, sum: sumOf(content) })));
 }
 
-/** Throws a sentence where it is no such file, or the passphrase is missing or another. */
+/** Throws a sentence where it is no such file or a damaged one, or the passphrase is missing or another. */
 export async function readKeyFile(file: string, passphrase?: string): Promise<KeysByBrand> {
-  const written = JSON.parse(await readFile(file, 'utf8').catch(cannot(file))) as Written;
-  if (written.format !== 1) throw new Error(`${file} holds no keys of a backup.`);
-  if (written.salt && !passphrase) {
+  const { sum, ...content } = parse(
+    file,
+    written,
+    await readFile(file, 'utf8').catch(cannot(file)),
+  );
+  if (sum !== undefined && sum !== sumOf(content)) throw damaged(file);
+  if (content.salt && !passphrase) {
     throw new Error(`${file} is under a passphrase: name a file with it by --passphrase-file.`);
   }
-  const plain = await unlock(written, passphrase ?? '').catch(() => {
-    throw new Error(`The passphrase of ${file} is another one, or the file is damaged.`);
+  const plain = await unlock(content, passphrase ?? '').catch(() => {
+    const orDamaged = sum === undefined ? ', or the file is damaged' : '';
+    throw new Error(`The passphrase of ${file} is another one${orDamaged}.`);
   });
   const keys: KeysByBrand = new Map();
-  for (const [brandId, id, key] of JSON.parse(plain.toString()) as [string, string, string][]) {
+  for (const [brandId, id, key] of parse(file, rowsOfKeys, plain.toString())) {
     keys.set(brandId, [...(keys.get(brandId) ?? []), { id, key: Buffer.from(key, 'base64') }]);
   }
   return keys;
 }
+
+const sumOf = (content: Written): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64');
+
+function parse<S extends z.ZodMiniType>(file: string, shape: S, text: string): z.output<S> {
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch {
+    throw damaged(file);
+  }
+}
+
+const damaged = (file: string) =>
+  new Error(
+    `${file} is damaged, cut short or no file of keys. Nothing was changed; use another copy of it.`,
+  );
 
 const cannot = (file: string) => (error: Error) => {
   throw new Error(`${file} can't be read: ${error.message}.`);

@@ -147,7 +147,7 @@ async function takeRowsAndKeys(
   const list = came.keys.map(([id, key]) => ({ id, key: Buffer.from(key, 'base64') }));
   await takeInKeys(place, new Map([[brandId, list]]));
   const { missing } = await collect({ ...place, values: {} }, brandId);
-  return { sums, missingKeys: missing };
+  return { sums, missingKeys: missing.length };
 }
 
 /** Rows of an earlier move go. A company that is open here stays as it is. */

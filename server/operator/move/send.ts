@@ -151,7 +151,7 @@ async function sendRows(
       if (different.length > 0) {
         throw new Error(`What arrived differs from what is here: ${different.join(', ')}.`);
       }
-      if (wanted.missingKeys !== missing) throw new Error('Not all keys have arrived.');
+      if (wanted.missingKeys !== missing.length) throw new Error('Not all keys have arrived.');
       const sharedCount = await countAccounts(client, withoutPassword(id));
       const sum = here.reduce((all, { rows }) => all + rows, 0);
       return { rows: sum, keys: own.length, sharedCount };

@@ -59,14 +59,19 @@ test('connections in use and those who wait for one', async () => {
   expect(all.get('otsenka_database_up')).toBe(1);
 });
 
-test('how old the last good backup is, once there is one', async () => {
+test('how old the last good backup is, once there is one, and what the last one lacks', async () => {
   const { dataDir } = house.context.config;
-  const name = 'otsenka_backup_age_seconds';
-  expect((await metrics()).has(name)).toBe(false);
-  await noteBackup(dataDir, testNow);
+  const [name, lacks] = ['otsenka_backup_age_seconds', 'otsenka_backup_missing_keys'];
+  const none = await metrics();
+  expect([none.has(name), none.has(lacks)]).toEqual([false, false]);
+  await noteBackup(dataDir, { takenAt: testNow, missingKeys: 2 });
+  const lacking = await metrics();
+  expect([lacking.has(name), lacking.get(lacks)]).toEqual([false, 2]);
+  await noteBackup(dataDir, { takenAt: testNow, missingKeys: 0 });
   const hourAgo = new Date(now.getTime() - 3_600_000);
   await utimes(join(dataDir, 'last-backup'), hourAgo, hourAgo);
-  expect((await metrics()).get(name)).toBe(3600);
+  const whole = await metrics();
+  expect([whole.get(name), whole.get(lacks)]).toEqual([3600, 0]);
 });
 
 test('jobs by state, and how long the oldest has been due', async () => {

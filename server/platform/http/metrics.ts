@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
 import { works } from '#server/platform/keyring/keyring.ts';
-import { ageOfBackup } from '#server/platform/shared/last-backup.ts';
+import { ageOfBackup, missingKeysOfBackup } from '#server/platform/shared/last-backup.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
 import { knownActor } from './call.ts';
 import {
@@ -52,6 +52,10 @@ export function measure(
   const age = gauge('oldest_job_age_seconds', 'Of the job that has been due for longest');
   const lines = gauge('audit_lines_age_seconds', 'Of the oldest entry not written to AUDIT_LINES');
   const backup = gauge('backup_age_seconds', 'Since the last good backup was made');
+  const missingKeys = gauge(
+    'backup_missing_keys',
+    'Keys of waiting answers that the last backup lacks',
+  );
   const letters = gauge('letters', 'Letters', 'state');
 
   gauge('build_info', 'Which version runs; always 1', 'version').set(
@@ -63,18 +67,18 @@ export function measure(
     const work = await readWork();
     for (const one of [jobs, letters, age]) one.reset();
     setCompanies(work?.companies ?? null);
-    const lineAge = work?.oldestLineAge ?? null;
-    if (lineAge === null) lines.remove();
-    else lines.set(lineAge);
+    setOrRemove(lines, work?.oldestLineAge ?? null);
     if (!work) return age.remove();
     age.set(work.oldestJobAge);
     for (const [state, count] of Object.entries(work.jobs)) jobs.set({ state }, count);
     for (const [state, count] of Object.entries(work.letters)) letters.set({ state }, count);
   }
+  const setOrRemove = (one: Gauge, value: number | null) =>
+    value === null ? one.remove() : one.set(value);
   async function setBackup(): Promise<void> {
-    const age = await ageOfBackup(context.config.dataDir, context.now());
-    if (age === null) backup.remove();
-    else backup.set(age);
+    const { dataDir } = context.config;
+    setOrRemove(backup, await ageOfBackup(dataDir, context.now()));
+    setOrRemove(missingKeys, await missingKeysOfBackup(dataDir));
   }
   return {
     contentType: registry.contentType,

@@ -65,8 +65,9 @@ export async function readKeyCopy(
       if (room !== 'sheet' || !brandId || !id || found.has(id)) continue;
       const bytes = await readFile(join(place, path));
       const master = masters.find(({ number }) => number === bytes.readUInt32BE(0));
-      if (!master) continue;
-      const one = { id, key: unwrap(bytes, master, brandId, id) };
+      const key = master && unwrapWhole(bytes, master, brandId, id);
+      if (!key) continue;
+      const one = { id, key };
       found.set(id, one);
       byBrand.set(brandId, [...(byBrand.get(brandId) ?? []), one]);
     }
@@ -93,6 +94,15 @@ async function requireThere(copy: string): Promise<void> {
     `There is no folder ${copy}: make it once, on another disk than the keys. If it was there, that disk ` +
       'is not mounted. Nothing was copied.',
   );
+}
+
+/** Undefined where the file is damaged: another hour may have a whole one. */
+function unwrapWhole(...file: Parameters<typeof unwrap>): Buffer | undefined {
+  try {
+    return unwrap(...file);
+  } catch {
+    return undefined;
+  }
 }
 
 async function requireSameMasters(source: Map<string, string>, present: string): Promise<void> {
