@@ -38,9 +38,13 @@ export interface BuiltProduct {
 const flags: string[] =
   JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
-/** Runs the built product as `npm start` does, with only these settings. */
-export function runProduct(settings: Record<string, string>): BuiltProduct {
-  const child = spawn(process.execPath, [...flags, fromRoot('dist/server/main.js')], {
+/** Runs the built product as `npm start` does, with only these settings, or the one in another folder. */
+export function runProduct(
+  settings: Record<string, string>,
+  folder: string = fromRoot('.'),
+): BuiltProduct {
+  const child = spawn(process.execPath, [...flags, join(folder, 'dist/server/main.js')], {
+    cwd: folder,
     env: ownEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
