@@ -12,6 +12,7 @@ import type { Command } from './command.ts';
 import { endSessionsCommand, ipListOffCommand } from './company/security-commands.ts';
 import { createBrandCommand } from './create-brand-command.ts';
 import { backupCommand, restoreCommand } from './files.ts';
+import { jobsCommand } from './jobs-command.ts';
 import { copyKeysCommand, keysCommand, rotateCommand } from './key-commands.ts';
 import { limitsCommand } from './limits-command.ts';
 import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
@@ -38,6 +39,7 @@ export const commands: Record<string, Command> = {
   'delete-brand': deleteCommand,
   'reset-factor': resetFactorCommand,
   'make-super': makeSuperCommand,
+  jobs: jobsCommand,
   keys: keysCommand,
   'copy-keys': copyKeysCommand,
   'rotate-keys': rotateCommand,

@@ -24,6 +24,7 @@ import { writeAuditLines } from '#server/company/audit-line/tasks.ts';
 import { noteFailedSignIn } from '#server/company/auth/note-entry.ts';
 import { deleteExpired } from '#server/company/auth/queries.ts';
 import { deliver } from '#server/company/delivery/deliver.ts';
+import { deliverForgotten } from '#server/company/delivery/forgotten.ts';
 import { mailLetIn } from '#server/company/factor/let-in.ts';
 import {
   renderFactor,
@@ -122,6 +123,7 @@ export const tasks: Tasks = {
   'tell-redirected': sendRedirected,
   deliver: send,
   'deliver-slack': send,
+  'deliver-forgotten': deliverForgotten,
   'send-hooks': sendHooks,
   'send-due-hooks': sendDueHooks,
   'tell-news': tellNews,
@@ -199,4 +201,5 @@ export const cron: Cron = {
   'find-due-sources': '* * * * *',
   'write-audit-lines': '* * * * *',
   'send-due-hooks': '* * * * *',
+  'deliver-forgotten': '*/15 * * * *',
 };

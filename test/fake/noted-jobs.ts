@@ -51,6 +51,7 @@ export const tasks: Tasks = {
   'tell-news': noteJob('tell-news'),
   deliver: noteJob('deliver'),
   'deliver-slack': noteJob('deliver-slack'),
+  'deliver-forgotten': noteJob('deliver-forgotten'),
   'send-hooks': noteJob('send-hooks'),
   'send-due-hooks': noteJob('send-due-hooks'),
   'welcome-user': noteJob('welcome-user'),

@@ -92,6 +92,27 @@ test('a company’s letters stand in one line, behind those that somebody waits 
   expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 1, -10]);
 });
 
+test('a letter that waits although its job was given up is sent by the next quarter of an hour', async () => {
+  box.mails.length = 0;
+  await query('delete from graphile_worker._private_jobs');
+  const [lost, refused] = [await user(), await user()];
+  for (const email of [lost, refused]) await house.call(requestReset, { body: { email } });
+  await query(`update graphile_worker._private_jobs set attempts = 0`);
+  const { mail } = house.context;
+  house.context.mail = { ...mail, send: () => Promise.reject(new Error('the process ends')) };
+  await work();
+  house.context.mail = mail;
+  await query('update graphile_worker._private_jobs set attempts = max_attempts');
+  await query(`update delivery set state = 'failed' where recipient = $1`, [refused]);
+  const forget = () => tasks['deliver-forgotten'](house.context, {}, { attempt: 1, isLast: false });
+  await forget();
+  await work();
+  expect(box.mails.map(({ to }) => to?.[0]?.address)).toEqual([lost]);
+  expect(
+    await query('select attempts = max_attempts as over from graphile_worker._private_jobs'),
+  ).toEqual([{ over: true }]);
+});
+
 test('while the mail server is away a letter waits, and no try is counted', async () => {
   const { mail } = house.context;
   await query('delete from graphile_worker._private_jobs');

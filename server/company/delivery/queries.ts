@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { DeliveryType } from '#contract/company/rules/deliveries.ts';
 import { acrossBrands } from '#server/platform/db/across-brands.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -57,6 +57,24 @@ export async function findWaitingDelivery({ tx, brandId }: Scope, id: string) {
     .from(delivery)
     .where(and(ofId(brandId, id), eq(delivery.state, 'waiting')));
   return found;
+}
+
+/** Those of these messages that wait to be sent. */
+export async function keepWaiting(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: delivery.id })
+    .from(delivery)
+    .where(
+      and(
+        eq(delivery.brandId, brandId),
+        inArray(delivery.id, [...ids]),
+        eq(delivery.state, 'waiting'),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Records the outcome of a try that the mail server has not confirmed. */

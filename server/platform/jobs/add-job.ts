@@ -85,6 +85,8 @@ export interface Jobs {
   deliver: { brandId: string; deliveryId: string };
   /** The same of a message for Slack. */
   'deliver-slack': { brandId: string; deliveryId: string };
+  /** Sends messages that wait although their job was given up (rule 96b). */
+  'deliver-forgotten': ByClock;
   /** Tells an address of the company's systems what waits for it (rule 200). */
   'send-hooks': { brandId: string; hookId: string };
   /** The same in every brand, for what has no job any more. */

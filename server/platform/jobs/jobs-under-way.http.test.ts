@@ -12,7 +12,7 @@ import {
 } from '#test/fake/noted-jobs.ts';
 import { addJob } from './add-job.ts';
 import { startJobs } from './run-jobs.ts';
-import { openHolder } from './take-up.ts';
+import { openHolder, takeUpAbandoned } from './take-up.ts';
 import type { Tasks } from './tasks.ts';
 
 prepareNotedJobs();
@@ -42,7 +42,7 @@ describe('jobs that somebody has under way', () => {
     expect(noted.done[1]).toEqual([
       'make-reports',
       payload,
-      { attempt: 2, isLast: false, place: 0 },
+      { attempt: 1, isLast: false, place: 0 },
     ]);
   });
 
@@ -92,6 +92,34 @@ describe('jobs that somebody has under way', () => {
       'end-questionaries',
       'end-questionaries',
     ]);
+  });
+
+  test('cost no try however often their process ends, and wait from the second time on', async () => {
+    await inScope((scope) => addJob(scope, 'make-reports', payload));
+    await noted.pool.query('update graphile_worker._private_jobs set attempts = 11');
+    const state = async () =>
+      (
+        await noted.pool.query(`select attempts, substring(last_error from '\\d+$') as times,
+          extract(epoch from run_at - created_at) > 1 as waits from graphile_worker._private_jobs`)
+      ).rows[0];
+    for (let times = 1; times <= 14; times += 1) {
+      await noted.pool.query(
+        `update graphile_worker._private_jobs
+         set attempts = attempts + 1, locked_at = now(), locked_by = $1`,
+        [`gone-${times}`],
+      );
+      await takeUpAbandoned(noted.pool);
+      expect(await state()).toEqual({ attempts: 11, times: `${times}`, waits: times > 1 });
+    }
+    const { rows } = await noted.pool.query(
+      'select run_at <= now() as due, run_at <= now() + interval $$10 min$$ as soon from graphile_worker._private_jobs',
+    );
+    expect(rows).toEqual([{ due: false, soon: true }]);
+    await noted.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    const jobs = await startJobs(noted.context, noted.url, tasks);
+    await expect.poll(() => noted.done).toHaveLength(1);
+    await jobs.stop();
+    expect(noted.done[0]?.[2]).toEqual({ attempt: 12, isLast: true, place: 0 });
   });
 
   test('are given back by a stop that cannot wait for them', async () => {

@@ -97,17 +97,79 @@ export async function putBackFuture(
   );
 }
 
+/**
+ * Gives back the jobs of the workers in `gone`. A try that the end of its process cut off costs none (rule 96b). It may be
+ * the job itself that ends processes, so from the second time in a row it waits, twice as long each time.
+ */
+const giveBackOfGone = `
+  update graphile_worker._private_jobs job
+  set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0),
+    last_error = format('Its process ended amid it. Times in a row: %s', cut.times),
+    run_at = case cut.times when 1 then run_at else
+      greatest(run_at, now() + least(2 ^ least(cut.times, 20) - 2, 600) * interval '1 second') end
+  from (
+    select id, 1 + coalesce(substring(last_error from '^Its process ended .* (\\d+)$')::int, 0) as times
+    from graphile_worker._private_jobs where locked_by in (select name from gone)
+  ) cut
+  where job.id = cut.id`;
+
+/** Gives back the jobs of these workers. */
+export async function giveBack(client: ClientBase, workers: readonly string[]): Promise<void> {
+  await client.query(`with gone as (select unnest($1::text[]) as name) ${giveBackOfGone}`, [
+    workers,
+  ]);
+}
+
 /** Gives back the jobs of workers whose name nobody holds by an advisory lock of that class. */
-export async function unlockUnheld(pool: Pool, lockClass: number): Promise<void> {
+export async function giveBackUnheld(pool: Pool, lockClass: number): Promise<void> {
   await pool.query(
     `with worker as materialized (
        select distinct locked_by as name from graphile_worker._private_jobs
        where locked_by is not null
      ), gone as materialized (
        select name from worker where pg_try_advisory_xact_lock($1, hashtext(name))
-     )
-     select graphile_worker.force_unlock_workers(array(select name from gone))`,
+     ) ${giveBackOfGone}`,
     [lockClass],
+  );
+}
+
+/** A job that was given up after its last try. */
+export interface GivenUp {
+  id: string;
+  name: JobName;
+  payload: { brandId?: string; deliveryId?: string };
+  /** The short name of its company; null where it is of none, or of one that is gone. */
+  company: string | null;
+  lastError: string | null;
+  updatedAt: Date;
+}
+
+/** Those of these kinds, or of all. Jobs of a company that is open elsewhere are put aside, not given up. */
+export async function listGivenUp(
+  client: Pick<Pool, 'query'>,
+  names: readonly JobName[] | null,
+): Promise<GivenUp[]> {
+  const { rows } = await client.query<GivenUp>(
+    `select j.id::text, t.identifier as name, j.payload, b.slug as company,
+       j.last_error as "lastError", j.updated_at as "updatedAt"
+     from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     left join brand b on b.id::text = j.payload ->> 'brandId'
+     where j.attempts >= j.max_attempts and j.locked_at is null
+       and ($1::text[] is null or t.identifier = any($1))
+       and not exists (select from brand_elsewhere e where e.id::text = j.payload ->> 'brandId')
+     order by j.id`,
+    [names],
+  );
+  return rows;
+}
+
+/** Gives jobs that were given up all their tries anew, from now on. */
+export async function tryAgain(client: Pick<Pool, 'query'>, ids: readonly string[]): Promise<void> {
+  await client.query(
+    `update graphile_worker._private_jobs set attempts = 0, run_at = now(), updated_at = now()
+     where id = any($1::bigint[]) and attempts >= max_attempts and locked_at is null`,
+    [ids],
   );
 }
 

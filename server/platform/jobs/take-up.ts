@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg';
 import { openStanding } from '#server/platform/db/standing-client.ts';
-import { unlockUnheld } from './queries.ts';
+import { giveBack, giveBackUnheld } from './queries.ts';
 
 /** The first half of the advisory locks by which processes hold the names of their workers. */
 export const lockClass = 360_000_002;
@@ -42,8 +42,7 @@ export async function openHolder(
       );
     },
     giveBack: async () => {
-      const names = [...held.keys()];
-      await current().query('select graphile_worker.force_unlock_workers($1)', [names]);
+      await giveBack(current(), [...held.keys()]);
     },
     close,
   };
@@ -58,5 +57,5 @@ async function holdBy(client: Client, worker: string): Promise<void> {
  * graphile-worker itself waits four hours, for it cannot know.
  */
 export async function takeUpAbandoned(pool: Pool): Promise<void> {
-  await unlockUnheld(pool, lockClass);
+  await giveBackUnheld(pool, lockClass);
 }

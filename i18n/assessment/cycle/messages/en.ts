@@ -32,6 +32,7 @@ export const cycleMessages: Translation<typeof ru> = {
   dayPast: 'This day has passed. Select another one.',
   noSubjects: 'Add people to assess',
   nobodyReady: 'No one is ready yet: there’s no approved list of raters',
+  failed: 'It didn’t work because of a failure on the server',
   tooManySubjects: 'One cycle can hold up to {{max}} people',
   atWork: '{{name}} has an assessment already: add raters there',
   unknownApprover: 'This employee no longer exists',

@@ -3,6 +3,7 @@ import { getAwaitedList } from '#contract/assessment/awaited.ts';
 import {
   createCycle,
   getCycle,
+  tryLaunchAgain,
   updateCycle,
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
@@ -243,6 +244,35 @@ describe('going to work', () => {
     expect(await questionariesOf(second)).toEqual([]);
   });
 
+  const launchNow = (context: typeof house.context, cycleId: string, isLast = false) =>
+    tasks['launch-cycle'](
+      context,
+      { brandId: own.brandId, cycleId, tells: false },
+      { attempt: 1, isLast },
+    );
+
+  test('a failure with one person stops no other, and after the last try HR sees it and may try at once', async () => {
+    const id = await create(byHr, team.slice(0, 3));
+    await move(id, 'inwork');
+    const { keyring } = house.context;
+    let calls = 0;
+    const make: typeof keyring.make = (...given) => {
+      calls += 1;
+      return calls % 3 === 1 ? Promise.reject(new Error('no disk')) : keyring.make(...given);
+    };
+    const failing = { ...house.context, keyring: { ...keyring, make } };
+    await expect(launchNow(failing, id)).rejects.toThrow('keysUnwritable');
+    expect(await stages(id)).toEqual({ answering: 2, ready: 1 });
+    calls = 0;
+    await launchNow(failing, id, true);
+    expect(await stages(id)).toEqual({ answering: 2, problem: 1 });
+    const [row] = (await board(id)).data.filter(({ stage }) => stage === 'problem');
+    expect(row?.problemList).toEqual(['Не получилось из-за сбоя на сервере']);
+    await house.call(tryLaunchAgain, { token: token(), params: { id } });
+    await work();
+    expect(await stages(id)).toEqual({ answering: 3 });
+  });
+
   test('killed in the middle and run again, each has one questionary or none', async () => {
     const id = await create(byHr, team);
     await move(id, 'inwork');
@@ -252,12 +282,7 @@ describe('going to work', () => {
       left -= 1;
       return left < 0 ? Promise.reject(new Error('killed')) : keyring.make(...given);
     };
-    const launch = (context: typeof house.context) =>
-      tasks['launch-cycle'](
-        context,
-        { brandId: own.brandId, cycleId: id, tells: false },
-        { attempt: 1, isLast: false },
-      );
+    const launch = (context: typeof house.context) => launchNow(context, id);
     const dying = { ...house.context, keyring: { ...keyring, make } };
     await expect(launch(dying)).rejects.toThrow('keysUnwritable');
     const halfway = await questionariesOf(id);

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import { type Scope, withBrand } from '#server/platform/db/scope.ts';
 import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
 import type { TaskOf } from '#server/platform/jobs/tasks.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { launchSubject } from './launch-subject.ts';
 import { countLaunched } from './queries.ts';
@@ -18,16 +19,16 @@ const atOnce = 25;
  * Sends the next people of a cycle to work, each in a transaction of their own, so that the company's lock is
  * given back between them. May be killed and run again anywhere: whoever has gone is not ready any more.
  */
-export const launchCycle: TaskOf<'launch-cycle'> = async (context, payload) => {
+export const launchCycle: TaskOf<'launch-cycle'> = async (context, payload, { isLast }) => {
   const { database, now } = context;
   const { brandId, cycleId, after } = payload;
   const { ids, timeZone } = await withBrand({ database, brandId }, async (scope) => ({
     ids: await listReady(scope, cycleId, { after, most: atOnce }),
     ...(await getLetterClock(scope)),
   }));
-  for (const employeeId of ids) {
-    await launchOne(context, { brandId, cycleId, employeeId, timeZone });
-  }
+  await tryEach(ids, (employeeId) =>
+    launchOne(context, { brandId, cycleId, employeeId, timeZone }, isLast),
+  );
   await withBrand({ database, brandId }, (scope) => goOn(scope, payload, ids, now()));
 };
 
@@ -60,16 +61,25 @@ interface One {
   timeZone: string;
 }
 
-/** What refuses somebody is kept with them; anything else ends the job, which is tried again. */
-async function launchOne({ database, keyring, now }: Context, one: One): Promise<void> {
+/**
+ * What refuses somebody is kept with them. Anything else fails the job, which is tried again, and after its last try is
+ * kept with them, too: HR sees it and may try at once.
+ */
+async function launchOne(
+  { database, keyring, log, now }: Context,
+  one: One,
+  isLast: boolean,
+): Promise<void> {
   const { brandId, timeZone, ...which } = one;
   try {
     await withBrand({ database, brandId }, (scope) =>
       launchSubject(scope, which, { keyring, timeZone, now: now() }),
     );
   } catch (error) {
-    const problem = problemOf(error);
-    if (!problem) throw error;
+    const refused = problemOf(error);
+    if (!refused && !isLast) throw error;
+    if (!refused) log.error(error, 'somebody of a cycle could not go to work');
+    const problem = refused ?? [{ key: 'cycleMessages.failed' }];
     await withBrand({ database, brandId }, (scope) => saveProblem(scope, which, problem));
   }
 }
