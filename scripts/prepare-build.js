@@ -25,10 +25,16 @@ export const files = [
   'scripts/build.js',
 ];
 
+const stampIn = (root) => join(root, 'dist', '.built');
+
+/** Whether what is built was made of the present sources, which have this fingerprint. */
+export const isBuilt = (root, wanted = fingerprint(root)) =>
+  existsSync(stampIn(root)) && readFileSync(stampIn(root), 'utf8') === wanted;
+
 export async function buildWhenChanged(root, say) {
-  const stamp = join(root, 'dist', '.built');
   const wanted = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isBuilt(root, wanted)) return;
+  const stamp = stampIn(root);
   say('building');
   rmSync(stamp, { force: true });
   const { status } = await run(process.execPath, ['scripts/build.js'], {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepare } from './prepare.js';
 import { files, fingerprint, folders } from './prepare-build.js';
 
 let root;
@@ -30,4 +31,16 @@ test('only a change in what goes into the build requires a new one', () => {
   expect(fingerprint(root, {})).toBe(first);
   write('package-lock.json', 'two');
   expect(fingerprint(root, {})).not.toBe(first);
+});
+
+test('a tree of somebody else needs nothing once it is prepared, and before says who has to do it', async () => {
+  write('package-lock.json', '{ "packages": {} }');
+  write('node_modules/.package-lock.json', '{ "packages": {} }');
+  // No folder can be made of it, whoever runs this.
+  write('.cache', '');
+  await expect(prepare('start', root)).rejects.toThrow('run “npm run prepare:tree” there');
+  write('dist/.built', fingerprint(root));
+  await prepare('start', root);
+  write('server/main.ts', 'two');
+  await expect(prepare('start', root)).rejects.toThrow('run “npm run prepare:tree” there');
 });

@@ -23,7 +23,7 @@ function fingerprint(root) {
 }
 
 /** Whether npm's own record of node_modules, which npm writes last, agrees with the lockfile. */
-function isInstalled(root) {
+export function isInstalled(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -1,18 +1,18 @@
 // Makes a fresh clone ready for a command: installed, built, with a browser for the tests. It runs
 // before anything is installed, so it uses only Node itself.
-import { mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideBrowser } from './find-browser.js';
 import { provideEngines } from './find-engines.js';
-import { buildWhenChanged, prepareDemo } from './prepare-build.js';
-import { installWhenChanged } from './prepare-install.js';
+import { buildWhenChanged, isBuilt, prepareDemo } from './prepare-build.js';
+import { installWhenChanged, isInstalled } from './prepare-install.js';
 import { underLock } from './prepare-lock.js';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const ownRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 const say = (line) => console.log(`prepare: ${line}`);
 
-async function installAndBuild() {
+async function installAndBuild(root, say) {
   await installWhenChanged(root, say);
   await buildWhenChanged(root, say);
   await prepareDemo(root, say);
@@ -32,19 +32,38 @@ const parts = {
 
 /**
  * Does what is still missing for `mode` ("install", "start" or "test"). Prints a line per step, and
- * nothing when everything is there. Two runs at once are safe. Throws a sentence when a step can't
- * be done.
+ * nothing when everything is there: then the tree may belong to somebody else. Two runs at once are
+ * safe. Throws a sentence when a step can't be done. `root` is another tree in tests.
  */
-export async function prepare(mode) {
+export async function prepare(mode, root = ownRoot) {
   const chosen = parts[mode];
   if (!chosen) throw new Error(`name what to prepare for: ${Object.keys(parts).join(', ')}`);
   refuseOldNode();
-  mkdirSync(join(root, '.cache'), { recursive: true });
+  if (!isOurs(root)) return requireReady(mode, root);
   const ends = await underLock(join(root, '.cache', 'prepare.lock'), say, () =>
     Promise.allSettled(chosen.map((part) => part(root, say))),
   );
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** Whether this user may prepare anything in the tree. */
+function isOurs(root) {
+  try {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    accessSync(join(root, '.cache'), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function requireReady(mode, root) {
+  const isReady = isInstalled(root) && (mode === 'install' || (mode === 'start' && isBuilt(root)));
+  if (isReady) return;
+  throw new Error(
+    `${root} has to be prepared, and this user may not write to it: run “npm run prepare:tree” there as its owner`,
+  );
 }
 
 function refuseOldNode() {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { demoPassword } from '#contract/company/demo.ts';
 import { asPlace, sealNote } from '#server/assessment/sheet/decline-note.ts';
@@ -25,15 +25,21 @@ import { createRenewal } from './renewal.ts';
 /** Of the demo's companies. */
 export const timeZone = 'Europe/Moscow';
 
-/** Opens the demo that was prepared for this schema. Null where there is none. */
+/** Opens the demo that was prepared for this schema. Null where there is none that may be read. */
 export async function openPrepared(file: string): Promise<BackupFile | null> {
-  if (!existsSync(file)) return null;
+  if (!(await mayRead(file))) return null;
   const source = await openFile(file);
   const steps = (migrations: { hash: string }[]) => migrations.map(({ hash }) => hash).join();
   if (steps(source.manifest.migrations) === steps(knownMigrations())) return source;
   source.close();
   return null;
 }
+
+const mayRead = (file: string): Promise<boolean> =>
+  access(file, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Puts a prepared demo into an empty database, in the client's transaction: as of today, with ids, keys and a password

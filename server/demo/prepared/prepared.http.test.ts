@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,6 +38,8 @@ beforeAll(async () => {
   played = await contentOf(maker);
   playedIds = await idsOf(maker.url);
   await writePrepared(maker.context, maker.url, file);
+  // Who builds need not be who runs it.
+  expect((await stat(file)).mode & 0o777).toBe(0o644);
   for (const app of [house, other]) {
     app.setNow('2026-07-25T06:00:00Z');
     await fillDemo(app.context, (line) => lines.push(line), { file, url: app.url });

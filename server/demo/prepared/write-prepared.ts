@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { asPlace, openNote } from '#server/assessment/sheet/decline-note.ts';
 import { openSheet } from '#server/assessment/sheet/sealed-sheet.ts';
 import { allRows } from '#server/company/backup/rows.ts';
@@ -46,6 +47,8 @@ export async function writePrepared(
       table.name === 'secret' ? null : allRows(table);
     const what = { choose, jobs: jobsToPrepare, company: null, takenAt: now() };
     await takeCopy(client, { file, replace: true }, what);
+    // Who builds need not be who runs it.
+    await chmod(file, 0o644);
   } finally {
     await client.end();
   }
