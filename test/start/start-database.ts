@@ -9,8 +9,13 @@ import type { TestProject } from 'vitest/node';
 import { isAlive } from '#server/platform/db/embedded/cluster.ts';
 import { findRunning, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import {
+  type HostileUser,
+  hostileOptions,
+  isHostile,
+  makeHostileUser,
+} from '#test/database/hostile.ts';
 import { memory, roomiest } from '#test/database/roomiest.ts';
-import { type HostileUser, hostileOptions, isHostile, makeHostileUser } from './hostile.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
