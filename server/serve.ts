@@ -6,6 +6,8 @@ import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fil
 import { preparedDemo } from './demo/prepared/write-prepared.ts';
 import { hideVisitors, resetDemo, resetHourly } from './demo/reset-demo.ts';
 import { requireNotify } from './platform/db/connection/require-notify.ts';
+import { serverVersion } from './platform/db/connection/server-version.ts';
+import { warnOfOldEmbedded } from './platform/db/embedded/release.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Database } from './platform/db/pool.ts';
 import type { SchemaWatch } from './platform/db/watch-schema.ts';
@@ -62,8 +64,11 @@ export async function serve(config: Config, url: string, opened: Opened[]): Prom
     opened.push({ name: 'the hourly demo', close: async () => hourly.stop() });
   }
   say(`Version ${productVersion}`);
+  say(`PostgreSQL ${await serverVersion(databases.database.pool)}`);
   say(`Ready: ${config.publicUrl}`);
   if (context.config.demo) for (const line of demoAccounts) say(line);
+  const old = config.databaseUrl ? null : warnOfOldEmbedded(now());
+  if (old) complain(old);
   if (isDemo && !isLocal(config)) for (const line of demoWarning) complain(line);
 }
 
