@@ -45,7 +45,7 @@ export const halls = {
     ['http'],
     ['report-errors', 'matrix'],
   ],
-  'server/platform/db': [['schema'], ['.'], ['embedded']],
+  'server/platform/db': [['schema'], ['connection'], ['.'], ['embedded']],
   'server/platform/http': [['page', 'metrics', 'cookie'], ['.']],
   'server/platform/pdf': [['paper'], ['.']],
   'server/platform/table-file': [['cell'], ['format'], ['columns'], ['.']],

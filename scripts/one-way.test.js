@@ -22,6 +22,11 @@ test.each([
     /^server\/(platform\/db|operator|company\/backup)\//, // Operators' commands have a connection of their own.
   ],
   [
+    'a connection to PostgreSQL',
+    /\bnew pg\.(Client|Pool)\b|\bextends pg\.Client\b/,
+    /^server\/platform\/db\/(connection\/client|pool)\.ts$/,
+  ],
+  [
     'asking the server',
     /\bfetch\(/,
     // The search of the help asks for a file, without the program.

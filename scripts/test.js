@@ -2,6 +2,7 @@
 // Of what only repeats itself (sizes and languages of every screen, random games, kills) it takes some of each
 // kind, and of what finds seldom something only what lately changed; with --long all of it.
 import { missingEngines } from './find-engines.js';
+import { runHostile } from './hostile.js';
 import { changedLately, leftOut, readImports } from './left-out.js';
 import { onLts, requireLts } from './newest-lts.js';
 import { missingServers, provideServers } from './provide-servers.js';
@@ -31,6 +32,7 @@ const [checked, tests] = await Promise.all([
   runTests('all', ['unit', 'dom', 'http', 'starts']),
 ]);
 const walks = await runTests('walks', ['walks']);
+const onHostile = isLong ? await runHostile({ isWhole: false }) : { passed: 0, failed: 0 };
 const onNewest = isLong ? await mainWalksOnLts() : { passed: 0, failed: 0 };
 
 const failedChecks = checked.filter(({ ok }) => !ok).map(({ name }) => name);
@@ -38,6 +40,7 @@ console.log('\nTests');
 console.log(tests.closing.join('\n'));
 console.log('Browser walks');
 console.log(walks.closing.join('\n'));
+if (onHostile.closing) console.log(`On a hostile database\n${onHostile.closing.join('\n')}`);
 if (onNewest.closing) console.log(`On ${onNewest.version}\n${onNewest.closing.join('\n')}`);
 const engines = missingEngines();
 if (engines.length > 0)
@@ -53,8 +56,11 @@ if (without.length > 0)
     `Left out: ${without.length} long files of tests, as nothing that they import has changed in ten commits (scripts/left-out.js)`,
   );
 if (failedChecks.length > 0) console.log(`Failed beside the tests: ${failedChecks.join(', ')}`);
-const failed = tests.failed + walks.failed + onNewest.failed + failedChecks.length;
-console.log(`${tests.passed + walks.passed + onNewest.passed} passed, ${failed} failed`);
+const failed =
+  tests.failed + walks.failed + onHostile.failed + onNewest.failed + failedChecks.length;
+console.log(
+  `${tests.passed + walks.passed + onHostile.passed + onNewest.passed} passed, ${failed} failed`,
+);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** What people do all day, on the Node that the guide names first. */

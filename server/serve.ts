@@ -5,9 +5,11 @@ import type { Context } from './context.ts';
 import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from './demo/fill-demo.ts';
 import { preparedDemo } from './demo/prepared/write-prepared.ts';
 import { hideVisitors, resetDemo, resetHourly } from './demo/reset-demo.ts';
+import { requireNotify } from './platform/db/connection/require-notify.ts';
+import { serverVersion } from './platform/db/connection/server-version.ts';
+import { warnOfOldEmbedded } from './platform/db/embedded/release.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Database } from './platform/db/pool.ts';
-import { requireNotify } from './platform/db/require-notify.ts';
 import type { SchemaWatch } from './platform/db/watch-schema.ts';
 import { startJobs } from './platform/jobs/run-jobs.ts';
 import type { Keyring } from './platform/keyring/keyring.ts';
@@ -19,6 +21,7 @@ import { productVersion } from './platform/shared/version.ts';
 import type { Opened } from './start/close-all.ts';
 import { connect } from './start/connect.ts';
 import { openWays } from './start/open-ways.ts';
+import { requireAnswers } from './start/require-answers.ts';
 import { requirePasskeys } from './start/require-passkeys.ts';
 import { complain, say } from './start/say.ts';
 import { requireDemoWanted, unreachable, unusable } from './start/start-errors.ts';
@@ -49,6 +52,7 @@ export async function serve(config: Config, url: string, opened: Opened[]): Prom
   context.config = { ...config, demo: config.demo && isDemo };
   const app = await createApp(context);
   opened.push({ name: 'the web server', close: () => app.close() });
+  await requireAnswers(app, databases.database).catch((error) => unreachable(error, config));
   await app.listen(config).catch((error) => unusable(error, config));
   const jobs = await startJobs(unhurried, url, tasks, cron);
   opened.push({ name: 'the jobs', close: () => jobs.stop() });
@@ -60,8 +64,11 @@ export async function serve(config: Config, url: string, opened: Opened[]): Prom
     opened.push({ name: 'the hourly demo', close: async () => hourly.stop() });
   }
   say(`Version ${productVersion}`);
+  say(`PostgreSQL ${await serverVersion(databases.database.pool)}`);
   say(`Ready: ${config.publicUrl}`);
   if (context.config.demo) for (const line of demoAccounts) say(line);
+  const old = config.databaseUrl ? null : warnOfOldEmbedded(now());
+  if (old) complain(old);
   if (isDemo && !isLocal(config)) for (const line of demoWarning) complain(line);
 }
 

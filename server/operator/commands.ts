@@ -18,11 +18,13 @@ import { limitsCommand } from './limits-command.ts';
 import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
 import { moveCommand, receiveCommand, sendCommand } from './move/move-commands.ts';
 import { checkUpgradeCommand } from './upgrade/check-upgrade.ts';
+import { moveDatabaseCommand } from './upgrade/move-database.ts';
 
 /** All commands of the operator's program by name (rules 9 and 75). */
 export const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
+  'move-database': moveDatabaseCommand,
   'check-upgrade': checkUpgradeCommand,
   'list-brands': listCommand,
   'create-brand': createBrandCommand,

@@ -17,7 +17,7 @@ import { count } from './count.ts';
 import { pathOf } from './path-of.ts';
 
 /** "2 companies, 56,094 rows". */
-function contentsOf({ tables }: Manifest): string {
+export function contentsOf({ tables }: Manifest): string {
   const companies = tables.find(({ name }) => name === 'brand')?.rows ?? 0;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${count(companies, 'company', 'companies')}, ${count(rows, 'row', 'rows')}`;

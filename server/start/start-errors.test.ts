@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { requireDemoWanted, unreachable, unusable } from './start-errors.ts';
 
@@ -16,15 +17,28 @@ test.each([
 
 test('when a configured database refuses, the error names DATABASE_URL and hides the password', () => {
   const databaseUrl = 'postgresql://me:secret@db.example.com:5432/assessment';
-  const failing = () => unreachable(systemError('28P01'), { databaseUrl });
+  const failing = () => unreachable(systemError('28P01'), { databaseUrl, dataDir: 'data' });
   expect(failing).toThrow(/DATABASE_URL names, on db\.example\.com:5432, can't be used: raw 28P01/);
   expect(failing).not.toThrow(/secret/);
 });
 
 test('any other failure keeps its own message', () => {
   const own = new Error('PostgreSQL 14 is too old: 15 or newer is needed.');
-  expect(() => unreachable(own, { databaseUrl: 'postgresql://db/x' })).toThrow(own);
-  expect(() => unreachable(systemError('ENOENT'), { databaseUrl: undefined })).toThrow('raw');
+  expect(() => unreachable(own, { databaseUrl: 'postgresql://db/x', dataDir: 'data' })).toThrow(
+    own,
+  );
+  const embedded = { databaseUrl: undefined, dataDir: 'data' };
+  expect(() => unreachable(systemError('ENOENT'), embedded)).toThrow('raw');
+});
+
+test('a statement that failed tells PostgreSQL’s reason, not itself', () => {
+  const failed = (code: string) =>
+    new DrizzleQueryError('create table audit', [], systemError(code));
+  const embedded = { databaseUrl: undefined, dataDir: 'data' };
+  expect(() => unreachable(failed('42P01'), embedded)).toThrow(/^raw 42P01$/);
+  expect(() => unreachable(failed('53100'), embedded)).toThrow(
+    /^There is no room for the database in data: raw 53100\. Make room there, or set DATA_DIR/,
+  );
 });
 
 test('production does not start with demo accounts unless DEMO=on wants them', () => {

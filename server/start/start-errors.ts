@@ -1,4 +1,6 @@
 // Turns what prevents a start into a sentence that names the setting to change.
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { diskFull } from '#server/platform/db/away.ts';
 import type { Config } from '#server/platform/shared/config.ts';
 
 interface SystemError extends Error {
@@ -21,20 +23,40 @@ export function unusable(error: SystemError, { port, host }: Pick<Config, 'port'
 /** PostgreSQL's codes for a login that it refuses, and a pooler's for settings that it does not pass on. */
 const refusals = ['28P01', '28000', '3D000', '08P01'];
 const silences = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOENT'];
+const noRight = '42501';
 
-/** The database can't be brought to the current schema. Always throws. */
+/** The database can't be brought to the current schema, or used. Always throws, with PostgreSQL's own reason. */
 export function unreachable(
-  error: SystemError,
-  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  given: SystemError,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): never {
-  const isTheirs = databaseUrl !== undefined && error.code !== undefined;
-  if (isTheirs && [...refusals, ...silences].includes(error.code ?? '')) {
-    const where = new URL(databaseUrl).host || 'its socket';
-    const said = error.message || error.code;
-    throw new Error(`The database that DATABASE_URL names, on ${where}, can't be used: ${said}.`);
+  const error = ownReason(given);
+  const { code, message } = error;
+  if (code === undefined) throw error;
+  if (databaseUrl === undefined) {
+    if (code !== diskFull) throw error;
+    throw new Error(
+      `There is no room for the database in ${dataDir}: ${message}. Make room there, or set DATA_DIR ` +
+        'to a directory on a larger disk.',
+    );
   }
-  throw error;
+  const isTheirs = [...refusals, ...silences, noRight, diskFull].includes(code);
+  if (!isTheirs) throw error;
+  const { host, pathname, username } = new URL(databaseUrl);
+  const where = `The database that DATABASE_URL names, on ${host || 'its socket'}`;
+  const remedy: Record<string, string> = {
+    [noRight]:
+      ` Its user has to own the database and may create in the schema public. As an administrator: ` +
+      `alter database "${pathname.slice(1)}" owner to "${username}"; ` +
+      `grant create on schema public to "${username}";`,
+    [diskFull]: ' Make room on its disk.',
+  };
+  throw new Error(`${where}, can't be used: ${message || code}.${remedy[code] ?? ''}`);
 }
+
+/** The query builder's own error repeats the statement; the reason is in its cause. */
+const ownReason = (error: SystemError): SystemError =>
+  error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 
 /**
  * Everybody knows the passwords of demo accounts, so production starts with them only where DEMO=on

@@ -1,13 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { jobsPart } from '#server/company/backup/queries.ts';
-import { operatorSetting } from '#server/platform/db/row-security.ts';
+import { openOperator } from '#server/platform/db/open-operator.ts';
 
 /** Every row of every table as text, in the order of that text, and the jobs that wait. */
 export async function tableRowsOf(url: string): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openOperator(url);
   try {
-    await client.query(`set timezone = 'UTC'; set ${operatorSetting} = 'on'`);
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -22,7 +20,7 @@ export async function tableRowsOf(url: string): Promise<Record<string, string[]>
 
 async function list(client: pg.Client, select: string): Promise<string[]> {
   const { rows } = await client.query<{ row: string }>(
-    `select row(t.*)::text as row from (${select}) t order by 1`,
+    `select row(t.*)::text as row from (${select}) t order by row(t.*)::text collate "C"`,
   );
   return rows.map(({ row }) => row);
 }

@@ -9,11 +9,19 @@ import type { TestProject } from 'vitest/node';
 import { isAlive } from '#server/platform/db/embedded/cluster.ts';
 import { findRunning, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import {
+  type HostileUser,
+  hostileOptions,
+  isHostile,
+  makeHostileUser,
+} from '#test/database/hostile.ts';
 import { memory, roomiest } from '#test/database/roomiest.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     serverUrl: string;
+    /** The same server for a superuser. */
+    administratorUrl: string;
     template: string;
   }
 }
@@ -21,13 +29,17 @@ declare module 'vitest' {
 /** Starts one database server for all test files, with a migrated template (vitest's globalSetup). */
 export default async function setup(project: TestProject) {
   const server = await startServer();
-  const template = `template_${randomUUID().replaceAll('-', '')}`;
-  await command(server.url, `create database ${template}`);
-  await migrate(at(server.url, template));
-  project.provide('serverUrl', server.url);
-  project.provide('template', template);
+  const hostile = isHostile ? makeHostileUser() : undefined;
+  if (hostile) await command(server.url, hostile.make);
+  const url = hostile ? as(hostile.user, server.url) : server.url;
+  const template = await createEmpty(url, 'template');
+  await migrate(template.url);
+  project.provide('serverUrl', url);
+  project.provide('administratorUrl', server.url);
+  project.provide('template', template.name);
   return async () => {
-    await command(server.url, `drop database if exists ${template} with (force)`);
+    await template.drop();
+    if (hostile) await command(server.url, hostile.drop);
     await server.stop();
   };
 }
@@ -82,8 +94,23 @@ export function createTestDatabase(template = inject('template')): Promise<Throw
 
 /** Creates a database that the product has never started on. */
 export function createEmptyDatabase(): Promise<ThrowAway> {
-  return createThrowAway(inject('serverUrl'), 'test');
+  return createEmpty(inject('serverUrl'), 'test');
 }
+
+async function createEmpty(server: string, kind: string): Promise<ThrowAway> {
+  if (!isHostile) return createThrowAway(server, kind);
+  const database = await createThrowAway(server, kind, hostileOptions);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  // PostgreSQL looks there first.
+  await client.query('create schema authorization current_user');
+  await client.end();
+  return database;
+}
+
+/** The address of that database of the tests for a superuser. */
+export const asAdministrator = (url: string): string =>
+  at(inject('administratorUrl'), withHost(url).pathname.slice(1));
 
 export interface ThrowAway {
   name: string;
@@ -120,7 +147,16 @@ async function command(url: string, sql: string): Promise<void> {
 
 /** The address of another database on the same server. */
 function at(url: string, database: string): string {
-  const there = new URL(url.replace(/^(\w+):\/\/\//, '$1://localhost/'));
+  const there = withHost(url);
   there.pathname = `/${database}`;
   return url.includes(':///') ? there.href.replace('://localhost/', ':///') : there.href;
 }
+
+/** The address of the same database for another user. */
+function as({ name, password }: HostileUser, url: string): string {
+  const there = withHost(url);
+  Object.assign(there, { username: name, password });
+  return there.href;
+}
+
+const withHost = (url: string): URL => new URL(url.replace(/^(\w+):\/\/\//, '$1://localhost/'));

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as prepareJobs } from 'graphile-worker';
-import pg from 'pg';
+import { Client } from './connection/client.ts';
+import { requireServer } from './connection/require-server.ts';
 import { elsewhereCode, gateClass } from './gate.ts';
+import { jobLimits, openPool } from './pool.ts';
 import { operatorSetting, secureRows } from './row-security.ts';
 import { isNewer, migrationsFolder, noteRelease, readSchema } from './schema-release.ts';
 
@@ -26,7 +28,7 @@ export function migrate(url: string, log: (line: string) => void = () => {}): Pr
     // A step that moves data sees the rows of every company, also where the owner is no superuser.
     await client.query(`set ${operatorSetting} = 'on'`);
     await applyMigrations(drizzle(client), { migrationsFolder });
-    await prepareJobs({ connectionString: url });
+    await prepareQueue(url);
     await client.query(addJobFunction);
     await client.query(enterBrandFunction);
     await client.query(clearAtOnce);
@@ -49,7 +51,7 @@ export function migrateUpTo(url: string, last: number): Promise<void> {
     } finally {
       await rm(folder, { recursive: true });
     }
-    await prepareJobs({ connectionString: url });
+    await prepareQueue(url);
   });
 }
 
@@ -64,27 +66,24 @@ async function copyMigrations(folder: string, last: number): Promise<void> {
     await copyFile(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
 }
 
+async function prepareQueue(url: string): Promise<void> {
+  const pgPool = openPool(url, () => {}, { limits: jobLimits });
+  await prepareJobs({ pgPool }).finally(() => pgPool.end());
+}
+
 /** Runs `work` when no other process is changing the schema. */
-async function inTurn(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function inTurn(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
   // If the database ends meanwhile, the current statement fails and reports it.
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseOldServer(client);
+    await requireServer(client);
     await work(client);
   } finally {
     await client.end();
   }
-}
-
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int / 10000 as version`,
-  );
-  const version = rows[0]?.version ?? 0;
-  if (version < 15) throw new Error(`PostgreSQL ${version} is too old: 15 or newer is needed.`);
 }
 
 /**

@@ -1,35 +1,27 @@
-import pg from 'pg';
-import { keepAliveDelay } from './pool.ts';
+import { Client } from './connection/client.ts';
 import { operatorSetting } from './row-security.ts';
-
-/** However the server is set up, a value is written in one way. */
-const plainly = `
-  set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
-  set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8';`;
 
 /**
  * A connection for the operator's programs, which see the rows of every brand. It has no time limits:
  * a large database takes its time, and somebody is watching. `signal` breaks off what is under way.
  */
-export async function openOperator(url: string, signal?: AbortSignal): Promise<pg.Client> {
-  const client = new pg.Client({
+export async function openOperator(url: string, signal?: AbortSignal): Promise<Client> {
+  const client = new Client({
     connectionString: url,
     application_name: 'otsenka-360 operator',
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveDelay,
+    settings: { [operatorSetting]: 'on' },
   });
   // A connection that breaks fails the statement under way, which reports it.
   client.on('error', () => {});
   await client.connect();
   signal?.addEventListener('abort', () => void client.end().catch(() => {}), { once: true });
-  await client.query(`set ${operatorSetting} = 'on'; ${plainly}`);
   return client;
 }
 
 /** Runs `work` in one transaction of such a connection: all of it is kept or none. */
 export async function changeAsOperator<R>(
   url: string,
-  work: (client: pg.Client) => Promise<R>,
+  work: (client: Client) => Promise<R>,
   signal?: AbortSignal,
 ): Promise<R> {
   const client = await openOperator(url, signal);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { Client } from './connection/client.ts';
 
 /** int8 (count) and numeric (avg) arrive as numbers. Ours never exceed 2^53. */
 pg.types.setTypeParser(20, Number);
@@ -44,8 +45,6 @@ export const jobLimits = patience(5 * 60_000);
 
 /** A transaction that does nothing for so long has been forgotten, and would hold its locks for ever. */
 const idleInTransaction = 60_000;
-/** With the ten probes a second apart that follow, a dead idle connection is noticed after 20 s. */
-export const keepAliveDelay = 10_000;
 
 export interface PoolOptions {
   max?: number;
@@ -62,24 +61,24 @@ export function openPool(
   { max = atOnce, limits = callLimits }: PoolOptions = {},
 ): pg.Pool {
   /** The pool's own limit of this name includes the wait for a turn. */
-  class Client extends pg.Client {
+  class Pooled extends Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: limits.connect });
+      const settings = {
+        statement_timeout: limits.statement,
+        idle_in_transaction_session_timeout: idleInTransaction,
+      };
+      super({ ...config, connectionTimeoutMillis: limits.connect, settings });
     }
   }
   const pool = new pg.Pool({
-    Client,
+    Client: Pooled,
     connectionString: url,
     max,
     application_name: 'otsenka-360',
     // Statements that don't wait for each other are sent together (decision 058).
     pipeline: true,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveDelay,
     connectionTimeoutMillis: limits.turn,
-    statement_timeout: limits.statement,
     query_timeout: limits.silence,
-    idle_in_transaction_session_timeout: idleInTransaction,
   });
   const hear = (error: Error) => pool.ending || onError(error);
   pool.on('error', hear);

@@ -232,5 +232,11 @@ async function makeAppRole(client: Client, log: (line: string) => void): Promise
     `select pg_has_role(current_user, $1, 'member') as member`,
     [appRole],
   );
-  if (!member.rows[0]?.member) await client.query(`grant ${appRole} to current_user`);
+  if (member.rows[0]?.member) return;
+  await client.query(`grant ${appRole} to current_user`).catch(({ message }: Error) => {
+    throw new Error(
+      `The database user may not take the role ${appRole}: ${message}. As an administrator, once: ` +
+        `grant ${appRole} to <the user of DATABASE_URL>;`,
+    );
+  });
 }

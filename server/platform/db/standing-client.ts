@@ -1,12 +1,12 @@
-import pg from 'pg';
-import { jobLimits, keepAliveDelay } from './pool.ts';
+import { Client } from './connection/client.ts';
+import { jobLimits } from './pool.ts';
 
 const reconnectAfter = 1_000;
 
 /** A connection that stands as long as the process. */
 export interface StandingClient {
   /** The one that stands now. */
-  current: () => pg.Client;
+  current: () => Client;
   close: () => Promise<void>;
 }
 
@@ -17,18 +17,16 @@ export interface StandingClient {
 export async function openStanding(
   databaseUrl: string,
   onError: (error: Error) => void,
-  begin: (client: pg.Client) => Promise<unknown>,
+  begin: (client: Client) => Promise<unknown>,
 ): Promise<StandingClient> {
   let isWanted = false;
   let client = await connect();
   isWanted = true;
 
-  async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({
+  async function connect(): Promise<Client> {
+    const made = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: jobLimits.connect,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: keepAliveDelay,
       // Several workers begin at once, each with a statement.
       pipeline: true,
     });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -6,6 +7,7 @@ import { openPool } from '#server/platform/db/pool.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { type DatabaseProxy, startProxy } from '#test/fake/proxy.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
+import { asAdministrator } from '#test/start/start-database.ts';
 
 /** While the database is away every call is told so and may come again (decision 053). */
 const house = startApp();
@@ -36,7 +38,12 @@ const ask = (url: string) =>
 const list = () => ask('/api/dictionary/position');
 const statuses = async (...asked: ReturnType<typeof ask>[]) =>
   (await Promise.all(asked)).map(({ statusCode }) => statusCode);
-const run = (text: string) => house.context.database.pool.query(text);
+const run = async (text: string) => {
+  const administrator = new pg.Client({ connectionString: asAdministrator(house.url) });
+  await administrator.connect();
+  await administrator.query(text);
+  await administrator.end();
+};
 
 test('connections that nobody knows any more are noticed and replaced; calls meanwhile are 503', async () => {
   expect(await statuses(list(), list())).toEqual([200, 200]);

@@ -59,6 +59,17 @@ test('connections in use and those who wait for one', async () => {
   expect(all.get('otsenka_database_up')).toBe(1);
 });
 
+test('which PostgreSQL answers, and how old the embedded one is', async () => {
+  const { rows } = await run(`select current_setting('server_version') as version`);
+  const [version] = rows[0].version.split(' ');
+  expect((await metrics()).get(`otsenka_database_info{version="${version}"}`)).toBe(1);
+  const age = 'otsenka_embedded_database_age_seconds';
+  expect((await metrics()).get(age)).toBe((Date.parse(testNow) - Date.parse('2026-05-14')) / 1000);
+  house.context.config.databaseUrl = house.url;
+  expect((await metrics()).get(age)).toBeUndefined();
+  house.context.config.databaseUrl = undefined;
+});
+
 test('how old the last good backup is, once there is one, and what the last one lacks', async () => {
   const { dataDir } = house.context.config;
   const [name, lacks] = ['otsenka_backup_age_seconds', 'otsenka_backup_missing_keys'];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
+import { ageOfEmbedded } from '#server/platform/db/embedded/release.ts';
 import { works } from '#server/platform/keyring/keyring.ts';
 import { ageOfBackup, missingKeysOfBackup } from '#server/platform/shared/last-backup.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
@@ -33,7 +34,13 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 export function measure(
   app: FastifyInstance,
   context: Context,
-  { isUp, readWork }: { isUp: () => Promise<boolean>; readWork: () => Promise<WorkInHand | null> },
+  {
+    readVersion,
+    readWork,
+  }: {
+    readVersion: () => Promise<string | null>;
+    readWork: () => Promise<WorkInHand | null>;
+  },
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -46,6 +53,8 @@ export function measure(
   const connections = gauge('database_connections', 'In use, by what uses them', 'pool');
   const waiting = gauge('database_waiting', 'Who waits for a connection', 'pool');
   const up = gauge('database_up', '1 when the database answers, else 0');
+  const database = gauge('database_info', 'Which PostgreSQL answers; always 1', 'version');
+  const embedded = gauge('embedded_database_age_seconds', 'Since its release');
   const keyring = gauge('keyring_up', '1 when keys of answers can be read and written, else 0');
   const pdf = gauge('pdf_waiting', 'Reports waiting to be set as PDF');
   const jobs = gauge('jobs', 'Jobs', 'state');
@@ -88,14 +97,18 @@ export function measure(
         waiting.set({ pool }, waitingCount);
       }
       pdf.set(context.pdf.waiting());
-      const [hasKeys, hasDatabase] = await Promise.all([
+      const [hasKeys, version] = await Promise.all([
         works(context.keyring),
-        isUp(),
+        readVersion(),
         setWork(),
         setBackup(),
       ]);
       keyring.set(Number(hasKeys));
-      up.set(Number(hasDatabase));
+      up.set(Number(version !== null));
+      database.reset();
+      if (version) database.set({ version }, 1);
+      if (context.config.databaseUrl) embedded.remove();
+      else embedded.set(ageOfEmbedded(context.now()));
       return registry.metrics();
     },
   };

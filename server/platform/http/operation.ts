@@ -27,7 +27,7 @@ export function serveOperation(
   { trouble, readWork }: Operated,
 ): void {
   const metrics = measure(app, context, {
-    isUp: async () => Boolean(await within(patience, trouble.answers())),
+    readVersion: () => within(patience, trouble.version()),
     readWork: () => within(countingPatience, readWork()),
   });
 

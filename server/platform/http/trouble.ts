@@ -1,5 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { diskFull, whyAway } from '#server/platform/db/away.ts';
+import { serverVersion } from '#server/platform/db/connection/server-version.ts';
+import { readAsCalls } from '#server/platform/db/read-as-calls.ts';
 import { sparing } from '#server/platform/shared/sparing.ts';
 
 export type Trouble = ReturnType<typeof watchTrouble>;
@@ -17,14 +19,11 @@ export function watchTrouble(context: Pick<Context, 'log' | 'database'>) {
       warn(`calls are answered 503, because the database can't do its work: ${why}`);
       return true;
     },
-    /** Throws when the database doesn't answer. */
-    answers: async (): Promise<true> => {
-      await context.database.pool.query('select 1');
-      return true;
-    },
-    /** Throws when the database can't be read, or its disk was full and still is. */
+    /** Which PostgreSQL answers. Throws when none does. */
+    version: (): Promise<string> => serverVersion(context.database.pool),
+    /** Throws when calls can't read the database, or its disk was full and still is. */
     isReady: async (): Promise<true> => {
-      await context.database.pool.query('select from brand limit 1');
+      await readAsCalls(context.database);
       if (!isFull) return true;
       await context.database.pool.query(fillAndDrop).catch((error) => {
         if (whyAway(error)) throw error;

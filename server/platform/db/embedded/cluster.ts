@@ -60,12 +60,14 @@ async function initDraft(draft: string, place: ClusterPlace, binaries: Binaries,
 /** Why the cluster could not be made: a sentence for what people can mend, else initdb's own words. */
 export function initFailure(said: string, cluster: string): Error {
   const isFull = said.includes('No space left on device');
-  if (!isFull) return new Error(`initdb failed: ${said}`);
-  return new Error(
+  return isFull ? noRoom(cluster) : new Error(`initdb failed: ${said}`);
+}
+
+export const noRoom = (cluster: string): Error =>
+  new Error(
     `There is no room for the database in ${dirname(cluster)}: an empty one takes about 60 MB. ` +
       'Make room there, or set DATA_DIR to a directory on a larger disk.',
   );
-}
 
 async function authentication(cluster: string): Promise<string[]> {
   if (!isWindows) return ['--auth=trust'];

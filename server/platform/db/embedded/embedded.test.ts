@@ -156,6 +156,17 @@ test('a killed database is reported to its owner, and its remains do not stop th
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+test('a start that fails leaves no PostgreSQL running', async () => {
+  const first = await start();
+  const administration = first.url.replace('/otsenka', '/postgres');
+  await ask(administration, 'drop database otsenka');
+  await ask(administration, 'alter database template1 is_template false');
+  await ask(administration, 'drop database template1');
+  await first.stop();
+  await expect(start()).rejects.toThrow('template database "template1" does not exist');
+  expect(readPidFile(join(home, 'pg'))).toBeNull();
+});
+
 test('a long path in Cyrillic works', async () => {
   const dataDir = join(home, 'Оценка персонала «Север»'.repeat(4), 'данные');
   const { url } = await start({ dataDir });

@@ -1,8 +1,9 @@
 // A PostgreSQL of our own, run as a child process, for installations without DATABASE_URL.
 import { resolve } from 'node:path';
-import pg from 'pg';
+import { diskFull } from '#server/platform/db/away.ts';
+import { Client } from '#server/platform/db/connection/client.ts';
 import { findBinaries } from './binaries.ts';
-import { initCluster } from './cluster.ts';
+import { initCluster, noRoom } from './cluster.ts';
 import { connectRunning, databaseAddress, type Owner, takeOwnership } from './owner.ts';
 import { choosePlace, knownCluster, rememberPlace } from './place.ts';
 import { logFile, logTail, stopPostmaster } from './postmaster.ts';
@@ -49,7 +50,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   if (owner.adopted) log(`Took over the running PostgreSQL (process ${owner.pid})`);
   const watch = watchEnd(owner, () => logTail(place.cluster));
   const leaveLog = keepSmall(logFile(place.cluster));
-  await makeDatabase(owner.client);
   let stopped: Promise<void> | null = null;
   const stop = async () => {
     watch.expectEnd();
@@ -57,6 +57,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await stopPostmaster(place, binaries, owner.pid, log);
     await owner.client.end().catch(() => {});
   };
+  await makeDatabase(owner.client).catch(async (error: { code?: string }) => {
+    await stop();
+    throw error.code === diskFull ? noRoom(place.cluster) : error;
+  });
   return {
     url: databaseAddress(place.cluster, database),
     cluster: place.cluster,
@@ -72,7 +76,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 export async function findRunning(dataDir: string, systemDir?: string): Promise<string | null> {
   const cluster = await knownCluster(resolve(dataDir), systemDir).catch(() => null);
   const client = cluster && (await connectRunning(cluster));
-  if (!cluster || !(client instanceof pg.Client)) return null;
+  if (!cluster || !(client instanceof Client)) return null;
   await client.end();
   return databaseAddress(cluster, database);
 }
@@ -98,7 +102,7 @@ function watchEnd(owner: Owner, lastWords: () => string) {
   };
 }
 
-async function makeDatabase(client: pg.Client): Promise<void> {
+async function makeDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
   if (rowCount === 0) await client.query(`create database ${database}`);
 }

@@ -1,11 +1,11 @@
 // Each data directory has one owner: the process that holds an advisory lock on its own connection.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from '#server/platform/db/connection/client.ts';
 import type { Binaries } from './binaries.ts';
 import { passwordFile, superuser } from './cluster.ts';
 import { type ClusterPlace, isWindows, socketDirOf } from './place.ts';
-import { logFile, readPidFile, startPostmaster } from './postmaster.ts';
+import { logFile, readPidFile, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 const ownerLock = 360_000_001;
 const lockPatience = 2_000;
@@ -13,7 +13,7 @@ const busyPatience = 10_000;
 
 export interface Owner {
   /** When this connection ends, the database has ended. */
-  client: pg.Client;
+  client: Client;
   pid: number;
   adopted: boolean;
 }
@@ -34,9 +34,9 @@ export function databaseAddress(cluster: string, database: string): string {
 /**
  * An open connection to the running cluster. 'busy' while it starts or stops, null if none runs.
  */
-export async function connectRunning(cluster: string): Promise<pg.Client | 'busy' | null> {
+export async function connectRunning(cluster: string): Promise<Client | 'busy' | null> {
   if (!readPidFile(cluster)) return null;
-  const client = new pg.Client({ connectionString: databaseAddress(cluster, 'postgres') });
+  const client = new Client({ connectionString: databaseAddress(cluster, 'postgres') });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -68,9 +68,12 @@ export async function takeOwnership(
     } else if (found === null) {
       const started = await startPostmaster(place, binaries, durable);
       if (started.child) {
-        const client = await connectRunning(place.cluster);
+        const client = await connectRunning(place.cluster).catch(async (error) => {
+          await stopPostmaster(place, binaries, started.pid, () => {});
+          throw error;
+        });
         const owner =
-          client instanceof pg.Client ? await lockOver(client, place.cluster, false) : null;
+          client instanceof Client ? await lockOver(client, place.cluster, false) : null;
         if (owner) return owner;
       } else if (refusals.held()) throw new Error(heldSentence(place.cluster));
     }
@@ -87,11 +90,7 @@ function patience(milliseconds: number): () => boolean {
   };
 }
 
-async function lockOver(
-  client: pg.Client,
-  cluster: string,
-  adopted: boolean,
-): Promise<Owner | null> {
+async function lockOver(client: Client, cluster: string, adopted: boolean): Promise<Owner | null> {
   try {
     const { rows } = await client.query<{ locked: boolean }>(
       'select pg_try_advisory_lock($1) as locked',

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from './client.ts';
 
 /** In ms. PostgreSQL itself takes a few. */
 const usualPatience = 5_000;
@@ -29,12 +29,10 @@ export async function requireNotify(url: string, patience = usualPatience): Prom
   }
 }
 
-function open(url: string): pg.Client {
-  const client = new pg.Client({
+function open(url: string): Client {
+  const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: usualPatience,
-    // A pooler may not let it through, as all other connections need it to.
-    statement_timeout: usualPatience,
   });
   // A broken connection fails the statement under way.
   client.on('error', () => {});
