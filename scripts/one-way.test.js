@@ -58,8 +58,8 @@ test.each([
   [
     'what browsers offer in a secure context only',
     /\brandomUUID\b|\bsubtle\b|\bPublicKeyCredential\b|\bnavigator\.(clipboard|serviceWorker|locks|storage|credentials|mediaDevices|wakeLock|share)\b|\bcaches\./,
-    // Two go on where secure-only.ts has said that they can. Servers have all of it.
-    /^server\/|^web\/platform\/(browser\/secure-only|shared\/factor\/ceremony)\.ts$|handover\/seal\.ts$/,
+    // Two go on where this room has said that they can. Servers have all of it.
+    /^server\/|^web\/platform\/(browser\/|shared\/factor\/ceremony\.ts$)|handover\/seal\.ts$/,
   ],
   ['the window that asks', /\bwindow\.(confirm|alert|prompt)\(/, /^$/],
 ])('%s stands where it belongs', (_, what, where) => {

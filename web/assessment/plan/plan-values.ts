@@ -3,7 +3,7 @@ import type { GoalState } from '#contract/assessment/rules/plan.ts';
 import type { Direction } from '#contract/assessment/talk/report-next.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
-import { newId } from '#web/platform/browser/secure-only.ts';
+import { newId } from '#web/platform/browser/new-id.ts';
 
 /** A plan as its form has it. */
 

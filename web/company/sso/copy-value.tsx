@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import { useId } from 'react';
-import { copyOut } from '#web/platform/browser/secure-only.ts';
+import { copyOut } from '#web/platform/browser/copy-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';

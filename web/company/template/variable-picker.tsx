@@ -1,6 +1,6 @@
 import { hole, type VariableName } from '#contract/company/rules/templates.ts';
 import type { Template } from '#contract/company/template.ts';
-import { copyOut } from '#web/platform/browser/secure-only.ts';
+import { copyOut } from '#web/platform/browser/copy-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { keepOffline, newId } from './secure-only.ts';
+import { newId } from './new-id.ts';
+import { keepOffline } from './secure-only.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

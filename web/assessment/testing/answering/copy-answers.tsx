@@ -6,7 +6,7 @@ import type { Answer } from '#contract/platform/rules/scale.ts';
 import { answersText } from '#web/assessment/testing/draft/answers-text.ts';
 import type { Draft } from '#web/assessment/testing/draft/draft.ts';
 import { questionsOf } from '#web/assessment/testing/draft/steps.ts';
-import { copyOut } from '#web/platform/browser/secure-only.ts';
+import { copyOut } from '#web/platform/browser/copy-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { TextArea } from '#web/platform/ui/field/text-area.tsx';

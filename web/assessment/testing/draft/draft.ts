@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { newId } from '#web/platform/browser/secure-only.ts';
+import { newId } from '#web/platform/browser/new-id.ts';
 import { type Answers, type Given, orderOf, type Question } from './steps.ts';
 
 /** Unsent answers, as this device keeps them. */

@@ -3,7 +3,7 @@ import type { Localized } from '#contract/platform/call/fields.ts';
 import { copyMark } from '#i18n/copy-mark.ts';
 import { copyName } from '#web/people/directory/shared/copy-name.ts';
 import { sentText, type TypedText, typedText } from '#web/people/directory/shared/localized.ts';
-import { newId } from '#web/platform/browser/secure-only.ts';
+import { newId } from '#web/platform/browser/new-id.ts';
 
 export interface QuestionValues {
   /** Identifies a question while the form is open. */

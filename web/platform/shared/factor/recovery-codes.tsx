@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { copyOut } from '#web/platform/browser/secure-only.ts';
+import { copyOut } from '#web/platform/browser/copy-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
