@@ -31,6 +31,8 @@ const isStart = oneOf(
   'contract/company/help/help-pages.ts',
   'web/app/start.tsx',
   'web/app/spoken.tsx',
+  'web/platform/browser/outlive-translation.ts',
+  'web/platform/browser/secure-only.ts',
   'web/platform/session/accent.ts',
   // Signing in and answering open parts and show links, and neither loads the other.
   'web/platform/session/part.ts',

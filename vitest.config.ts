@@ -27,7 +27,7 @@ const onlyLong = process.env.TEST_LONG
   : [
       'e2e/accessible-{phone,tablet}-en.walk.ts',
       'e2e/{archive,audit,beyond-axe,by-keyboard,cycle,cycle-presses,directory,from-file,imitated-browsers,import,long-words}.walk.ts',
-      'e2e/{other-engines,participants,profile,roles,sso,structure,templates,undelivered,users}.walk.ts',
+      'e2e/{other-engines,participants,plain-http,profile,roles,sso,structure,templates,translated-elsewhere,undelivered,users}.walk.ts',
       'deploy/{cluster/failover,point-in-time/restore,upgrade,way-back}.start.test.ts',
       'scripts/cycle-kills.start.test.ts',
       'scripts/pictures/fresh.test.ts',

@@ -5,6 +5,7 @@ import { type EngineVisitor, engineVisitor } from './lane/engine-visitor.ts';
 import { type Engine, startFirefox, startWebKit } from './lane/engines.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { sessionOf } from './lane/visitor.ts';
+import { answerFrom, choose, seeQuestion } from './step/engine-answering.ts';
 import { askAbout, opens } from './step/invite.ts';
 import { linkMailedTo } from './step/mails.ts';
 import { dayFromNow } from './step/questionary-form.ts';
@@ -59,15 +60,7 @@ describe.each(engines)('in $name', ({ name, programs, start }) => {
     await visitor.press('Назад');
     await seeQuestion(visitor, 2);
     await expect.poll(() => visitor.run(chosen)).toBe('3');
-    for (let at = 2; at <= total; at++) {
-      await seeQuestion(visitor, at);
-      if (await visitor.run('return !!document.querySelector(".answering textarea")')) {
-        await visitor.type('.answering textarea', 'Слушает и отвечает.');
-      } else await choose(visitor, 1);
-      if (at < total) await visitor.press('Ответить');
-    }
-    await visitor.press('Отправить');
-    await visitor.sees('ответы отправлены');
+    await answerFrom(visitor, 2, total);
   });
 
   it.skipIf(!programs)(
@@ -103,14 +96,3 @@ const dates =
   'return [...document.querySelectorAll(".q-form-dates input")].map(({ value }) => value)';
 
 const isInCalendar = 'return document.activeElement.closest("[role=grid]") !== null';
-
-const choose = (visitor: EngineVisitor, answer: number) =>
-  visitor.click(`.answer-row:has(input[value="${answer}"])`);
-
-/** Waits for that question. Resolves to how many there are. */
-async function seeQuestion(visitor: EngineVisitor, number: number): Promise<number> {
-  const said = 'return document.querySelector(".answering > [role=status]")?.textContent ?? ""';
-  const numbers = async () => String(await visitor.run(said)).match(/\d+/g) ?? [];
-  await expect.poll(async () => (await numbers())[0]).toBe(String(number));
-  return Number((await numbers())[1]);
-}

@@ -125,6 +125,7 @@ export const halls = {
   // A screen knows no other: web/app composes them.
   web: [['platform'], ['company', 'people', 'assessment'], ['ui-kit'], ['app'], ['.']],
   'web/platform': [
+    ['browser'],
     ['ui'],
     ['api'],
     ['form'],

@@ -60,6 +60,12 @@ test.each([
     // All go by contract/platform/rules/names.ts and its twin for queries; beside it stand the columns that are searched.
     /^server\/platform\/db\//,
   ],
+  [
+    'what browsers offer in a secure context only',
+    /\brandomUUID\b|\bsubtle\b|\bPublicKeyCredential\b|\bnavigator\.(clipboard|serviceWorker|locks|storage|credentials|mediaDevices|wakeLock|share)\b|\bcaches\./,
+    // Two go on where this room has said that they can. Servers have all of it.
+    /^server\/|^web\/platform\/(browser\/|shared\/factor\/ceremony\.ts$)|handover\/seal\.ts$/,
+  ],
   ['the window that asks', /\bwindow\.(confirm|alert|prompt)\(/, /^$/],
 ])('%s stands where it belongs', (_, what, where) => {
   const found = sources.filter(({ text }) => what.test(withoutComments(text)));

@@ -4,6 +4,7 @@ import './platform/ui/base/styles.css';
 import './app/first.css';
 import { start } from './app/start.tsx';
 import { watching } from './app/watch/watching.ts';
+import { outliveTranslation } from './platform/browser/outlive-translation.ts';
 
 // Not awaited at the top level: other files of the build import this one, so they would wait for
 // each other in a circle.
@@ -12,6 +13,7 @@ void open();
 async function open(): Promise<void> {
   // first.js has found the browser too old and said so.
   if (document.documentElement.hasAttribute('data-too-old')) return;
+  outliveTranslation();
   try {
     const program = await start();
     const place = document.getElementById('app');

@@ -42,6 +42,8 @@ interface Visit {
   timeZone?: string;
   /** A phone: the page is touched. */
   touch?: boolean;
+  /** Another address of the product. */
+  url?: string;
 }
 
 export interface Walker {
@@ -60,12 +62,13 @@ export interface Walker {
  * A browser for the walks of one file. Screenshots of failures go to .cache/walks. Call it at the
  * top of the file.
  */
-export function startBrowser(): Walker {
+export function startBrowser(args: readonly string[] = []): Walker {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch(chromiumOptions);
+    const { executablePath, args: usual } = chromiumOptions;
+    browser = await chromium.launch({ executablePath, args: [...usual, ...args] });
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
@@ -99,12 +102,13 @@ export function startBrowser(): Walker {
       locale = 'ru',
       timeZone = 'Europe/Moscow',
       touch = false,
+      url = laneProduct().url,
     } = {}) => {
       const context = await browser.newContext({
         viewport,
         locale: locale === 'ru' ? 'ru-RU' : 'en-GB',
         timezoneId: timeZone,
-        baseURL: laneProduct().url,
+        baseURL: url,
         acceptDownloads: true,
         hasTouch: touch,
         isMobile: touch,

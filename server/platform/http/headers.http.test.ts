@@ -160,6 +160,14 @@ describe.each(['http', 'https'] as const)('behind %s', (scheme) => {
   );
 });
 
+test('on plain http in a network no browser gets a header it would only complain of', async () => {
+  const { headers } = await apps.http.inject({
+    url: '/',
+    headers: { host: 'assess.intranet:3000' },
+  });
+  expect(headers['cross-origin-opener-policy']).toBeUndefined();
+});
+
 test('who is not known is told how to say who they are', async () => {
   const { headers } = await apps.https.inject('/api/user/me');
   expect(headers['www-authenticate']).toBe('Bearer');

@@ -3,8 +3,9 @@ import type { Summary } from '#contract/assessment/company/summary.ts';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
 import { speak } from '#i18n/speak.ts';
-import type { Locale } from '#i18n/t.ts';
+import type { Locale, T } from '#i18n/t.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
+import { fontPaths, hasUndrawn, leaveSystemFonts } from './fonts.ts';
 import { type Guide, guidePaper, toGuideJson } from './guide.ts';
 import { toPrintableJson } from './paper/clean.ts';
 import { type ComparedFor, comparisonPaper } from './paper/comparison-paper.ts';
@@ -19,15 +20,7 @@ export type PaperTask =
   | { summary: Summary; locale: Locale; brandName: string; createdAt: string };
 
 const templates = fromRoot('server/platform/pdf/templates');
-/** The screen's type face; Inter for the few signs it lacks, such as Greek and rare letters. */
-const fonts = [
-  'golos-text/400Regular',
-  'golos-text/500Medium',
-  'golos-text/600SemiBold',
-  'inter/400Regular',
-  'noto-emoji/400Regular',
-];
-const fontPaths = fonts.map((font) => fromRoot(`node_modules/@expo-google-fonts/${font}`));
+leaveSystemFonts();
 
 /** The workspace contains only templates, because Typst can read whatever is in it. */
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths }] });
@@ -69,17 +62,23 @@ function paperOf(task: PaperTask): OnPaper {
   const t = speak[locale];
   if ('content' in task) {
     const { content, paperFor } = task;
-    const data = toPrintableJson(reportPaper(content, locale, t, paperFor));
+    const data = printed(reportPaper(content, locale, t, paperFor), t);
     return { template: 'report.typ', data, createdAt: content.createdAt };
   }
   if ('summary' in task) {
     const { summary, brandName, createdAt } = task;
-    const data = toPrintableJson(summaryPaper(summary, locale, t, brandName));
+    const data = printed(summaryPaper(summary, locale, t, brandName), t);
     return { template: 'summary.typ', data, createdAt };
   }
   const { comparison, comparedFor } = task;
-  const data = toPrintableJson(comparisonPaper(comparison, locale, t, comparedFor));
+  const data = printed(comparisonPaper(comparison, locale, t, comparedFor), t);
   return { template: 'compare.typ', data, createdAt: comparison.later.createdAt };
+}
+
+/** With a line that says so where some sign of it can't be drawn. */
+function printed(paper: object, t: T): string {
+  const data = toPrintableJson(paper);
+  return hasUndrawn(data) ? toPrintableJson({ ...paper, undrawn: t('paper.undrawn') }) : data;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import { compareContents } from '#contract/assessment/reading/report-difference.ts';
+import { speak } from '#i18n/speak.ts';
 import { paperFor } from '#test/file/paper-for.ts';
 import { copiedPages, copiedText, flat, readPdf } from '#test/file/pdf-text.ts';
 import { hostileReport } from '#test/report/hostile-report.ts';
@@ -101,6 +102,24 @@ describe('on paper', () => {
     const { pageCount } = readPdf(await pdf.render('north', hostileReport([text]), 'ru', brand));
     expect(pageCount).toBeGreaterThan(2);
   });
+
+  test.each([
+    ['中文 ꙮ 𒀀', true],
+    ['한국어', true],
+    ['ไทย', true],
+    ['Ελληνικά, Łódź, Жүзеге 👍🏽 🇷🇺 1️⃣ e\u0301 ☃', false],
+  ])(
+    'of %s only our own fonts draw what they can, and it says where they can’t: %s',
+    async (text, isSaid) => {
+      const bytes = await pdf.render('north', hostileReport([text]), 'ru', brand);
+      const fonts = [...readPdf(bytes).objects.matchAll(/\/FontName\s*\/[A-Z]+\+([\w-]+)/g)];
+      expect(fonts.length).toBeGreaterThan(0);
+      const foreign = fonts.filter(([, name]) => !/^(GolosText|Inter|NotoEmoji)-/.test(name ?? ''));
+      expect(foreign.map(([, name]) => name)).toEqual([]);
+      const copied = flat(await copiedText(bytes));
+      expect(copied.includes(flat(speak.ru('paper.undrawn')))).toBe(isSaid);
+    },
+  );
 
   test('bears 30 competences and 200 open answers', async () => {
     const bytes = await pdf.render('north', bigReport(), 'ru', brand);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Summary } from '#contract/assessment/company/summary.ts';
 import { unpacked } from '#test/file/unpacked.ts';
@@ -49,6 +50,25 @@ test('many competences have room: charts and tables go on over more slides', asy
   }
   const languages = written(/^ppt\/slides\/slide/).flatMap((text) => text.match(/lang="[^"]+"/g));
   expect(new Set(languages)).toEqual(new Set(['lang="ru-RU"']));
+});
+
+test('each part that is named is there, no page of notes, and everything is packed', async () => {
+  const files = await unpacked(await setSlides({ slides, locale: 'ru', brandName: 'Север' }));
+  const names = files.map(({ name }) => `/${name}`);
+  const named = files.flatMap(({ name, content }) => {
+    const from = posix.resolve('/', posix.dirname(name), '..');
+    const [attribute, base] = name === '[Content_Types].xml' ? ['PartName', '/'] : ['Target', from];
+    const tags = /\.rels$|^\[Content/.test(name) ? `${content}` : '';
+    return [...tags.matchAll(new RegExp(` ${attribute}="([^"]+)"`, 'g'))].map(([, path = '']) =>
+      posix.resolve(base, path),
+    );
+  });
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !names.includes(name))).toEqual([]);
+  expect(new Set(named).size).toBeLessThan(named.length);
+  expect(files.filter(({ name }) => /notes/i.test(name))).toEqual([]);
+  expect(files.some(({ content }) => content.includes('notesMaster'))).toBe(false);
+  expect(files.filter(({ name, isStored }) => isStored || name.endsWith('/'))).toEqual([]);
 });
 
 test('the table is in print for a wall, and long names leave room for it', async () => {

@@ -3,6 +3,7 @@ import type { Summary } from '#contract/assessment/company/summary.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale } from '#i18n/t.ts';
 import { type SummaryPaper, summaryPaper } from './paper/summary-paper.ts';
+import { repairSlides } from './repair-slides.ts';
 
 /** A summary report for a presentation. */
 export interface SlidesTask {
@@ -54,7 +55,9 @@ export async function setSlides({ slides, locale, brandName }: SlidesTask): Prom
   }
   if (paper.behaviours) behavioursSlide(deck, paper, paper.behaviours);
   readingSlide(deck, paper);
-  return new Uint8Array((await deck.write({ outputType: 'arraybuffer' })) as ArrayBuffer);
+  return repairSlides(
+    new Uint8Array((await deck.write({ outputType: 'arraybuffer' })) as ArrayBuffer),
+  );
 }
 
 /** From and to which each slide shows: as few as have room, about as many on each. */

@@ -3,6 +3,7 @@ import type { GoalState } from '#contract/assessment/rules/plan.ts';
 import type { Direction } from '#contract/assessment/talk/report-next.ts';
 import type { Entry } from '#contract/platform/call/fields.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
+import { newId } from '#web/platform/browser/new-id.ts';
 
 /** A plan as its form has it. */
 
@@ -38,14 +39,14 @@ const firstDays = 14;
 export const inOneLine = (typed: string): string => typed.replace(/\s*\n\s*/g, ' ');
 
 export const newPlanStep = (today: string, text = ''): PlanStepValues => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   text,
   due: addDays(today, firstDays),
   isDone: false,
 });
 
 export const newGoal = (direction?: Direction): GoalValues => ({
-  key: direction?.key ?? crypto.randomUUID(),
+  key: direction?.key ?? newId(),
   competence: direction ? { id: direction.competenceId, name: direction.name } : null,
   text: direction?.behaviour ?? '',
   sign: '',

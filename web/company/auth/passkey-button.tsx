@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#web/platform/api/call.ts';
-import { hasPasskeys } from '#web/platform/shared/factor/has-passkeys.ts';
+import { hasPasskeys } from '#web/platform/browser/secure-only.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 

@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import { useId } from 'react';
+import { copyOut } from '#web/platform/browser/copy-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
@@ -10,13 +11,8 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
   const { t } = useT();
   const id = useId();
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(t('ssoSettings.copied'));
-    } catch (error) {
-      console.warn('The clipboard did not take it', error);
-      getSelection()?.selectAllChildren(document.getElementById(id) as HTMLElement);
-    }
+    if (await copyOut(value)) toast.success(t('ssoSettings.copied'));
+    else getSelection()?.selectAllChildren(document.getElementById(id) as HTMLElement);
   }
   return (
     <div className="copy-value">

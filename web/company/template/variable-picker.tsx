@@ -1,5 +1,6 @@
 import { hole, type VariableName } from '#contract/company/rules/templates.ts';
 import type { Template } from '#contract/company/template.ts';
+import { copyOut } from '#web/platform/browser/copy-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
@@ -19,13 +20,8 @@ export function VariablePicker({ groups, onPick }: VariablePickerProps) {
   async function pick(variable: Variable) {
     onPick(variable);
     const { name } = variable;
-    try {
-      await navigator.clipboard.writeText(hole(variable.id as VariableName));
-      toast.success(t('template.copied', { name }));
-    } catch {
-      // Browsers offer no clipboard without a secure connection. It stands in the text all the same.
-      toast.success(t('template.inserted', { name }));
-    }
+    const isCopied = await copyOut(hole(variable.id as VariableName));
+    toast.success(t(isCopied ? 'template.copied' : 'template.inserted', { name }));
   }
   return (
     <section className="template-variables">

@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
+import { copyOut } from '#web/platform/browser/copy-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 
@@ -6,14 +7,8 @@ import { toast } from '#web/platform/ui/base/toast-store.ts';
 export function CopyButton({ value }: { value: string }) {
   const { t } = useT();
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(t('profile.copied', { value }));
-    } catch (error) {
-      // Browsers offer no clipboard without a secure connection.
-      console.warn('The clipboard did not take it', error);
-      toast.error(t('profile.copyFailed'), t('profile.copyFailedText'));
-    }
+    if (await copyOut(value)) toast.success(t('profile.copied', { value }));
+    else toast.error(t('profile.copyFailed'), t('profile.copyFailedText'));
   }
   return (
     <button

@@ -1,3 +1,5 @@
+import { keepOffline } from '#web/platform/browser/secure-only.ts';
+
 /** After the page's own files and the first question, in ms. */
 const later = 3_000;
 
@@ -9,8 +11,7 @@ export function keepProgram(): () => void {
   addLink('manifest', '/answering.webmanifest');
   addLink('apple-touch-icon', '/icon-180.png');
   const timer = setTimeout(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    navigator.serviceWorker.register('/offline.js', { scope: '/testing' }).catch(() => undefined);
+    if (import.meta.env.PROD) keepOffline('/offline.js', '/testing');
   }, later);
   return () => clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/platform/shared/config.ts';
+import { type Config, isLocalName } from '#server/platform/shared/config.ts';
 import { contentPolicy } from './content-policy.ts';
 
 const year = 365 * 24 * 60 * 60;
@@ -25,10 +25,14 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
+    crossOriginOpenerPolicy: false,
     strictTransportSecurity: isSecure ? { maxAge: year, includeSubDomains: false } : false,
   });
   const refused = refusedFeatures.map((name) => `${name}=()`).join(', ');
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async ({ protocol, hostname }, reply) => {
     reply.header('permissions-policy', refused);
+    // In a network without https browsers only complain of it.
+    if (isSecure || protocol === 'https' || isLocalName(hostname))
+      reply.header('cross-origin-opener-policy', 'same-origin');
   });
 }

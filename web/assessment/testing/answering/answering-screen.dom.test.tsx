@@ -470,7 +470,6 @@ describe('answers that nobody can send any more', () => {
     const text = `Фамилия Имя\n\nПервый\n${t('answer.1')}`;
     expect(await navigator.clipboard.readText()).toBe(text);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
     await user.click(await screen.findByRole('button', { name: t('testing.step.copy') }));
     expect(await screen.findByRole('textbox')).toHaveProperty('value', text);
   });

@@ -6,6 +6,7 @@ import type { Answer } from '#contract/platform/rules/scale.ts';
 import { answersText } from '#web/assessment/testing/draft/answers-text.ts';
 import type { Draft } from '#web/assessment/testing/draft/draft.ts';
 import { questionsOf } from '#web/assessment/testing/draft/steps.ts';
+import { copyOut } from '#web/platform/browser/copy-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { TextArea } from '#web/platform/ui/field/text-area.tsx';
@@ -24,13 +25,8 @@ export function CopyAnswers({ data, draft }: Answered) {
       rating: (answer) => answerWord(data.answerWords, answer as Answer, texts),
     });
     const text = `${fullName(data.employee, texts.locale)}\n\n${answers}`;
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('testing.step.copied'));
-    } catch (error) {
-      console.warn('The clipboard did not take it', error);
-      setShown(text);
-    }
+    if (await copyOut(text)) toast.success(t('testing.step.copied'));
+    else setShown(text);
   }
   return (
     <>

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { z } from 'zod/mini';
 import {
   answered,
   backward,
@@ -8,7 +7,6 @@ import {
   type Draft,
   forward,
   newDraft,
-  newSheetId,
   readDraft,
   restoreDraft,
 } from './draft.ts';
@@ -136,15 +134,4 @@ it('never breaks on what it finds in the storage', () => {
       expect(draft.order).toContain(draft.at);
     }),
   );
-});
-
-it('makes sheets of UUID version 4', () => {
-  const uuid = z.uuidv4();
-  expect(newSheetId(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000');
-  fc.assert(
-    fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
-      expect(uuid.safeParse(newSheetId(bytes)).success).toBe(true);
-    }),
-  );
-  expect(newSheetId()).not.toBe(newSheetId());
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { newId } from '#web/platform/browser/new-id.ts';
 import { type Answers, type Given, orderOf, type Question } from './steps.ts';
 
 /** Unsent answers, as this device keeps them. */
@@ -95,16 +96,4 @@ export const forward = (draft: Draft): Draft | undefined => step(draft, 1);
 /** The previous question; undefined before the first. */
 export const backward = (draft: Draft): Draft | undefined => step(draft, -1);
 
-/** A random UUID of version 4. `crypto.randomUUID` is missing on addresses without https. */
-export function newSheetId(bytes = crypto.getRandomValues(new Uint8Array(16))): string {
-  const hex = [...bytes]
-    .map((byte, index) => {
-      if (index === 6) return (byte & 0x0f) | 0x40;
-      return index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    })
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
-export const browserChance: Chance = { random: Math.random, sheetId: () => newSheetId() };
+export const browserChance: Chance = { random: Math.random, sheetId: () => newId() };

@@ -4,6 +4,7 @@ import type { TestingData } from '#contract/assessment/testing.ts';
 import type { Draft } from '#web/assessment/testing/draft/draft.ts';
 import { type Flow, isFinal } from '#web/assessment/testing/flow.ts';
 import { call, errorText } from '#web/platform/api/call.ts';
+import { canEncrypt } from '#web/platform/browser/secure-only.ts';
 import { QrPicture } from '#web/platform/shared/factor/qr-picture.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import type { Timer } from '#web/platform/ui/base/timer.ts';
@@ -13,7 +14,6 @@ import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { linkWith, spokenCode } from './code.ts';
 import { useBegun } from './elsewhere.tsx';
-import { canSeal } from './seal.ts';
 import { TakeForm } from './take-form.tsx';
 import { useGiving } from './use-giving.ts';
 import { spokenPlace } from './when-begun.ts';
@@ -37,7 +37,7 @@ export function HandOver(props: HandOverProps) {
   const { data, flow, draft, onGoOn, onClose } = props;
   const { t } = useT();
   const { state, begin } = useGiving(props);
-  const [isTaking, setTaking] = useState(!canSeal());
+  const [isTaking, setTaking] = useState(!canEncrypt());
   /** Whatever still waits is nobody's to take once somebody answers here. It ends by itself anyway. */
   function goOn(taken?: Draft) {
     if (state.step === 'waiting' || state.step === 'over') {

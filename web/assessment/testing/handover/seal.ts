@@ -11,9 +11,6 @@ export interface Keys {
   proof: string;
 }
 
-/** Browsers encrypt over https only. */
-export const canSeal = (): boolean => typeof crypto.subtle === 'object';
-
 const utf8 = new TextEncoder();
 
 /** The same code makes other keys for other answers, so nothing can be worked out beforehand for many. */

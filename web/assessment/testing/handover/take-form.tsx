@@ -11,6 +11,7 @@ import { placeOf } from '#web/assessment/testing/draft/draft-storage.ts';
 import { questionsOf } from '#web/assessment/testing/draft/steps.ts';
 import type { Flow } from '#web/assessment/testing/flow.ts';
 import { call } from '#web/platform/api/call.ts';
+import { canEncrypt } from '#web/platform/browser/secure-only.ts';
 import { useOneField } from '#web/platform/shared/use-one-field.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { VisuallyHidden } from '#web/platform/ui/base/visually-hidden.tsx';
@@ -20,7 +21,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { InfoBlock } from '#web/platform/ui/state/info-block.tsx';
 import { readCode } from './code.ts';
 import { mergeDrafts, type Preferred } from './merge-drafts.ts';
-import { canSeal, keysOf, unseal } from './seal.ts';
+import { keysOf, unseal } from './seal.ts';
 import './handover.css';
 
 type TakeFormProps = {
@@ -54,7 +55,7 @@ export function TakeForm({ data, flow: { token }, own, code: given, onTaken }: T
     const theirs = restoreDraft(text, questionsOf(data), browserChance);
     if (!onTaken(mergeDrafts(hasOwn ? own : undefined, theirs, preferred))) setProblem('notKept');
   }, given);
-  if (!canSeal()) return <InfoBlock tone="warning" title={t('handover.take.insecure')} />;
+  if (!canEncrypt()) return <InfoBlock tone="warning" title={t('handover.take.insecure')} />;
   const { error, onChange, ...field } = form.field;
   return (
     <form

@@ -6,10 +6,11 @@ import type { Draft } from '#web/assessment/testing/draft/draft.ts';
 import { placeOf } from '#web/assessment/testing/draft/draft-storage.ts';
 import { type Flow, isFinal } from '#web/assessment/testing/flow.ts';
 import { call } from '#web/platform/api/call.ts';
+import { canEncrypt } from '#web/platform/browser/secure-only.ts';
 import { browserTimer, type Timer } from '#web/platform/ui/base/timer.ts';
 import { newCode } from './code.ts';
 import { useBegun } from './elsewhere.tsx';
-import { canSeal, keysOf, seal } from './seal.ts';
+import { keysOf, seal } from './seal.ts';
 
 /**
  * `over`: the code works no more, or this device no longer knows it; whether another one has taken the answers
@@ -48,7 +49,7 @@ export function useGiving({ data, flow, draft, isHanded, onHanded, timer = brows
     onHanded();
     return { step: 'waiting', code, since: Date.now() };
   });
-  const isMaking = state.step === 'making' && canSeal();
+  const isMaking = state.step === 'making' && canEncrypt();
   useEffect(() => {
     if (!isMaking) return;
     let isWanted = true;

@@ -3,6 +3,7 @@ import type { Localized } from '#contract/platform/call/fields.ts';
 import { copyMark } from '#i18n/copy-mark.ts';
 import { copyName } from '#web/people/directory/shared/copy-name.ts';
 import { sentText, type TypedText, typedText } from '#web/people/directory/shared/localized.ts';
+import { newId } from '#web/platform/browser/new-id.ts';
 
 export interface QuestionValues {
   /** Identifies a question while the form is open. */
@@ -28,13 +29,13 @@ export interface CompetenceValues {
 }
 
 export const newQuestion = (): QuestionValues => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   id: null,
   questionText: typedText(undefined),
 });
 
 export const newStep = (): StepValues => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   text: typedText(undefined),
 });
 

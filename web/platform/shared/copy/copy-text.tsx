@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import { useId } from 'react';
+import { copyOut } from '#web/platform/browser/copy-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
@@ -10,13 +11,8 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   const { t } = useT();
   const id = useId();
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('copyText.done'));
-    } catch (error) {
-      console.warn('The clipboard did not take it', error);
-      getSelection()?.selectAllChildren(document.getElementById(id) as HTMLElement);
-    }
+    if (await copyOut(text)) toast.success(t('copyText.done'));
+    else getSelection()?.selectAllChildren(document.getElementById(id) as HTMLElement);
   }
   return (
     <div className="copy-text">

@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { draw, t } from '#test/screen/screen.tsx';
 import { EnrolSteps } from './enrol-steps.tsx';
 
-vi.mock('./has-passkeys.ts', () => ({ hasPasskeys: () => true }));
+vi.mock('#web/platform/browser/secure-only.ts', async (original) => ({
+  ...(await original<object>()),
+  hasPasskeys: () => true,
+}));
 
 test('each step takes the focus: the passkey first, then the heading of the app', async () => {
   const waits = () => new Promise<never>(() => {});

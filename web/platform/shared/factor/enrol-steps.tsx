@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CreationOptions, NewCredential } from '#contract/company/rules/passkey-fields.ts';
+import { hasPasskeys } from '#web/platform/browser/secure-only.ts';
 import { makePasskey } from './ceremony.ts';
 import { ChooseFactor } from './choose-factor.tsx';
 import { EnrolApp, type NewApp } from './enrol-app.tsx';
-import { hasPasskeys } from './has-passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The codes to be kept; none where there were some before. */

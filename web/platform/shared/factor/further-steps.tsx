@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { hasPasskeys } from '#web/platform/browser/secure-only.ts';
 import { part } from '#web/platform/session/part.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { CodeStep, type StepProps } from './code-step.tsx';
-import { hasPasskeys } from './has-passkeys.ts';
 
 const EnrolAtSignIn = part(() => import('./enrol-at-sign-in.tsx'), 'EnrolAtSignIn', 'factor');
 const PasskeyStep = part(() => import('./passkey-step.tsx'), 'PasskeyStep', 'factor');

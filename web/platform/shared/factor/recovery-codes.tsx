@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { copyOut } from '#web/platform/browser/copy-out.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
@@ -20,13 +21,14 @@ interface Props {
 export function RecoveryCodes({ codeList, onTyped, onCancel, isFirst = false }: Props) {
   const { t } = useT();
   const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   // What had the focus is gone, and the first button closes: a key pressed once too often must not lose the codes.
   useLayoutEffect(() => title.current?.focus(), []);
   const form = useOneField(onTyped);
   const written = codeList.join('\n');
   async function copy() {
-    await navigator.clipboard.writeText(written);
-    toast.success(t('factor.enrol.copied'));
+    if (await copyOut(written)) toast.success(t('factor.enrol.copied'));
+    else if (list.current) getSelection()?.selectAllChildren(list.current);
   }
   return (
     <form className="factor-form" noValidate onSubmit={form.submit}>
@@ -34,7 +36,7 @@ export function RecoveryCodes({ codeList, onTyped, onCancel, isFirst = false }: 
         {t('factor.enrol.codes')}
       </h2>
       <Muted as="p">{t('factor.enrol.codesLead')}</Muted>
-      <ol className="factor-codes">
+      <ol ref={list} className="factor-codes">
         {codeList.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -47,10 +49,7 @@ export function RecoveryCodes({ codeList, onTyped, onCancel, isFirst = false }: 
           {t('factor.enrol.download')}
         </LinkButton>
         <Button onClick={() => window.print()}>{t('factor.enrol.print')}</Button>
-        {/* Browsers offer no clipboard without a secure connection. */}
-        {navigator.clipboard && (
-          <Button onClick={() => void copy()}>{t('factor.enrol.copy')}</Button>
-        )}
+        <Button onClick={() => void copy()}>{t('factor.enrol.copy')}</Button>
       </div>
       <TextField
         {...form.field}
