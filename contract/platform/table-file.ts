@@ -80,6 +80,15 @@ export type UnknownName = z.infer<typeof unknownName>;
 /** More would be a column of something else. */
 export const mostUnknownNames = 1000;
 
+/** Moments, as programs write them, that are another day in the company's zone, and the first of them. */
+const movedDays = z.object({
+  count: z.number(),
+  rowIndex: z.number(),
+  value: z.string(),
+  day: z.string(),
+});
+export type MovedDays = z.infer<typeof movedDays>;
+
 /** What every import answers, whatever becomes of the rows. */
 export const fileReply = <const Key extends string>(fields: Fields<Key>) => ({
   /** Empty when every row is or would be taken. Otherwise no row is taken. At most 100 are listed. */
@@ -93,6 +102,8 @@ export const fileReply = <const Key extends string>(fields: Fields<Key>) => ({
   sheetList: z.array(z.string()),
   skipped: z.array(skippedRow),
   skippedRowCount: z.number(),
+  /** Null where there are none. */
+  movedDays: z.nullable(movedDays),
 });
 
 export type FileReply<Key extends string> = z.infer<

@@ -33,6 +33,7 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   dismissedStillHere: 0,
   skipped: [],
   skippedRowCount: 0,
+  movedDays: null,
   leadersChanged: 0,
   missingLeaders: [],
   withoutEmail: null,

@@ -12,6 +12,10 @@ export const fileImport: Translation<typeof ru> = {
   problemRows_one: '{{count}} row',
   problemRows_other: '{{count}} rows',
   andMore: 'and more',
+  movedDays_one:
+    'The file has {{count}} moment that is another day by the company’s clock: {{value}} in row {{row}} is {{day}}.',
+  movedDays_other:
+    'The file has {{count}} moments that are another day by the company’s clock. The first: {{value}} in row {{row}} is {{day}}.',
   read: 'No errors found',
   readOpen_one: 'The file has been read. {{count}} question is left',
   readOpen_other: 'The file has been read. {{count}} questions are left',

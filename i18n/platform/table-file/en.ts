@@ -8,6 +8,10 @@ export const tableFile: Translation<typeof ru> = {
     'This is a web page or XML without a table in it. Open it in Excel or LibreOffice, save it as an XLSX workbook and choose it again.',
   oldExcel:
     'This is an old Excel file (.xls) or a workbook with a password. Open it in Excel or LibreOffice, save it as an XLSX workbook without a password and choose it again.',
+  binaryExcel:
+    'This is a binary Excel workbook (.xlsb). Open it in Excel or LibreOffice, save it as an XLSX workbook and choose it again.',
+  numbers:
+    'This is an Apple file (Numbers, Pages or Keynote). Open it in Numbers, export it to Excel (XLSX) and choose it again.',
   openDocument: 'This is an ODS file. Save it as XLSX or CSV and choose it again.',
   noWorksheet: 'The workbook has no sheet with a table, only charts',
   noSuchSheet: 'The file no longer has this sheet. Check the file again.',

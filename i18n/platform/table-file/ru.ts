@@ -5,6 +5,10 @@ export const tableFile = {
     'Это веб-страница или XML, и таблицы в ней нет. Откройте файл в Excel или LibreOffice, сохраните как книгу XLSX и выберите снова.',
   oldExcel:
     'Это файл старого Excel (.xls) или книга под паролем. Откройте его в Excel или LibreOffice, сохраните без пароля как книгу XLSX и выберите снова.',
+  binaryExcel:
+    'Это двоичная книга Excel (.xlsb). Откройте её в Excel или LibreOffice, сохраните как книгу XLSX и выберите снова.',
+  numbers:
+    'Это файл Apple (Numbers, Pages или Keynote). Откройте его в Numbers, экспортируйте в Excel (XLSX) и выберите снова.',
   openDocument: 'Это файл ODS. Сохраните его как XLSX или CSV и выберите снова.',
   noWorksheet: 'В книге нет листа с таблицей, только диаграммы',
   noSuchSheet: 'Такого листа в файле больше нет. Проверьте файл заново.',

@@ -108,7 +108,7 @@ export async function readImported<Key extends string, Form extends FileForm<Key
   const { context, actor, body, file } = call;
   const { sheet, columns: chosen } = body;
   const kept = await inBrand(call, (scope) => findKeptMatches(scope, kind));
-  const matching = { sheet, chosen, kept, rowKey, groupKey };
+  const matching = { sheet, chosen, kept, rowKey, groupKey, zone: actor.timeZone };
   return context.tables.read(actor.brandId, file.bytes, columns, matching);
 }
 

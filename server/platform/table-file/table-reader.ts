@@ -48,6 +48,7 @@ const plain = ({
   isAlsoValue,
   mayRepeat,
   hasMailLinks,
+  isDay,
   telling,
   standsFor,
 }: Column): Column => ({
@@ -58,6 +59,7 @@ const plain = ({
   ...(isAlsoValue && { isAlsoValue }),
   ...(mayRepeat && { mayRepeat }),
   ...(hasMailLinks && { hasMailLinks }),
+  ...(isDay && { isDay }),
   ...(telling && { telling }),
   ...(standsFor && { standsFor }),
 });

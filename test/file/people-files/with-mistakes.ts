@@ -5,6 +5,19 @@ const ofOne = (problem: string): string[] => [`${problem}: 1`];
 /** Files that somebody has to correct, and what they are told. */
 export const withMistakes: Named[] = [
   [
+    'addresses of guests and of several mailboxes, of which each is proposed',
+    {
+      bytes: csv(`${plainHeader}
+Петров|Пётр|petrov_zavod.ru#EXT#@corp.onmicrosoft.com|Инженер|Отдел продаж|01.09.2021
+Ким|Ян|smtp:ian@zavod.ru,SMTP:kim@zavod.ru|Инженер|Цех № 1|02.03.2020
+Ли|Ян|SMTP:li@XN--80aegj1b.xn--p1ai|Инженер|Цех № 1|02.03.2020`),
+      problems: [
+        'E-mail: это имя гостя в каталоге «corp.onmicrosoft.com», а не e-mail. Укажите адрес, который у человека на самом деле.: 1',
+        'E-mail: здесь два адреса, оставьте один: 1',
+      ],
+    },
+  ],
+  [
     'the same mistake in every row is one problem',
     {
       bytes: csv(

@@ -36,6 +36,38 @@ export const withOtherDays: Named[] = [
     },
   ],
   [
+    'moments are days of the company, which is said where that is another day',
+    {
+      bytes: csv(hired('2021-08-31T21:00:00.000Z', '2021-09-01 00:00:00+03:00')),
+      people,
+      first: { inCompany: '2021-09-01' },
+      reply: {
+        movedDays: {
+          count: 1,
+          rowIndex: 2,
+          value: '2021-08-31T21:00:00.000Z',
+          day: '2021-09-01',
+        },
+      },
+    },
+  ],
+  [
+    'moments around midnight, with other distances to UTC',
+    {
+      bytes: csv(hired('2021-08-31T20:00:00Z', '2021-08-31T16:00:00-05:00')),
+      people,
+      first: { inCompany: '2021-08-31' },
+      reply: {
+        movedDays: {
+          count: 1,
+          rowIndex: 3,
+          value: '2021-08-31T16:00:00-05:00',
+          day: '2021-09-01',
+        },
+      },
+    },
+  ],
+  [
     'AM and PM: the month first',
     { bytes: csv(hired(morning, '9/1/2021')), ...monthFirst, first: { inCompany: '2021-04-05' } },
   ],

@@ -90,6 +90,8 @@ export const directoryMessages: Translation<typeof ru> = {
     wrongEncoding: 'Letters in a wrong encoding: “{{value}}”',
     wrongYear: 'Enter a year, for example 2015',
     wrongLanguage: 'Should be “ru” or “en”, “Russian” or “English”',
+    guestAddress:
+      'This is a guest’s name in the directory “{{host}}”, not an email. Enter the address they really have.',
     twoEmails: 'There are two addresses here, keep one',
     emailWithoutAt: 'There’s no @ in it',
     emailWithSpace: 'This email has a space. Remove it.',

@@ -90,6 +90,8 @@ export const directoryMessages = {
     wrongEncoding: 'Буквы в неверной кодировке: «{{value}}»',
     wrongYear: 'Нужен год, например 2015',
     wrongLanguage: 'Нужно «ru» или «en», «Русский» или «Английский»',
+    guestAddress:
+      'Это имя гостя в каталоге «{{host}}», а не e-mail. Укажите адрес, который у человека на самом деле.',
     twoEmails: 'Здесь два адреса, оставьте один',
     emailWithoutAt: 'Нет знака @',
     emailWithSpace: 'В этом e-mail есть пробел. Уберите его.',

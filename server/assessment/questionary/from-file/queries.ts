@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type Entry, normalEmail } from '#contract/platform/call/fields.ts';
+import type { Entry } from '#contract/platform/call/fields.ts';
 import type { Locale } from '#i18n/t.ts';
 import { selectNamed } from '#server/assessment/questionary/record/named-queries.ts';
 import { unlessArchived } from '#server/people/directory/queries.ts';
@@ -7,12 +7,13 @@ import { competence, positionCompetence } from '#server/platform/db/schema/direc
 import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { folded, inLocale } from '#server/platform/db/search.ts';
+import { plainAddress } from '#server/platform/table-file/cell/mail-link.ts';
 import { peopleByName, possibleLastNames } from './name-words.ts';
 import type { ByEmail, PeopleByName } from './read-person.ts';
 
 /** Employees by e-mail as typed in a file. Includes the fired but not the deleted. */
 export async function findPeopleByEmail(scope: Scope, emails: readonly string[]): Promise<ByEmail> {
-  const listed = JSON.stringify([...new Set(emails.map(normalEmail))]);
+  const listed = JSON.stringify([...new Set(emails.map(plainAddress))]);
   const rows = await selectNamed(
     scope,
     sql`${employee.email} in (select jsonb_array_elements_text(${listed}::jsonb))`,

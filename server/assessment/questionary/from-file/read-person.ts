@@ -1,9 +1,9 @@
-import { normalEmail } from '#contract/platform/call/fields.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import type { Locale } from '#i18n/t.ts';
 import type { NamedEmployee } from '#server/assessment/questionary/record/named-queries.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { plainAddress } from '#server/platform/table-file/cell/mail-link.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 
 /** By e-mail, without deleted people. */
@@ -22,7 +22,7 @@ export function readPerson(
   people: ByEmail,
   { missing, locale }: { missing: 'noEmail' | 'noSubjectEmail'; locale: Locale },
 ): Read {
-  const person = people.get(normalEmail(email));
+  const person = people.get(plainAddress(email));
   if (email === '') return { person, issues: [issue(`fromFileMessages.${missing}`)] };
   if (person) return { person, issues: firedIssues(person, locale) };
   return { person, issues: [issue('fromFileMessages.unknownEmail', { email: quotedCell(email) })] };

@@ -159,6 +159,7 @@ const plainColumns = (Object.keys(columns) as PlainField[]).map(
   (key): Column<PlainField> => ({
     key,
     ...columns[key],
+    ...((key === 'dateStart' || key === 'dateEnd') && { isDay: true }),
     ...(key === 'fullName' && { standsFor: nameParts }),
   }),
 );

@@ -2,6 +2,7 @@ import type { EmployeeImportField } from '#contract/people/employee-import.ts';
 import { fileColumns } from '#server/people/employee/file-columns.ts';
 import type { TableImport } from '#server/people/file-import/import-file.ts';
 import type { Column } from '#server/platform/table-file/columns/map-columns.ts';
+import { dateFields } from './cells/date-order.ts';
 import { dismissalFields, tellingLeft } from './cells/dismissed.ts';
 import { columnWords } from './column-words.ts';
 
@@ -20,6 +21,8 @@ const telling: Partial<Record<EmployeeImportField, Column['telling']>> = {
   isDismissed: { header: '^(уволен|terminat|dismiss|fired)', cell: tellingLeft },
 };
 
+const isDayField = (key: EmployeeImportField): boolean => dateFields.includes(key);
+
 /** What is looked for in a file that comes in. */
 export const importColumns: readonly Column<EmployeeImportField>[] = [
   {
@@ -35,6 +38,7 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     ...(telling[key] && { telling: telling[key] }),
     ...((key === 'email' || key === 'managerEmail') && { hasMailLinks: true }),
     // Without a day of hiring one may be given for all.
+    ...(isDayField(key) && { isDay: true }),
     ...(isRequired && key !== 'inCompany' && { isRequired }),
   })),
   ...dismissalFields.map((key) => ({
@@ -43,9 +47,15 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     synonyms: columnWords[key],
     // Any of them that says so counts.
     ...(key !== 'dismissalDate' && { mayRepeat: true }),
+    ...(isDayField(key) && { isDay: true }),
     ...(telling[key] && { telling: telling[key] }),
   })),
-  { key: 'birthDate', names: ['Birth date', 'Дата рождения'], synonyms: columnWords.birthDate },
+  {
+    key: 'birthDate',
+    names: ['Birth date', 'Дата рождения'],
+    synonyms: columnWords.birthDate,
+    isDay: true,
+  },
 ];
 
 /** How a file of people is read, and what was chosen for its columns kept (rule 79). */

@@ -10,6 +10,9 @@ test.each([
   [' ivanov@zavod.ru; ', 'ivanov@zavod.ru'],
   ['ivanov@Завод.рф', 'ivanov@завод.рф'],
   ['ivanov@почта.завод.ru', 'ivanov@почта.завод.ru'],
+  ['ivanov@XN--80aegj1b.xn--p1ai', 'ivanov@завод.рф'],
+  ['SMTP:lee@field.example', 'lee@field.example'],
+  ['smtp:Lee@field.example', 'lee@field.example'],
 ])('%s is taken', (cell, email) => {
   expect(readEmail(cell)).toEqual({ email });
   expect(z.parse(emailField, email)).toBe(email);
@@ -18,6 +21,7 @@ test.each([
 test.each([
   ['a@x.ru, b@x.ru', 'twoEmails', undefined],
   ['a@x.ru b@x.ru', 'twoEmails', undefined],
+  ['lee_partner.example#EXT#@corp.onmicrosoft.com', 'guestAddress', undefined],
   ['a b@x.ru', 'emailWithSpace', undefined],
   ['a@x,ru', 'emailWithComma', undefined],
   ['a.x.ru', 'emailWithoutAt', undefined],

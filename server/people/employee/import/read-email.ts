@@ -1,15 +1,12 @@
-import { normalEmail } from '#contract/platform/call/fields.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { plainAddress } from '#server/platform/table-file/cell/mail-link.ts';
 
 export interface ReadEmail {
   email: string;
   /** What is wrong, where more can be said than that something is. */
   issue?: Issue;
 }
-
-/** `mailto:`, names and brackets around an address, and signs after it. */
-const dressing = /^.*<([^<>]+)>\s*$|^mailto:/i;
 
 /** What is written where somebody has no e-mail: signs alone, or a word for none. */
 const none =
@@ -19,13 +16,10 @@ export const isNoEmail = (cell: string): boolean => cell.length <= 100 && none.t
 /** An e-mail as lists have it (rule 79). */
 export function readEmail(cell: string): ReadEmail {
   if (isNoEmail(cell)) return { email: '' };
-  const address = cell
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(dressing, '$1')
-    .replace(/^[\s'"]+|[\s'",;.]{1,20}$/g, '');
-  const email = normalEmail(address);
+  const email = plainAddress(cell);
   if (/@[^@]+@/.test(email)) return { email, issue: wrong('twoEmails') };
+  const host = guestHost.exec(email)?.[1];
+  if (host) return { email, issue: wrong('guestAddress', { host }) };
   if (!email.includes('@')) return { email, issue: wrong('emailWithoutAt') };
   if (email.includes(' ')) return { email, issue: wrong('emailWithSpace') };
   if (email.includes(',')) return { email, issue: wrong('emailWithComma') };
@@ -33,7 +27,11 @@ export function readEmail(cell: string): ReadEmail {
   return letter ? { email, issue: wrong('cyrillicLetter', { letter }) } : { email };
 }
 
+/** A guest's name in another company's directory: lee_partner.com#ext#@corp.onmicrosoft.com. */
+const guestHost = /#ext#@(.+)$/;
+
 type Wrong =
+  | 'guestAddress'
   | 'twoEmails'
   | 'emailWithoutAt'
   | 'emailWithSpace'

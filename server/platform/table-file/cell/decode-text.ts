@@ -42,16 +42,14 @@ const judged = (text: string | undefined, oddity: (text: string) => number) => (
 });
 
 /**
- * How many signs no Russian text has, capitals after small letters, and letters of both scripts in a word. Texts of
- * capitals alone are told by the letters that are frequent.
+ * How many signs no Russian text has, capitals after small letters, and letters of both scripts in a word, which weigh
+ * more than an accent: one of them among Latin letters is Western. Texts of capitals alone are told by the letters that are frequent.
  */
 function oddityOf(text: string): number {
-  const odd = countOf(
-    text,
-    /[^\0-\x7fА-Яа-яЁё№«»„“”’–—…\u00a0]|[а-яё][А-ЯЁ]|[A-Za-z][А-яЁё]|[А-яЁё][a-z]/gu,
-  );
+  const odd = countOf(text, /[^\0-\x7fА-Яа-яЁё№«»„“”’–—…\u00a0]|[а-яё][А-ЯЁ]/gu);
+  const mixed = 2 * countOf(text, /[A-Za-z](?=[А-яЁё№▀-▟])|[А-яЁё№](?=[a-z])/gu);
   const letters = countOf(text, /[А-яЁё]/gu);
-  return odd + (letters === 0 ? 0 : 1 - countOf(text, /[оеаинтсрвл]/giu) / letters);
+  return odd + mixed + (letters === 0 ? 0 : 1 - countOf(text, /[оеаинтсрвл]/giu) / letters);
 }
 
 /** Letters with accents stand among others. */

@@ -1,7 +1,7 @@
 import { Failure, invalid } from '#server/platform/shared/errors.ts';
 
 /** What else people take for a table. Each message says how to make one of it. */
-type OtherKind = 'notATable' | 'webPage' | 'oldExcel' | 'openDocument';
+type OtherKind = 'notATable' | 'webPage' | 'oldExcel' | 'binaryExcel' | 'openDocument' | 'numbers';
 
 /** Why a whole file is refused, at the field `file`. */
 export const notATable = (kind: OtherKind = 'notATable') =>

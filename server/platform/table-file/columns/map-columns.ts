@@ -1,11 +1,12 @@
 import type { Issue } from '#contract/platform/call/issues.ts';
-import type { FileColumn, SkippedRow } from '#contract/platform/table-file.ts';
+import type { FileColumn, MovedDays, SkippedRow } from '#contract/platform/table-file.ts';
 import { foldHeader } from '#server/platform/table-file/cell/fold.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import { noSuchColumn, tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
 import { type FileRow, mostFileRows } from '#server/platform/table-file/cell/row.ts';
 import type { ReadTable } from '#server/platform/table-file/format/read-table.ts';
 import { alignSections } from './align-sections.ts';
+import { asDays } from './as-days.ts';
 import { cardsAsTable } from './cards.ts';
 import {
   type ColumnNames,
@@ -24,6 +25,8 @@ export interface Column<Key extends string = string> extends ColumnNames<Key> {
   isRequired?: boolean;
   /** A link behind its cells may write to the address; of two such columns the first is of the row's person. */
   hasMailLinks?: boolean;
+  /** Its cells are days: moments become the company's. */
+  isDay?: boolean;
   /** Where no name tells the column: what its header has in it, or what a cell of it begins with. */
   telling?: { header?: string; cell?: string };
   /** Columns that this one makes up for. Where the file has them all, this one is not used. */
@@ -40,6 +43,8 @@ export interface Matching<Key extends string = string> {
   rowKey?: Key | undefined;
   /** Takes the heading of the group where the file has no such column. */
   groupKey?: Key | undefined;
+  /** The company's. */
+  zone?: string | undefined;
 }
 
 /** A row of the file by column key. '' for an empty cell or a missing column. */
@@ -72,6 +77,8 @@ export interface MappedTable<Key extends string> {
   sheetList: string[];
   /** Sheets with a table that are not read. */
   otherTables: string[];
+  /** Moments that are another day in the company's zone than they are written with; null where there are none. */
+  movedDays: MovedDays | null;
 }
 
 /** What programs call a sheet, and people a list. */
@@ -85,14 +92,14 @@ type Read = Pick<ReadTable, 'rows'> & Partial<Omit<ReadTable, 'rows'>>;
  * where one was chosen that the file does not have, 413 for more than 20,000 rows of people.
  */
 export function mapColumns<const Key extends string>(
-  { rows: written, sheet = null, sheetList = [], otherTables = [] }: Read,
+  { rows: whole, sheet = null, sheetList = [], otherTables = [] }: Read,
   columns: readonly Column<Key>[],
-  { chosen = {}, kept, rowKey, groupKey }: Matching<Key> = {},
+  { chosen = {}, kept, rowKey, groupKey, zone }: Matching<Key> = {},
 ): MappedTable<Key> {
   const finder = createHeaderFinder(columns, kept);
   const keyCount = (texts: readonly string[]) =>
     new Set(finder.nameKeys(texts).filter((key) => key !== null)).size;
-  const given = (rowKey && cardsAsTable(written, keyCount)) || written;
+  const given = (rowKey && cardsAsTable(whole, keyCount)) || whole;
   const top = finder.find(given);
   const mailColumns = columns.filter((one) => one.hasMailLinks);
   const linked = withMailLinks({
@@ -146,7 +153,8 @@ export function mapColumns<const Key extends string>(
   if (errors.length === 0 && people.length === 0) {
     errors.push({ rowIndex: headerRow, issues: [{ path: '', key: 'tableFile.noRows' }] });
   }
-  const records = people.map(({ row: { rowIndex, cells, isHidden }, isFormer, ...above }) => {
+  const days = columns.filter(({ isDay }) => isDay).map(({ key }) => key);
+  const written = people.map(({ row: { rowIndex, cells, isHidden }, isFormer, ...above }) => {
     const entries = columns.map(({ key }, index) => {
       if (key === fromGroups) return [key, above.group || group];
       const [place, ...also] = places[index] ?? [];
@@ -156,10 +164,11 @@ export function mapColumns<const Key extends string>(
     const values = Object.fromEntries(entries) as Record<Key, string>;
     return { rowIndex, values, ...(isFormer && { isFormer }), ...(isHidden && { isHidden }) };
   });
+  const { records, movedDays } = asDays(written, days, zone);
   const missing = columns.map(({ key }) => key).filter((key) => !has(key));
   const fileColumns = describe(header, main, under);
   const unknown = fileColumns.flatMap(({ header: name, field }) => (name && !field ? [name] : []));
-  const beside = { skipped, sheet, sheetList, otherTables };
+  const beside = { skipped, sheet, sheetList, otherTables, movedDays };
   return { records, errors, missing, unknown, columns: fileColumns, ...beside };
 }
 

@@ -1,4 +1,5 @@
 import { excelDay } from '#server/platform/table-file/cell/dates.ts';
+import { isInstant } from '#server/platform/table-file/cell/instant.ts';
 import { mailOf } from '#server/platform/table-file/cell/mail-link.ts';
 import { tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
 import {
@@ -166,11 +167,12 @@ function columnOf(reference: string | undefined): number | undefined {
 }
 
 function shown({ type, style, value }: Cell, { texts, styles, from1904 }: Sense): string {
+  if (value.trim() === '') return '';
   if (type === 's') return texts[Number(value)] ?? '';
   if (type === 'inlineStr' || type === 'str') return plain(value);
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'd') return value.slice(0, 10);
-  if (type !== 'n' || value.trim() === '') return value;
+  if (type === 'd') return isInstant(value) ? value : value.slice(0, 10);
+  if (type !== 'n') return value;
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
   return (styles.dates.has(style) && excelDay(number, from1904)) || String(number);

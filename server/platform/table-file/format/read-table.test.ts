@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { mostReadRows } from '#server/platform/table-file/cell/row.ts';
+import { encoded } from '#test/file/people-files/file.ts';
 import { zipOf } from '#test/file/xlsx.ts';
 import { readTable } from './read-table.ts';
 import { writeCsv } from './write-csv.ts';
@@ -185,3 +186,16 @@ test('and each of these is read back as it was', async () => {
     { seed: 360, numRuns: 500 },
   );
 });
+
+test.each(['García', 'Müller', 'MÜLLER', 'Süd', 'Núñez', 'Łoś'])(
+  'one accent among Latin letters is never Cyrillic: %s',
+  async (name) => {
+    const encoding = name === 'Łoś' ? 'windows-1250' : 'windows-1252';
+    const bytes = encoded(`Last name;First name\r\nBrown;Tom\r\n${name};Ana`, encoding);
+    expect(await cellsOf(bytes)).toEqual([
+      ['Last name', 'First name'],
+      ['Brown', 'Tom'],
+      [name, 'Ana'],
+    ]);
+  },
+);

@@ -1,5 +1,6 @@
 import { chooseSheet, type SheetChoice } from './choose-sheet.ts';
 import { readSheet } from './read-sheet.ts';
+import { withoutEmptyRows } from './without-empty-rows.ts';
 import {
   readLinks,
   readSharedStrings,
@@ -15,12 +16,12 @@ import { openZip } from './zip.ts';
  */
 export async function readXlsx(bytes: Uint8Array, choice: SheetChoice) {
   const zip = await openZip(bytes);
-  const { sheets, from1904 } = await readWorkbook(zip);
-  const texts = await readSharedStrings(zip);
-  const styles = await readStyles(zip);
+  const { sheets, from1904, ...parts } = await readWorkbook(zip);
+  const texts = await readSharedStrings(zip, parts.strings);
+  const styles = await readStyles(zip, parts.styles);
   const read = async ({ part }: SheetPart, most?: number) => {
     const links = await readLinks(zip, part);
-    return readSheet(zip.read(part), { texts, styles, from1904, links }, most);
+    return readSheet(zip.read(part, withoutEmptyRows), { texts, styles, from1904, links }, most);
   };
   const { chosen, ...beside } = await chooseSheet(sheets, choice, read);
   return { rows: await read(chosen), sheet: chosen.name, ...beside };

@@ -24,7 +24,7 @@ export async function readXml(
   { open, text, close, isDone }: XmlHandlers,
 ): Promise<void> {
   const parser = new SaxesParser({ position: false, xmlns: false });
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder: TextDecoder | undefined;
   let depth = 0;
   let attributesOfTag = 0;
   parser.on('attribute', () => {
@@ -37,20 +37,30 @@ export async function readXml(
     if (depth > deepest) throw notATable();
     open?.(withoutPrefix(name), attributes);
   });
-  if (text) parser.on('text', text);
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
   parser.on('closetag', ({ name }) => {
     depth -= 1;
     close?.(withoutPrefix(name));
   });
   try {
     for await (const piece of pieces) {
+      decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
       parser.write(decoder.decode(piece, { stream: true }));
       if (isDone?.()) return;
     }
-    parser.write(decoder.decode()).close();
+    parser.write(decoder?.decode() ?? '').close();
   } catch (error) {
     throw error instanceof Failure ? error : notATable();
   }
+}
+
+/** A mark, or the two bytes of the sign that XML begins with (XML 1.0, appendix F). */
+function encodingOf([first, second]: Buffer): string {
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -14,17 +14,19 @@ export interface Workbook {
   /** Without sheets of charts. */
   sheets: SheetPart[];
   from1904: boolean;
+  /** Where its texts and its styles are, if it has any. */
+  strings: string | undefined;
+  styles: string | undefined;
 }
 
-const workbookPart = 'xl/workbook.xml';
 /** Excel itself gives up long before. */
 const mostSheets = 200;
 
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
-  if (!zip.has(workbookPart)) throw notATable(zip.has('content.xml') ? 'openDocument' : undefined);
+  const part = await findWorkbook(zip);
   const sheets: { name: string; relation: string; isHidden: boolean }[] = [];
   let from1904 = false;
-  await readXml(zip.read(workbookPart), {
+  await readXml(zip.read(part), {
     open(tag, attributes) {
       if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (tag !== 'sheet' || sheets.length === mostSheets) return;
@@ -34,31 +36,72 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
     },
   });
   if (sheets.length === 0) throw notATable();
-  const targets = await readRelations(zip);
+  const targets = await readRelations(zip, part);
+  const beside = (kind: string) =>
+    [partOf(targets, kind), resolved(`${kind}.xml`, part)].find((one) => one && zip.has(one));
   return {
     sheets: sheets.flatMap(({ relation, ...sheet }) => {
-      const { part, isTable } = targets.get(relation) ?? {};
-      if (!part || !zip.has(part)) throw notATable();
-      return isTable ? [{ ...sheet, part }] : [];
+      const { target, type = '' } = targets.get(relation) ?? {};
+      if (!target || !zip.has(target)) throw notATable();
+      return /^(chart|dialog|macro)sheet$/i.test(type) ? [] : [{ ...sheet, part: target }];
     }),
     from1904,
+    strings: beside('sharedStrings'),
+    styles: beside('styles'),
   };
+}
+
+/** The part that the archive names as its document, or the one by the name that it mostly has. */
+async function findWorkbook(zip: Zip): Promise<string> {
+  const named = partOf(await readRelations(zip, ''), 'officeDocument');
+  const part = named && zip.has(named) ? named : 'xl/workbook.xml';
+  if (part.endsWith('.bin') || zip.has('xl/workbook.bin')) throw notATable('binaryExcel');
+  if (!zip.has(part)) throw notATable(otherProgram(zip));
+  return part;
+}
+
+function otherProgram(zip: Zip): 'openDocument' | 'numbers' | undefined {
+  if (zip.has('content.xml')) return 'openDocument';
+  const isApples = [...zip.names()].some((name) => /\.iwa$|(^|\/)index\.(zip|apxl)$/.test(name));
+  return isApples ? 'numbers' : undefined;
 }
 
 export const relationIdOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
 
-/** Parts by the id that the workbook uses for them. */
-async function readRelations(zip: Zip): Promise<Map<string, { part: string; isTable: boolean }>> {
-  const targets = new Map<string, { part: string; isTable: boolean }>();
-  await readXml(zip.read('xl/_rels/workbook.xml.rels'), {
+interface Relation {
+  /** What the other part is to this one: the last word of its type, which the strict form calls alike. */
+  type: string;
+  target: string;
+}
+type Relations = ReadonlyMap<string, Relation>;
+
+/** Parts by the id that this one uses for them; of the archive itself where it is ''. */
+async function readRelations(zip: Zip, part: string): Promise<Relations> {
+  const relations = new Map<string, Relation>();
+  const from = part.replace(/[^/]*$/, '_rels/$&.rels');
+  if (!zip.has(from)) return relations;
+  await readXml(zip.read(from), {
     open(name, { Id, Target, Type = '' }) {
       if (name !== 'Relationship' || !Id || !Target) return;
-      const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
-      targets.set(Id, { part, isTable: !/\/(chart|dialog|macro)sheet$/i.test(Type) });
+      const type = Type.slice(Type.lastIndexOf('/') + 1);
+      relations.set(Id, { type, target: resolved(Target, part) });
     },
   });
-  return targets;
+  return relations;
+}
+
+const partOf = (relations: Relations, type: string): string | undefined =>
+  [...relations.values()].find((one) => one.type.toLowerCase() === type.toLowerCase())?.target;
+
+/** A target as the name of a part: from the root, or from the folder of the part that names it. */
+function resolved(target: string, part: string): string {
+  const path = target.replaceAll('\\', '/');
+  try {
+    return decodeURIComponent(new URL(path, `file:///${part}`).pathname.slice(1));
+  } catch {
+    return path;
+  }
 }
 
 /** As many links of a sheet are read. */
@@ -67,7 +110,7 @@ const mostLinks = 50_000;
 /** Where the links of a sheet lead, by their ids. */
 export async function readLinks(zip: Zip, sheet: string): Promise<Map<string, string>> {
   const links = new Map<string, string>();
-  const part = sheet.replace(/([^/]+)$/, '_rels/$1.rels');
+  const part = sheet.replace(/[^/]*$/, '_rels/$&.rels');
   if (!zip.has(part)) return links;
   await readXml(zip.read(part), {
     open(name, { Id, Target, Type = '' }) {
@@ -95,15 +138,15 @@ export interface CellStyles {
  * Of the formats only those are looked at that a style uses, each once, and of those the first
  * thousand.
  */
-export async function readStyles(zip: Zip): Promise<CellStyles> {
+export async function readStyles(zip: Zip, part: string | undefined): Promise<CellStyles> {
   const [dates, struck] = [new Set<number>(), new Set<number>()];
-  if (!zip.has('xl/styles.xml')) return { dates, struck };
+  if (!part) return { dates, struck };
   const codes = new Map<number, string>();
   const ids: { format: number; font: number }[] = [];
   const struckFonts = new Set<number>();
   let font = -1;
   let inside = '';
-  await readXml(zip.read('xl/styles.xml'), {
+  await readXml(zip.read(part), {
     open(name, { numFmtId, formatCode, fontId, val }) {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode?.slice(0, longestFormat) ?? '');
       if (name === 'fonts' || name === 'cellXfs') inside = name;
@@ -129,14 +172,14 @@ export async function readStyles(zip: Zip): Promise<CellStyles> {
  * The texts that cells refer to by number. They are tidied once here, because a million cells may
  * use the same one.
  */
-export async function readSharedStrings(zip: Zip): Promise<string[]> {
+export async function readSharedStrings(zip: Zip, part: string | undefined): Promise<string[]> {
   const texts: string[] = [];
-  if (!zip.has('xl/sharedStrings.xml')) return texts;
+  if (!part) return texts;
   let text = '';
   const reader = textReader((piece) => {
     if (text.length < longestText) text += piece;
   });
-  await readXml(zip.read('xl/sharedStrings.xml'), {
+  await readXml(zip.read(part), {
     ...reader,
     open(name) {
       if (name === 'si') text = '';

@@ -289,6 +289,7 @@ test('a column is chosen where none was found; what is created is what was looke
     sheetList: [],
     skipped: [],
     skippedRowCount: 0,
+    movedDays: null,
   };
   const wrong = {
     data: [{ rowIndex: 1, errorList: ['Нет столбца'] }],

@@ -26,6 +26,7 @@ const good: ReplyFields<typeof importSubjects> = {
   sheetList: [],
   skipped: [{ rowIndex: 9, reason: 'total', text: 'Итого' }],
   skippedRowCount: 1,
+  movedDays: null,
   addedCount: 12,
   alreadyCount: 3,
   raterCount: 40,

@@ -30,6 +30,7 @@ const good: HistoryReply & { message: string } = {
   sheetList: [],
   skipped: [],
   skippedRowCount: 0,
+  movedDays: null,
   created: 1,
   unchanged: 0,
   different: 2,

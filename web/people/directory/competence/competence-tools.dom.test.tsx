@@ -22,6 +22,7 @@ const good: CompetenceImportReply = {
   sheetList: [],
   skipped: [],
   skippedRowCount: 0,
+  movedDays: null,
   created: 0,
   updated: 1,
   restored: 0,

@@ -5,6 +5,7 @@ import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { goodReply } from '#test/file/employee-reply.ts';
+import { plain } from '#test/screen/plain.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { EmployeeImportModal } from './import-modal.tsx';
 
@@ -101,6 +102,16 @@ test('what is refused only when it is saved is named, and the window stays', asy
   await press(t('fileImport.save'));
   expect(await dialog.findByText(problem.message)).toBeTruthy();
   expect(isClosed).toBe(false);
+});
+
+test('moments that are another day by the company’s clock are told, with the first', async () => {
+  const moved = { rowIndex: 2, value: '2021-08-31T21:00:00Z', day: '2021-09-01' };
+  server.answers(importEmployees, { ...good, movedDays: { count: 3, ...moved } });
+  const { dialog, press } = await open();
+  await press(t('fileImport.check'));
+  const said = await dialog.findByText(/по часам компании/);
+  expect(plain(said.textContent)).toContain('3 момента');
+  expect(plain(said.textContent)).toContain('2021-08-31T21:00:00Z в строке 2 — это 1 сент. 2021');
 });
 
 test('new places need leave, or a meaning', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { FileProblem } from '#contract/platform/table-file.ts';
+import type { FileReply as TableReply } from '#contract/platform/table-file.ts';
 import { firstOf } from '#web/platform/ui/base/first-of.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { LeaveDialog } from '#web/platform/ui/cover/leave-dialog.tsx';
@@ -9,11 +9,12 @@ import { Muted } from '#web/platform/ui/show/text.tsx';
 import { UploadProgress } from '#web/platform/ui/state/upload-progress.tsx';
 import './file-import.css';
 import { FileChoice, ReadNote } from './file-choice.tsx';
+import { MovedDaysNote } from './moved-days.tsx';
 import { FileProblems } from './problems.tsx';
 import { SaveError } from './save-error.tsx';
 import type { FileImport, FileReply } from './use-file-import.ts';
 
-type ShownReply = FileReply & { problemList: readonly FileProblem[] };
+type ShownReply = FileReply & Pick<TableReply<string>, 'problemList' | 'movedDays'>;
 
 export interface ImportWindowProps<Reply extends ShownReply> {
   title: string;
@@ -82,6 +83,7 @@ function Content<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
             openCount={openCount}
             onBack={sent === undefined ? back : undefined}
           />
+          <MovedDaysNote moved={reply.movedDays} />
           {preview(reply)}
         </>
       ) : (

@@ -21,15 +21,31 @@ const alike: Readonly<Record<string, string>> = {
 
 /** E-mails that a cell may mean; some may still be wrong. `host` is the one that most others have. */
 export function proposeEmails(cell: string, host: string): string[] {
-  const parts = cell.split(/[\s,;/|]+/).filter((part) => /.@./.test(part));
+  const guest = ofGuest(cell);
+  if (guest) return [guest];
+  const parts = cell
+    .split(/[\s,;/|]+/)
+    .filter((part) => /.@./.test(part))
+    .toSorted(mainFirst);
   const words = parts.length > 1 ? parts : [cell];
   return words.map(tidied).flatMap((one) => [one, ...atHost(one, host)]);
 }
+
+/** The address that a guest's name in another directory was made of. */
+const ofGuest = (cell: string): string | undefined => {
+  const [, mailbox, host] = /^\s*(?:smtp:)?(.+)_([^_]+)#ext#@/i.exec(cell) ?? [];
+  return host && `${mailbox}@${host}`.toLowerCase();
+};
+
+/** Of an Exchange mailbox's addresses the main one is written with capitals. */
+const mainFirst = (one: string, other: string): number =>
+  Number(other.startsWith('SMTP:')) - Number(one.startsWith('SMTP:'));
 
 /** With dots for commas, without spaces, in Latin letters, and with one sign for “at”. */
 const tidied = (word: string): string =>
   word
     .toLowerCase()
+    .replace(/^(?:mailto|smtp|sip):/, '')
     .replace(/\s*(?:\(at\)|\[at\]|\(собака\)|\bat\b)\s*/, '@')
     .replace(/\s+/g, '')
     .replace(/@{2,}/g, '@')
