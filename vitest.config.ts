@@ -21,13 +21,15 @@ const limit = 60_000 * busy;
 const limits = { testTimeout: limit, hookTimeout: limit, teardownTimeout: limit };
 /** Of what starts real programs. A step of a walk that hangs is told after half a minute. */
 const limitsOfPrograms = { ...limits, testTimeout: 2 * limit, hookTimeout: 2 * limit };
-/** `npm test` walks every screen once; the other sizes and languages are walked by `npm run test:long`. */
+/** `npm test` walks what people do all day; single rooms, sizes and languages are walked by `npm run test:long`. */
 const onlyLong = process.env.TEST_LONG
   ? []
   : [
       'e2e/accessible-{phone,tablet}-en.walk.ts',
-      'e2e/{archive,audit,beyond-axe,by-keyboard,cycle,cycle-presses,directory,from-file,imitated-browsers,import,long-words}.walk.ts',
-      'e2e/{other-engines,participants,plain-http,profile,roles,sso,structure,templates,translated-elsewhere,undelivered,users}.walk.ts',
+      'e2e/{archive,audit,beyond-axe,by-keyboard,covered,cycle,cycle-presses,directory}.walk.ts',
+      'e2e/{factor,from-file,imitated-browsers,import,journal,long-words,many,notifications}.walk.ts',
+      'e2e/{older-browser,other-engines,participants,passkey,plain-http,plan,profile,repair,roles}.walk.ts',
+      'e2e/{security,source,sso,structure,templates,toasts,translated-elsewhere,undelivered,users}.walk.ts',
       'deploy/{cluster/failover,point-in-time/restore,upgrade,way-back}.start.test.ts',
       'scripts/cycle-kills.start.test.ts',
       'scripts/pictures/fresh.test.ts',

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changedLately, leftOut, readImports, seldom } from './left-out.js';
+import { always, changedLately, leftOut, readImports, seldom } from './left-out.js';
 
 describe('a long test is left out', () => {
   const tests = {
@@ -42,23 +42,39 @@ describe('a long test is left out', () => {
   });
 });
 
-test('every long test is there, with all that it is about, and its imports can be read', () => {
-  const gone = Object.entries(seldom)
-    .flat(2)
-    .filter((path) => !existsSync(path));
-  expect(gone).toEqual([]);
+describe('the tests that may be left out', () => {
   const imports = readImports();
   const change = (file) =>
     Object.keys(seldom).filter((one) => !leftOut([file], imports).includes(one));
-  expect(change('server/assessment/heatmap/split-rules.ts')).toEqual([
-    'server/assessment/heatmap/attack.test.ts',
-    'server/assessment/summary/attack.test.ts',
-  ]);
-  expect(change('server/assessment/plan/queries.ts')).toEqual([
-    'server/assessment/plan/private.http.test.ts',
-  ]);
-  for (const file of ['contract/all.ts', 'server/app.ts', 'test/start/start-app.ts'])
-    expect([file, change(file)]).toEqual([file, []]);
+
+  test('are there, with all that they are about, and their imports can be read', () => {
+    const gone = [...Object.entries(seldom).flat(2), ...always].filter((path) => !existsSync(path));
+    expect(gone).toEqual([]);
+    expect(change('server/assessment/heatmap/split-rules.ts')).toEqual([
+      'server/assessment/heatmap/knowing.http.test.ts',
+      'server/assessment/heatmap/standing.http.test.ts',
+      'server/assessment/heatmap/attack.test.ts',
+      'server/assessment/summary/attack.test.ts',
+    ]);
+    expect(change('contract/company/hook/hook.ts')).toEqual([
+      'server/company/hook/hook.http.test.ts',
+      'test/security/fuzz-first.http.test.ts',
+      'test/security/fuzz-second.http.test.ts',
+    ]);
+    expect(change('test/start/start-app.ts')).toEqual([]);
+  });
+
+  test('are asked over HTTP whenever something beside them changes that is no test', () => {
+    const overHttp = Object.entries(seldom).filter(([test]) => test.endsWith('.http.test.ts'));
+    const beside = (test) => `${test.slice(0, test.lastIndexOf('/'))}/new.ts`;
+    const never = overHttp
+      .filter(([test, about]) => leftOut([beside(test)], imports, { [test]: about }).length > 0)
+      .map(([test]) => test);
+    expect(never).toEqual([
+      'test/security/fuzz-first.http.test.ts',
+      'test/security/fuzz-second.http.test.ts',
+    ]);
+  });
 });
 
 describe('what has changed lately', () => {

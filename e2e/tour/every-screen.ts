@@ -6,6 +6,7 @@ import { expectOneLanguage, keepData } from '../lane/language.ts';
 import { type Looks, openVisitor, sessionOf } from '../lane/visitor.ts';
 import { inviteSome } from '../step/invite.ts';
 import { look, lookOnce } from './look.ts';
+import { routes } from './routes.ts';
 import {
   type Look,
   tourOfArchive,
@@ -73,6 +74,27 @@ export const legalTour: Tour = [
   'the legal section',
   (page, { look }) => tourOfLegal(page, look),
   null,
+];
+/** An address that is cut off, or none of ours: only its words are looked at. */
+const nowhere = ['/new-email', '/join', '/v2/matrix/$', '/help/$', '/$'];
+const aPart = 16;
+const parts = Array.from({ length: Math.ceil(routes.length / aPart) }, (_, part) =>
+  routes.slice(part * aPart, (part + 1) * aPart),
+);
+/** Every screen that has an address, and whoever answers: what `npm test` looks at. */
+export const shortTours: Tour[] = [
+  ...mainTours.filter(([name]) => name === 'signing in' || name === 'testing'),
+  ...parts.map(
+    (paths): Tour => [
+      `every route from ${paths[0]}`,
+      (page, { look, url }) => {
+        const lookAt: Look = (at, name) =>
+          (nowhere.includes(name) ? expectOneLanguage : look)(at, name);
+        return tourOfRoutes(page, lookAt, url, paths);
+      },
+      null,
+    ],
+  ),
 ];
 /** All routes once more, only read: whether the texts are there in this language. */
 export const routesRead: Tour = [

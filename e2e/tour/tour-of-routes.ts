@@ -26,8 +26,13 @@ const opened: Partial<Record<string, readonly string[]>> = {
   '/structure/employees': ['.shell-header button[aria-haspopup]'],
 };
 
-/** Every route of the route table, as somebody who may open them all. */
-export async function tourOfRoutes(page: Page, look: Look, url: string): Promise<void> {
+/** These routes of the route table, every one if not told, as somebody who may open them all. */
+export async function tourOfRoutes(
+  page: Page,
+  look: Look,
+  url: string,
+  paths = routes,
+): Promise<void> {
   const token = await sessionOf(url, 'super@demo.local');
   const call = caller(`${url}/api`, token);
   const idOf = async (status: string) =>
@@ -39,7 +44,7 @@ export async function tourOfRoutes(page: Page, look: Look, url: string): Promise
   const isQuiet = watch(page);
   await keepSession(page.context(), url, token);
   await page.goto('/');
-  for (const path of routes) {
+  for (const path of paths) {
     const address = path
       .replace(
         '/talk/$questionaryId/$employeeId',
