@@ -133,21 +133,29 @@ const whole = [
   '#test/start/*',
 ];
 
-/** Every test may depend on it. */
-const everywhere = 'package-lock.json';
+/** Every test may depend on these: beginnings of paths. */
+const everywhere = [
+  'package-lock.json',
+  'server/app.ts',
+  'server/context.ts',
+  'server/platform/db/',
+  'server/platform/http/',
+  'test/start/',
+];
 
 /**
  * Those of `tests` that nothing in `changed` touches. `imports`: of each file, what it imports. Where either is
  * not known, none.
  */
 export function leftOut(changed, imports, tests = seldom) {
-  if (!changed || !imports || changed.includes(everywhere)) return [];
+  if (!changed || !imports) return [];
   const sources = changed.filter((file) => !/\.test\.[jt]sx?$/.test(file));
+  const isUnder = (beginnings, file) => beginnings.some((one) => file.startsWith(one));
+  if (sources.some((file) => isUnder(everywhere, file))) return [];
   const isTouched = ([test, about]) => {
     const reached = reachedBy(test, imports);
     return (
-      changed.some((file) => reached.has(file)) ||
-      sources.some((file) => about.some((beginning) => file.startsWith(beginning)))
+      changed.some((file) => reached.has(file)) || sources.some((file) => isUnder(about, file))
     );
   };
   return Object.entries(tests)
