@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLong } from '#test/how-long.ts';
+import { type Machine, startMachine } from '#test/kills/machine.ts';
 import { type Crowd, startCrowd } from '#test/start/crowd.ts';
 import { callAt } from '#test/start/in-work.ts';
-import { type Machine, startMachine } from '#test/start/machine.ts';
 
 /** `deploy/upgrade` from one release to the next while people answer (decision 118). */
 let machine: Machine;

@@ -8,9 +8,9 @@ import { loginUser } from '#contract/company/auth.ts';
 import { demoEmail, demoPassword } from '#contract/company/demo.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import { productVersion } from '#server/platform/shared/version.ts';
+import { type Machine, startMachine } from '#test/kills/machine.ts';
 import { freePort, runProduct } from '#test/start/built-product.ts';
 import { callAt, Refused } from '#test/start/in-work.ts';
-import { type Machine, startMachine } from '#test/start/machine.ts';
 
 /**
  * From the release before to the present one and back, with that release’s own program: the commit that keeps its dump

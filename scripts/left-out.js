@@ -24,7 +24,8 @@ const besides = {
   ],
   'server/assessment/report/attacks/': ['server/assessment/report/'],
   'server/demo/': ['server/start/'],
-  'server/operator/': ['server/company/backup/', 'server/platform/keyring/'],
+  'server/operator/': ['server/company/backup/'],
+  'server/operator/keys/': ['server/company/backup/', 'server/platform/keyring/'],
   'server/people/file-import/': ['server/platform/table-file/'],
 };
 

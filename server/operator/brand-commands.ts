@@ -2,6 +2,10 @@ import { exportBrand } from '#server/company/backup/export-brand.ts';
 import { importBrand } from '#server/company/backup/import-brand.ts';
 import { inWords } from '#server/company/backup/in-words.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
+import { boolean, type Command, type Given, string } from './command.ts';
+import { count } from './count.ts';
+import { readNames } from './create-brand.ts';
+import { removeBrand } from './delete-brand.ts';
 import {
   bringInKeys,
   readKeysBeside,
@@ -9,11 +13,7 @@ import {
   sayUnreadable,
   sayWithoutKeys,
   withKeys,
-} from './carry-keys.ts';
-import { boolean, type Command, type Given, string } from './command.ts';
-import { count } from './count.ts';
-import { readNames } from './create-brand.ts';
-import { removeBrand } from './delete-brand.ts';
+} from './keys/carry-keys.ts';
 import { describeLimits } from './limits-command.ts';
 import { pathOf } from './path-of.ts';
 import { type BrandRow, listCompanies } from './queries.ts';

@@ -13,9 +13,9 @@ import { endSessionsCommand, ipListOffCommand } from './company/security-command
 import { createBrandCommand } from './create-brand-command.ts';
 import { backupCommand, restoreCommand } from './files.ts';
 import { jobsCommand } from './jobs-command.ts';
-import { copyKeysCommand, keysCommand, rotateCommand } from './key-commands.ts';
+import { copyKeysCommand, keysCommand, rotateCommand } from './keys/key-commands.ts';
+import { bringKeysCommand, reopenCommand } from './keys/lost-key-commands.ts';
 import { limitsCommand } from './limits-command.ts';
-import { bringKeysCommand, reopenCommand } from './lost-key-commands.ts';
 import { moveCommand, receiveCommand, sendCommand } from './move/move-commands.ts';
 import { checkUpgradeCommand } from './upgrade/check-upgrade.ts';
 import { moveDatabaseCommand } from './upgrade/move-database.ts';

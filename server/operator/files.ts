@@ -4,6 +4,8 @@ import type { Manifest } from '#server/company/backup/manifest.ts';
 import { openFile } from '#server/company/backup/read-file.ts';
 import { restore } from '#server/company/backup/restore.ts';
 import { noteBackup } from '#server/platform/shared/last-backup.ts';
+import { boolean, type Command, type Given, string } from './command.ts';
+import { count } from './count.ts';
 import {
   bringInKeys,
   readKeysBeside,
@@ -11,9 +13,7 @@ import {
   sayUnreadable,
   sayWithoutKeys,
   withKeys,
-} from './carry-keys.ts';
-import { boolean, type Command, type Given, string } from './command.ts';
-import { count } from './count.ts';
+} from './keys/carry-keys.ts';
 import { pathOf } from './path-of.ts';
 
 /** "2 companies, 56,094 rows". */

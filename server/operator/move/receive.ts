@@ -4,9 +4,9 @@ import { type Manifest, readManifest } from '#server/company/backup/manifest.ts'
 import { analyze, jobsPart, listTables, tablePart } from '#server/company/backup/queries.ts';
 import type { BackupFile } from '#server/company/backup/read-file.ts';
 import { jobsOf, rowsOfBrand } from '#server/company/backup/rows.ts';
-import { collect, takeInKeys } from '#server/operator/carry-keys.ts';
 import type { Given } from '#server/operator/command.ts';
 import { removeBrand } from '#server/operator/delete-brand.ts';
+import { collect, takeInKeys } from '#server/operator/keys/carry-keys.ts';
 import { deleteBrand, takeTurn } from '#server/operator/queries.ts';
 import { asOperator } from '#server/operator/state.ts';
 import { changeAsOperator } from '#server/platform/db/open-operator.ts';

@@ -10,8 +10,8 @@ import {
 } from '#server/company/backup/queries.ts';
 import { insteadFor, jobsOf, rowsOfBrand, withoutPassword } from '#server/company/backup/rows.ts';
 import { requireSight } from '#server/company/backup/take-copy.ts';
-import { collect } from '#server/operator/carry-keys.ts';
 import { type Given, KnownOutcome } from '#server/operator/command.ts';
+import { collect } from '#server/operator/keys/carry-keys.ts';
 import { type BrandRow, takeTurn } from '#server/operator/queries.ts';
 import { asOperator, destroyAsOperator, findBrand } from '#server/operator/state.ts';
 import { listMigrations } from '#server/platform/db/schema-release.ts';

@@ -5,9 +5,9 @@ import { inWords } from '#server/company/backup/in-words.ts';
 import type { Manifest } from '#server/company/backup/manifest.ts';
 import { isInUse } from '#server/company/backup/queries.ts';
 import { restore } from '#server/company/backup/restore.ts';
-import { sayUnreadable } from '#server/operator/carry-keys.ts';
 import type { Command } from '#server/operator/command.ts';
 import { contentsOf } from '#server/operator/files.ts';
+import { sayUnreadable } from '#server/operator/keys/carry-keys.ts';
 import { asOperator } from '#server/operator/state.ts';
 import { withDatabase } from '#server/operator/with-database.ts';
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getQuestionary } from '#contract/assessment/questionary.ts';
 import { createPartialReport } from '#contract/assessment/report.ts';
 import { getAuditList } from '#contract/company/audit.ts';
+import { runCommand } from '#server/operator/run-command.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startAsking } from '#test/start/start-asking.ts';
-import { runCommand } from './run-command.ts';
 
 /** What an operator does where keys of waiting answers are lost. */
 const asking = startAsking();

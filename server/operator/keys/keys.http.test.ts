@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { destroyForgottenKeys } from '#server/assessment/sheet/tasks.ts';
 import { secretBytes } from '#server/company/auth/factor/totp.ts';
+import { removeBrand } from '#server/operator/delete-brand.ts';
+import { runCommand } from '#server/operator/run-command.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { makeMaster, readMasters } from '#server/platform/keyring/master.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
@@ -18,8 +20,6 @@ import { makeHooks } from '#test/security/make-hook.ts';
 import { makeSso } from '#test/security/make-sso.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
-import { removeBrand } from './delete-brand.ts';
-import { runCommand } from './run-command.ts';
 
 /** What an operator does with the keys of waiting answers. */
 const asking = startAsking();

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import { runCommand } from '#server/operator/run-command.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { createTestDatabase, type ThrowAway } from '#test/start/start-database.ts';
-import { runCommand } from './run-command.ts';
 
 /** What a copy of the database tells, with keys and without, once the final report is made. */
 const asking = startAsking();

@@ -1,17 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepLost } from '#server/assessment/sheet/sheet-keys.ts';
+import { boolean, type Command } from '#server/operator/command.ts';
+import { count } from '#server/operator/count.ts';
+import { pathOf } from '#server/operator/path-of.ts';
+import { listCompanies, listKeysInUse } from '#server/operator/queries.ts';
+import { asOperator, destroyAsOperator } from '#server/operator/state.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { copyKeys } from '#server/platform/keyring/copy-folder.ts';
 import { type Keyring, openUnlessLost } from '#server/platform/keyring/keyring.ts';
 import { foldersOf, type KeyPlace, mirrorMasters } from '#server/platform/keyring/master.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { rotateMaster } from '#server/platform/keyring/rotate.ts';
-import { boolean, type Command } from './command.ts';
-import { count } from './count.ts';
-import { pathOf } from './path-of.ts';
-import { listCompanies, listKeysInUse } from './queries.ts';
-import { asOperator, destroyAsOperator } from './state.ts';
 
 /** Younger files may belong to an assessment that is just going to work. */
 const restingMs = 60 * 60 * 1000;

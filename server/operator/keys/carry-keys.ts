@@ -7,16 +7,16 @@ import {
   readKeyFile,
   writeKeyFile,
 } from '#server/company/backup/key-file.ts';
+import type { Given } from '#server/operator/command.ts';
+import { count } from '#server/operator/count.ts';
+import { pathOf } from '#server/operator/path-of.ts';
+import { countSheets, listKeysInUse } from '#server/operator/queries.ts';
+import { asOperator } from '#server/operator/state.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { type DataKey, openUnlessLost } from '#server/platform/keyring/keyring.ts';
 import { foldersOf } from '#server/platform/keyring/master.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
-import type { Given } from './command.ts';
-import { count } from './count.ts';
-import { pathOf } from './path-of.ts';
-import { countSheets, listKeysInUse } from './queries.ts';
-import { asOperator } from './state.ts';
 
 /** How keys come along with a copy of the rows that they seal (decision 107). */
 

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { openPool } from '#server/platform/db/pool.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { startSlowMail } from '#test/kills/kills.ts';
-import { freePort, makeDataDir, ownEnvironment } from './built-product.ts';
+import { freePort, makeDataDir, ownEnvironment } from '#test/start/built-product.ts';
+import { startSlowMail } from './kills.ts';
 
 /** Ends the product that runs, and starts that of the current release. */
 const restart = `

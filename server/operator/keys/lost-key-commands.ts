@@ -2,16 +2,16 @@ import { stat } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import { date } from '#contract/platform/call/fields.ts';
 import { readKeyFile } from '#server/company/backup/key-file.ts';
+import { type Command, type Given, string } from '#server/operator/command.ts';
+import { count } from '#server/operator/count.ts';
+import { pathOf } from '#server/operator/path-of.ts';
+import { asOperator, findBrand } from '#server/operator/state.ts';
 import { jobLimits, openPool } from '#server/platform/db/pool.ts';
 import { readKeyCopy } from '#server/platform/keyring/copy-folder.ts';
 import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
 import { requireMaster } from '#server/platform/keyring/require-master.ts';
 import { bringInKeys, readPassphrase } from './carry-keys.ts';
-import { type Command, type Given, string } from './command.ts';
-import { count } from './count.ts';
-import { pathOf } from './path-of.ts';
 import { listLost, type QuestionaryPlace, type Reopened, reopenAnswers } from './reopen-answers.ts';
-import { asOperator, findBrand } from './state.ts';
 
 export const bringKeysCommand: Command = {
   usage: `FILE [--passphrase-file FILE]
