@@ -41,16 +41,16 @@ async function loadedUntil(page: Page, address: string, control: string) {
   };
 }
 
-it('sign-in loads at most 98 KB of scripts until its first field is there, and 3 of the demo', async () => {
+it('sign-in loads at most 99 KB of scripts until its first field is there, and 3 of the demo', async () => {
   const page = await walker.open({ viewport: phone });
   const { kb, files } = await loadedUntil(page, `${laneProduct().url}/login`, '[name=email]');
   expect(kb).toBeGreaterThan(80);
   // The list of demo accounts and the picture are drawn beside the form.
-  expect(kb).toBeLessThanOrEqual(101);
+  expect(kb).toBeLessThanOrEqual(102);
   expect(files).toBeLessThanOrEqual(25);
 });
 
-it('a letter’s link at most 130 KB until answering can begin, and neither the router nor the sign-in', async () => {
+it('a letter’s link at most 131 KB until answering can begin, and neither the router nor the sign-in', async () => {
   const { url, dataDir } = laneProduct();
   const { id, subjects } = await askAbout(url, await sessionOf(url, 'hr@demo.local'), 1);
   const email = 'grigoriy.vorobyov@demo.local';
@@ -59,6 +59,6 @@ it('a letter’s link at most 130 KB until answering can begin, and neither the 
   const control = '.information-buttons button, .link-person a';
   const { kb, files } = await loadedUntil(page, link, control);
   expect(kb).toBeGreaterThan(80);
-  expect(kb).toBeLessThanOrEqual(130);
+  expect(kb).toBeLessThanOrEqual(131);
   expect(files).toBeLessThanOrEqual(25);
 });

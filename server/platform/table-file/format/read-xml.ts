@@ -24,7 +24,7 @@ export async function readXml(
   { open, text, close, isDone }: XmlHandlers,
 ): Promise<void> {
   const parser = new SaxesParser({ position: false, xmlns: false });
-  let decoder: TextDecoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   let depth = 0;
   let attributesOfTag = 0;
   parser.on('attribute', () => {
