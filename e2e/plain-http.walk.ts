@@ -20,7 +20,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function enter(account: RegExp): Promise<Page> {
   const page = await walker.open({ url: plain() });
   await page.goto('/login');
-  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await expect.poll(() => page.evaluate(() => window.isSecureContext)).toBe(false);
   await page.getByRole('button', { name: account }).click();
   await page.waitForURL('**/estimation/**');
   return page;

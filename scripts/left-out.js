@@ -24,8 +24,9 @@ const besides = {
   ],
   'server/assessment/report/attacks/': ['server/assessment/report/'],
   'server/demo/': ['server/start/'],
-  'server/operator/': ['server/company/backup/'],
+  'server/operator/': ['server/company/backup/', 'server/platform/jobs/'],
   'server/operator/keys/': ['server/company/backup/', 'server/platform/keyring/'],
+  'server/operator/upgrade/': ['server/company/backup/', 'server/operator/'],
   'server/people/file-import/': ['server/platform/table-file/'],
 };
 
@@ -141,7 +142,12 @@ const everywhere = [
   'server/context.ts',
   'server/platform/db/',
   'server/platform/http/',
+  'server/platform/jobs/',
+  'server/platform/mail/',
+  'scripts/left-out.js',
+  'test/factories.ts',
   'test/start/',
+  'vitest.config.ts',
 ];
 
 /**

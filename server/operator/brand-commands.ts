@@ -141,8 +141,8 @@ export const exportCommand: Command = {
     const { takenAt, sharedCount } = copied;
     say(`${name} written to ${file}, as of ${takenAt}.`);
     say('It holds answers and hashes of passwords. Keep it as safe as the database itself.');
-    for (const line of describeShared(sharedCount)) say(line);
     if (values.keys !== true) await sayWithoutKeys(given, id);
+    for (const line of describeShared(sharedCount)) say(line);
     await requireAllKeys(given, { file, missing });
   },
 };

@@ -40,9 +40,10 @@ export const backupCommand: Command = {
       ? await withKeys(given, { file, brandId: null }, copy)
       : { copied: await copy(), missing: [] };
     const { takenAt } = copied;
-    await noteBackup(config.dataDir, { takenAt, missingKeys: missing.length }).catch(
-      (error: Error) => say(`/metrics will not know of it: ${error.message}.`),
-    );
+    await noteBackup(config.dataDir, {
+      takenAt,
+      missingKeys: isWithKeys ? missing.length : null,
+    }).catch((error: Error) => say(`/metrics will not know of it: ${error.message}.`));
     say(`Backup written to ${file}: ${contentsOf(copied)}, as of ${takenAt}.`);
     if (!isWithKeys) await sayWithoutKeys(given, null);
     await requireAllKeys(given, { file, missing });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { holdJobs } from '#server/platform/jobs/queries.ts';
+import { heldByMove, holdJobs } from '#server/platform/jobs/queries.ts';
 import { openHolder } from '#server/platform/jobs/take-up.ts';
 import { closeGate, openGate } from './move-queries.ts';
 
@@ -19,7 +19,7 @@ export async function whileNobodyWrites<R>(
   work: (closedAt: number) => Promise<R>,
 ): Promise<R> {
   const holder = await openHolder(url, () => {});
-  const name = `move-${randomUUID()}`;
+  const name = `${heldByMove}${randomUUID()}`;
   try {
     await holder.hold(name);
     return await work(await closeWhenQuiet(client, brandId, name));

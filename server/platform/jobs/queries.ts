@@ -97,18 +97,25 @@ export async function putBackFuture(
   );
 }
 
+/** A name under which the jobs of a company that is being moved are held: nobody does them. */
+export const heldByMove = 'move-';
+
 /**
  * Gives back the jobs of the workers in `gone`. A try that the end of its process cut off costs none (rule 96b). It may be
- * the job itself that ends processes, so from the second time in a row it waits, twice as long each time.
+ * the job itself that ends processes: from the second time in a row it waits, twice as long each time, and from the twentieth
+ * on its tries count.
  */
 const giveBackOfGone = `
   update graphile_worker._private_jobs job
-  set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0),
-    last_error = format('Its process ended amid it. Times in a row: %s', cut.times),
-    run_at = case cut.times when 1 then run_at else
-      greatest(run_at, now() + least(2 ^ least(cut.times, 20) - 2, 600) * interval '1 second') end
+  set locked_at = null, locked_by = null,
+    attempts = case when cut.held or cut.times >= 20 then attempts else greatest(attempts - 1, 0) end,
+    last_error = case when cut.held then last_error
+      else format('Its process ended amid it. Times in a row: %s', cut.times) end,
+    run_at = case when cut.held or cut.times = 1 then run_at
+      else greatest(run_at, now() + least(2 ^ least(cut.times, 20) - 2, 600) * interval '1 second') end
   from (
-    select id, 1 + coalesce(substring(last_error from '^Its process ended .* (\\d+)$')::int, 0) as times
+    select id, starts_with(locked_by, '${heldByMove}') as held,
+      1 + coalesce(substring(last_error from '^Its process ended .* (\\d+)$')::int, 0) as times
     from graphile_worker._private_jobs where locked_by in (select name from gone)
   ) cut
   where job.id = cut.id`;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { writeDurably } from './files.ts';
 import { type DataKey, unwrap } from './keyring.ts';
-import { foldersOf, type KeyPlace, readMasters } from './master.ts';
+import { foldersOf, type KeyPlace, type Master, readMasters } from './master.ts';
 
 /**
  * A copy of the keyring for going back in time (decision 122): `now` holds what the keyring does, `gone` what
@@ -59,19 +59,24 @@ export async function readKeyCopy(
   const masters = (await Promise.all(places.map((one) => readMasters(one, masterFile)))).flat();
   const found = new Map<string, DataKey>();
   const byBrand = new Map<string, DataKey[]>();
+  let unread = 0;
   for (const place of places) {
     for (const path of await listKeys(place)) {
       const [room, brandId, id] = path.split('/');
       if (room !== 'sheet' || !brandId || !id || found.has(id)) continue;
       const bytes = await readFile(join(place, path));
-      const master = masters.find(({ number }) => number === bytes.readUInt32BE(0));
-      const key = master && unwrapWhole(bytes, master, brandId, id);
+      const key = unwrapWhole(bytes, masters, brandId, id);
+      unread += Number(!key);
       if (!key) continue;
       const one = { id, key };
       found.set(id, one);
       byBrand.set(brandId, [...(byBrand.get(brandId) ?? []), one]);
     }
   }
+  if (unread > 0 && found.size === 0)
+    throw new Error(
+      `${copy} holds no key that its master keys open: it is of another keyring, or damaged.`,
+    );
   return byBrand;
 }
 
@@ -97,9 +102,15 @@ async function requireThere(copy: string): Promise<void> {
 }
 
 /** Undefined where the file is damaged: another hour may have a whole one. */
-function unwrapWhole(...file: Parameters<typeof unwrap>): Buffer | undefined {
+function unwrapWhole(
+  bytes: Buffer,
+  masters: readonly Master[],
+  brandId: string,
+  id: string,
+): Buffer | undefined {
   try {
-    return unwrap(...file);
+    const master = masters.find(({ number }) => number === bytes.readUInt32BE(0));
+    return master && unwrap(bytes, master, brandId, id);
   } catch {
     return undefined;
   }

@@ -19,7 +19,7 @@ export interface DataKey {
 export interface Keyring {
   /** Makes so many keys. They are on the disk before it resolves. */
   make(brandId: string, count: number): Promise<DataKey[]>;
-  /** Takes in keys from elsewhere. One that is there stays as it is. */
+  /** Takes in keys from elsewhere. One that is there stays as it is, unless it is damaged. */
   takeIn(brandId: string, keys: readonly DataKey[]): Promise<void>;
   /** Undefined where the file is not there. Throws where it can't be unwrapped. */
   open(brandId: string, keyId: string): Promise<Buffer | undefined>;
@@ -116,11 +116,10 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
       return made;
     },
     async takeIn(brandId, keys) {
-      const there = new Set(await keyring.list(brandId));
-      await write(
-        brandId,
-        keys.filter(({ id }) => !there.has(id)),
-      );
+      const wanted: DataKey[] = [];
+      for (const one of keys)
+        if (!(await openUnlessLost(keyring, brandId, one.id))) wanted.push(one);
+      await write(brandId, wanted);
     },
     async wrapAnew(hold) {
       masters = undefined;

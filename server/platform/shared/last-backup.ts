@@ -7,13 +7,16 @@ const fileIn = (dataDir: string): string => join(dataDir, 'last-backup');
 /** How many keys the last one lacked that its answers need. */
 const lackIn = (dataDir: string): string => join(dataDir, 'last-backup-missing-keys');
 
-/** Notes what a backup on its disk lacks. One that lacks nothing is the last good one. */
+/**
+ * Notes what a backup on its disk lacks. One that lacks nothing is the last good one, and so is one that was asked for
+ * without keys (null), which says nothing of them.
+ */
 export async function noteBackup(
   dataDir: string,
-  { takenAt, missingKeys }: { takenAt: string; missingKeys: number },
+  { takenAt, missingKeys }: { takenAt: string; missingKeys: number | null },
 ): Promise<void> {
-  await writeFile(lackIn(dataDir), `${missingKeys}\n`);
-  if (missingKeys === 0) await writeFile(fileIn(dataDir), `${takenAt}\n`);
+  if (!missingKeys) await writeFile(fileIn(dataDir), `${takenAt}\n`);
+  if (missingKeys !== null) await writeFile(lackIn(dataDir), `${missingKeys}\n`);
 }
 
 /** Null where nobody has ever made one, or can't tell. */

@@ -1,11 +1,12 @@
 import { render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
+import { Fragment } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outliveTranslation } from './outlive-translation.ts';
 
-const { insertBefore, removeChild } = Node.prototype;
+const { appendChild, insertBefore, removeChild } = Node.prototype;
 beforeAll(outliveTranslation);
-afterAll(() => void Object.assign(Node.prototype, { insertBefore, removeChild }));
+afterAll(() => void Object.assign(Node.prototype, { appendChild, insertBefore, removeChild }));
 
 interface Shown {
   at: number;
@@ -24,6 +25,11 @@ const Screen = ({ at, hint, isBold, isOver }: Shown) => (
     {isOver ? 'Готово' : <i>Дальше</i>}
     {hint && `Ошибка: ${hint}`}
     <button type="button">{at}</button>
+    {(isOver ? ['Свои', 'Чужие'] : ['Чужие', 'Свои']).map((name) => (
+      <Fragment key={name}>
+        {name} {at}
+      </Fragment>
+    ))}
     {isBold && <b>Конец</b>}
   </section>
 );

@@ -34,13 +34,18 @@ function noteGone(node: Node, standIn: Node): void {
 function putBack(text: Node | null): void {
   if (!(text instanceof Text) || text.parentNode) return;
   let standIn = standIns.get(text);
-  while (standIn && !standIn.parentNode) standIn = standIns.get(standIn);
   standIns.delete(text);
+  // Each is asked once: of two that have both gone, each may have come after the other.
+  while (standIn && !standIn.parentNode) {
+    const next = standIns.get(standIn);
+    standIns.delete(standIn);
+    standIn = next;
+  }
   (standIn as ChildNode | undefined)?.replaceWith(text);
 }
 
 function catchUp(text: Node | null): void {
-  if (!text || text.parentNode) return;
+  if (!(text instanceof Text) || text.parentNode) return;
   follow(observer.takeRecords());
   putBack(text);
 }
@@ -55,8 +60,13 @@ function childWith(node: Node | null, parent: Node): Node | null {
 /** To be called before React makes anything. */
 export function outliveTranslation(): void {
   observer.observe(document, { childList: true, subtree: true });
-  const { insertBefore, removeChild } = Node.prototype;
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  Node.prototype.appendChild = function <N extends Node>(this: Node, node: N) {
+    catchUp(node);
+    return appendChild.call(this, node) as N;
+  };
   Node.prototype.insertBefore = function <N extends Node>(this: Node, node: N, next: Node | null) {
+    catchUp(node);
     catchUp(next);
     return insertBefore.call(this, node, childWith(next, this)) as N;
   };

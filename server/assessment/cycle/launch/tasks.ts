@@ -26,10 +26,12 @@ export const launchCycle: TaskOf<'launch-cycle'> = async (context, payload, { is
     ids: await listReady(scope, cycleId, { after, most: atOnce }),
     ...(await getLetterClock(scope)),
   }));
-  await tryEach(ids, (employeeId) =>
-    launchOne(context, { brandId, cycleId, employeeId, timeZone }, isLast),
-  );
-  await withBrand({ database, brandId }, (scope) => goOn(scope, payload, ids, now()));
+  const failed = await tryEach(ids, (employeeId) =>
+    launchOne(context, { brandId, cycleId, employeeId, timeZone }),
+  ).catch((error: Error) => error);
+  const tells = payload.tells && (!failed || isLast);
+  await withBrand({ database, brandId }, (scope) => goOn(scope, { ...payload, tells }, ids, now()));
+  if (failed) throw failed;
 };
 
 /** More are left, or HR hears how it went. One letter per rater is about all of a wave. */
@@ -61,15 +63,8 @@ interface One {
   timeZone: string;
 }
 
-/**
- * What refuses somebody is kept with them. Anything else fails the job, which is tried again, and after its last try is
- * kept with them, too: HR sees it and may try at once.
- */
-async function launchOne(
-  { database, keyring, log, now }: Context,
-  one: One,
-  isLast: boolean,
-): Promise<void> {
+/** What refuses somebody is kept with them. So is any other failure: it fails the job too, which is tried again. */
+async function launchOne({ database, keyring, now }: Context, one: One): Promise<void> {
   const { brandId, timeZone, ...which } = one;
   try {
     await withBrand({ database, brandId }, (scope) =>
@@ -77,10 +72,9 @@ async function launchOne(
     );
   } catch (error) {
     const refused = problemOf(error);
-    if (!refused && !isLast) throw error;
-    if (!refused) log.error(error, 'somebody of a cycle could not go to work');
     const problem = refused ?? [{ key: 'cycleMessages.failed' }];
     await withBrand({ database, brandId }, (scope) => saveProblem(scope, which, problem));
+    if (!refused) throw error;
   }
 }
 

@@ -33,6 +33,8 @@ export class Client extends pg.Client {
 
   constructor({ settings: further, ...options }: ClientOptions) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: keepAliveDelay, ...options });
+    // A pool listens only once the first statement is through. What breaks before that rejects it.
+    this.on('error', () => {});
     const all = Object.entries({ ...settings, ...further });
     this.#first = {
       text: `select ${all.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`).join(', ')}`,

@@ -5,6 +5,8 @@ const emptyRow = new RegExp(
   'g',
 );
 const rowBegins = /<(?:\w+:)?row\b/g;
+/** Of what `rowBegins` finds. */
+const longestTag = 64;
 /** More than a row of formatted cells takes: a longer one is read as it is. */
 const longestRow = 4 * 1024 * 1024;
 
@@ -13,18 +15,25 @@ const longestRow = 4 * 1024 * 1024;
  * Bytes of UTF-8 stay as they are; UTF-16 goes through whole.
  */
 export async function* withoutEmptyRows(pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  let rest = '';
+  // `tail`: the end of the rest, in which a row may have begun. Only what is new is searched.
+  let [rest, tail] = ['', ''];
   for await (const piece of pieces) {
-    rest += piece.toString('latin1');
-    const end = rest.length > longestRow ? rest.length : lastRow(rest);
-    if (end > 0) yield cut(rest.slice(0, end));
+    const recent = tail + piece.toString('latin1');
+    const begins = rest.length - tail.length + lastRow(recent);
+    rest += recent.slice(tail.length);
+    const end = rest.length > longestRow ? rest.length : begins;
+    tail = end === rest.length ? '' : recent.slice(-longestTag);
+    if (end <= 0) continue;
+    yield cut(rest.slice(0, end));
     rest = rest.slice(end);
+    tail = tail.slice(-rest.length || tail.length);
   }
   yield cut(rest);
 }
 
-/** Where the last row begins, which may go on in the next piece. */
-const lastRow = (text: string): number => [...text.matchAll(rowBegins)].at(-1)?.index ?? 0;
+/** Where the last row begins, which may go on in the next piece. Below any place where none does. */
+const lastRow = (text: string): number =>
+  [...text.matchAll(rowBegins)].at(-1)?.index ?? Number.NEGATIVE_INFINITY;
 
 /** A piece with a comment or raw text in it may only look like rows. */
 const cut = (text: string): Buffer =>
