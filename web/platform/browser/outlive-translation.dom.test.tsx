@@ -4,9 +4,11 @@ import { Fragment } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outliveTranslation } from './outlive-translation.ts';
 
-const { appendChild, insertBefore, removeChild } = Node.prototype;
-beforeAll(outliveTranslation);
-afterAll(() => void Object.assign(Node.prototype, { appendChild, insertBefore, removeChild }));
+let end: () => void;
+beforeAll(() => {
+  end = outliveTranslation();
+});
+afterAll(() => end());
 
 interface Shown {
   at: number;

@@ -57,8 +57,8 @@ function childWith(node: Node | null, parent: Node): Node | null {
   return at;
 }
 
-/** To be called before React makes anything. */
-export function outliveTranslation(): void {
+/** To be called before React makes anything. Returns what ends it. */
+export function outliveTranslation(): () => void {
   observer.observe(document, { childList: true, subtree: true });
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   Node.prototype.appendChild = function <N extends Node>(this: Node, node: N) {
@@ -73,5 +73,9 @@ export function outliveTranslation(): void {
   Node.prototype.removeChild = function <N extends Node>(this: Node, node: N) {
     catchUp(node);
     return node.parentNode ? (removeChild.call(node.parentNode, node) as N) : node;
+  };
+  return () => {
+    observer.disconnect();
+    Object.assign(Node.prototype, { appendChild, insertBefore, removeChild });
   };
 }
