@@ -37,7 +37,8 @@ test('nothing is shown while there is no archive', async () => {
   jobs = [];
   draw(<ArchiveJobs />);
   await waitFor(() => expect(server.asked(getJobList)).toHaveLength(1));
-  expect(screen.queryByRole('button')).toBeNull();
+  // A message of another screen may still stand there.
+  expect(screen.queryByRole('button', { name: /архив/i })).toBeNull();
 });
 
 test('one being made says how far it is, and can be stopped', async () => {
