@@ -1,4 +1,8 @@
+import type { DatabaseError } from 'pg';
 import type { Client } from './client.ts';
+
+/** PostgreSQL's codes: no such collation, none for this encoding, none in this build. */
+const withoutCollation = ['42704', '22023', '0A000'];
 
 /** Throws a sentence, with PostgreSQL's own reason, where the product can't work on this database. */
 export async function requireServer(client: Client): Promise<void> {
@@ -13,9 +17,10 @@ export async function requireServer(client: Client): Promise<void> {
       `The database's encoding is ${encoding}, and UTF8 is needed. Make another database with: ` +
         `create database … encoding 'UTF8' template template0;`,
     );
-  await client.query(`select '' collate "ru-x-icu"`).catch(({ message }: Error) => {
+  await client.query(`select '' collate "ru-x-icu"`).catch((error: DatabaseError) => {
+    if (!withoutCollation.includes(error.code ?? '')) throw error;
     throw new Error(
-      `PostgreSQL can't order names (${message}): it was built without ICU, or its collations were taken away. ` +
+      `PostgreSQL can't order names (${error.message}): it was built without ICU, or its collations were taken away. ` +
         'A PostgreSQL with ICU is needed, as distributions and PostgreSQL’s own packages have it.',
     );
   });

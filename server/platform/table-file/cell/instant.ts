@@ -11,9 +11,15 @@ export const isInstant = (text: string): boolean => text.length <= longest && in
 /** The day of the moment in the zone; undefined for any other text. */
 export function dayOfInstant(text: string, zone: string): string | undefined {
   const parts = text.length <= longest ? instant.exec(text) : null;
-  if (!parts) return undefined;
+  if (!parts || !isDay(parts[1])) return undefined;
   const [, day, time = '', hours, minutes = '00'] = parts;
   const offset = hours === undefined ? 'Z' : `${hours}:${minutes}`;
   const moment = new Date(`${day}T${time.replace(',', '.')}${offset}`);
   return Number.isNaN(moment.getTime()) ? undefined : dateIn(zone, moment);
 }
+
+/** Whether the calendar has it: JavaScript takes 30 February for 2 March. */
+const isDay = (day = ''): boolean => {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+};
