@@ -124,9 +124,9 @@ describe('a session that ends while something is typed', () => {
     const page = await walker.open();
     await enter(page, 'HR');
     await typeSubdivision(page, 'Отдел второго входа');
-    await (await api(page))('POST /authentication/logout', {});
     const again = page.getByRole('dialog', { name: 'Сеанс завершён' });
     await walker.expecting(/401/, async () => {
+      await (await api(page))('POST /authentication/logout', {});
       await press(page, 'Сохранить');
       await again.getByLabel('Пароль', { exact: true }).fill('nothing-like-it');
       await again.getByRole('button', { name: 'Войти' }).click();
@@ -143,9 +143,9 @@ describe('a session that ends while something is typed', () => {
     const page = await walker.open();
     await enter(page, 'HR');
     await typeSubdivision(page, 'Отдел без сохранения');
-    await (await api(page))('POST /authentication/logout', {});
     page.on('dialog', (asked) => void asked.accept());
     await walker.expecting(/401/, async () => {
+      await (await api(page))('POST /authentication/logout', {});
       await press(page, 'Сохранить');
       await press(page, 'Закрыть без сохранения');
       await page.waitForURL(/\/login\?redirect=/);

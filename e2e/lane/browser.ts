@@ -50,12 +50,17 @@ export interface Walker {
   /** Opens a page for a new visitor. Anything its console complains about fails the walk at the end. */
   open(options?: Visit): Promise<Page>;
   /**
-   * Runs `act`, which must make the browser complain in these words. Any other complaint still
-   * fails the walk.
+   * Runs `act`, which must make a page complain in these words; that page may say them again later. Any
+   * other complaint still fails the walk.
    */
-  expecting<R>(complaint: RegExp, act: () => Promise<R>): Promise<R>;
+  expecting<R>(words: RegExp, act: () => Promise<R>): Promise<R>;
   /** Closes all pages. What is left open works on, and slows down whoever comes after. */
   closeAll(): Promise<void>;
+}
+
+interface Complaint {
+  page: Page;
+  text: string;
 }
 
 /**
@@ -65,7 +70,13 @@ export interface Walker {
 export function startBrowser(args: readonly string[] = []): Walker {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
-  const complaints: string[] = [];
+  const complaints: Complaint[] = [];
+  /** What each page may go on to complain of. */
+  const expected: { page: Page; words: RegExp }[] = [];
+  const note = (page: Page, text: string) => {
+    if (expected.some((known) => known.page === page && known.words.test(text))) return;
+    complaints.push({ page, text });
+  };
   beforeAll(async () => {
     const { executablePath, args: usual } = chromiumOptions;
     browser = await chromium.launch({ executablePath, args: [...usual, ...args] });
@@ -80,21 +91,21 @@ export function startBrowser(args: readonly string[] = []): Walker {
   });
   afterAll(async () => {
     await browser?.close();
-    expect(complaints).toEqual([]);
+    expect(complaints.map(({ text }) => text).join('\n')).toBe('');
   });
   return {
     closeAll: async () => {
       for (const context of contexts.splice(0)) await context.close();
     },
-    expecting: async (complaint, act) => {
+    expecting: async (words, act) => {
       const before = complaints.length;
       const result = await act();
+      const isExpected = ({ text }: Complaint) => words.test(text);
       // The browser may report it a moment after the page has shown it.
-      await expect
-        .poll(() => complaints.slice(before).some((text) => complaint.test(text)))
-        .toBe(true);
+      await expect.poll(() => complaints.slice(before).some(isExpected)).toBe(true);
       const since = complaints.splice(before);
-      complaints.push(...since.filter((text) => !complaint.test(text)));
+      complaints.push(...since.filter((complaint) => !isExpected(complaint)));
+      expected.push(...since.filter(isExpected).map(({ page }) => ({ page, words })));
       return result;
     },
     open: async ({
@@ -119,11 +130,11 @@ export function startBrowser(args: readonly string[] = []): Walker {
       await holdBack(context);
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
-      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('pageerror', (error) => note(page, error.message));
       page.on('console', (message) => {
         if (message.type() !== 'error' || endsStream(message)) return;
         if (wasOffline() && keepsNoProgram(message)) return;
-        complaints.push(`${message.text()} ${message.location().url}`);
+        note(page, `${message.text()} ${message.location().url}`);
       });
       return page;
     },
