@@ -22,6 +22,13 @@ test('when a configured database refuses, the error names DATABASE_URL and hides
   expect(failing).not.toThrow(/secret/);
 });
 
+test('what an administrator has to say names the user and the database as SQL wants them', () => {
+  const databaseUrl = 'postgresql://hr%40acme:x@db/three%20%22sixty%22';
+  expect(() => unreachable(systemError('42501'), { databaseUrl, dataDir: 'data' })).toThrow(
+    'alter database "three ""sixty""" owner to "hr@acme"; grant create on schema public to "hr@acme";',
+  );
+});
+
 test('any other failure keeps its own message', () => {
   const own = new Error('PostgreSQL 14 is too old: 15 or newer is needed.');
   expect(() => unreachable(own, { databaseUrl: 'postgresql://db/x', dataDir: 'data' })).toThrow(

@@ -61,7 +61,7 @@ export const passkeyLimits = (address: string): Limit[] => [perAddress('passkey'
 export const proofLimits = ({ accountId, sessionId, brandId, reach }: Prover): Limit[] => [
   { key: `proof:session:${sessionId}`, most: 10 },
   reach === 'brand'
-    ? { key: `proof:provider:${brandId}:${accountId}`, most: 10 }
+    ? { key: `proof:provider:${brandId}:${accountId}`, most: 30 }
     : { key: `proof:account:${accountId}`, most: 50 },
 ];
 

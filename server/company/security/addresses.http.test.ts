@@ -4,6 +4,7 @@ import { getAuditList } from '#contract/company/audit.ts';
 import { loginUser, logoutUser } from '#contract/company/auth.ts';
 import { getCurrentUserInfo, switchBrand } from '#contract/company/current-user.ts';
 import { getSecuritySettings, updateSecuritySettings } from '#contract/company/security.ts';
+import { proveBySso } from '#contract/people/entry/sso.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { hashPassword } from '#server/company/auth/password.ts';
 import { stillStands } from '#server/company/auth/session.ts';
@@ -98,6 +99,14 @@ describe('a list', () => {
     const headers = { ...from('2001:db8::7'), 'accept-language': 'en' };
     const { body } = await house.call(getCurrentUserInfo, { token, headers });
     expect(body.message).toContain('2001:db8::7');
+  });
+
+  test('lets whoever came by the company’s server begin to prove it from anywhere', async () => {
+    const { token } = await signIn('ROLE_HR');
+    await allow([office]);
+    const { status } = await house.call(proveBySso, { token, headers: from(home) });
+    // They came by a password, so nothing but the way of proving is wrong.
+    expect(status).toBe(409);
   });
 
   test('lets people sign out from anywhere, and costs no statement', async () => {
