@@ -5,7 +5,10 @@ import { question } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Merge } from './move-queries.ts';
 
-/** Drafts and cycles that have not begun ask by the competence that stays; others keep what they were made with. */
+/** Cycles whose next assessments still ask by their list. One of cards adds some while it is in work. */
+const asksOn = sql`(c.status = 'created' or c.by_cards and c.status = 'inwork')`;
+
+/** Drafts, and cycles that will ask more people, ask by the competence that stays; others keep what they were made with. */
 export async function moveAhead({ tx, brandId }: Scope, merge: Merge): Promise<void> {
   const { staysId, goesId } = merge;
   await tx.execute(sql`
@@ -22,11 +25,11 @@ export async function moveAhead({ tx, brandId }: Scope, merge: Merge): Promise<v
     delete from cycle_competence g using cycle_competence s, cycle c
     where g.brand_id = ${brandId} and g.competence_id = ${goesId}
       and s.brand_id = ${brandId} and s.competence_id = ${staysId} and s.cycle_id = g.cycle_id
-      and c.brand_id = ${brandId} and c.id = g.cycle_id and c.status = 'created'`);
+      and c.brand_id = ${brandId} and c.id = g.cycle_id and ${asksOn}`);
   await tx.execute(sql`
     update cycle_competence g set competence_id = ${staysId} from cycle c
     where g.brand_id = ${brandId} and g.competence_id = ${goesId}
-      and c.brand_id = ${brandId} and c.id = g.cycle_id and c.status = 'created'`);
+      and c.brand_id = ${brandId} and c.id = g.cycle_id and ${asksOn}`);
 }
 
 /** The texts of a competence's questions, in their order. */

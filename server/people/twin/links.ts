@@ -56,7 +56,8 @@ export const otherLinks: Record<TwinKind, Record<string, string>> = {
     'questionary_question.competence_id': 'as it was asked',
     'company_step.competence_id': 'as it was asked',
     'company_told.competence_id': 'as it was asked',
-    'cycle_competence.competence_id': 'moves in cycles that have not begun; others keep theirs',
+    'cycle_competence.competence_id':
+      'moves in cycles that will ask more people; others keep theirs',
   },
   employee: {
     'employee_leader.employee_id': 'moves where the other has no leader',

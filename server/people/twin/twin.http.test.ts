@@ -188,6 +188,35 @@ describe('two competencies', () => {
     expect((await list('competence')).count).toBe(0);
   });
 
+  test.each([
+    ['has not begun', 'created', false, 'stays'],
+    ['is in work', 'inwork', false, 'goes'],
+    ['of cards is in work and takes more people', 'inwork', true, 'stays'],
+    ['of cards is over', 'done', true, 'goes'],
+  ])('in a cycle that %s', async (_, status, byCards, kept) => {
+    const { brandId, competenceIds } = asking.company;
+    const [staysId = ''] = competenceIds;
+    const goes = await inOwn((scope) => makeCompetence(scope, { ru: 'Надежность' }, []));
+    const cycleId = crypto.randomUUID();
+    await query(
+      `insert into cycle (brand_id, id, number, name, method, is_anonymous, chosen_by, approved_by,
+         limits, competence_source, date_start, date_end, release, status, by_cards)
+       values ($1, $2, 1, 'Весна', '360', true, 'hr', 'nobody', '{}', 'list', '2026-01-01',
+         '2026-02-01', 'atOnce', $3, $4)`,
+      [brandId, cycleId, status, byCards],
+    );
+    await query(
+      `insert into cycle_competence (brand_id, cycle_id, competence_id, "order") values ($1, $2, $3, 1)`,
+      [brandId, cycleId, goes.id],
+    );
+    expect((await merge('competence', staysId, goes.id)).status).toBe(200);
+    const asks = await query(
+      'select competence_id as id from cycle_competence where cycle_id = $1',
+      [cycleId],
+    );
+    expect(asks).toEqual([{ id: kept === 'stays' ? staysId : goes.id }]);
+  });
+
   test('of which one was never asked: it is gone', async () => {
     const [staysId = ''] = asking.company.competenceIds;
     const goes = await inOwn((scope) => makeCompetence(scope, { ru: 'Надежность' }, []));
