@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Copy, DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { fromRoot } from '#server/platform/shared/root.ts';
+import { sourcesOf } from '#test/sources.ts';
 
 /** The image is made from what is in the project, and holds what the product reads (decision 086). */
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
@@ -47,11 +48,7 @@ test('what is copied is there, and .dockerignore lets it through', () => {
 });
 
 test('everything that the server reads from the project is in the image', () => {
-  const files = readdirSync(fromRoot('server'), { recursive: true, encoding: 'utf8' });
-  const production = files
-    .filter((path) => /(?<!\.test)\.ts$/.test(path))
-    .map((path) => read(`server/${path}`));
-  const named = production.flatMap((source) =>
+  const named = sourcesOf(['server']).flatMap(({ text: source }) =>
     [...source.matchAll(/fromRoot\(\s*['`]([\w./@-]+)/g)].map(([, path]) =>
       path!.replace(/\/$/, ''),
     ),

@@ -1,25 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { type Floor, sourcesOf } from '#test/sources.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const className = /(?<=['"`\s>~+(,]\.)[a-z]+(?:-[a-z0-9]+)+/g;
 
-const textOf = (folder: string, names: RegExp) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && names.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+const textOf = (floors: readonly Floor[], given: Parameters<typeof sourcesOf>[1]) =>
+  sourcesOf(floors, given)
+    .map(({ text }) => text)
     .join('\n');
 
 it('a walk looks for no class that nothing on a page has', () => {
   const written = new Set(
-    ['web', 'server'].flatMap(
-      (folder) =>
-        textOf(folder, /(?<!\.test)\.(?:tsx?|css)$/).match(/[a-z]+(?:-[a-z0-9]+)+/g) ?? [],
-    ),
+    textOf(['web', 'server'], { ending: /\.(tsx?|css)$/ }).match(/[a-z]+(?:-[a-z0-9]+)+/g),
   );
-  const wanted = new Set(textOf('e2e', /(?<!\.test)\.ts$/).match(className));
+  const wanted = new Set(
+    textOf(['e2e'], { ending: /(?<!\.test)\.ts$/, tests: true }).match(className),
+  );
   expect(wanted.size).toBeGreaterThan(50);
   expect([...wanted].filter((name) => !written.has(name))).toEqual([]);
 });

@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { sourcesOf } from '#test/sources.ts';
 
 /** What holds Russian words because it reads them, or because it makes data. */
 const readers = [
@@ -24,16 +20,12 @@ const readers = [
   'web/ui-kit/sample.ts',
   'web/platform/ui/base/hyphenate.ts',
 ];
-const sources = ['contract', 'server', 'web'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.test)\.(tsx?|typ)$/.test(path))
-    .map((path) => join(folder, path)),
-);
+const sources = sourcesOf(['contract', 'server', 'web'], { ending: /\.(tsx?|typ)$/ });
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 test('nothing is said in Russian outside of the catalogue', () => {
-  const speaking = sources.filter((path) =>
-    /[а-яё]{3}/i.test(withoutComments(readFileSync(join(root, path), 'utf8'))),
-  );
+  const speaking = sources
+    .filter(({ text }) => /[а-яё]{3}/i.test(withoutComments(text)))
+    .map(({ path }) => path);
   expect(speaking.filter((path) => !readers.some((one) => path.startsWith(one)))).toEqual([]);
 });

@@ -1,18 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { sourcesOf } from '#test/sources.ts';
 import { ru } from './all/ru.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
 /** The product's own sources, joined into one text. */
-const source = ['contract', 'server', 'web']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
-  )
+const source = sourcesOf(['contract', 'server', 'web'])
+  .map(({ text }) => text)
   .join('\n');
 
 /** Every string literal that could be a key. */

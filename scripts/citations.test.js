@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sourcesOf } from '#test/sources.ts';
 
 /** What the sources cite. */
-const floors = ['contract', 'i18n', 'server', 'web', 'test', 'e2e', 'bench', 'scripts'];
-const sources = floors
-  .flatMap((floor) =>
-    readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((path) => `${floor}/${path}`),
-  )
-  .filter((path) => /\.(tsx?|js|css)$/.test(path) && !path.includes('citations.test'));
+const sources = sourcesOf(
+  ['contract', 'i18n', 'server', 'web', 'test', 'e2e', 'bench', 'scripts'],
+  {
+    ending: /(?<!citations\.test)\.(tsx?|js|css)$/,
+    tests: true,
+  },
+);
 
 const rules = new Set(
   [...readFileSync('docs/product/rules.md', 'utf8').matchAll(/^### (\d+[a-z]?) /gm)].map(
@@ -37,8 +39,8 @@ function anchorOf(heading) {
 function cited(word, number) {
   const several = `${number}(?:(?:, | and | or | to |–)${number})*`;
   const citations = new RegExp(`\\b${word}s?[\\s*/]+(${several})\\b`, 'gi');
-  return sources.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(citations)].flatMap(([, numbers]) =>
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(citations)].flatMap(([, numbers]) =>
       [...numbers.matchAll(/\d+[a-z]?/g)].map(([each]) => ({ path, each })),
     ),
   );
@@ -57,7 +59,8 @@ test('every decision that is cited is there', () => {
 });
 
 test('no source cites a specification that is not in the repository', () => {
-  expect(sources.filter((path) => /\bspec \d/i.test(readFileSync(path, 'utf8')))).toEqual([]);
+  const citing = sources.filter(({ text }) => /\bspec \d/i.test(text));
+  expect(citing.map(({ path }) => path)).toEqual([]);
 });
 
 test('every decision stands once in the index, by its number', () => {

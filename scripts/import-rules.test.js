@@ -1,32 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { sourcesOf } from '#test/sources.ts';
 import { halls, whyNot } from './import-rules.js';
 
-/** Of these folders, tests and walks aside. */
-const sourcesIn = (folders) =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
-        posix.join(folder, path.replaceAll('\\', '/')),
-      ),
-    )
-    .filter((path) => /(?<!\.test|\.walk)\.tsx?$/.test(path));
-const sources = sourcesIn(['contract', 'i18n', 'server', 'web']);
+const sources = sourcesOf(['contract', 'i18n', 'server', 'web']);
 
 const imports = /\b(?:from |import |import\()'([^'\n]+)'/g;
-const importsOf = (path) =>
-  [...readFileSync(path, 'utf8').matchAll(imports)].map(([, said]) => ({
+const importsOf = ({ path, text }) =>
+  [...text.matchAll(imports)].map(([, said]) => ({
     said,
     imported: said.startsWith('.') ? posix.join(posix.dirname(path), said) : said.replace(/^#/, ''),
   }));
 
 test('every file imports only what it may', () => {
   expect(sources.length).toBeGreaterThan(1000);
-  const broken = sources.flatMap((path) =>
-    importsOf(path).flatMap(({ said, imported }) => {
-      const why = said.startsWith('../') ? 'Use #… for another folder.' : whyNot(path, imported);
-      return why ? [`${path} imports ${said}: ${why}`] : [];
+  const broken = sources.flatMap((source) =>
+    importsOf(source).flatMap(({ said, imported }) => {
+      const why = said.startsWith('../')
+        ? 'Use #… for another folder.'
+        : whyNot(source.path, imported);
+      return why ? [`${source.path} imports ${said}: ${why}`] : [];
     }),
   );
   expect(broken).toEqual([]);
@@ -96,7 +90,7 @@ test('every room of a hall stands in its order, and every room that stands there
 
 test('no folder holds more than twenty sources', () => {
   const folders = new Map();
-  for (const path of [...sources, ...sourcesIn(['test', 'e2e', 'bench'])]) {
+  for (const { path } of [...sources, ...sourcesOf(['test', 'e2e', 'bench'])]) {
     const folder = posix.dirname(path);
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourcesOf } from '#test/sources.ts';
 
-const sources = ['server', 'web'].flatMap((floor) =>
-  readdirSync(floor, { recursive: true, encoding: 'utf8' })
-    .map((path) => `${floor}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
-);
+const sources = sourcesOf(['server', 'web']);
 
 /** What there is one way for (docs/recipes.md, "One way for each"), and where alone it may stand. */
 test.each([

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
 import { planPolicy } from '#contract/assessment/policy/plan.ts';
@@ -11,6 +10,7 @@ import { directoryPolicy } from '#contract/people/policy/directory.ts';
 import { userPolicy } from '#contract/people/policy/user.ts';
 import { permissions } from '#contract/platform/call/access.ts';
 import { directoryKinds } from '#contract/platform/call/directories.ts';
+import { sourcesOf } from './sources.ts';
 
 const policies = [
   cyclePolicy,
@@ -29,20 +29,17 @@ const policies = [
 /** Permissions that calls without a thing need as well: listing, creating, bringing in earlier reports. */
 const shared = /_(list|create)$|^report_history_import$/;
 
-const sources = ['contract', 'web'].flatMap((floor) =>
-  readdirSync(floor, { recursive: true, encoding: 'utf8' })
-    .map((path) => `${floor}/${path}`)
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/policy\/|call\/access\.ts$/.test(path)),
+const sources = sourcesOf(['contract', 'web']).filter(
+  ({ path }) => !/\/policy\/|call\/access\.ts$/.test(path),
 );
 
 test('a permission that a policy names is written in no call and on no screen', () => {
   const named = policies
     .flatMap((policy) => Object.values(policy).map(({ needs }) => needs))
     .filter((permission) => !shared.test(permission));
-  const found = sources.flatMap((path) => {
-    const text = readFileSync(path, 'utf8');
-    return named.filter((one) => text.includes(`'${one}'`)).map((one) => `${path}: ${one}`);
-  });
+  const found = sources.flatMap(({ path, text }) =>
+    named.filter((one) => text.includes(`'${one}'`)).map((one) => `${path}: ${one}`),
+  );
   expect(named.length).toBeGreaterThan(15);
   expect(found).toEqual([]);
 });
@@ -60,10 +57,10 @@ const leads = new RegExp(
 
 test('no other screen spells a permission', () => {
   const spelled = sources.filter(
-    (path) =>
+    ({ path, text }) =>
       path.startsWith('web/') &&
       !leads.test(path) &&
-      permissions.some((one) => readFileSync(path, 'utf8').includes(`'${one}'`)),
+      permissions.some((one) => text.includes(`'${one}'`)),
   );
-  expect(spelled).toEqual([]);
+  expect(spelled.map(({ path }) => path)).toEqual([]);
 });

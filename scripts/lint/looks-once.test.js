@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourcesOf } from '#test/sources.ts';
 import { looksOnce } from './looks-once.js';
 
 test.each([
@@ -18,9 +18,7 @@ test.each([
 const stopped = /useFakeTimers\(\)/;
 
 test('a test of a screen waits for what may come later', () => {
-  const files = readdirSync('web', { recursive: true })
-    .filter((path) => /\.dom\.test\.tsx?$/.test(path))
-    .map((path) => ({ path, text: readFileSync(`web/${path}`, 'utf8') }));
+  const files = sourcesOf(['web'], { ending: /\.dom\.test\.tsx?$/, tests: true });
   expect(files.length).toBeGreaterThan(100);
   const moving = files.filter(({ text }) => !stopped.test(text));
   expect(

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourcesOf } from '#test/sources.ts';
 import { coloursByWidth, controlClasses, sharedClasses, unnamedSizes } from './style-rules.js';
 
-const files = readdirSync('web', { recursive: true })
-  .map((path) => `web/${path.replaceAll('\\', '/')}`)
-  .filter((path) => /\.(css|tsx?)$/.test(path) && !path.includes('.test.'))
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const files = sourcesOf(['web'], { ending: /\.(css|tsx?)$/ });
 const styles = files.filter(({ path }) => path.endsWith('.css'));
 
 /** What a rule finds, each with its file. */

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { sourcesOf } from '#test/sources.ts';
 
-const sources = readdirSync(fromRoot('server'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  .map((path) => `server/${path}`);
+const sources = sourcesOf(['server']);
 
 /**
  * The way out looks at every address before it calls it (decision 137). The others call those that the operator has
@@ -20,6 +17,6 @@ test('the server fetches no address that a person gives but by the one way out: 
   expect(sources.length).toBeGreaterThan(200);
   const calls =
     /(?<!\boutbound\.)\bfetch\(|\b(request|get|Agent)\b[^;]* from 'node:https?'|\bimport https?\b|from '(node:http2|undici|axios)'/;
-  const found = sources.filter((path) => calls.test(readFileSync(fromRoot(path), 'utf8')));
+  const found = sources.filter(({ text }) => calls.test(text)).map(({ path }) => path);
   expect(found.sort()).toEqual(calling);
 });

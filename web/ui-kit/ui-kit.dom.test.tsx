@@ -1,21 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw, t } from '#test/screen/screen.tsx';
+import { sourcesOf } from '#test/sources.ts';
 import { findControls, kitSections } from './kit-sections.ts';
 import { UiKitPage } from './ui-kit-page.tsx';
 
-const web = join(import.meta.dirname, '..');
-const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
-  .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }));
-const inRoom = (room: string) => sources.filter(({ path }) => path.startsWith(room));
+const sources = sourcesOf(['web'], { ending: /\.tsx$/ });
+const inRoom = (room: string) => sources.filter(({ path }) => path.startsWith(`web/${room}`));
 
 /** What a screen may draw of web/platform/ui. Parts that stand only within other controls are none. */
-const screens = sources.filter(({ path }) => !/^(platform\/ui|ui-kit)\//.test(path));
+const screens = sources.filter(({ path }) => !/^web\/(platform\/ui|ui-kit)\//.test(path));
 const controls = inRoom('platform/ui/')
-  .filter(({ path }) => !path.startsWith('platform/ui/base/'))
+  .filter(({ path }) => !path.startsWith('web/platform/ui/base/'))
   .flatMap(({ text }) => [...text.matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)])
   .map(([, name = '']) => name)
   .filter((name) => screens.some(({ text }) => new RegExp(`<${name}\\b`).test(text)));

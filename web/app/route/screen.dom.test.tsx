@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '#i18n/speak.ts';
+import { sourcesOf } from '#test/sources.ts';
 import { CatchBroken } from '#web/app/layout/catch-broken.tsx';
 import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
 import { screen as screenOf } from './screen.ts';
@@ -35,8 +35,9 @@ test('a screen that does not come within 120 seconds says so, and a press loads 
 });
 
 test('nothing is loaded but by screen() and part(), which have patience and mend', () => {
-  const otherwise = readdirSync('web', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('app/route/screen.'))
-    .filter((path) => /\b(lazy|lazyRouteComponent)\(/.test(readFileSync(`web/${path}`, 'utf8')));
+  const otherwise = sourcesOf(['web'], { tests: true })
+    .filter(({ path }) => !path.startsWith('web/app/route/screen.'))
+    .filter(({ text }) => /\b(lazy|lazyRouteComponent)\(/.test(text))
+    .map(({ path }) => path);
   expect(otherwise).toEqual([]);
 });

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keptOnDevice } from '#i18n/legal/device-storage.ts';
 import { bindingName } from '#server/company/auth/factor/ticket.ts';
+import { sourcesOf } from '#test/sources.ts';
 import { tab, writeStored } from './storage.ts';
 
 /** What the program really keeps on a device is what the privacy policy names (rule 101). */
-const sources = ['contract', 'server', 'web'].flatMap((floor) =>
-  readdirSync(floor, { recursive: true, encoding: 'utf8' })
-    .map((path) => `${floor}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.(tsx?|js)$/.test(path) && !path.includes('.test.'))
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
-);
+const sources = sourcesOf(['contract', 'server', 'web'], { ending: /\.(tsx?|js)$/ });
 const found = (pattern: RegExp, path: string) =>
   [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, key]) => key);
 

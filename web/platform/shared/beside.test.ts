@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sourcesOf } from '#test/sources.ts';
 import { holdUnsaved } from '#web/platform/ui/base/unsaved.ts';
 import {
   beside,
@@ -70,24 +70,21 @@ test('two things lie over the page at once, and each closes alone', () => {
 });
 
 const sourcesWith = (word: RegExp) =>
-  readdirSync('web', { recursive: true, encoding: 'utf8' }).filter(
-    (path) =>
-      /\.tsx?$/.test(path) &&
-      !path.includes('.test.') &&
-      word.test(readFileSync(`web/${path}`, 'utf8')),
-  );
+  sourcesOf(['web'])
+    .filter(({ text }) => word.test(text))
+    .map(({ path }) => path);
 
 test('nothing else keeps what lies over the page, and only LeaveDialog asks before a form is left', () => {
   const opened = sourcesWith(/createStore\b/).filter(
-    (path) => !/^platform\/(ui|session)\//.test(path),
+    (path) => !/^web\/platform\/(ui|session)\//.test(path),
   );
   expect(opened.sort()).toEqual([
-    'assessment/testing/draft/draft-keeper.ts',
-    'company/notification/unread.ts',
-    'platform/shared/beside.ts',
+    'web/assessment/testing/draft/draft-keeper.ts',
+    'web/company/notification/unread.ts',
+    'web/platform/shared/beside.ts',
   ]);
   expect(sourcesWith(/holdUnsaved\(/).sort()).toEqual([
-    'platform/ui/base/unsaved.ts',
-    'platform/ui/cover/leave-dialog.tsx',
+    'web/platform/ui/base/unsaved.ts',
+    'web/platform/ui/cover/leave-dialog.tsx',
   ]);
 });

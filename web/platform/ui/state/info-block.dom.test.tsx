@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '#i18n/speak.ts';
+import { sourcesOf } from '#test/sources.ts';
 import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
 import { InfoBlock } from './info-block.tsx';
 
 /** The keys of all info blocks that can be closed. */
-const keys = readdirSync('web', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
-  .flatMap((path) => [...readFileSync(`web/${path}`, 'utf8').matchAll(/closeKey="([^"]*)"/g)])
+const keys = sourcesOf(['web'])
+  .flatMap(({ text }) => [...text.matchAll(/closeKey="([^"]*)"/g)])
   .map(([, key = '']) => key);
 
 const show = (key: string) =>

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fromRoot } from '#server/platform/shared/root.ts';
+
+/** Where each lies, tests that look at sources learn here alone. */
+export type Floor = 'bench' | 'contract' | 'e2e' | 'i18n' | 'scripts' | 'server' | 'test' | 'web';
+
+export interface Source {
+  /** From the root of the project, with `/`. */
+  path: string;
+  text: string;
+}
+
+/** The files of these floors that are written in TypeScript, or whose paths end so; tests and walks aside. */
+export function sourcesOf(
+  floors: readonly Floor[],
+  { ending = /\.tsx?$/, tests = false }: { ending?: RegExp; tests?: boolean } = {},
+): Source[] {
+  return floors
+    .flatMap((floor) =>
+      readdirSync(fromRoot(floor), { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${floor}/${path.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((path) => ending.test(path) && (tests || !/\.(test|walk)\./.test(path)))
+    .map((path) => ({ path, text: readFileSync(fromRoot(path), 'utf8') }));
+}
