@@ -109,8 +109,18 @@ async function createEmpty(server: string, kind: string): Promise<ThrowAway> {
 }
 
 /** The address of that database of the tests for a superuser. */
-export const asAdministrator = (url: string): string =>
+export const administratorOf = (url: string): string =>
   at(inject('administratorUrl'), withHost(url).pathname.slice(1));
+
+/** Runs these statements in that database of the tests as a superuser. Returns the rows of the last one. */
+export async function asAdministrator<R>(url: string, ...statements: string[]): Promise<R[]> {
+  const client = new pg.Client({ connectionString: administratorOf(url) });
+  await client.connect();
+  const results = [];
+  for (const statement of statements) results.push(await client.query(statement));
+  await client.end();
+  return (results.at(-1)?.rows ?? []) as R[];
+}
 
 export interface ThrowAway {
   name: string;

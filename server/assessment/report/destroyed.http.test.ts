@@ -11,6 +11,7 @@ import { isLong } from '#test/how-long.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
+import { asAdministrator } from '#test/start/start-database.ts';
 
 /** Nothing in the database leads from a report back to who answered what (rule 24). */
 const asking = startAsking();
@@ -149,8 +150,11 @@ test('statistics hold no sheet, while it waits and when it is gone', async () =>
 // Another ten seconds until it comes; what it does, `analyze` above does each time.
 test.runIf(isLong)('autovacuum, which comes by itself, keeps no sheet either', async () => {
   await query('alter table sheet set (autovacuum_analyze_threshold = 0)');
-  await query(`alter system set autovacuum_naptime = '1s'`);
-  await query('select pg_reload_conf()');
+  await asAdministrator(
+    house.url,
+    `alter system set autovacuum_naptime = '1s'`,
+    'select pg_reload_conf()',
+  );
   try {
     const { words, sheetIds } = await answerAll();
     const came = async () => {
@@ -167,8 +171,11 @@ test.runIf(isLong)('autovacuum, which comes by itself, keeps no sheet either', a
     expect(kept).toEqual([]);
     expect(await filesHolding([...words.values()])).toEqual([]);
   } finally {
-    await query('alter system reset autovacuum_naptime');
-    await query('select pg_reload_conf()');
+    await asAdministrator(
+      house.url,
+      'alter system reset autovacuum_naptime',
+      'select pg_reload_conf()',
+    );
   }
 });
 
@@ -247,8 +254,9 @@ test('without the key nothing is read as nothing: that questionary stops, others
 
 /** Names of the files that a base backup of this database copies, its log included, that hold a word. */
 async function filesHolding(words: readonly string[]): Promise<string[]> {
-  await query('checkpoint');
-  const files = await query<{ name: string; bytes: Buffer }>(
+  const files = await asAdministrator<{ name: string; bytes: Buffer }>(
+    house.url,
+    'checkpoint',
     `select name, pg_read_binary_file('base/' || d.oid || '/' || name, true) as bytes
      from pg_database d, pg_ls_dir('base/' || d.oid) name where d.datname = current_database()
      union all

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { sendResult, testingBegin } from '#contract/assessment/testing.ts';
@@ -147,12 +146,10 @@ test('long texts, which are stored separately, are rewritten with the rest', asy
     `select reltoastrelid::regclass::text as name from pg_class where oid = 'sheet'::regclass`,
   );
   // Only a superuser sees how they are stored.
-  const administrator = new pg.Client({ connectionString: asAdministrator(house.url) });
-  await administrator.connect();
-  const { rows: chunks } = await administrator.query<{ value: string; xmin: string }>(
+  const chunks = await asAdministrator<{ value: string; xmin: string }>(
+    house.url,
     `select distinct chunk_id::text as value, xmin::text from ${toast!.name}`,
   );
-  await administrator.end();
   expect(new Set(chunks.map(({ value }) => value)).size).toBe(5);
   expect(new Set(chunks.map(({ xmin }) => xmin)).size).toBe(1);
 });

@@ -14,6 +14,7 @@ import { changeAsOperator } from '#server/platform/db/open-operator.ts';
 import { tableRowsOf } from '#test/database/rows-of.ts';
 import { isLong } from '#test/how-long.ts';
 import { startApp, type TestApp } from '#test/start/start-app.ts';
+import { asAdministrator } from '#test/start/start-database.ts';
 import { fillDemo } from '../fill-demo.ts';
 import { resetDemo } from '../reset-demo.ts';
 import { findKeyId, listNotes, listSealedSheets } from './queries.ts';
@@ -190,11 +191,11 @@ test('a second company missing after an interrupted start is made, with its supe
   const gone = `(select id from brand where slug = 'vector')`;
   const deletions = tables.map(({ name }) => `delete from "${name}" where brand_id = ${gone};`);
   // Foreign keys are off, because the tables come in no particular order.
-  await rows(
+  await asAdministrator(
+    other.url,
     `begin; set local session_replication_role = replica; ${deletions.join('')}
      delete from account where email like '%@vector.local';
      delete from brand where slug = 'vector'; commit`,
-    other,
   );
   await fillDemo(other.context, () => {}, { file, url: other.url });
   const body = { email: 'super@demo.local', password: demoPassword, holdingSlug: 'vector' };

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { positionCalls } from '#contract/people/position.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
-import { asAdministrator, createEmptyDatabase } from '#test/start/start-database.ts';
+import { administratorOf, createEmptyDatabase } from '#test/start/start-database.ts';
 import { migrate } from './migrate.ts';
 import { fewestSteps, migrationsFolder } from './schema-release.ts';
 import { watchSchema } from './watch-schema.ts';
@@ -94,7 +94,7 @@ test('a newer one that was killed before its step breaks nobody, and after it wh
 
 test('a start that is killed in the middle of its steps is completed by the next, or by two at once', async () => {
   const empty = await createEmptyDatabase();
-  const client = new pg.Client({ connectionString: asAdministrator(empty.url) });
+  const client = new pg.Client({ connectionString: administratorOf(empty.url) });
   await client.connect();
   await client.query(`create function die() returns event_trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); end $$`);

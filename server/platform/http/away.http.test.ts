@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -38,12 +37,7 @@ const ask = (url: string) =>
 const list = () => ask('/api/dictionary/position');
 const statuses = async (...asked: ReturnType<typeof ask>[]) =>
   (await Promise.all(asked)).map(({ statusCode }) => statusCode);
-const run = async (text: string) => {
-  const administrator = new pg.Client({ connectionString: asAdministrator(house.url) });
-  await administrator.connect();
-  await administrator.query(text);
-  await administrator.end();
-};
+const run = (text: string) => asAdministrator(house.url, text);
 
 test('connections that nobody knows any more are noticed and replaced; calls meanwhile are 503', async () => {
   expect(await statuses(list(), list())).toEqual([200, 200]);

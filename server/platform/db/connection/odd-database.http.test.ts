@@ -11,21 +11,13 @@ import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.
 import { createOrdinaryDatabase } from '#test/start/ordinary-database.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { asAdministrator, createThrowAway, type ThrowAway } from '#test/start/start-database.ts';
-import { Client } from './client.ts';
 
 /** Databases as people have them, each with settings of its own that PostgreSQL's defaults don't have. */
-
-async function administer(url: string, ...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
 
 async function withSettings(...settings: string[]): Promise<ThrowAway> {
   const database = await createThrowAway(inject('administratorUrl'), 'test');
   const each = settings.map((setting) => `alter database ${database.name} set ${setting}`);
-  await administer(database.url, ...each);
+  await asAdministrator(database.url, ...each);
   await migrate(database.url);
   return database;
 }
@@ -33,7 +25,7 @@ async function withSettings(...settings: string[]): Promise<ThrowAway> {
 /** A schema of the owner's own name comes first where PostgreSQL looks for a table without one. */
 async function withOwnSchema(): Promise<ThrowAway> {
   const database = await createOrdinaryDatabase();
-  await administer(database.url, 'create schema authorization current_user');
+  await asAdministrator(database.url, 'create schema authorization current_user');
   await migrate(database.url);
   return database;
 }
@@ -124,14 +116,14 @@ const withEncoding = (encoding: string) =>
 
 async function withoutIcu(): Promise<ThrowAway> {
   const database = await createThrowAway(inject('administratorUrl'), 'test');
-  await administer(database.url, 'drop collation pg_catalog."ru-x-icu"');
+  await asAdministrator(database.url, 'drop collation pg_catalog."ru-x-icu"');
   return database;
 }
 
 /** Its user has lost what these take away. */
 async function after(...taken: ((user: string) => string)[]): Promise<ThrowAway> {
   const database = await createOrdinaryDatabase();
-  await administer(asAdministrator(database.url), ...taken.map((take) => take(database.name)));
+  await asAdministrator(database.url, ...taken.map((take) => take(database.name)));
   return database;
 }
 
