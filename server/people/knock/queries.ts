@@ -6,6 +6,7 @@ import { shortNameIn } from '#server/platform/db/people.ts';
 import { session } from '#server/platform/db/schema/installation.ts';
 import { ssoAsked } from '#server/platform/db/schema/sso.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { folded } from '#server/platform/db/search.ts';
 
 interface KnockRow {
   id: string;
@@ -36,8 +37,8 @@ export async function listKnocks({ tx, brandId, locale }: Scope): Promise<KnockR
             order by e.email = a.email desc))[1] end
         from employee e
         where e.brand_id = a.brand_id and e.deleted_at is null and e.fired_at is null
-          and (e.email = a.email or lower(a.name) in
-            (lower(${shortNameIn('e', 'ru')}), lower(${shortNameIn('e', 'en')})))
+          and (e.email = a.email or ${folded(sql`a.name`)} in
+            (${folded(shortNameIn('e', 'ru'))}, ${folded(shortNameIn('e', 'en'))}))
       ) as suggested
     from sso_asked a join sso_connection c on c.brand_id = a.brand_id and c.id = a.connection_id
     where a.brand_id = ${brandId} order by a.last_at desc, a.id limit ${mostShown}`);
