@@ -67,7 +67,12 @@ describe('a clock that was ahead', () => {
     await expect.poll(isKnown).toBe(true);
     await forget();
     vi.setSystemTime('2026-06-15T09:31:00.000Z');
-    await expect.poll(() => noted.done.map(([name]) => name)).toEqual(['delete-expired']);
+    const began = async () => ({
+      done: noted.done.map(([name]) => name),
+      known: (await known()).rowCount,
+      left: (await noted.pool.query('select * from graphile_worker._private_jobs')).rows,
+    });
+    await expect.poll(began).toEqual({ done: ['delete-expired'], known: 1, left: [] });
     await jobs.stop();
     vi.useRealTimers();
   });
