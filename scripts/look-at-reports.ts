@@ -4,10 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { speak } from '#i18n/speak.ts';
 import { reportPaper } from '#server/platform/pdf/paper/paper.ts';
-import { setReport } from '#server/platform/pdf/set-report.ts';
+import { createSetter } from '#server/platform/pdf/set-report.ts';
 import { paperFor } from '#test/file/paper-for.ts';
 import { everyShape } from '#test/report/report-shapes.ts';
 
+const setReport = createSetter();
 const [directory = '.', ...wanted] = process.argv.slice(2);
 mkdirSync(directory, { recursive: true });
 for (const [name, content] of everyShape) {

@@ -4,7 +4,7 @@ import { type Config, readConfig } from './platform/shared/config.ts';
 import { answerTo } from './start/arguments.ts';
 import { closeAll, type Opened } from './start/close-all.ts';
 import { requireAddress } from './start/require-address.ts';
-import { requireFolders, requireWays } from './start/require-settings.ts';
+import { requireFolders, requireFonts, requireWays } from './start/require-settings.ts';
 import { complain, say } from './start/say.ts';
 import { unusable } from './start/start-errors.ts';
 
@@ -15,6 +15,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY });
   requireWays(config);
   await requireFolders(config);
+  requireFonts(config);
   await requireAddress(config).catch((error) => unusable(error, config));
   // The database starts while the rest of the program is read.
   const database = config.databaseUrl ?? ownDatabase(config);

@@ -28,7 +28,7 @@ interface Around {
 export function openWays(config: Config, { url, log, warn, opened }: Around): Ways {
   const mail = createMailer(config, log);
   opened.push({ name: 'the mail', close: () => mail.close() });
-  const pdf = createPdf();
+  const pdf = createPdf(config);
   opened.push({ name: 'the PDF workers', close: () => pdf.close() });
   const tables = createTableReader();
   opened.push({ name: 'the readers of files', close: () => tables.close() });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/platform/shared/config.ts';
-import { requireFolders, requireWays } from './require-settings.ts';
+import { thaiFolder } from '#test/file/thai-font.ts';
+import { requireFolders, requireFonts, requireWays } from './require-settings.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'otsenka-settings-'));
 const file = join(root, 'file');
@@ -40,6 +41,19 @@ test.runIf(process.platform === 'linux')('nor does one hang where none can be ma
   await expect(requireFolders(readConfig({ DATA_DIR: '/proc/nope' }))).rejects.toThrow(
     /^DATA_DIR can't be written by this user: ENOENT/,
   );
+});
+
+test('a folder of fonts has to be there, with fonts and no other files by such names', () => {
+  const fonts = (FONTS_DIR: string) => () => requireFonts(readConfig({ FONTS_DIR }));
+  expect(fonts('')).not.toThrow();
+  expect(fonts(thaiFolder())).not.toThrow();
+  expect(fonts(join(root, 'gone'))).toThrow(
+    /^FONTS_DIR names a folder that cannot be read: ENOENT/,
+  );
+  expect(fonts(root)).toThrow(/^FONTS_DIR has no fonts: put files that end in .ttf or .otf/);
+  const odd = mkdtempSync(join(root, 'fonts-'));
+  writeFileSync(join(odd, 'odd.otf'), 'no font');
+  expect(fonts(odd)).toThrow(/^FONTS_DIR has a file that can't be used as a font, .*odd\.otf: /);
 });
 
 test('DATA_DIR may be anything where nothing is kept in it', async () => {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '#server/platform/keyring/make-folder.ts';
+import { familiesOf, signsOf } from '#server/platform/pdf/font-tables.ts';
+import { filesIn } from '#server/platform/pdf/fonts.ts';
 import type { Config } from '#server/platform/shared/config.ts';
 
 /**
@@ -32,6 +35,30 @@ export async function requireFolders({
   const isDataKept = !(databaseUrl && smtpUrl) || keys.folder.startsWith(join(dataDir, '/'));
   if (isDataKept) await requireWritable(dataDir, 'DATA_DIR');
   await requireWritable(tmpdir(), 'The temporary folder (TMPDIR)');
+}
+
+/** Throws a sentence where the folder of the operator's fonts has none that can be used. */
+export function requireFonts({ fontsDir }: Pick<Config, 'fontsDir'>): void {
+  if (!fontsDir) return;
+  const files = readable(() => filesIn(fontsDir), 'FONTS_DIR names a folder that cannot be read');
+  if (files.length === 0)
+    throw new Error(
+      `FONTS_DIR has no fonts: put files that end in .ttf or .otf straight into ${fontsDir}, or don't set it.`,
+    );
+  for (const file of files) {
+    readable(() => {
+      const font = readFileSync(file);
+      return [signsOf(font), familiesOf(font)];
+    }, `FONTS_DIR has a file that can't be used as a font, ${file}`);
+  }
+}
+
+function readable<Read>(read: () => Read, sentence: string): Read {
+  try {
+    return read();
+  } catch (error) {
+    throw new Error(`${sentence}: ${(error as Error).message}.`);
+  }
 }
 
 async function requireWritable(folder: string, name: string): Promise<void> {

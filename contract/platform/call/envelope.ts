@@ -43,6 +43,9 @@ export type Failure = z.infer<typeof failure>;
 /** Header with a list's total, which the body has as `count`. */
 export const totalCountHeader = 'x-total-count';
 
+/** Header of a PDF that boxes stand in: for how many different signs (decision 260). */
+export const undrawnHeader = 'x-undrawn-count';
+
 /**
  * Header with the slug of the brand that the caller's window shows. If the session has moved to
  * another brand, the answer is 409 `otherBrand` and nothing is done (decision 017).

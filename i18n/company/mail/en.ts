@@ -142,6 +142,8 @@ export const mail: Translation<typeof ru> = {
       interim: 'Interim report',
       comparison: 'Report comparison',
     },
+    undrawn:
+      'Characters that the product’s fonts don’t have: {{count}}. They’re shown as boxes in the file.',
     personal:
       'This is personal information about an employee. Don’t forward the email or the file to anyone it isn’t meant for. If you got them by mistake, tell the sender and delete them.',
   },

@@ -14,6 +14,9 @@ export const list: Translation<typeof ru> = {
   shown: '{{from}}–{{to}} of {{all}}',
   nothingFound: 'No results',
   nothingFoundText: 'Try a different search or clear the search and filters.',
+  undrawn: 'Some characters don’t show in the file',
+  undrawnText:
+    'Characters that the product’s fonts don’t have: {{count}}. They’re shown as boxes. The server’s administrator can add a font.',
   resetAll: 'Clear search and filters',
   filterActive_one: 'Filter: {{count}} applied',
   filterActive_other: 'Filter: {{count}} applied',

@@ -2,12 +2,18 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import { bodyLimitOf, type Endpoint } from '#contract/platform/call/endpoint.ts';
-import { brandHeader, sessionHeader, totalCountHeader } from '#contract/platform/call/envelope.ts';
+import {
+  brandHeader,
+  sessionHeader,
+  totalCountHeader,
+  undrawnHeader,
+} from '#contract/platform/call/envelope.ts';
 import { scimMedia } from '#contract/platform/call/scim.ts';
 import { speak } from '#i18n/speak.ts';
 import type { T } from '#i18n/t.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import { undrawnIn } from '#server/platform/pdf/undrawn.ts';
 import { refuseInPublicDemo } from '#server/platform/public-demo/refuse.ts';
 import { requireDemoRoom } from '#server/platform/public-demo/require-room.ts';
 import { requireAdmitted } from '#server/platform/shared/address/address-list.ts';
@@ -270,8 +276,11 @@ function sendFile({ file, name, contentType, lasts }: File, reply: FastifyReply)
     // Not for another person in the same browser.
     reply.header('vary', 'authorization, cookie');
   }
-  return reply
+  reply
     .header('content-type', contentType)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(file instanceof Readable ? file : Buffer.from(file));
+    .header('content-disposition', `attachment; filename="${name}"`);
+  if (file instanceof Readable) return reply.send(file);
+  const undrawn = contentType === 'application/pdf' ? undrawnIn(file) : 0;
+  if (undrawn > 0) reply.header(undrawnHeader, undrawn);
+  return reply.send(Buffer.from(file));
 }

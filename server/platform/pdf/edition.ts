@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { onceEach } from '#server/platform/shared/once-each.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
+import { filesIn } from './fonts.ts';
 import type { PaperFor } from './paper/paper.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
@@ -22,8 +24,25 @@ const program = isSource
     );
 
 /** What goes into a PDF besides the report, the language and the voice. */
-export const editionOf = ({ name, timeZone, previous }: Omit<PaperFor, 'voice'>): string =>
-  digest([program, name, timeZone, JSON.stringify(previous)]);
+export function editionOf(
+  { name, timeZone, previous }: Omit<PaperFor, 'voice'>,
+  fontsDir: string | undefined,
+): string {
+  return digest([
+    program,
+    fontsDir ? fontsIn(fontsDir) : '',
+    name,
+    timeZone,
+    JSON.stringify(previous),
+  ]);
+}
+
+/** As they were when the first PDF was asked for: after a change the operator starts anew. */
+const fontsIn = onceEach((folder: string) =>
+  digest(
+    filesIn(folder).map((file) => createHash('sha256').update(readFileSync(file)).digest('hex')),
+  ),
+);
 
 function digest(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -34,7 +34,7 @@ const alone = ([, ...blocks]: Block[]): Block[] =>
   blocks.map((block) => (block.kind === 'heading' ? { ...block, level: block.level - 1 } : block));
 
 /** The guides are our own, so nothing but what no font can draw is taken out. */
-export const toGuideJson = (paper: ReturnType<typeof guidePaper>): string =>
+export const toGuideJson = (paper: object): string =>
   JSON.stringify(paper, (_key, value: unknown) =>
     typeof value === 'string' ? clean(value) : value,
   );

@@ -20,11 +20,17 @@ const secondsToWait = 60;
 
 /**
  * Sets reports as PDF in workers, in turns fair to the brands. The same content, language and
- * reader give the same bytes (rule 28). `seconds` is the most that one may take (rule 54).
+ * reader give the same bytes (rule 28). `seconds` is the most that one may take (rule 54);
+ * `fontsDir` holds fonts beside the product's.
  */
-export function createPdf(seconds = limits.seconds) {
+interface Setting {
+  seconds?: number;
+  fontsDir?: string | undefined;
+}
+
+export function createPdf({ seconds = limits.seconds, fontsDir }: Setting = {}) {
   const workers = createWorkers<PaperTask | SlidesTask, Uint8Array>(
-    { name: 'platform/pdf/worker', ...limits, seconds },
+    { name: 'platform/pdf/worker', told: fontsDir ? [fontsDir] : [], ...limits, seconds },
     ofBrand,
   );
   return {

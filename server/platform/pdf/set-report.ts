@@ -3,14 +3,15 @@ import type { Summary } from '#contract/assessment/company/summary.ts';
 import type { ReportContent } from '#contract/assessment/content/report-content.ts';
 import type { Comparison } from '#contract/assessment/reading/report-difference.ts';
 import { speak } from '#i18n/speak.ts';
-import type { Locale, T } from '#i18n/t.ts';
+import type { Locale } from '#i18n/t.ts';
 import { fromRoot } from '#server/platform/shared/root.ts';
-import { fontPaths, hasUndrawn, leaveSystemFonts } from './fonts.ts';
+import { leaveSystemFonts, openFonts } from './fonts.ts';
 import { type Guide, guidePaper, toGuideJson } from './guide.ts';
 import { toPrintableJson } from './paper/clean.ts';
 import { type ComparedFor, comparisonPaper } from './paper/comparison-paper.ts';
 import { type PaperFor, reportPaper } from './paper/paper.ts';
 import { summaryPaper } from './paper/summary-paper.ts';
+import { undrawnKeyword } from './undrawn.ts';
 
 /** Puts a report, a comparison of two, or a guide into words and sets it: work for a worker. */
 export type PaperTask =
@@ -22,32 +23,47 @@ export type PaperTask =
 const templates = fromRoot('server/platform/pdf/templates');
 leaveSystemFonts();
 
-/** The workspace contains only templates, because Typst can read whatever is in it. */
-const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths }] });
-
 /** How many documents' results the compiler may keep. More would only cost memory. */
 const keptDocuments = 3;
 
-export function setReport(task: PaperTask): Uint8Array {
-  // What people wrote is passed as data, never as Typst source, so it is never run.
-  const { template, data, createdAt, images = {} } = paperOf(task);
-  // A file, not an input: with other inputs Typst would read all templates anew.
-  for (const [path, content] of Object.entries({ ...images, 'data.json': data })) {
-    compiler.mapShadow(`${templates}/${path}`, Buffer.from(content));
-  }
-  // The only time in the file. With the machine's clock, no two files would be equal.
-  const creationTimestamp = Math.floor(Date.parse(createdAt) / 1000);
-  try {
-    return toPdf({ mainFilePath: `${templates}/${template}` }, creationTimestamp);
-  } finally {
-    compiler.resetShadow();
-    compiler.evictCache(keptDocuments);
-  }
+/** Sets documents in the product's fonts, and for what those lack in those of a folder. */
+export function createSetter(fontsDir?: string) {
+  const fonts = openFonts(fontsDir);
+  /** The workspace contains only templates, because Typst can read whatever is in it. */
+  const compiler = NodeCompiler.create({
+    workspace: templates,
+    fontArgs: [{ fontPaths: fonts.files }],
+    inputs: { fonts: JSON.stringify(fonts.added) },
+  });
+  return (task: PaperTask): Uint8Array => {
+    // What people wrote is passed as data, never as Typst source, so it is never run.
+    const { template, paper, toJson, createdAt, images = {} } = paperOf(task);
+    const data = toJson(paper);
+    const count = fonts.countUndrawn(data);
+    // A file, not an input: with other inputs Typst would read all templates anew.
+    const files = { ...images, 'data.json': count ? toJson(withUndrawn(paper, count)) : data };
+    for (const [path, content] of Object.entries(files)) {
+      compiler.mapShadow(`${templates}/${path}`, Buffer.from(content));
+    }
+    // The only time in the file. With the machine's clock, no two files would be equal.
+    const creationTimestamp = Math.floor(Date.parse(createdAt) / 1000);
+    try {
+      return toPdf(compiler, { mainFilePath: `${templates}/${template}` }, creationTimestamp);
+    } finally {
+      compiler.resetShadow();
+      compiler.evictCache(keptDocuments);
+    }
+  };
+}
+
+interface Paper {
+  locale: Locale;
 }
 
 interface OnPaper {
   template: string;
-  data: string;
+  paper: Paper;
+  toJson: (paper: Paper) => string;
   createdAt: string;
   /** By their paths beside the templates. */
   images?: Record<string, Uint8Array>;
@@ -56,35 +72,41 @@ interface OnPaper {
 function paperOf(task: PaperTask): OnPaper {
   if ('guide' in task) {
     const { images, createdAt } = task.guide;
-    return { template: 'guide.typ', data: toGuideJson(guidePaper(task.guide)), createdAt, images };
+    const paper = guidePaper(task.guide);
+    return { template: 'guide.typ', paper, toJson: toGuideJson, createdAt, images };
   }
   const { locale } = task;
   const t = speak[locale];
+  const toJson = toPrintableJson;
   if ('content' in task) {
     const { content, paperFor } = task;
-    const data = printed(reportPaper(content, locale, t, paperFor), t);
-    return { template: 'report.typ', data, createdAt: content.createdAt };
+    const paper = reportPaper(content, locale, t, paperFor);
+    return { template: 'report.typ', paper, toJson, createdAt: content.createdAt };
   }
   if ('summary' in task) {
     const { summary, brandName, createdAt } = task;
-    const data = printed(summaryPaper(summary, locale, t, brandName), t);
-    return { template: 'summary.typ', data, createdAt };
+    const paper = summaryPaper(summary, locale, t, brandName);
+    return { template: 'summary.typ', paper, toJson, createdAt };
   }
   const { comparison, comparedFor } = task;
-  const data = printed(comparisonPaper(comparison, locale, t, comparedFor), t);
-  return { template: 'compare.typ', data, createdAt: comparison.later.createdAt };
+  const paper = comparisonPaper(comparison, locale, t, comparedFor);
+  return { template: 'compare.typ', paper, toJson, createdAt: comparison.later.createdAt };
 }
 
-/** With a line that says so where some sign of it can't be drawn. */
-function printed(paper: object, t: T): string {
-  const data = toPrintableJson(paper);
-  return hasUndrawn(data) ? toPrintableJson({ ...paper, undrawn: t('paper.undrawn') }) : data;
-}
+/** It says so to its readers in a line, and to whoever passes it on in its properties. */
+const withUndrawn = (paper: Paper, count: number) => ({
+  ...paper,
+  undrawn: { line: speak[paper.locale]('paper.undrawn'), keyword: undrawnKeyword(count) },
+});
 
 /**
  * PDF/UA refuses signs without a glyph and empty headings. Such a text must not cost the report.
  */
-function toPdf(source: CompileDocArgs, creationTimestamp: number): Uint8Array {
+function toPdf(
+  compiler: NodeCompiler,
+  source: CompileDocArgs,
+  creationTimestamp: number,
+): Uint8Array {
   // Not `compile`: its document stays in memory until the garbage collector happens to run.
   try {
     return Uint8Array.from(compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp }));

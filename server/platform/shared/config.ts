@@ -88,6 +88,7 @@ const environment = z.object({
   COMPANY_BANK: line,
   DOCUMENTS_DIR: z.optional(z.string()),
   SOURCES_DIR: z.optional(z.string()),
+  FONTS_DIR: z.optional(z.string()),
 });
 
 const hints: Record<string, string> = {
@@ -190,6 +191,7 @@ export function readConfig(
     },
     documentsDir: values.DOCUMENTS_DIR && resolve(fromRoot('.'), values.DOCUMENTS_DIR),
     sourcesDir: values.SOURCES_DIR && resolve(fromRoot('.'), values.SOURCES_DIR),
+    fontsDir: values.FONTS_DIR && resolve(fromRoot('.'), values.FONTS_DIR),
   };
 }
 

@@ -16,6 +16,8 @@ export class OutOf extends Error {
 export interface Program {
   /** Below `server/`, without its ending. It calls `serveTasks`. */
   name: string;
+  /** What it is started with. */
+  told?: string[];
   /** For one task. */
   seconds: number;
   /** Of JavaScript's own memory. What native code takes is bounded by its time only. */
@@ -38,8 +40,8 @@ const isSource = import.meta.url.endsWith('.ts');
  * and takes nobody with it when its memory is full. It gets none of the server's secrets.
  */
 export function startWorker<Task, Result>(program: Program): Worker<Task, Result> {
-  const { name, seconds, megabytes } = program;
-  const child = fork(fromRoot(isSource ? `server/${name}.ts` : `dist/server/${name}.js`), {
+  const { name, told = [], seconds, megabytes } = program;
+  const child = fork(fromRoot(isSource ? `server/${name}.ts` : `dist/server/${name}.js`), told, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${megabytes}`, ...(isSource ? ['--import', 'tsx'] : [])],
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},

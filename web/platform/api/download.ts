@@ -1,11 +1,15 @@
 import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { undrawnHeader } from '#contract/platform/call/envelope.ts';
 import { type CallArguments, callForResponse, type Transport } from './call.ts';
 
-/** Makes a call that returns a file and saves it under the name the server gave. */
+/**
+ * Makes a call that returns a file and saves it under the name the server gave. Returns how many signs
+ * the file could not show.
+ */
 export async function download<const E extends Endpoint & { reply: 'file' }>(
   endpoint: E,
   ...[input]: CallArguments<E>
-): Promise<void> {
+): Promise<number> {
   const response = await callForResponse(endpoint, { ...input, transport: untilItComes });
   const name = fileName(response.headers.get('content-disposition')) ?? endpoint.name;
   const address = URL.createObjectURL(await response.blob());
@@ -13,6 +17,7 @@ export async function download<const E extends Endpoint & { reply: 'file' }>(
   link.click();
   // Some browsers read the address only after the click handler has run.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return Number(response.headers.get(undrawnHeader));
 }
 
 /** Once a file has begun to come, it may take longer than patience lasts. */

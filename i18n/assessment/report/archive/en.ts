@@ -5,6 +5,9 @@ export const archiveFile: Translation<typeof ru> = {
   name: 'reports',
   missingName: 'not-included.txt',
   missing: 'We couldn’t turn these reports into PDFs. The others are in the archive:',
+  undrawnName: 'characters-missing.txt',
+  undrawn:
+    'Some characters don’t show in these PDFs: boxes stand for those that the product’s fonts don’t have. How many:',
   notReady: 'The archive isn’t ready yet. Download it when it is.',
   tooManyUnderWay: '{{count}} other archives are being prepared. Wait for one of them.',
   tooManyStanding:

@@ -280,7 +280,7 @@ export const paper: Translation<typeof ru> = {
     asAsked: 'Questions are worded as raters were asked them.',
     empty: 'No answers.',
   },
-  undrawn: 'Some characters are shown as boxes: the report’s fonts don’t have them.',
+  undrawn: 'Some characters are shown as boxes: the document’s fonts don’t have them.',
   notes: {
     heading: 'How results are calculated',
     scale: 'Scale',

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { PassThrough, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ZipFile } from 'yazl';
+import { type Options, ZipFile } from 'yazl';
 import type { T } from '#i18n/t.ts';
 import { type Batch, takeReport } from '#server/assessment/report/pdf/take-report.ts';
 import type { Context } from '#server/context.ts';
 import type { ReportKey } from '#server/platform/db/schema/report.ts';
 import { reportFileName } from '#server/platform/pdf/file-name.ts';
+import { undrawnIn } from '#server/platform/pdf/undrawn.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { makeNames } from './file-names.ts';
 
@@ -24,7 +25,7 @@ interface Wanted extends Batch {
 /**
  * The ZIP, put together while it is read: each PDF is taken when the one before has left. They are
  * stored as they are, since a PDF is compressed already. A text at the end names those that are
- * missing.
+ * missing, another those that boxes stand in.
  */
 export function archiveFile(context: Context, wanted: Wanted): Readable {
   const zip = new ZipFile();
@@ -40,22 +41,33 @@ async function fill(zip: ZipFile, out: PassThrough, context: Context, wanted: Wa
   const left = new Set(failedList.map(placeOf));
   const nameFor = makeNames();
   const missing: string[] = [];
-  for (const { name, bytes } of beside) zip.addBuffer(Buffer.from(bytes), nameFor(name));
+  const undrawn: string[] = [];
+  const addPdf = (name: string, bytes: Uint8Array, options?: Partial<Options>) => {
+    const count = undrawnIn(bytes);
+    if (count > 0) undrawn.push(`${name}: ${count}`);
+    zip.addBuffer(Buffer.from(bytes), name, options);
+  };
+  for (const { name, bytes } of beside) {
+    if (name.endsWith('.pdf')) addPdf(nameFor(name), bytes);
+    else zip.addBuffer(Buffer.from(bytes), nameFor(name));
+  }
   for (const of of reportList) {
     const taken = left.has(placeOf(of)) ? undefined : await take(context, wanted, of);
     if (gone.signal.aborted) return;
     if (taken) {
       const options = { mtime: new Date(taken.content.createdAt), compress: false };
-      zip.addBuffer(Buffer.from(taken.file), nameFor(reportFileName(taken.content)), options);
+      addPdf(nameFor(reportFileName(taken.content)), taken.file, options);
     } else missing.push(await nameOf(of));
     await drained(out, gone.signal);
   }
-  const named = missing.filter(Boolean);
-  if (named.length > 0) {
-    const text = [t('archiveFile.missing'), ...named].join('\r\n');
-    zip.addBuffer(Buffer.from(`\ufeff${text}\r\n`), t('archiveFile.missingName'));
-  }
+  addNote(zip, t('archiveFile.missingName'), t('archiveFile.missing'), missing.filter(Boolean));
+  addNote(zip, t('archiveFile.undrawnName'), t('archiveFile.undrawn'), undrawn);
   zip.end();
+}
+
+function addNote(zip: ZipFile, name: string, heading: string, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  zip.addBuffer(Buffer.from(`\ufeff${[heading, ...lines].join('\r\n')}\r\n`), name);
 }
 
 /** Undefined where it cannot be made. Anything else that goes wrong ends the download. */

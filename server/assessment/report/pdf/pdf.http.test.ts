@@ -84,7 +84,7 @@ test('a kept PDF goes with its report, and is seen by its brand alone', async ()
 test('a report that takes too long is said to, in either language, and nothing is kept', async () => {
   const { context } = house;
   const { pdf } = context;
-  context.pdf = createPdf(0.001);
+  context.pdf = createPdf({ seconds: 0.001 });
   const { status, headers, body } = await take();
   expect([status, headers['retry-after']]).toEqual([503, '60']);
   expect(body.message).toMatch(/не удалось превратить в PDF/);

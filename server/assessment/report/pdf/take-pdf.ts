@@ -31,7 +31,7 @@ export async function takePdf(wanted: Wanted): Promise<Uint8Array> {
   const { context, actor, content, locale, voice } = wanted;
   const { questionaryId, employeeId, kind, passedParticipantCount } = content;
   const key = { questionaryId, employeeId, kind, passedParticipantCount, locale, voice };
-  const edition = editionOf(paperFor(wanted));
+  const edition = editionOf(paperFor(wanted), context.config.fontsDir);
   const kept = await inBrand({ context, actor, locale }, (scope) => findPdf(scope, key, edition));
   if (kept) return kept;
   const place = JSON.stringify([actor.brandId, key, edition]);

@@ -1,12 +1,13 @@
 import { firstMessage } from '#contract/assessment/report-send.ts';
 import { speak } from '#i18n/speak.ts';
-import type { Locale } from '#i18n/t.ts';
+import type { Locale, T } from '#i18n/t.ts';
 import type { Render, SlackRender, Waiting } from '#server/company/delivery/deliver.ts';
 import { getSender } from '#server/company/invitation/queries.ts';
 import { personValues } from '#server/company/template/person-values.ts';
 import { writeFromTemplate } from '#server/company/template/write-from-template.ts';
 import type { Context } from '#server/context.ts';
 import { withBrand } from '#server/platform/db/scope.ts';
+import { undrawnIn } from '#server/platform/pdf/undrawn.ts';
 import { forSlack } from '#server/platform/slack/slack.ts';
 import { requireStillAllowed } from './allowed.ts';
 import { findRecipient, findSending, type Sending } from './queries.ts';
@@ -42,7 +43,8 @@ export const renderSlackReport: SlackRender<'report'> = async (
  */
 async function writeSentReport(context: Context, brandId: string, waiting: Waiting) {
   const { sendingId } = waiting.payload as { sendingId: string };
-  const found = await withBrand({ database: context.database, brandId }, async (scope) => {
+  const inBrand = { database: context.database, brandId };
+  const found = await withBrand(inBrand, async (scope) => {
     const sending = await findSending(scope, sendingId);
     const brand = await getSender(scope);
     if (!sending || !brand.active) return null;
@@ -50,28 +52,31 @@ async function writeSentReport(context: Context, brandId: string, waiting: Waiti
     const reader = await findRecipient(scope, waiting);
     const locale = reader?.locale ?? sending.locale;
     const sent = await readSent(scope, sending, { locale, readerId: reader?.employeeId ?? null });
-    if (!sent) return null;
-    const person = { firstName: '', lastName: '', ...reader, brand: brand.name };
-    const letter = await writeFromTemplate(
-      scope,
-      { type: 'reportSent', locale },
-      {
-        ...greetingOf(person, locale),
-        ...sent.values,
-        'sender.name': sending.senderName,
-        'sender.email': sending.senderEmail,
-        'message.text': isFirst(sending) ? firstMessage(speak[locale]) : sending.text,
-      },
-      { sender: brand.name, small: [speak[locale]('mail.reportSent.personal')] },
-    );
-    return { letter, sent, brand, replyTo: sending.senderEmail };
+    return sent && { sending, sent, brand, locale, reader };
   });
   if (!found) return null;
-  const { letter, sent, brand, replyTo } = found;
+  const { sending, sent, brand, locale, reader } = found;
   const actor = { brandId, timeZone: brand.timeZone };
   const file = await sent.makeFile({ context, actor, brandName: brand.name });
-  return { letter, replyTo, file, name: sent.name };
+  const person = { firstName: '', lastName: '', ...reader, brand: brand.name };
+  const values = {
+    ...greetingOf(person, locale),
+    ...sent.values,
+    'sender.name': sending.senderName,
+    'sender.email': sending.senderEmail,
+    'message.text': isFirst(sending) ? firstMessage(speak[locale]) : sending.text,
+  };
+  const frame = { sender: brand.name, small: smallOf(speak[locale], undrawnIn(file)) };
+  const letter = await withBrand(inBrand, (scope) =>
+    writeFromTemplate(scope, { type: 'reportSent', locale }, values, frame),
+  );
+  return { letter, replyTo: sending.senderEmail, file, name: sent.name };
 }
+
+const smallOf = (t: T, count: number): string[] => [
+  ...(count > 0 ? [t('mail.reportSent.undrawn', { count })] : []),
+  t('mail.reportSent.personal'),
+];
 
 /** Nobody has changed it. */
 const isFirst = ({ text, locale }: Pick<Sending, 'text' | 'locale'>): boolean =>
