@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { inBrand, makeBrand } from '#test/factories.ts';
@@ -19,9 +20,11 @@ const query = async (text: string, values: unknown[] = []) =>
 beforeAll(async () => {
   for (const slug of ['east', 'west', 'gone']) {
     const { brandId } = await makeBrand(house.context.database, { slug, name: slug });
-    await inBrand(house.context.database, brandId, (scope) =>
-      addJob(scope, 'destroy-keys', { brandId }),
-    );
+    await inBrand(house.context.database, brandId, async (scope) => {
+      await addJob(scope, 'destroy-keys', { brandId });
+      if (slug === 'east')
+        await addJob(scope, 'make-archive', { brandId, archiveId: randomUUID() });
+    });
   }
   await query(
     `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no disk'
@@ -37,6 +40,19 @@ test('jobs that were given up are listed with their company, and tried again by 
     expect.stringMatching(/^ {2}east: destroy-keys, .*: no disk$/),
     '1 job was given up.',
   ];
+  expect(await operate('jobs')).toEqual([
+    given[0],
+    expect.stringMatching(/^ {2}east: make-archive/),
+    '2 jobs were given up.',
+  ]);
+  await expect(operate('jobs', '--again', '--task', 'make-pdfs')).rejects.toThrow(
+    'No job of the task make-pdfs was given up.',
+  );
+  expect(await operate('jobs', '--again', '--task', 'make-archive')).toEqual([
+    expect.stringMatching(/^ {2}east: make-archive, .*: no disk$/),
+    '1 job was given up.',
+    expect.stringContaining('tried anew'),
+  ]);
   expect(await operate('jobs')).toEqual(given);
   expect(await operate('jobs', '--again')).toEqual([
     ...given,
@@ -46,7 +62,9 @@ test('jobs that were given up are listed with their company, and tried again by 
   expect(
     await query(
       `select b.slug, j.attempts = 0 as fresh from graphile_worker._private_jobs j
-       join brand b on b.id::text = j.payload ->> 'brandId' order by 1`,
+       join brand b on b.id::text = j.payload ->> 'brandId'
+       join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'destroy-keys'
+       order by 1`,
     ),
   ).toEqual([
     { slug: 'east', fresh: true },
