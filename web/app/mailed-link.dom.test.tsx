@@ -51,6 +51,15 @@ test.each(
     expect(href).not.toContain('of-a-letter');
 });
 
+test.each(['/join', '/new-email'])(
+  '%s without a token says that the link no longer works',
+  async (address) => {
+    window.history.replaceState(null, '', address);
+    render(await start());
+    await screen.findByRole('heading', { level: 1, name: t('mailedLink.deadTitle') });
+  },
+);
+
 test('another letter’s link in the same window is asked about, too', async () => {
   server.answers(checkJoining, refused('linkExpired'));
   window.history.replaceState(null, '', mailedLink('join', 'of-a-letter'));

@@ -44,15 +44,22 @@ const newEmail = createRoute({
   errorComponent: LayoutNotShown,
   component: screens.RestoreLayout,
 });
+const newEmailScreen = screen(
+  () => import('./new-email-screen.tsx'),
+  'NewEmailScreen',
+  'mailedLink',
+  'ownEmail',
+);
 const newEmailLink = createRoute({
   getParentRoute: () => newEmail,
   path: '$token',
-  component: screen(
-    () => import('./new-email-screen.tsx'),
-    'NewEmailScreen',
-    'mailedLink',
-    'ownEmail',
-  ),
+  component: newEmailScreen,
+});
+/** A link that was cut off says so. */
+const newEmailCut = createRoute({
+  getParentRoute: () => newEmail,
+  path: '/',
+  component: newEmailScreen,
 });
 /** Accepts the access of another company. Open to anyone who holds the mailed link (rule 51). */
 const join = createRoute({
@@ -63,11 +70,13 @@ const join = createRoute({
   errorComponent: LayoutNotShown,
   component: screens.RestoreLayout,
 });
+const joinScreen = screen(() => import('./join-screen.tsx'), 'JoinScreen', 'mailedLink', 'joining');
 const joinLink = createRoute({
   getParentRoute: () => join,
   path: '$token',
-  component: screen(() => import('./join-screen.tsx'), 'JoinScreen', 'mailedLink', 'joining'),
+  component: joinScreen,
 });
+const joinCut = createRoute({ getParentRoute: () => join, path: '/', component: joinScreen });
 /** Stops a waiting change of rights. Open to anyone who holds the link of its letter (rule 98b). */
 const stop = createRoute({
   getParentRoute: () => root,
@@ -198,8 +207,8 @@ const uiKit = createRoute({
 export const openRoutes = [
   answering.addChildren([link, information]),
   restore.addChildren([forgot, mailedLink]),
-  newEmail.addChildren([newEmailLink]),
-  join.addChildren([joinLink]),
+  newEmail.addChildren([newEmailLink, newEmailCut]),
+  join.addChildren([joinLink, joinCut]),
   stop.addChildren([stopPage]),
   sso.addChildren([ssoPage]),
   confirm,

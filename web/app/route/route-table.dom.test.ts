@@ -74,7 +74,9 @@ const screens: [address: string, openTo: readonly Role[]][] = [
 const open = [
   '/restore-password',
   '/restore-password/abc',
+  '/new-email',
   '/new-email/abc',
+  '/join',
   '/join/abc',
   '/stop',
   '/sso',
