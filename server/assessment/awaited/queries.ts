@@ -6,7 +6,7 @@ import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { assignment, questionary } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
+import { countAll, holdsWords, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 
 type Asked = Query<typeof getAwaitedList>;
 
@@ -26,7 +26,7 @@ export async function listAwaited(
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),
     isNull(employee.firedAt),
-    asked.q ? holdsFolded(employee.searchText, asked.q) : undefined,
+    asked.q ? holdsWords(employee.searchText, asked.q) : undefined,
     subdivisions && inArray(employee.subdivisionId, subdivisions),
   );
   const awaits = eq(open.participantId, employee.id);

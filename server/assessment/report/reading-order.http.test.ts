@@ -123,7 +123,13 @@ test('a letter is in the order of its reader', async () => {
   expect(asking.box.to(other).at(-1)?.text).toContain('King Arthur');
 });
 
-test.each(['Arthur King', 'King Arthur'])('people are found as “%s”', async (q) => {
+test.each([
+  'Arthur King',
+  'King Arthur',
+  'Arthur Llewelyn King',
+  'King Arthur Llewelyn',
+  ' llewelyn  KING ',
+])('people are found as “%s”', async (q) => {
   const { hrToken: token } = asking.company;
   const { body } = await house.call(employeeCalls.list, { token, query: { q }, headers: english });
   expect(body.data.map(({ lastName }) => lastName)).toEqual(['King']);

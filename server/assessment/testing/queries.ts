@@ -15,7 +15,7 @@ import {
   questionaryQuestion,
 } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { countAll, holdsFolded, inAlphabet } from '#server/platform/db/search.ts';
+import { countAll, holdsWords, inAlphabet } from '#server/platform/db/search.ts';
 
 const participant = alias(employee, 'participant');
 
@@ -85,9 +85,7 @@ export async function listAssignments(
   const where = and(
     mine(scope, participantId),
     ne(questionary.status, 'created'),
-    q
-      ? or(holdsFolded(employee.searchText, q), eq(sql`${questionary.number}::text`, q))
-      : undefined,
+    q ? or(holdsWords(employee.searchText, q), eq(sql`${questionary.number}::text`, q)) : undefined,
     from ? gte(questionary.dateEnd, from) : undefined,
     to ? lte(questionary.dateStart, to) : undefined,
   );

@@ -36,7 +36,7 @@ import { source } from '#server/platform/db/schema/source.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import {
   countAll,
-  holdsFolded,
+  holdsWords,
   inAlphabet,
   inLocale,
   mostRows,
@@ -173,8 +173,8 @@ export async function listAudit(
           sql`${audit.entityId} is distinct from ${employeeId}`,
           not(isClosedTo({ brandId, employeeId }, audit.details)),
         ),
-    asked.q ? holdsFolded(audit.nameText, asked.q) : undefined,
-    who ? holdsFolded(audit.actorText, who) : undefined,
+    asked.q ? holdsWords(audit.nameText, asked.q) : undefined,
+    who ? holdsWords(audit.actorText, who) : undefined,
     kind && inArray(audit.kind, kind),
     verb && inArray(audit.verb, verb),
     address ? sql`starts_with(${audit.address}, ${address})` : undefined,

@@ -6,7 +6,7 @@ import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { erasure } from '#server/platform/db/schema/privacy.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
+import { countAll, holdsWords, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 
 /** Who has left and is not deleted; the latest first unless sorted otherwise. */
 export async function listFired(
@@ -17,7 +17,7 @@ export async function listFired(
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),
     isNotNull(employee.firedAt),
-    asked.q ? holdsFolded(employee.searchText, asked.q) : undefined,
+    asked.q ? holdsWords(employee.searchText, asked.q) : undefined,
   );
   const order = ordersOf(asked.sort);
   // Chooses the page first, as the list of those who work here does.

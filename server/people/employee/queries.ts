@@ -8,7 +8,7 @@ import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee, employeeLeader } from '#server/platform/db/schema/employee.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';
-import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
+import { countAll, holdsWords, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import { formColumns } from './row-queries.ts';
 
@@ -63,7 +63,7 @@ export async function getEmployee(
 }
 
 /**
- * Employees by name, without deleted and fired ones. Any part of the name or the e-mail finds them.
+ * Employees by name, without deleted and fired ones. Parts of the name and the e-mail find them, in any order.
  */
 export async function listEmployees(scope: Scope, asked: EmployeeQuery, { actor }: EntryReader) {
   const { tx, brandId } = scope;
@@ -73,7 +73,7 @@ export async function listEmployees(scope: Scope, asked: EmployeeQuery, { actor 
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),
     isNull(employee.firedAt),
-    asked.q ? holdsFolded(employee.searchText, asked.q) : undefined,
+    asked.q ? holdsWords(employee.searchText, asked.q) : undefined,
     positionId && inArray(employee.positionId, positionId),
     subdivisionId && inArray(employee.subdivisionId, subdivisionId),
     leaderId && inArray(employee.id, ledBy(scope, leaderId)),

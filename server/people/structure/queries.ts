@@ -22,7 +22,7 @@ import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
+import { countAll, holdsWords, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 
 type Asked = Query<typeof getStructureEmployees>;
 
@@ -32,7 +32,7 @@ const isHere = (brandId: string, name: string | undefined) =>
     eq(employee.brandId, brandId),
     isNull(employee.deletedAt),
     isNull(employee.firedAt),
-    name ? holdsFolded(employee.searchText, name) : undefined,
+    name ? holdsWords(employee.searchText, name) : undefined,
   );
 
 const shown = {

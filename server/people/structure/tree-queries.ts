@@ -3,7 +3,7 @@ import { atPosition, atSubdivision } from '#server/platform/db/people.ts';
 import { position, subdivision } from '#server/platform/db/schema/directory.ts';
 import { employee, employeeLeader } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { holdsFolded, inAlphabet } from '#server/platform/db/search.ts';
+import { holdsWords, inAlphabet } from '#server/platform/db/search.ts';
 
 /** The ids of those who work here, by name; with `q` only those whom it finds. */
 export async function listHere({ tx, brandId }: Scope, q?: string): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function listHere({ tx, brandId }: Scope, q?: string): Promise<stri
         eq(employee.brandId, brandId),
         isNull(employee.deletedAt),
         isNull(employee.firedAt),
-        q ? holdsFolded(employee.searchText, q) : undefined,
+        q ? holdsWords(employee.searchText, q) : undefined,
       ),
     )
     .orderBy(inAlphabet(employee.lastName), inAlphabet(employee.firstName), asc(employee.id));

@@ -7,7 +7,7 @@ import { isHere } from '#server/company/brand/queries.ts';
 import { employee, membership } from '#server/platform/db/schema/employee.ts';
 import { account, brand } from '#server/platform/db/schema/installation.ts';
 import type { Scope, Tx } from '#server/platform/db/scope.ts';
-import { countAll, holdsFolded, inAlphabet, mostRows } from '#server/platform/db/search.ts';
+import { countAll, holdsWords, inAlphabet, mostRows } from '#server/platform/db/search.ts';
 import { notFound } from '#server/platform/shared/errors.ts';
 import { deleteWaiting } from './account-queries.ts';
 
@@ -146,7 +146,7 @@ function byAccounts({ brandId }: Scope, { sort, filterList }: Asked): SQL {
   const { search } = filterList ?? {};
   return sql`from membership m join (
       select id, last_name, first_name, email from account
-      ${search ? sql`where ${holdsFolded(sql`search_text`, search)}` : sql``}
+      ${search ? sql`where ${holdsWords(sql`search_text`, search)}` : sql``}
       order by ${sql.join(orders(sort, 'account'), sql`, `)} offset 0
     ) p on p.id = m.account_id
     where m.brand_id = ${brandId} ${withRole(filterList)}`;
@@ -162,7 +162,7 @@ function byRecords({ brandId }: Scope, { filterList }: Asked): SQL {
       coalesce(e.first_name, a.first_name) as first_name, coalesce(e.email, a.email) as email,
       coalesce(e.search_text, a.search_text) as search_text) p
     where m.brand_id = ${brandId}
-      ${search ? sql`and ${holdsFolded(sql`p.search_text`, search)}` : sql``} ${withRole(filterList)}`;
+      ${search ? sql`and ${holdsWords(sql`p.search_text`, search)}` : sql``} ${withRole(filterList)}`;
 }
 
 /** Who has one of these roles at least. */

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/t.ts';
 
 /**
@@ -10,10 +10,15 @@ import type { Locale } from '#i18n/t.ts';
 export const inAlphabet = (text: SQLWrapper): SQL => sql`${text} collate "ru-x-icu"`;
 
 /** Whether the text contains what was typed, ignoring case and treating ё as е. */
-export const holds = (text: SQLWrapper, typed: string): SQL => holdsFolded(folded(text), typed);
+export const holds = (text: SQLWrapper, typed: string): SQL => holdsAll(folded(text), typed);
 
-/** The same for a column that is stored folded. */
-export const holdsFolded = (text: SQLWrapper, typed: string): SQL =>
+/** Whether a person's names, as they are stored folded, have every word of what was typed, in any order. */
+export const holdsWords = (text: SQLWrapper, typed: string): SQL => {
+  const words = new Set(typed.split(/\s+/).filter(Boolean));
+  return and(...[...words].map((word) => holdsAll(text, word))) ?? sql`true`;
+};
+
+const holdsAll = (text: SQLWrapper, typed: string): SQL =>
   sql`strpos(${text} collate "C", ${folded(sql`${typed}::text`)} collate "C") > 0`;
 
 /** As names and searches are compared: without case, ё as е. */

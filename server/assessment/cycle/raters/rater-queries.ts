@@ -3,7 +3,7 @@ import type { ChosenType, RaterOrigin } from '#contract/assessment/rules/cycle.t
 import { worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts';
 import { byRole } from '#server/assessment/questionary/record/lists-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { folded, holdsFolded, inAlphabet } from '#server/platform/db/search.ts';
+import { folded, holdsWords, inAlphabet } from '#server/platform/db/search.ts';
 import type { ListRow, WhichList } from './list-queries.ts';
 
 /** Somebody on a list. */
@@ -163,7 +163,7 @@ export async function searchCandidates(
       ? sql`${sql.raw(column)} in (
           select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
       : sql`true`;
-  const isNamed = q ? holdsFolded(sql`e.name_text`, q) : sql`true`;
+  const isNamed = q ? holdsWords(sql`e.name_text`, q) : sql`true`;
   const beginsSo = sql`starts_with(e.search_text, ${folded(sql`${q}::text`)})`;
   const some = (wanted: SQL) => sql`
     select e.id, e.first_name, e.last_name, e.middle_name, e.position_id, e.subdivision_id

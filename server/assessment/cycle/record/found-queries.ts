@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CycleStage } from '#contract/assessment/rules/cycle.ts';
-import { holdsFolded } from '#server/platform/db/search.ts';
+import { holdsWords } from '#server/platform/db/search.ts';
 import { approverOf } from './approver-queries.ts';
 import { lackingRoles } from './lacking-queries.ts';
 import { stageOf, subjectsAtWork, waitsForRaters } from './stage-queries.ts';
@@ -54,7 +54,7 @@ export function foundSubjects(
     join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
     ${beside}
     where s.brand_id = ${brandId} and s.cycle_id = ${cycleId}
-      and ${q ? holdsFolded(sql`e.search_text`, q) : sql`true`}
+      and ${q ? holdsWords(sql`e.search_text`, q) : sql`true`}
       and ${someOf(sql`e.subdivision_id`, subdivision)}
       and ${someOf(sql`e.position_id`, position)}
       and ${someOf(sql`e.id`, employee)}

@@ -1,7 +1,7 @@
 import { and, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import { questionary } from '#server/platform/db/schema/questionary.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { holds, holdsFolded } from '#server/platform/db/search.ts';
+import { holds, holdsWords } from '#server/platform/db/search.ts';
 
 /**
  * Searches questionaries by number ("12", "№ 12"), position, subdivision, and whomever they assess,
@@ -101,7 +101,7 @@ export function isFound(brandId: string, q: string): SQL | undefined {
 }
 
 const isPerson = (brandId: string, q: string) =>
-  sql`e.brand_id = ${brandId} and ${holdsFolded(sql`e.search_text`, q)}`;
+  sql`e.brand_id = ${brandId} and ${holdsWords(sql`e.search_text`, q)}`;
 const isNamed = (brandId: string, q: string) =>
   sql`place.brand_id = ${brandId} and ${holds(sql`place.name`, q)}`;
 

@@ -6,7 +6,7 @@ import { isOneOf, isOpenTo } from '#server/assessment/report/opening/open-querie
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { report } from '#server/platform/db/schema/report.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { holdsFolded } from '#server/platform/db/search.ts';
+import { holdsWords } from '#server/platform/db/search.ts';
 
 type Asked = Omit<Query<typeof getReportList>, 'sort' | 'limit' | 'offset'>;
 
@@ -98,7 +98,7 @@ function asksOfPerson({ filterList = {} }: Asked): SQL | undefined {
   return and(
     subdivision ? inArray(employee.subdivisionId, subdivision) : undefined,
     position ? inArray(employee.positionId, position) : undefined,
-    search ? holdsFolded(employee.searchText, search) : undefined,
+    search ? holdsWords(employee.searchText, search) : undefined,
   );
 }
 
