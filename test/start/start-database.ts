@@ -32,7 +32,7 @@ export default async function setup(project: TestProject) {
   const hostile = isHostile ? makeHostileUser() : undefined;
   if (hostile) await command(server.url, hostile.make);
   const url = hostile ? as(hostile.user, server.url) : server.url;
-  const template = await createEmpty(url, 'template');
+  const template = await createEmpty(url, 'template', server.url);
   await migrate(template.url);
   project.provide('serverUrl', url);
   project.provide('administratorUrl', server.url);
@@ -89,17 +89,22 @@ async function endDatabases(dataDir: string): Promise<void> {
 
 /** Creates a database for one test file: a migrated one, or a copy of one that nobody is connected to. */
 export function createTestDatabase(template = inject('template')): Promise<ThrowAway> {
-  return createThrowAway(inject('serverUrl'), 'test', `template ${template} strategy file_copy`);
+  const options = `template ${template} strategy file_copy`;
+  return createThrowAway(inject('serverUrl'), 'test', options, inject('administratorUrl'));
 }
 
 /** Creates a database that the product has never started on. */
 export function createEmptyDatabase(): Promise<ThrowAway> {
-  return createEmpty(inject('serverUrl'), 'test');
+  return createEmpty(inject('serverUrl'), 'test', inject('administratorUrl'));
 }
 
-async function createEmpty(server: string, kind: string): Promise<ThrowAway> {
+async function createEmpty(
+  server: string,
+  kind: string,
+  administrator: string,
+): Promise<ThrowAway> {
   if (!isHostile) return createThrowAway(server, kind);
-  const database = await createThrowAway(server, kind, hostileOptions);
+  const database = await createThrowAway(server, kind, hostileOptions, administrator);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   // PostgreSQL looks there first.
@@ -128,18 +133,22 @@ export interface ThrowAway {
   drop: () => Promise<void>;
 }
 
-/** Creates a new database on that server. The database in the address is only used to do so. */
+/**
+ * Creates a new database on that server. The database in the address is only used to do so. A superuser drops it, as
+ * autovacuum may just be at work in it.
+ */
 export async function createThrowAway(
   server: string,
   kind: string,
   options = '',
+  administrator = server,
 ): Promise<ThrowAway> {
   const name = `${kind}_${randomUUID().replaceAll('-', '')}`;
   await command(server, `create database ${name} ${options}`);
   return {
     name,
     url: at(server, name),
-    drop: () => command(server, `drop database if exists ${name} with (force)`),
+    drop: () => command(administrator, `drop database if exists ${name} with (force)`),
   };
 }
 
