@@ -89,6 +89,20 @@ const movedDays = z.object({
 });
 export type MovedDays = z.infer<typeof movedDays>;
 
+/** Which encoding a text file is in may be chosen: of the west, the middle, Turkey, the Baltic states, and of Cyrillic. */
+export const textEncodings = [
+  'windows-1252',
+  'windows-1250',
+  'windows-1254',
+  'windows-1257',
+  'windows-1251',
+] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+
+/** An encoding that a file may be in, and the first names that it reads otherwise than the others. */
+const encodingReading = z.object({ encoding: z.enum(textEncodings), names: z.array(z.string()) });
+export type EncodingReading = z.infer<typeof encodingReading>;
+
 /** What every import answers, whatever becomes of the rows. */
 export const fileReply = <const Key extends string>(fields: Fields<Key>) => ({
   /** Empty when every row is or would be taken. Otherwise no row is taken. At most 100 are listed. */
@@ -100,6 +114,8 @@ export const fileReply = <const Key extends string>(fields: Fields<Key>) => ({
   /** The sheet that was read; null for a text file. */
   sheet: z.nullable(z.string()),
   sheetList: z.array(z.string()),
+  /** The likely ones of a text file whose letters leave doubt, chosen or not, the likeliest first; else empty. */
+  encodings: z.array(encodingReading),
   skipped: z.array(skippedRow),
   skippedRowCount: z.number(),
   /** Null where there are none. */
@@ -144,6 +160,8 @@ const isOnce = (columns: Record<string, string | null>): boolean => {
 export const fileChoices = <const Key extends string>(fields: Fields<Key>) => ({
   /** Of a workbook; left out, the first visible one with a table. */
   sheet: z.optional(z.string().check(z.maxLength(1000))),
+  /** Of a text file that is not in Unicode; needed where its letters leave doubt. */
+  encoding: z.optional(z.enum(textEncodings)),
   /**
    * The person's choices by the column's index in the file, null to leave it out. The product finds
    * the other columns by their headers.

@@ -19,6 +19,7 @@ export const goodReply: EmployeeImportReply & { message: string } = {
   columns: [{ index: 0, header: 'ФИО', field: 'fullName', sample: 'Ким Ян' }],
   sheet: null,
   sheetList: [],
+  encodings: [],
   newPlaces: { positions: [], subdivisions: [] },
   archivedPlaces: [],
   takenBack: 0,

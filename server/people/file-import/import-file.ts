@@ -1,4 +1,4 @@
-import type { FileReply } from '#contract/platform/table-file.ts';
+import type { FileReply, TextEncoding } from '#contract/platform/table-file.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { type AnyDoer, type Note, noteAll } from '#server/company/audit/note.ts';
 import type { Context } from '#server/context.ts';
@@ -7,6 +7,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor, KeyActor } from '#server/platform/http/call.ts';
 import { type BrandCall, inBrand, type Moment } from '#server/platform/http/in-brand.ts';
 import type { Upload } from '#server/platform/http/upload.ts';
+import { doubtfulEncoding } from '#server/platform/table-file/cell/refuse.ts';
 import { matchKey } from '#server/platform/table-file/columns/find-header.ts';
 import type {
   Column,
@@ -18,6 +19,7 @@ import { findKeptMatches, keepMatches, type Match } from './queries.ts';
 /** The choices that every import takes beside its file. */
 interface FileForm<Key extends string> {
   sheet?: string | undefined;
+  encoding?: TextEncoding | undefined;
   columns?: Readonly<Record<string, Key | null>> | undefined;
 }
 
@@ -83,6 +85,7 @@ export async function importFile<
   const isDryRun = call.query.dryRun ?? false;
   // Before the transaction, as it takes time.
   const table = await readImported(call, importing);
+  if (!isDryRun) refuseDoubt(table, form);
   const { kind, take, sayTaken } = importing;
   const reply = await inBrand(call, async (scope, moment) => {
     const asked = { ...moment, form, fileName: file.name, isDryRun, doer: call, t, locale };
@@ -106,10 +109,18 @@ export async function readImported<Key extends string, Form extends FileForm<Key
   { kind, columns, rowKey, groupKey }: TableImport<Key>,
 ): Promise<MappedTable<Key>> {
   const { context, actor, body, file } = call;
-  const { sheet, columns: chosen } = body;
+  const { sheet, encoding, columns: chosen } = body;
   const kept = await inBrand(call, (scope) => findKeptMatches(scope, kind));
-  const matching = { sheet, chosen, kept, rowKey, groupKey, zone: actor.timeZone };
+  const matching = { sheet, encoding, chosen, kept, rowKey, groupKey, zone: actor.timeZone };
   return context.tables.read(actor.brandId, file.bytes, columns, matching);
+}
+
+/** Nothing is saved, or written anew, of a text that may be read in several ways. */
+export function refuseDoubt(
+  { encodings }: Pick<MappedTable<string>, 'encodings'>,
+  { encoding }: Pick<FileForm<string>, 'encoding'> = {},
+): void {
+  if (encodings.length > 0 && !encoding) throw doubtfulEncoding();
 }
 
 /** A column without a header can't be known again. */

@@ -17,6 +17,7 @@ import type { KeptOutlook } from '#server/platform/db/schema/run.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inSlices, othersFirst } from '#server/platform/shared/in-slices.ts';
 import { nameKey } from '#server/platform/shared/same-name.ts';
+import { unclearLetters } from '#server/platform/table-file/cell/refuse.ts';
 import type { MappedTable } from '#server/platform/table-file/columns/map-columns.ts';
 import type { Coming, Terms } from './coming.ts';
 import type { SourceFile } from './file.ts';
@@ -44,11 +45,11 @@ const formOf = (
 });
 
 /** The table of a source's file. Fails as reading a table by hand does. */
-export const readPeople = (
+export async function readPeople(
   { context, actor, locale }: Reader,
   { name, bytes }: Pick<SourceFile, 'name' | 'bytes'>,
-): Promise<Table> =>
-  readImported(
+): Promise<Table> {
+  const table = await readImported(
     {
       context,
       actor,
@@ -59,6 +60,10 @@ export const readPeople = (
     },
     peopleTable,
   );
+  // Nobody is there to be asked.
+  if (table.encodings.length > 0) throw unclearLetters();
+  return table;
+}
 
 export type PlannedRun = Judged & { file: PlannedImport['file']; reply: PlannedImport['reply'] };
 

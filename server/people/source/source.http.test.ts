@@ -26,6 +26,7 @@ import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { fakeOutbound } from '#test/fake/fake-outbound.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { encoded } from '#test/file/people-files/file.ts';
 import { unpacked } from '#test/file/unpacked.ts';
 import { zipBomb } from '#test/file/xlsx.ts';
 import { proveAll } from '#test/start/prove-all.ts';
@@ -380,6 +381,20 @@ describe('a file in a folder', () => {
     ]);
     expect((await runOf(run.id)).outlook.figures).toMatchObject({ moved: 1, renamed: 1 });
     expect((await take(run.id)).status).toBe(200);
+  });
+
+  test('whose letters leave doubt is not guessed: it fails with what to do', async () => {
+    await create();
+    const text = `Last name;First name;E-mail;Job title;Department;Start date
+Guðlaugsson;Karl;karl@zavod.ru;Engineer;IT;01.02.2020`;
+    await writeFile(join(folder(), 'staff.csv'), encoded(text, 'windows-1252'));
+    await utimes(join(folder(), 'staff.csv'), house.context.now(), house.context.now());
+    await look();
+    const run = (await runs())[0]!;
+    expect(run.state).toBe('failed');
+    const [problem] = (await runOf(run.id)).outlook.problemList;
+    expect(problem?.message).toContain('Сохраняйте его как «CSV UTF-8» или XLSX');
+    expect(await readdir(folder())).toEqual(['failed']);
   });
 
   test('that somebody asks for is read a minute later; one of no people fails with the reason, and goes aside', async () => {

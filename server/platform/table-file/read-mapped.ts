@@ -1,4 +1,5 @@
 import { largestFile } from '#contract/platform/call/endpoint.ts';
+import type { TextEncoding } from '#contract/platform/table-file.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
 import { unpacksTooLarge } from './cell/refuse.ts';
 import { createHeaderFinder } from './columns/find-header.ts';
@@ -14,6 +15,8 @@ export interface ReadingTask {
 /** Where the table is in the file, and how its columns are found. */
 export interface SheetMatching<Key extends string = string> extends Matching<Key> {
   sheet?: string | undefined;
+  /** Of a text file. */
+  encoding?: TextEncoding | undefined;
 }
 
 /** Plain data, as it leaves a worker. */
@@ -24,9 +27,13 @@ export type Read =
 /** Reads a file with these columns, or says why the whole file is refused. */
 export async function readMapped({ bytes, columns, matching }: ReadingTask): Promise<Read> {
   try {
-    const { sheet, kept } = matching;
+    const { sheet, encoding, kept } = matching;
     const { isTable } = createHeaderFinder(columns, kept);
-    const table = mapColumns(await readTable(bytes, { sheet, isTable }), columns, matching);
+    const table = mapColumns(
+      await readTable(bytes, { sheet, encoding, isTable }),
+      columns,
+      matching,
+    );
     if (lengthOf(table) > largestFile) throw unpacksTooLarge();
     return { table };
   } catch (error) {

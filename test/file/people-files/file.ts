@@ -1,4 +1,5 @@
 import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
+import { pageOf } from '#server/platform/table-file/cell/decode-bytes.ts';
 import { type Sheet, type SheetCell, workbookOf } from '#test/file/workbook.ts';
 
 /**
@@ -59,9 +60,7 @@ function typed(cell: string): SheetCell {
 
 /** In an encoding that Node only reads. */
 export function encoded(text: string, encoding: string): Uint8Array {
-  const decoder = new TextDecoder(encoding);
-  const bytes = Array.from({ length: 256 }, (_, byte) => byte);
-  const byteOf = new Map(bytes.map((byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  const byteOf = new Map(pageOf(encoding).map((sign, byte) => [sign, byte]));
   return Uint8Array.from([...text], (sign) => byteOf.get(sign) ?? 63);
 }
 

@@ -15,6 +15,7 @@ import { fromRealLife } from '#test/file/people-files/from-real-life.ts';
 import { fromSpreadsheets } from '#test/file/people-files/from-spreadsheets.ts';
 import { inOtherDress } from '#test/file/people-files/in-other-dress.ts';
 import { keptByHand } from '#test/file/people-files/kept-by-hand.ts';
+import { withAccents } from '#test/file/people-files/with-accents.ts';
 import { withLeavers } from '#test/file/people-files/with-leavers.ts';
 import { withMistakes } from '#test/file/people-files/with-mistakes.ts';
 import { withNamesAstray } from '#test/file/people-files/with-names-astray.ts';
@@ -76,6 +77,9 @@ async function check({ bytes, form = {}, ...due }: PeopleFile) {
 
 describe('from 1C and ZUP', () => {
   test.each(from1c)('%s', (_, file) => check(file));
+});
+describe('with accents', () => {
+  test.each(withAccents)('%s', (_, file) => check(file));
 });
 describe('from spreadsheets', () => {
   test.each(fromSpreadsheets)('%s', (_, file) => check(file));

@@ -10,6 +10,7 @@ import {
   type FileImport,
   importFile,
   readImported,
+  refuseDoubt,
 } from '#server/people/file-import/import-file.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -29,8 +30,10 @@ const employees: FileImport<EmployeeImportField, EmployeeImportForm, EmployeeImp
 
 export const routes: Route[] = [
   on(importEmployees)((call) => importFile(call, employees)),
-  on(repairEmployeeFile)(async (call) =>
-    repairedFile(await readImported(call, employees), call.body, call),
-  ),
+  on(repairEmployeeFile)(async (call) => {
+    const table = await readImported(call, employees);
+    refuseDoubt(table, call.body);
+    return repairedFile(table, call.body, call);
+  }),
   on(getEmployeeExample)((call) => inBrand(call, (scope) => employeeExample(scope, call.locale))),
 ];

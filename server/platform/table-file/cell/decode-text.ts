@@ -1,10 +1,22 @@
+import type { EncodingReading, TextEncoding } from '#contract/platform/table-file.ts';
+import { decodeBytes } from './decode-bytes.ts';
+import { latinEncodings } from './latin-words.ts';
+import { type Read, readEither, readLatin } from './read-latin.ts';
+
+export interface DecodedText {
+  text: string;
+  /** The encodings that are likely, the likeliest first; empty where there is no doubt. */
+  encodings: EncodingReading[];
+}
+
 /**
  * Decodes text from any program: UTF-8 and UTF-16 with or without a byte order mark, else one of the
- * older Cyrillic encodings. Undefined for anything that is not text.
+ * older encodings: `chosen`, as the text itself says, or the likeliest one. Undefined for anything that is not text.
  */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const text = decode(bytes, unicodeOf(bytes)) ?? decodeOlder(bytes);
-  return text !== undefined && isPlain(text) ? text : undefined;
+export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText | undefined {
+  const text = decodeBytes(bytes, unicodeOf(bytes));
+  const decoded = text === undefined ? decodeOlder(bytes, chosen) : { text, encodings: [] };
+  return isPlain(decoded.text) ? decoded : undefined;
 }
 
 function unicodeOf(bytes: Uint8Array): string {
@@ -20,26 +32,72 @@ function unicodeOf(bytes: Uint8Array): string {
 
 /** Excel on Windows, Excel on a Mac, and programs from the days of DOS and of Unix. */
 const cyrillic = ['windows-1251', 'x-mac-cyrillic', 'ibm866', 'koi8-r'];
-/** Excel in the west and in the middle of Europe. */
-const western = ['windows-1252', 'windows-1250'];
 
-/** Every byte means something in each of them; the right one reads like Russian, or like a language with accents. */
-function decodeOlder(bytes: Uint8Array): string | undefined {
-  // With a few damaged signs a file of today is still one.
-  const damaged = new TextDecoder('utf-8').decode(bytes);
-  const read = [
-    ...cyrillic.map((encoding) => judged(decode(bytes, encoding), oddityOf)),
-    ...western.map((encoding) => judged(decode(bytes, encoding), westernOddityOf)),
-    judged(damaged, oddityOf),
-  ];
-  return read.reduce((best, one) => (one.oddity < best.oddity ? one : best)).text;
+function decodeOlder(bytes: Uint8Array, chosen: TextEncoding | undefined): DecodedText {
+  const { encoding, encodings } = encodingOf(bytes);
+  const text = decodeBytes(bytes, chosen ?? encoding);
+  return { text: text ?? new TextDecoder(chosen ?? encoding).decode(bytes), encodings };
 }
 
+/** Every byte means something in each of them; the right one reads like Russian, or like a language with accents. */
+function encodingOf(bytes: Uint8Array): Omit<Read, 'encoding'> & { encoding: string } {
+  const sample = tellingLines(bytes);
+  // With a few damaged signs a file of today is still one.
+  const damaged = new TextDecoder('utf-8').decode(sample);
+  const others = [
+    ...cyrillic.map((encoding) => ({
+      encoding,
+      oddity: oddityOf(decodeBytes(sample, encoding) ?? damaged),
+    })),
+    { encoding: 'utf-8', oddity: damageOf(damaged) },
+  ];
+  const other = others.reduce((best, one) => (one.oddity < best.oddity ? one : best));
+  const latin = latinEncodings.flatMap((encoding) => {
+    const text = decodeBytes(sample, encoding);
+    return text === undefined ? [] : [{ encoding, oddity: latinOddityOf(text) }];
+  });
+  const oddity = Math.min(...latin.map((one) => one.oddity));
+  if (oddity === 1) {
+    // Nothing is odd about it in Latin, so that only clean Cyrillic of today's Excel comes near.
+    const text = decodeBytes(sample, 'windows-1251') ?? '';
+    const isClean = oddityOf(text) <= 1;
+    if (isClean && /[А-яЁё]/.test(text)) return readEither(bytes);
+    if (isClean && text.includes('№')) return { encoding: 'windows-1251', encodings: [] };
+  } else if (oddity > other.oddity) {
+    return { encoding: other.encoding, encodings: [] };
+  }
+  const said = latin.find(({ encoding }) => encoding === saidIn(bytes));
+  return said
+    ? { encoding: said.encoding, encodings: [] }
+    : readLatin(
+        bytes,
+        latin.map(({ encoding }) => encoding),
+      );
+}
+
+/** Bytes that are no text of today may make a sign of it by chance, but no more than they break. */
+function damageOf(text: string): number {
+  const broken = countOf(text, /\ufffd/g);
+  const isToday = countOf(text, /[^\0-\x7f\ufffd]/gu) > broken;
+  return isToday ? Math.min(oddityOf(text), latinOddityOf(text)) : Number.POSITIVE_INFINITY;
+}
+
+/** Web pages and XML say what they are in. */
+const saidIn = (bytes: Uint8Array): string | undefined =>
+  /\b(?:charset|encoding)\s*=\s*["']?(windows-125\d)\b/i
+    .exec(Buffer.from(bytes.subarray(0, 1000)).toString('latin1'))?.[1]
+    ?.toLowerCase();
+
 const mostJudged = 100_000;
-const judged = (text: string | undefined, oddity: (text: string) => number) => ({
-  text,
-  oddity: text === undefined ? Number.POSITIVE_INFINITY : oddity(text.slice(0, mostJudged)),
-});
+
+/** The first lines with other signs than those of ASCII: only they tell. */
+function tellingLines(bytes: Uint8Array): Uint8Array {
+  const lines = Buffer.from(bytes)
+    .toString('latin1')
+    .split(/[\r\n]+/)
+    .filter((line) => /[\x80-\xff]/.test(line));
+  return Buffer.from(lines.join('\n').slice(0, mostJudged), 'latin1');
+}
 
 /**
  * How many signs no Russian text has, capitals after small letters, and letters of both scripts in a word, which weigh
@@ -53,7 +111,7 @@ function oddityOf(text: string): number {
 }
 
 /** Letters with accents stand among others. */
-const westernOddityOf = (text: string): number =>
+const latinOddityOf = (text: string): number =>
   1 + countOf(text, /[^\0-\x7fÀ-ÖØ-öø-žŸ§«»„“”’–—…€\u00a0]|[À-ÖØ-öø-ž](?=[À-ÖØ-öø-ž])/gu);
 
 const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
@@ -66,14 +124,6 @@ function countZeros(bytes: Uint8Array): [even: number, odd: number] {
     if (bytes[at] === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
   }
   return zeros;
-}
-
-function decode(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -13,6 +13,13 @@ export const notATable = (kind: OtherKind = 'notATable') =>
 /** A workbook of charts. */
 export const noWorksheet = () => invalid({ path: 'file', key: 'tableFile.noWorksheet' });
 
+/** Its letters can be read in several ways, and nobody has said in which. */
+export const doubtfulEncoding = () =>
+  invalid({ path: 'encoding', key: 'tableFile.doubtfulEncoding' });
+
+/** The same where nobody can say. */
+export const unclearLetters = () => invalid({ path: 'file', key: 'tableFile.unclearLetters' });
+
 /** What was chosen for an earlier file: a sheet or a column that this one does not have. */
 export const noSuchSheet = () => invalid({ path: 'sheet', key: 'tableFile.noSuchSheet' });
 export const noSuchColumn = () => invalid({ path: 'columns', key: 'tableFile.noSuchColumn' });

@@ -1,5 +1,10 @@
 import type { Issue } from '#contract/platform/call/issues.ts';
-import type { FileColumn, MovedDays, SkippedRow } from '#contract/platform/table-file.ts';
+import type {
+  EncodingReading,
+  FileColumn,
+  MovedDays,
+  SkippedRow,
+} from '#contract/platform/table-file.ts';
 import { foldHeader } from '#server/platform/table-file/cell/fold.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import { noSuchColumn, tooManyRows } from '#server/platform/table-file/cell/refuse.ts';
@@ -77,6 +82,8 @@ export interface MappedTable<Key extends string> {
   sheetList: string[];
   /** Sheets with a table that are not read. */
   otherTables: string[];
+  /** Encodings that are likely where the letters of a text leave doubt. */
+  encodings: EncodingReading[];
   /** Moments that are another day in the company's zone than they are written with; null where there are none. */
   movedDays: MovedDays | null;
 }
@@ -92,7 +99,7 @@ type Read = Pick<ReadTable, 'rows'> & Partial<Omit<ReadTable, 'rows'>>;
  * where one was chosen that the file does not have, 413 for more than 20,000 rows of people.
  */
 export function mapColumns<const Key extends string>(
-  { rows: whole, sheet = null, sheetList = [], otherTables = [] }: Read,
+  { rows: whole, sheet = null, sheetList = [], otherTables = [], encodings = [] }: Read,
   columns: readonly Column<Key>[],
   { chosen = {}, kept, rowKey, groupKey, zone }: Matching<Key> = {},
 ): MappedTable<Key> {
@@ -168,7 +175,7 @@ export function mapColumns<const Key extends string>(
   const missing = columns.map(({ key }) => key).filter((key) => !has(key));
   const fileColumns = describe(header, main, under);
   const unknown = fileColumns.flatMap(({ header: name, field }) => (name && !field ? [name] : []));
-  const beside = { skipped, sheet, sheetList, otherTables, movedDays };
+  const beside = { skipped, sheet, sheetList, otherTables, encodings, movedDays };
   return { records, errors, missing, unknown, columns: fileColumns, ...beside };
 }
 

@@ -38,7 +38,7 @@ const noProblems = { data: [], errorRowCount: 0, problemList: [] } satisfies Pro
 
 /** All columns and what was passed over, whatever becomes of the rows. Nothing is wrong as yet. */
 export function describeTable<Key extends string>(
-  { columns, sheet, sheetList, skipped, movedDays }: MappedTable<Key>,
+  { columns, sheet, sheetList, encodings, skipped, movedDays }: MappedTable<Key>,
   alsoSkipped: readonly SkippedRow[] = [],
 ) {
   const all = [...skipped, ...alsoSkipped].sort((a, b) => a.rowIndex - b.rowIndex);
@@ -49,6 +49,7 @@ export function describeTable<Key extends string>(
     sheetList,
     skipped: all.slice(0, mostSkippedRows),
     skippedRowCount: all.length,
+    encodings,
     movedDays,
   };
 }

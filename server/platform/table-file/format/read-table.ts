@@ -1,3 +1,4 @@
+import type { EncodingReading, TextEncoding } from '#contract/platform/table-file.ts';
 import { decodeText } from '#server/platform/table-file/cell/decode-text.ts';
 import { isEmptyFile, notATable } from '#server/platform/table-file/cell/refuse.ts';
 import type { FileRow } from '#server/platform/table-file/cell/row.ts';
@@ -18,6 +19,12 @@ export interface ReadTable {
   sheetList: string[];
   /** Those of them that have a table and are not read. */
   otherTables: string[];
+  /** Of text whose letters leave doubt: the encodings that are likely. */
+  encodings: EncodingReading[];
+}
+
+export interface ReadChoice extends SheetChoice {
+  encoding?: TextEncoding | undefined;
 }
 
 /**
@@ -25,8 +32,8 @@ export interface ReadTable {
  * at `file`: 415 if it is not a table, 413 for more than 25,000 rows or an archive that unpacks into
  * too much, 400 if it is empty.
  */
-export async function readTable(bytes: Uint8Array, choice: SheetChoice = {}): Promise<ReadTable> {
-  const { rows, ...read } = await (isZip(bytes) ? readXlsx : readText)(bytes, choice);
+export async function readTable(bytes: Uint8Array, choice: ReadChoice = {}): Promise<ReadTable> {
+  const { rows, ...read } = await (isZip(bytes) ? readBook : readText)(bytes, choice);
   const [first, ...others] = rows;
   if (!first) throw isEmptyFile();
   return { rows: [first, ...others], ...read };
@@ -38,20 +45,28 @@ const xmlWorkbook = /<(\w+:)?workbook\b[^>]*urn:schemas-microsoft-com:office:spr
 /** What holds .xls files, and workbooks with a password too. */
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-type Sheets = Pick<ReadTable, 'sheet' | 'sheetList' | 'otherTables'> & { rows: FileRow[] };
+type Sheets = Omit<ReadTable, 'rows'> & { rows: FileRow[] };
+const readBook = async (bytes: Uint8Array, choice: SheetChoice): Promise<Sheets> => ({
+  ...(await readXlsx(bytes, choice)),
+  encodings: [],
+});
 const noSheets = { sheet: null, sheetList: [], otherTables: [] };
 
-async function readText(bytes: Uint8Array, choice: SheetChoice): Promise<Sheets> {
+async function readText(bytes: Uint8Array, { encoding, ...choice }: ReadChoice): Promise<Sheets> {
   if (compoundFile.equals(bytes.subarray(0, compoundFile.length))) throw notATable('oldExcel');
-  const text = decodeText(bytes);
-  if (text === undefined) throw notATable();
+  const decoded = decodeText(bytes, encoding);
+  if (!decoded) throw notATable();
+  const { text, encodings } = decoded;
   const head = text.slice(0, 1000);
-  if (isWebArchive(head)) return { rows: readPage(pagesOf(bytes)), ...noSheets };
-  if (xmlWorkbook.test(head)) return readXml2003(text, choice);
-  return { rows: markup.test(head) ? readPage(text) : readCsv(text), ...noSheets };
+  if (isWebArchive(head)) {
+    const pages = pagesOf(bytes, encoding);
+    return { rows: readPage(pages.text), encodings: pages.encodings, ...noSheets };
+  }
+  if (xmlWorkbook.test(head)) return { ...(await readXml2003(text, choice)), encodings };
+  return { rows: markup.test(head) ? readPage(text) : readCsv(text), encodings, ...noSheets };
 }
 
-async function readXml2003(text: string, choice: SheetChoice): Promise<Sheets> {
+async function readXml2003(text: string, choice: SheetChoice) {
   const sheets = await readXmlWorkbook(text);
   const { chosen, ...beside } = await chooseSheet(sheets, choice, async ({ rows }, most) =>
     rows.slice(0, most),

@@ -1,4 +1,5 @@
-import { decodeText } from '#server/platform/table-file/cell/decode-text.ts';
+import type { TextEncoding } from '#contract/platform/table-file.ts';
+import { type DecodedText, decodeText } from '#server/platform/table-file/cell/decode-text.ts';
 
 /** More parts would be pictures. */
 const mostParts = 200;
@@ -8,20 +9,25 @@ export const isWebArchive = (head: string): boolean =>
   /^(?:[\w-]+:.*\r?\n(?:[ \t].*\r?\n)*)*content-type:\s*multipart\/related\b/i.test(head);
 
 /** The pages with tables of such a file, one after another; '' where it has none. */
-export function pagesOf(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes).toString('latin1');
-  const [, quoted, bare] = /\bboundary=(?:"([^"\r\n]{1,200})"|([^\s;]{1,200}))/i.exec(text) ?? [];
+export function pagesOf(bytes: Uint8Array, encoding: TextEncoding | undefined): DecodedText {
+  const archive = Buffer.from(bytes).toString('latin1');
+  const [, quoted, bare] =
+    /\bboundary=(?:"([^"\r\n]{1,200})"|([^\s;]{1,200}))/i.exec(archive) ?? [];
   const boundary = quoted ?? bare;
-  if (!boundary) return '';
-  const pages = text.split(`--${boundary}`, mostParts).flatMap((part) => {
+  if (!boundary) return { text: '', encodings: [] };
+  const pages = archive.split(`--${boundary}`, mostParts).flatMap((part) => {
     const end = /\r?\n\r?\n/.exec(part);
     if (!end) return [];
     const head = part.slice(0, end.index);
     if (!/content-type:\s*text\/html/i.test(head)) return [];
-    const page = decodeText(contentOf(part.slice(end.index + end[0].length), head)) ?? '';
-    return /<table\b/i.test(page) ? [page] : [];
+    const page = decodeText(contentOf(part.slice(end.index + end[0].length), head), encoding);
+    return page && /<table\b/i.test(page.text) ? [page] : [];
   });
-  return pages.join('\n');
+  const doubtful = pages.find(({ encodings }) => encodings.length > 0);
+  return {
+    text: pages.map(({ text }) => text).join('\n'),
+    encodings: doubtful?.encodings ?? [],
+  };
 }
 
 function contentOf(body: string, head: string): Buffer {

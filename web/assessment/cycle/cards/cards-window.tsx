@@ -1,5 +1,6 @@
 import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
 import { WaveProgress, WaveResult } from '#web/assessment/questionary/many/wave-state.tsx';
+import { EncodingQuestion } from '#web/platform/shared/file-import/encoding-question.tsx';
 import { ReadNote } from '#web/platform/shared/file-import/file-choice.tsx';
 import { SaveError } from '#web/platform/shared/file-import/save-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -48,6 +49,7 @@ function Looked({ cards, made, values }: CardsWindowProps) {
   return (
     <div className="q-file">
       {file && <ReadNote file={file.file} onBack={isBusy ? undefined : cards.back} />}
+      {file?.reply && <EncodingQuestion reply={file.reply} work={file} />}
       <Checkbox
         label={t('fromFile.many.fromStructure')}
         hint={t('fromFile.many.fromStructureHint')}

@@ -287,6 +287,7 @@ test('a column is chosen where none was found; what is created is what was looke
     columns: [{ index: 0, header: 'Адрес', field: null, sample: 'a@b.ru' }],
     sheet: null,
     sheetList: [],
+    encodings: [],
     skipped: [],
     skippedRowCount: 0,
     movedDays: null,

@@ -6,6 +6,7 @@ import {
 } from '#contract/assessment/questionary-from-file.ts';
 import type { Method } from '#contract/platform/rules/methods.ts';
 import { FileColumns } from '#web/platform/shared/file-import/columns.tsx';
+import { EncodingQuestion } from '#web/platform/shared/file-import/encoding-question.tsx';
 import { FileChoice, FileExample } from '#web/platform/shared/file-import/file-choice.tsx';
 import { FileProblems } from '#web/platform/shared/file-import/problems.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -43,6 +44,7 @@ export function FileStep({ method, work }: FileStepProps) {
       />
       {reply && reply.data.length > 0 && (
         <>
+          <EncodingQuestion reply={reply} work={work} />
           <FileProblems problems={reply.problemList} />
           <SubjectColumns reply={reply} work={work} />
         </>

@@ -24,6 +24,7 @@ const good: ReplyFields<typeof importSubjects> = {
   columns: [{ index: 0, header: 'Кого', field: 'subjectEmail', sample: 'kim@zavod.ru' }],
   sheet: null,
   sheetList: [],
+  encodings: [],
   skipped: [{ rowIndex: 9, reason: 'total', text: 'Итого' }],
   skippedRowCount: 1,
   movedDays: null,

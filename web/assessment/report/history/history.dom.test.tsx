@@ -28,6 +28,7 @@ const good: HistoryReply & { message: string } = {
   columns: [{ index: 0, header: 'Балл', field: 'mark', sample: '8' }],
   sheet: null,
   sheetList: [],
+  encodings: [],
   skipped: [],
   skippedRowCount: 0,
   movedDays: null,

@@ -20,6 +20,7 @@ const good: CompetenceImportReply = {
   ],
   sheet: null,
   sheetList: [],
+  encodings: [],
   skipped: [],
   skippedRowCount: 0,
   movedDays: null,

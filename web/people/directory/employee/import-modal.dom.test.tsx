@@ -104,6 +104,52 @@ test('what is refused only when it is saved is named, and the window stays', asy
   expect(isClosed).toBe(false);
 });
 
+test('letters in doubt are a question with the names as they are read, and its answer goes along', async () => {
+  const encodings = [
+    { encoding: 'windows-1254' as const, names: ['Guğlaug', 'Ağalheiğur'] },
+    { encoding: 'windows-1252' as const, names: ['Guðlaug', 'Aðalheiður'] },
+  ];
+  server.answers(importEmployees, { ...good, encodings });
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  await dialog.findByText(t('fileImport.readOpen', { count: 1 }));
+  await press(t('fileImport.save'));
+  expect(await dialog.findByText(t('fileImport.encodingFirst'))).toBeTruthy();
+  const [first, second] = await dialog.findAllByRole<HTMLInputElement>('radio');
+  expect([document.activeElement, first?.checked, second?.checked]).toEqual([first, false, false]);
+  expect(first?.closest('label')?.textContent).toContain('Guğlaug, Ağalheiğur');
+  await user.keyboard('{ArrowDown}');
+  await dialog.findByText(t('fileImport.read'));
+  expect(await dialog.findByRole('radio', { checked: true })).toBe(second);
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  expect(forms().map(({ encoding, dryRun }) => [encoding, dryRun])).toEqual([
+    [undefined, 'true'],
+    ['windows-1252', 'true'],
+    ['windows-1252', 'false'],
+  ]);
+});
+
+test('the answer to letters in doubt fits the next file only where that is asked too', async () => {
+  const encodings = [
+    { encoding: 'windows-1250' as const, names: ['Előd'] },
+    { encoding: 'windows-1252' as const, names: ['Elõd'] },
+  ];
+  let isClear = false;
+  server.answers(importEmployees, () => ({ ...good, encodings: isClear ? [] : encodings }));
+  const { dialog, press, user, choose } = await open();
+  await press(t('fileImport.check'));
+  await user.click((await dialog.findAllByRole('radio'))[0]!);
+  await dialog.findByText(t('fileImport.read'));
+  isClear = true;
+  await press(t('fileImport.otherFile'));
+  await choose('next.csv');
+  await press(t('fileImport.check'));
+  await dialog.findByText(t('fileImport.read'));
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(forms().at(-1)?.encoding).toBeUndefined();
+});
+
 test('moments that are another day by the company’s clock are told, with the first', async () => {
   const moved = { rowIndex: 2, value: '2021-08-31T21:00:00Z', day: '2021-09-01' };
   server.answers(importEmployees, { ...good, movedDays: { count: 3, ...moved } });

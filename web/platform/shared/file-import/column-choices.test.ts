@@ -14,7 +14,7 @@ const columns = [
   column(2, 'Почта', 'email'),
   column(3, 'Почта', null),
 ];
-const reply = { columns, sheet: 'А', sheetList: ['А', 'Б'] };
+const reply = { columns, sheet: 'А', sheetList: ['А', 'Б'], encodings: [] };
 const chosen = chooseField(noColumnChoices, columns, { column: columns[2]!, field: 'email' });
 
 test('a field that is given to another column leaves the one that had it', () => {

@@ -1,18 +1,25 @@
-import type { FileColumn } from '#contract/platform/table-file.ts';
+import type { EncodingReading, FileColumn, TextEncoding } from '#contract/platform/table-file.ts';
 
 /** What a person decides about a file's columns, by names, so that it fits the next file too. */
 export interface ColumnChoices<Key extends string = string> {
   sheet: string | undefined;
+  /** Of a text file whose letters leave doubt. */
+  encoding: TextEncoding | undefined;
   /** By the column's name (`nameOf`): its field, or null for none. */
   fields: Readonly<Record<string, Key | null>>;
 }
-export const noColumnChoices = { sheet: undefined, fields: {} } satisfies ColumnChoices;
+export const noColumnChoices = {
+  sheet: undefined,
+  encoding: undefined,
+  fields: {},
+} satisfies ColumnChoices;
 
 /** What the last answer tells of the file. */
 export interface KnownColumns<Key extends string = string> {
   columns: readonly FileColumn<Key>[];
   sheet: string | null;
   sheetList: readonly string[];
+  encodings: readonly EncodingReading[];
 }
 
 /** Headers may repeat: the second of a name is another column. */
@@ -46,19 +53,27 @@ export function chooseField<Key extends string, Choices extends ColumnChoices<Ke
   };
 }
 
+/** What is chosen for the letters of this file. */
+export const chosenEncoding = (
+  { encoding }: Pick<ColumnChoices, 'encoding'>,
+  encodings: readonly EncodingReading[],
+): TextEncoding | undefined => encodings.find((one) => one.encoding === encoding)?.encoding;
+
 /**
- * The fields `sheet` and `columns` of a form. `known` is the last answer about this file: only it
+ * The fields `sheet`, `encoding` and `columns` of a form. `known` is the last answer about this file: only it
  * tells which columns and sheets there are.
  */
 export function columnFields<Key extends string>(
-  { sheet, fields }: ColumnChoices<Key>,
+  { sheet, encoding, fields }: ColumnChoices<Key>,
   known: KnownColumns<Key> | undefined,
-): { sheet?: string; columns?: string } {
+): { sheet?: string; encoding?: TextEncoding; columns?: string } {
   const isThere = sheet !== undefined && known?.sheetList.includes(sheet);
   const isRead = known !== undefined && (!isThere || known.sheet === sheet);
+  const chosen = chosenEncoding({ encoding }, known?.encodings ?? []);
   const columns = isRead ? columnsOf(fields, known.columns) : {};
   return {
     ...(isThere && { sheet }),
+    ...(chosen && { encoding: chosen }),
     ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
   };
 }

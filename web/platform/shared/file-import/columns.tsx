@@ -21,7 +21,7 @@ interface FieldOption<Key extends string> {
 }
 
 /** With what is wrong with it. */
-interface Checked<Key extends string> extends KnownColumns<Key> {
+interface Checked<Key extends string> extends Omit<KnownColumns<Key>, 'encodings'> {
   problemList: readonly FileProblem[];
 }
 

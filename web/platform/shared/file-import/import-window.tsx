@@ -8,6 +8,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import { UploadProgress } from '#web/platform/ui/state/upload-progress.tsx';
 import './file-import.css';
+import { EncodingQuestion } from './encoding-question.tsx';
 import { FileChoice, ReadNote } from './file-choice.tsx';
 import { MovedDaysNote } from './moved-days.tsx';
 import { FileProblems } from './problems.tsx';
@@ -83,6 +84,7 @@ function Content<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
             openCount={openCount}
             onBack={sent === undefined ? back : undefined}
           />
+          <EncodingQuestion reply={reply} work={work} />
           <MovedDaysNote moved={reply.movedDays} />
           {preview(reply)}
         </>
@@ -98,6 +100,7 @@ function Content<Reply extends ShownReply>(props: ImportWindowProps<Reply>) {
       )}
       {reply && !isRead && (
         <>
+          <EncodingQuestion reply={reply} work={work} />
           <FileProblems problems={reply.problemList} />
           {columns(reply)}
         </>

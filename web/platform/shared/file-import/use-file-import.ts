@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import type { FieldError } from '#contract/platform/call/envelope.ts';
-import type { RowErrors } from '#contract/platform/table-file.ts';
+import type { EncodingReading, RowErrors, TextEncoding } from '#contract/platform/table-file.ts';
 import type { T } from '#i18n/t.ts';
 import { type Sending, useUpload } from '#web/platform/api/use-upload.ts';
+import { type ColumnChoices, chosenEncoding } from './column-choices.ts';
 
 /** What an import answers, as far as all imports answer alike: `data` is empty when all is well. */
 export interface FileReply {
   data: readonly RowErrors[];
+  encodings: readonly EncodingReading[];
   message: string;
 }
 
@@ -30,7 +32,11 @@ export interface FileImportGiven<Reply extends FileReply, Choices, Form> {
 const mostRounds = 4;
 
 /** Choosing a file, checking it by dry runs, deciding what it means, and saving it. */
-export function useFileImport<Reply extends FileReply, Choices, Form extends object>({
+export function useFileImport<
+  Reply extends FileReply,
+  Choices extends Pick<ColumnChoices, 'encoding'>,
+  Form extends object,
+>({
   noChoices,
   formOf,
   send,
@@ -49,7 +55,9 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
   const known = useRef<Reply>(undefined);
   const isAsking = useRef(false);
   const isSaved = useRef(false);
-  const openCount = (reply && countOpen?.(reply, choices)) ?? 0;
+  const encoding = chosenEncoding(choices, reply?.encodings ?? []);
+  const isUnclear = reply !== undefined && reply.encodings.length > 0 && !encoding;
+  const openCount = ((reply && countOpen?.(reply, choices)) ?? 0) + (isUnclear ? 1 : 0);
   const dryForm = (given: Choices, answer: Reply | undefined) => formOf(given, answer, true);
 
   /**
@@ -118,6 +126,10 @@ export function useFileImport<Reply extends FileReply, Choices, Form extends obj
     /** Whether closing would lose what somebody has decided. */
     isDirty: !isSame({ choices }, { choices: noChoices }),
     isDone: () => isSaved.current,
+    /** Which encoding was chosen, where the letters leave doubt. */
+    encoding,
+    decideEncoding: (chosen: TextEncoding) => amend((now) => ({ ...now, encoding: chosen })),
+    lacksEncoding: lacksDecision && isUnclear,
     /** How many questions must be answered before it can be saved. */
     openCount,
     /** Whether somebody wanted to save before they decided what must be decided. */
