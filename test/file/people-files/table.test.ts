@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fromRoot } from '#server/platform/shared/root.ts';
 import type { Named, PeopleFile } from './file.ts';
@@ -7,6 +8,7 @@ import { fromRealLife } from './from-real-life.ts';
 import { fromSpreadsheets } from './from-spreadsheets.ts';
 import { inOtherDress } from './in-other-dress.ts';
 import { keptByHand } from './kept-by-hand.ts';
+import { withAccents } from './with-accents.ts';
 import { withLeavers } from './with-leavers.ts';
 import { withMistakes } from './with-mistakes.ts';
 import { withNamesAstray } from './with-names-astray.ts';
@@ -18,6 +20,7 @@ const chapters: [title: string, files: Named[]][] = [
   ['From 1C and ZUP', from1c],
   ['From spreadsheets', fromSpreadsheets],
   ['From other programs', fromPrograms],
+  ['With accents', withAccents],
   ['In other dress', inOtherDress],
   ['With people who have left', withLeavers],
   ['With days in another order', withOtherDays],
@@ -32,8 +35,11 @@ const chapters: [title: string, files: Named[]][] = [
 const head = `# Files of people, and what each gives
 
 Each file is imported by \`server/people/employee/import/people-files.http.test.ts\` and gives just this. The table is written
-from the test's own data: \`npx vitest run -u test/file/people-files\`. Messages are as HR reads them.
+from the test's own data: \`npx vitest run -u test/file/people-files\`. Messages are as HR reads them. The last chapter is measured.
 `;
+
+/** Kept as it stands: a program prints its table. */
+const measured = '## Letters with accents, measured\n';
 
 /** In words: what the preview shows of it. */
 function given({ people = [], newPlaces = [], skipped = [], problems = [], refused }: PeopleFile) {
@@ -67,5 +73,8 @@ function tableOf(files: Named[]): string {
 
 test('the page says of every file what it gives', async () => {
   const page = [head, ...chapters.map(([title, files]) => `## ${title}\n\n${tableOf(files)}\n`)];
-  await expect(page.join('\n')).toMatchFileSnapshot(fromRoot('docs/product/people-files.md'));
+  const path = fromRoot('docs/product/people-files.md');
+  const standing = readFileSync(path, 'utf8');
+  page.push(standing.slice(standing.indexOf(measured)));
+  await expect(page.join('\n')).toMatchFileSnapshot(path);
 });
