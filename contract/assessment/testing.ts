@@ -148,7 +148,7 @@ export const answerPayload = z.strictObject({
    * A random id from the device, so that the same sheet sent twice is saved once and answered alike. Without one the second
    * time is answered 409 `isAnswered`.
    */
-  sheetId: z.optional(z.uuidv4('validation.invalidId')),
+  sheetId: z.optional(z.uuidv4('validation.invalidId').check(z.toLowerCase())),
   answerList: z
     .array(
       z.strictObject({

@@ -85,6 +85,15 @@ describe('sending answers', () => {
     expect(await sheets()).toHaveLength(1);
   });
 
+  test('under a number in capitals can be read like any other', async () => {
+    const token = await tokenOf(asking.company.people[2]);
+    const payload = answersFor((await open(token)).body.data.testing!);
+    const body = { ...payload, sheetId: payload.sheetId.toUpperCase() };
+    for (const one of [body, payload])
+      expect((await house.call(sendResult, { token, body: one })).status).toBe(200);
+    expect(await sheets()).toMatchObject([{ id: payload.sheetId, answers: [2, 2, 2, 2, 2] }]);
+  });
+
   test('names every wrong field and saves nothing', async () => {
     const token = await tokenOf(asking.company.people[2]);
     const good = answersFor((await open(token)).body.data.testing!);
