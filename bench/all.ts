@@ -31,6 +31,7 @@ import { historyBench } from './report/history.ts';
 import { pdfBench } from './report/pdf.ts';
 import { reportListBench } from './report/report-list.ts';
 import { summaryBench } from './report/summary.ts';
+import { onePersonBench } from './result/one-person.ts';
 import { resultBench } from './result/result.ts';
 import { listsBench } from './set-up/lists.ts';
 import { peopleBench } from './set-up/people.ts';
@@ -47,6 +48,7 @@ import { startBench } from './start.ts';
 const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   start: startBench,
   result: resultBench,
+  'one-person': onePersonBench,
   'answer-log': answerLogBench,
   destroying: destroyingBench,
   wave: waveBench,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLong } from '#test/how-long.ts';
+import { killAnswering } from '#test/kills/answer-kills.ts';
 import { startKills } from '#test/kills/start-kills.ts';
 
 /** Whatever was due when the product ended goes out after the next start (rule 55). `bench/load/kills.ts` ends it more often. */
@@ -42,4 +43,8 @@ test('all reports, after a kill when the questionary has just ended', async () =
 
 test('no key of destroyed sheets is left, after a kill between the sheets and their key', async () => {
   expect(await kills.reporting('without rows', 2)).toMatchObject(whole);
+});
+
+test('every answer that was acknowledged, after a kill while many answer about one person', async () => {
+  expect(await killAnswering(kills)).toMatchObject(whole);
 });

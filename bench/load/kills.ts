@@ -1,10 +1,11 @@
+import { killAnswering } from '#test/kills/answer-kills.ts';
 import { killLaunching, killOpening, killTelling } from '#test/kills/cycle-kills.ts';
 import { type Outcome, openKills } from '#test/kills/kills.ts';
 import { type Verdict, withDatabase } from '../set-up/with-server.ts';
 
 /** How often the product is ended in the middle of each. */
 const [mailings, reports, stops, reminders, ends, pdfs, nights] = [20, 10, 5, 10, 10, 10, 10];
-const [launches, openings, tellings] = [20, 10, 10];
+const [launches, openings, tellings, waves] = [20, 10, 10, 10];
 /** All that is due has gone out so long after the next start, in ms. */
 const longest = 60_000;
 
@@ -62,6 +63,11 @@ export function killsBench(): Promise<Verdict> {
             (n) => killTelling(kills, { after: (n * 600) / tellings, by }),
           ],
         ),
+        [
+          'kill -9 while 30 raters answer about one person',
+          waves,
+          (n) => killAnswering(kills, 1 + (n * 30) / waves),
+        ],
         ['SIGTERM while the mail server hangs', stops, () => kills.hanging()],
       ];
       const lines: string[] = [];

@@ -26,11 +26,13 @@ export interface Submission {
 }
 
 const [competences, questionsEach, texts] = [8, 5, 3];
-const subjects = 80;
-const raters = 16;
 
 /** An anonymous 360 in work, where every rater has a sheet to send about every subject. */
-export async function makeCampaign(app: FastifyInstance, context: Context): Promise<Submission[]> {
+export async function makeCampaign(
+  app: FastifyInstance,
+  context: Context,
+  { subjects = 80, raters = 16 } = {},
+): Promise<Submission[]> {
   const company = await makeCompany(context.database, context.now(), { howMany: 0 });
   const people = await inBrand(context.database, company.brandId, async (scope) => {
     company.competenceIds = [];
@@ -44,7 +46,7 @@ export async function makeCampaign(app: FastifyInstance, context: Context): Prom
     for (let made = 0; made < texts; made += 1) await makeCommonQuestion(scope);
     return makePeople(scope, subjects + raters, company);
   });
-  const questionaryId = await startWork(app, company, people);
+  const questionaryId = await startWork(app, company, people, subjects);
   const submissions: Submission[] = [];
   for (const raterId of people.slice(subjects)) {
     const { token, tokenHash } = makeInvitationToken(company.brandId);
@@ -70,7 +72,12 @@ export async function makeCampaign(app: FastifyInstance, context: Context): Prom
   return shuffled(submissions);
 }
 
-async function startWork(app: FastifyInstance, company: Company, people: string[]) {
+async function startWork(
+  app: FastifyInstance,
+  company: Company,
+  people: string[],
+  subjects: number,
+) {
   const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
   const form = {
     method: '360',

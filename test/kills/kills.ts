@@ -131,6 +131,7 @@ export async function openKills(databaseUrl: string) {
   return {
     /** What other things that are ended in the middle are made of. */
     house,
+    running,
     mail,
     endAndStart,
     areOut,

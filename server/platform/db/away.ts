@@ -36,7 +36,7 @@ const unreachable = [
 
 /** What the client's own errors are called. They have no code. */
 const ownWords =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when (trying to connect|waiting for a turn)|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
 /**
  * Why the database could not do its work now, as a short word for the log; null when the error says
