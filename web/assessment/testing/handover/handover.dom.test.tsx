@@ -42,7 +42,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-18T09:00:00Z') });
   return () => vi.useRealTimers();
 });
-const pass = (milliseconds: number) => act(() => due.get(milliseconds)?.());
+async function pass(milliseconds: number) {
+  await waitFor(() => expect(due.has(milliseconds)).toBe(true));
+  act(() => due.get(milliseconds)?.());
+}
 const button = (name: string) => screen.findByRole('button', { name });
 
 function answering() {
@@ -93,8 +96,7 @@ test('the device that has the answers shows a code once, and asks nothing more w
   expect(JSON.stringify(sent)).not.toContain(code.replace('-', ''));
   expect(kept()).toMatchObject({ isHanded: true, answers: { [rating]: 4 } });
   server.answers(getBegun, { data: { device: 'computer', day: '2026-06-18', isWaiting: false } });
-  await waitFor(() => expect(due.has(3000)).toBe(true));
-  pass(3000);
+  await pass(3000);
   await screen.findByRole('heading', { name: t('handover.handed.title') });
   await screen.findByText(t('handover.handed.now', { place: t('handover.on.computer') }));
   await press(t('common.close'));
@@ -105,8 +107,7 @@ test('the device that has the answers shows a code once, and asks nothing more w
 test('where they are sent before the device looks again, it says so and asks no more', async () => {
   const { press, ended } = await giving();
   server.answers(getBegun, refused('conflict', { message: 'Вы уже ответили' }));
-  await waitFor(() => expect(due.has(3000)).toBe(true));
-  pass(3000);
+  await pass(3000);
   await screen.findByText('Вы уже ответили');
   expect(await screen.findByRole('heading', { name: t('handover.give.refused') })).toBeTruthy();
   expect(due.has(3000)).toBe(false);
@@ -126,7 +127,7 @@ test('to go back calls the code off, and the questions go on', async () => {
 
 test('after ten minutes, and after a reload, it says what may be so, and gives a new code', async () => {
   const first = await giving();
-  pass(600_000);
+  await pass(600_000);
   await screen.findByRole('heading', { name: t('handover.handed.over') });
   first.unmount();
   const { press } = answering();
