@@ -71,10 +71,12 @@ export function startBrowser(args: readonly string[] = []): Walker {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const complaints: Complaint[] = [];
-  /** What each page may go on to complain of. */
+  let waiting = 0;
+  /** What each page may go on to complain of, where nobody waits for it. */
   const expected: { page: Page; words: RegExp }[] = [];
   const note = (page: Page, text: string) => {
-    if (expected.some((known) => known.page === page && known.words.test(text))) return;
+    const isKnown = expected.some((known) => known.page === page && known.words.test(text));
+    if (waiting === 0 && isKnown) return;
     complaints.push({ page, text });
   };
   beforeAll(async () => {
@@ -99,10 +101,12 @@ export function startBrowser(args: readonly string[] = []): Walker {
     },
     expecting: async (words, act) => {
       const before = complaints.length;
+      waiting += 1;
       const result = await act();
       const isExpected = ({ text }: Complaint) => words.test(text);
       // The browser may report it a moment after the page has shown it.
       await expect.poll(() => complaints.slice(before).some(isExpected)).toBe(true);
+      waiting -= 1;
       const since = complaints.splice(before);
       complaints.push(...since.filter((complaint) => !isExpected(complaint)));
       expected.push(...since.filter(isExpected).map(({ page }) => ({ page, words })));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -52,8 +52,15 @@ test('a folder of fonts has to be there, with fonts and no other files by such n
   );
   expect(fonts(root)).toThrow(/^FONTS_DIR has no fonts: put files that end in .ttf or .otf/);
   const odd = mkdtempSync(join(root, 'fonts-'));
-  writeFileSync(join(odd, 'odd.otf'), 'no font');
-  expect(fonts(odd)).toThrow(/^FONTS_DIR has a file that can't be used as a font, .*odd\.otf: /);
+  const refused = (font: string | Uint8Array, why: string) => {
+    writeFileSync(join(odd, 'odd.otf'), font);
+    expect(fonts(odd)).toThrow(
+      new RegExp(`^FONTS_DIR has a file that can't be used as a font, .*odd\\.otf: ${why}`),
+    );
+  };
+  refused('no font', '');
+  const thai = readFileSync(join(thaiFolder(), 'Thai.TTF'));
+  refused(thai.subarray(0, -40), 'its end is missing');
 });
 
 test('DATA_DIR may be anything where nothing is kept in it', async () => {

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '#server/platform/keyring/make-folder.ts';
-import { familiesOf, signsOf } from '#server/platform/pdf/font-tables.ts';
+import { familiesOf, isWhole, signsOf } from '#server/platform/pdf/font-tables.ts';
 import { filesIn } from '#server/platform/pdf/fonts.ts';
 import type { Config } from '#server/platform/shared/config.ts';
 
@@ -48,7 +48,9 @@ export function requireFonts({ fontsDir }: Pick<Config, 'fontsDir'>): void {
   for (const file of files) {
     readable(() => {
       const font = readFileSync(file);
-      return [signsOf(font), familiesOf(font)];
+      if (!isWhole(font)) throw new Error('its end is missing');
+      signsOf(font);
+      if (familiesOf(font).length === 0) throw new Error('it has no name in Unicode');
     }, `FONTS_DIR has a file that can't be used as a font, ${file}`);
   }
 }

@@ -43,17 +43,18 @@ export function unreachable(
   const isTheirs = [...refusals, ...silences, noRight, diskFull].includes(code);
   if (!isTheirs) throw error;
   const { host, pathname, username } = new URL(databaseUrl);
-  const inSql = (part: string) => `"${decodeURIComponent(part).replaceAll('"', '""')}"`;
-  const [database, user] = [inSql(pathname.slice(1)), inSql(username)];
   const where = `The database that DATABASE_URL names, on ${host || 'its socket'}`;
-  const remedy: Record<string, string> = {
-    [noRight]:
-      ` Its user has to own the database and may create in the schema public. As an administrator: ` +
-      `alter database ${database} owner to ${user}; grant create on schema public to ${user};`,
-    [diskFull]: ' Make room on its disk.',
+  const remedy: Record<string, () => string> = {
+    [noRight]: () => rightsFor(inSql(pathname.slice(1)), inSql(username)),
+    [diskFull]: () => ' Make room on its disk.',
   };
-  throw new Error(`${where}, can't be used: ${message || code}.${remedy[code] ?? ''}`);
+  throw new Error(`${where}, can't be used: ${message || code}.${remedy[code]?.() ?? ''}`);
 }
+
+const inSql = (part: string) => `"${decodeURIComponent(part).replaceAll('"', '""')}"`;
+const rightsFor = (database: string, user: string) =>
+  ` Its user has to own the database and may create in the schema public. As an administrator: ` +
+  `alter database ${database} owner to ${user}; grant create on schema public to ${user};`;
 
 /** The query builder's own error repeats the statement; the reason is in its cause. */
 const ownReason = (error: SystemError): SystemError =>

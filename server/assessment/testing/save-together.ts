@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts';
 import { whyAway } from '#server/platform/db/away.ts';
 import { LastStatement, type Scope, together, withBrand } from '#server/platform/db/scope.ts';
 import type { Keyring } from '#server/platform/keyring/keyring.ts';
+import { othersFirst } from '#server/platform/shared/in-slices.ts';
 import { getAskedQuestions } from './asked-questions.ts';
 import { notYours } from './not-yours.ts';
 import {
@@ -35,6 +36,9 @@ export interface Arrived {
 
 type Batch = readonly [Arrived, ...Arrived[]];
 
+/** Sheets that are checked before others are answered. */
+const fewAtATime = 8;
+
 /**
  * Saves sheets about one person in one transaction, as if each came after the one before. Returns what each is
  * refused with, or undefined. One that is refused fails no other. Where the database refuses them together each goes
@@ -56,7 +60,11 @@ export async function saveTogether(
   } catch (error) {
     if (arrived.length === 1 || whyAway(error)) return arrived.map(() => error);
     refused = [];
-    for (const one of arrived) refused.push(...(await saveTogether(saving, [one])));
+    for (const one of arrived) {
+      const last = refused.at(-1);
+      const isAway = last !== undefined && whyAway(last);
+      refused.push(...(isAway ? [last] : await saveTogether(saving, [one])));
+    }
   }
   return refused;
 }
@@ -98,13 +106,15 @@ async function takeAll(scope: Scope, keyring: Keyring, arrived: Batch): Promise<
     answered.add(participantId);
   }
   const refused: unknown[] = [];
-  for (const [at, one] of arrived.entries())
+  for (const [at, one] of arrived.entries()) {
     refused.push(
       await take(one, at).then(
         () => undefined,
         (error) => error,
       ),
     );
+    if (at % fewAtATime === fewAtATime - 1) await othersFirst();
+  }
   const isOpen = (found: Submittable | undefined, at: number) =>
     found && found.status !== 'done' && !answered.has(sent[at]!.participantId);
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { sendResult } from '#contract/assessment/testing.ts';
+import { mostWaiting } from '#server/platform/http/call-turn.ts';
 import { noteStatements } from '#test/database/statements.ts';
 import { makeCompany } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
@@ -137,6 +138,24 @@ test('of two sheets of one person one is saved, and of two people with one numbe
   await expect.poll(() => replies.length).toBe(4);
   expect(statusesOf(replies).sort()).toEqual([200, 200, 400, 409]);
   expect(await sheets()).toHaveLength(2);
+});
+
+test('one who sends again and again waits for themselves', async () => {
+  const [own, other] = everybody.slice(2) as [Sent, Sent];
+  const isRefused = async (reply: Promise<{ status: number }>) => {
+    if ((await reply).status !== 429) throw new Error('taken');
+  };
+  let all: Promise<{ status: number }>[] = [];
+  await whileHeld(async () => {
+    all = Array.from({ length: 5 + mostWaiting }, () => send(own));
+    await Promise.any(all.map(isRefused));
+    all.push(send(other));
+    expect((await send(stranger)).status).toBe(200);
+  });
+  const statuses = statusesOf(await Promise.all(all));
+  expect(statuses.at(-1)).toBe(200);
+  expect(statuses.filter((one) => one === 429)).toHaveLength(1);
+  expect(await savedIds()).toEqual(idsOf([own, other]));
 });
 
 test('the last answers of a round make its report, exactly once', async () => {

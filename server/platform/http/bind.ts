@@ -145,7 +145,8 @@ async function enterAgain(
 /** Whose calls wait for each other. In a public demo all visitors share its accounts, so each has a line by session. */
 function lineOf(actor: Caller | undefined, { isPublicDemo }: Context['config']): string {
   if (actor?.kind === 'key') return actor.keyId;
-  if (actor?.kind !== 'session') return '';
+  if (actor?.kind === 'invitation') return actor.employeeId;
+  if (!actor) return '';
   return isPublicDemo ? actor.sessionId : actor.accountId;
 }
 

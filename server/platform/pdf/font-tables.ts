@@ -33,12 +33,21 @@ export function familiesOf(font: Buffer): string[] {
 }
 
 function tableOf(font: Buffer, tag: string): Buffer {
-  for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16) {
-    if (font.toString('latin1', at, at + 4) === tag)
-      return font.subarray(font.readUInt32BE(at + 8));
-  }
-  throw new Error(`a font has no ${tag}`);
+  const found = tablesOf(font).find((table) => table.tag === tag);
+  if (!found) throw new Error(`a font has no ${tag}`);
+  return font.subarray(found.start);
 }
+
+const tablesOf = (font: Buffer) =>
+  Array.from({ length: font.readUInt16BE(4) }, (_, place) => {
+    const at = 12 + place * 16;
+    const [start, length] = [font.readUInt32BE(at + 8), font.readUInt32BE(at + 12)];
+    return { tag: font.toString('latin1', at, at + 4), start, end: start + length };
+  });
+
+/** Whether the file has all that it says it has. */
+export const isWhole = (font: Buffer): boolean =>
+  tablesOf(font).every(({ end }) => end <= font.length);
 
 type Range = readonly [first: number, last: number];
 const everyOf = ([first, last]: Range) =>
