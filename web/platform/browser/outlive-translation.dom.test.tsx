@@ -87,6 +87,8 @@ test('a translated screen says what it would say untranslated, whatever comes an
         plain.rerender(<Screen {...now} />);
         await waitFor(() => expect(own.container.textContent).toBe(plain.container.textContent));
         translators[translator as keyof typeof translators](own.container);
+        // It works in a task of its own, at whose end all that watch the page hear of it.
+        await Promise.resolve();
       }
       own.unmount();
       plain.unmount();
