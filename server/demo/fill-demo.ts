@@ -33,6 +33,7 @@ export const demoAccounts: string[] = [
       `  ${slug} (${name}): ${demoLogins.map((login) => `${login}@${domain}`).join(', ')}`,
   ),
   `  ${superEmail} belongs to both`,
+  'A company of your own begins with DEMO=off on an empty DATA_DIR (README, "With your own people").',
 ];
 
 /** Printed when others can reach the installation. */

@@ -38,6 +38,6 @@ export const createBrandCommand: Command = {
     const taken = count(competenceCount, 'competency', 'competencies');
     const begins = `three open questions and ${competenceCount ? taken : 'no competencies yet'}`;
     say(`Company ${order.name} (${order.slug}) created with ${begins}.`);
-    say(`We’ll email ${order.admin} a sign-in link once the server is running.`);
+    say(`${order.admin} gets a sign-in link by email while the server runs.`);
   },
 };
