@@ -20,7 +20,7 @@ export function CompanyClock({ zone }: { zone: string }) {
     <div className="first-day-clock">
       <p className="first-day-text">{t('firstDay.clock.text', { zone: spoken(zone) })}</p>
       {can(updateBrandSettings.access) ? (
-        <ZoneForm />
+        <ZoneForm saved={zone} />
       ) : (
         <p className="first-day-text">{t('firstDay.clock.whoCan')}</p>
       )}
@@ -30,22 +30,22 @@ export function CompanyClock({ zone }: { zone: string }) {
 
 const spoken = (zone: string) => zone.replaceAll('_', ' ');
 
-function ZoneForm() {
+function ZoneForm({ saved }: { saved: string }) {
   const { t } = useT();
   const [timeZone, setTimeZone] = useState(browserZone);
   const settings = useQuery(pageQuery(getBrandSettings)).data?.data;
   const save = useSend(updateBrandSettings);
-  const send = () => {
+  const send = (zone: string) => {
     if (!settings) return;
     const { domain: _, ...form } = settings;
-    save.mutate({ body: { ...form, timeZone } });
+    save.mutate({ body: { ...form, timeZone: zone } });
   };
   return (
     <form
       className="first-day-zone"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        send(timeZone);
       }}
     >
       <ComboBox
@@ -57,6 +57,9 @@ function ZoneForm() {
       />
       <Button type="submit" pending={save.isPending} disabled={!settings || timeZone === ''}>
         {t('firstDay.clock.save')}
+      </Button>
+      <Button variant="quiet" disabled={!settings || save.isPending} onClick={() => send(saved)}>
+        {t('firstDay.clock.keep', { zone: spoken(saved) })}
       </Button>
     </form>
   );

@@ -133,7 +133,10 @@ describe('the company’s clock', () => {
     });
   afterEach(() => vi.restoreAllMocks());
 
-  test('is asked once, with the browser’s time zone filled in', async () => {
+  test.each([
+    ['takes the browser’s time zone, which is filled in', 'firstDay.clock.save', 'Europe/London'],
+    ['or stays as it is', 'firstDay.clock.keep', 'UTC'],
+  ] as const)('is asked once, and %s', async (_, press, timeZone) => {
     inBrowser('Europe/London');
     signInAs('ROLE_ADMIN');
     server.answers(getBrandSettings, { data: saved });
@@ -142,13 +145,13 @@ describe('the company’s clock', () => {
     const zone = await screen.findByRole('combobox', { name: t('firstDay.clock.zone') });
     expect((zone as HTMLInputElement).value).toBe('Europe/London');
     const save = await screen.findByRole<HTMLButtonElement>('button', {
-      name: t('firstDay.clock.save'),
+      name: t(press, { zone: 'UTC' }),
     });
     await waitFor(() => expect(save.disabled).toBe(false));
     await user.click(save);
     await waitFor(() =>
       expect(server.asked(updateBrandSettings)).toMatchObject([
-        { body: { timeZone: 'Europe/London', version: 1, name: saved.name } },
+        { body: { timeZone, version: 1, name: saved.name } },
       ]),
     );
   });
