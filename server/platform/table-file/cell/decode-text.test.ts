@@ -61,6 +61,30 @@ test('a letter by itself may be of either script', () => {
   ]);
 });
 
+test.each([
+  ['windows-1250', 'Čáčak;Ana\nBrown;Tom'],
+  ['windows-1254', 'Işığı;Ana\nBrown;Tom'],
+])('where all accents of a list in %s stand side by side, it asks', (encoding, rows) => {
+  const [first, ...others] = readings(rows, encoding) ?? [];
+  expect(first).toEqual([encoding, [rows.slice(0, 5)]]);
+  expect(others.map(([other]) => other)).toContain('windows-1251');
+});
+
+test('a word of both scripts among Russian ones is no question', () => {
+  const rows = 'Пeтров;Пётр;Sales\nSmith;John;Sales';
+  expect(read(rows, 'windows-1251')).toEqual({ text: head + rows, encodings: [] });
+});
+
+test.each([
+  ['Cyrillic initials', ['А.', 'В.', 'Г.', 'Е.', 'И.', 'Д.', 'К.', 'Р.', 'Э.']],
+  ['a word without end', [`А;${'x'.repeat(100)}Р${'x'.repeat(300_000)}Э`]],
+])('no two choices look the same, nor is one long: %s', (_, names) => {
+  const choices = read(names.join('\n'), 'windows-1251')?.encodings ?? [];
+  expect(choices.length).toBeGreaterThan(2);
+  expect(new Set(choices.map((one) => one.names.join(', '))).size).toBe(choices.length);
+  expect(choices.flatMap((one) => one.names).filter((name) => name.length > 60)).toEqual([]);
+});
+
 test('what is chosen is read, and the question stays', () => {
   const bytes = encoded(`${head}Guðlaugsson;Jón;IT`, 'windows-1252');
   const asked = decodeText(bytes)?.encodings;
@@ -72,10 +96,26 @@ test('what is chosen is read, and the question stays', () => {
   expect(asked?.length).toBeGreaterThan(1);
 });
 
-test('a page that says what it is in is not asked about', () => {
-  const page = (text: string) => `<html><meta charset="windows-1252"><table><td>${text}</table>`;
-  const bytes = encoded(page('Guðlaugsson'), 'windows-1252');
-  expect(decodeText(bytes)).toEqual({ text: page('Guðlaugsson'), encodings: [] });
+test.each([
+  ['windows-1252', 'Guðlaugsson'],
+  ['windows-1251', 'Б'],
+  ['windows-1252', 'É'],
+  ['windows-1250', 'Čáčak'],
+  ['windows-1254', 'Işığı'],
+])('a page that says it is in %s is read so: %s', (encoding, name) => {
+  for (const head of [
+    `<meta charset=${encoding}>`,
+    `<?xml version="1.0" encoding="${encoding}"?>`,
+  ]) {
+    const page = `${head}<table><td>${name}</table>`;
+    expect(decodeText(encoded(page, encoding))).toEqual({ text: page, encodings: [] });
+  }
+});
+
+test('a page in Russian that says it is in Windows-1252 is not', () => {
+  const page =
+    '<meta charset="windows-1252"><table><td>Фамилия<td>Имя<tr><td>Петров<td>Пётр</table>';
+  expect(decodeText(encoded(page, 'windows-1251'))).toEqual({ text: page, encodings: [] });
 });
 
 test('UTF-8 with a damaged sign stays UTF-8, whichever is chosen for others', () => {

@@ -39,17 +39,20 @@ function decodeOlder(bytes: Uint8Array, chosen: TextEncoding | undefined): Decod
   return { text: text ?? new TextDecoder(chosen ?? encoding).decode(bytes), encodings };
 }
 
+/** A text that is odder by more so than in another encoding is not in the one that it says. */
+const fewOdd = 3;
+
 /** Every byte means something in each of them; the right one reads like Russian, or like a language with accents. */
 function encodingOf(bytes: Uint8Array): Omit<Read, 'encoding'> & { encoding: string } {
   const sample = tellingLines(bytes);
   // With a few damaged signs a file of today is still one.
   const damaged = new TextDecoder('utf-8').decode(sample);
   const others = [
-    ...cyrillic.map((encoding) => ({
-      encoding,
-      oddity: oddityOf(decodeBytes(sample, encoding) ?? damaged),
-    })),
-    { encoding: 'utf-8', oddity: damageOf(damaged) },
+    ...cyrillic.map((encoding) => {
+      const text = decodeBytes(sample, encoding) ?? damaged;
+      return { encoding, text, oddity: oddityOf(text) };
+    }),
+    { encoding: 'utf-8', text: damaged, oddity: damageOf(damaged) },
   ];
   const other = others.reduce((best, one) => (one.oddity < best.oddity ? one : best));
   const latin = latinEncodings.flatMap((encoding) => {
@@ -57,22 +60,30 @@ function encodingOf(bytes: Uint8Array): Omit<Read, 'encoding'> & { encoding: str
     return text === undefined ? [] : [{ encoding, oddity: latinOddityOf(text) }];
   });
   const oddity = Math.min(...latin.map((one) => one.oddity));
+  const said = [...others, ...latin].find(({ encoding }) => encoding === saidIn(bytes));
+  if (said && said.oddity <= 2 * Math.min(oddity, other.oddity) + fewOdd) {
+    return { encoding: said.encoding, encodings: [] };
+  }
+  const possible = latin.map(({ encoding }) => encoding);
   if (oddity === 1) {
     // Nothing is odd about it in Latin, so that only clean Cyrillic of today's Excel comes near.
     const text = decodeBytes(sample, 'windows-1251') ?? '';
     const isClean = oddityOf(text) <= 1;
-    if (isClean && /[А-яЁё]/.test(text)) return readEither(bytes);
+    if (isClean && /[А-яЁё]/.test(text)) return readEither(bytes, possible);
     if (isClean && text.includes('№')) return { encoding: 'windows-1251', encodings: [] };
   } else if (oddity > other.oddity) {
-    return { encoding: other.encoding, encodings: [] };
+    return isMixed(other.text)
+      ? readEither(bytes, possible)
+      : { encoding: other.encoding, encodings: [] };
   }
-  const said = latin.find(({ encoding }) => encoding === saidIn(bytes));
-  return said
-    ? { encoding: said.encoding, encodings: [] }
-    : readLatin(
-        bytes,
-        latin.map(({ encoding }) => encoding),
-      );
+  return readLatin(bytes, possible);
+}
+
+/** No word is Cyrillic alone, but some are half Latin: they may be accents side by side. An initial is no word. */
+function isMixed(text: string): boolean {
+  const runs = text.match(/(?:\p{L}|[^\P{S}\0-\x7f]){2,}/gu) ?? [];
+  const words = runs.filter((word) => /[А-яЁё]/.test(word));
+  return words.length > 0 && words.every((word) => /[A-Za-z]/.test(word));
 }
 
 /** Bytes that are no text of today may make a sign of it by chance, but no more than they break. */

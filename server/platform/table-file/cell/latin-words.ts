@@ -19,7 +19,9 @@ const letters = bytesAbove
   .map((byte) => `\\x${byte.toString(16)}`)
   .join('');
 const accented = new RegExp(`[${letters}]`);
-const runs = new RegExp(`[A-Za-z\\d${letters}]+`, 'g');
+/** A longer word is several: they are shown. */
+const longest = 60;
+const runs = new RegExp(`[A-Za-z\\d${letters}]{1,${longest}}`, 'g');
 
 const most = 1000;
 

@@ -1,6 +1,6 @@
 import type { EncodingReading, TextEncoding } from '#contract/platform/table-file.ts';
 import { judgeLatin } from './judge-latin.ts';
-import { type LatinEncoding, latinEncodings, latinWords, readWords } from './latin-words.ts';
+import { type LatinEncoding, latinWords, readWords } from './latin-words.ts';
 
 /** How much more likely a reading must be than the next one, as a logarithm, for nobody to be asked: of one word or two, and of more. */
 const clear = { few: 8, more: 4 };
@@ -15,16 +15,7 @@ export interface Read {
 /** Which of the Latin encodings a text is in, and which others come near, as its words with accents tell. */
 export function readLatin(bytes: Uint8Array, possible: readonly LatinEncoding[]): Read {
   const words = latinWords(bytes);
-  const readings = different(words, possible);
-  const [only] = readings;
-  if (readings.length < 2) return { encoding: only?.encoding ?? 'windows-1252', encodings: [] };
-  const known = new Map<string, number[]>();
-  const judged = readings
-    .map((one) => ({
-      ...one,
-      score: Math.max(...one.alike.map((encoding) => judgeLatin(one.words, encoding, known))),
-    }))
-    .sort((a, b) => b.score - a.score);
+  const judged = judge(words, possible);
   const [best] = judged;
   const enough = words.length < 3 ? clear.few : clear.more;
   const near = judged.filter(({ score }) => best && best.score - score < enough);
@@ -32,10 +23,23 @@ export function readLatin(bytes: Uint8Array, possible: readonly LatinEncoding[])
 }
 
 /** What is asked where a text may be Latin, as well as Cyrillic. */
-export const readEither = (bytes: Uint8Array): Read => ({
-  encoding: 'windows-1252',
-  encodings: asked(different(latinWords(bytes), [...latinEncodings, 'windows-1251'])),
-});
+export function readEither(bytes: Uint8Array, possible: readonly LatinEncoding[]): Read {
+  const words = latinWords(bytes);
+  const judged = judge(words, possible);
+  const readings = [...judged, ...different(words, ['windows-1251'])];
+  return { encoding: judged[0]?.encoding ?? 'windows-1252', encodings: asked(readings) };
+}
+
+/** Its readings, the likeliest first. */
+function judge(words: readonly string[], possible: readonly LatinEncoding[]) {
+  const known = new Map<string, number[]>();
+  return different(words, possible)
+    .map((one) => ({
+      ...one,
+      score: Math.max(...one.alike.map((encoding) => judgeLatin(one.words, encoding, known))),
+    }))
+    .sort((a, b) => b.score - a.score);
+}
 
 interface Reading<E extends TextEncoding> {
   encoding: E;
@@ -58,15 +62,24 @@ function different<E extends TextEncoding>(
   return [...readings.values()];
 }
 
-/** Each with the first names that differ; none where there is nothing to choose. */
-function asked(readings: readonly Reading<TextEncoding>[]): EncodingReading[] {
+/** Each with the first names that differ, one at least from every other; none where there is nothing to choose. */
+function asked(readings: readonly Omit<Reading<TextEncoding>, 'alike'>[]): EncodingReading[] {
   const [first, ...others] = readings;
   if (!first || others.length === 0) return [];
-  const places = first.words
-    .flatMap((word, at) => (others.some(({ words }) => words[at] !== word) ? [at] : []))
-    .slice(0, shown);
+  const places = new Set<number>();
+  for (const [at, { words: some }] of readings.entries()) {
+    for (const { words } of readings.slice(at + 1)) {
+      const differs = (place: number) => words[place] !== some[place];
+      if (![...places].some(differs)) places.add(words.findIndex((_, place) => differs(place)));
+    }
+  }
+  for (const [place, word] of first.words.entries()) {
+    if (places.size >= shown) break;
+    if (others.some(({ words }) => words[place] !== word)) places.add(place);
+  }
+  const inOrder = [...places].sort((a, b) => a - b);
   return readings.map(({ encoding, words }) => ({
     encoding,
-    names: places.flatMap((at) => words[at] ?? []),
+    names: inOrder.flatMap((place) => words[place] ?? []),
   }));
 }

@@ -20,7 +20,7 @@ export function pagesOf(bytes: Uint8Array, encoding: TextEncoding | undefined): 
     if (!end) return [];
     const head = part.slice(0, end.index);
     if (!/content-type:\s*text\/html/i.test(head)) return [];
-    const page = decodeText(contentOf(part.slice(end.index + end[0].length), head), encoding);
+    const page = readPart(contentOf(part.slice(end.index + end[0].length), head), encoding);
     return page && /<table\b/i.test(page.text) ? [page] : [];
   });
   const doubtful = pages.find(({ encodings }) => encodings.length > 0);
@@ -28,6 +28,13 @@ export function pagesOf(bytes: Uint8Array, encoding: TextEncoding | undefined): 
     text: pages.map(({ text }) => text).join('\n'),
     encodings: doubtful?.encodings ?? [],
   };
+}
+
+/** What is chosen is the answer to the pages that were asked about. */
+function readPart(content: Uint8Array, encoding: TextEncoding | undefined) {
+  const page = decodeText(content);
+  const isAsked = page?.encodings.some((one) => one.encoding === encoding);
+  return isAsked ? decodeText(content, encoding) : page;
 }
 
 function contentOf(body: string, head: string): Buffer {
