@@ -21,7 +21,7 @@ export const fileImport: Translation<typeof ru> = {
   readOpen_other: 'The file has been read. {{count}} questions are left',
   saveOpen_one: 'To import, answer {{count}} question above',
   saveOpen_other: 'To import, answer {{count}} questions above',
-  encoding: 'How to read accented letters',
+  encoding: 'How to read letters beyond A–Z',
   encodingWhy:
     'The file isn’t saved in UTF-8, and its letters can be read in different ways. Choose where the names are spelled right. If none is, save the file in Excel as “CSV UTF-8” or XLSX and choose it again.',
   encodingFirst: 'Choose how to read the letters',

@@ -15,9 +15,9 @@ export const tableFile: Translation<typeof ru> = {
   openDocument: 'This is an ODS file. Save it as XLSX or CSV and choose it again.',
   noWorksheet: 'The workbook has no sheet with a table, only charts',
   doubtfulEncoding:
-    'The accented letters of this file can be read in different ways. Choose how to read them, or save the file as “CSV UTF-8” or XLSX.',
+    'The letters beyond A–Z in this file can be read in different ways. Choose how to read them, or save the file as “CSV UTF-8” or XLSX.',
   unclearLetters:
-    'The accented letters of this file can be read in different ways, so it wasn’t read. Save it as “CSV UTF-8” or XLSX.',
+    'The letters beyond A–Z in this file can be read in different ways, so it wasn’t read. Save it as “CSV UTF-8” or XLSX.',
   noSuchSheet: 'The file no longer has this sheet. Check the file again.',
   noSuchColumn: 'The file no longer has this column. Check the file again.',
   empty: 'The file is empty',

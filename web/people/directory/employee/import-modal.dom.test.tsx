@@ -130,23 +130,25 @@ test('letters in doubt are a question with the names as they are read, and its a
   ]);
 });
 
-test('the answer to letters in doubt fits the next file only where that is asked too', async () => {
+test('the answer to letters in doubt stays with its file: the next one is asked about anew', async () => {
   const encodings = [
     { encoding: 'windows-1250' as const, names: ['Előd'] },
     { encoding: 'windows-1252' as const, names: ['Elõd'] },
   ];
-  let isClear = false;
-  server.answers(importEmployees, () => ({ ...good, encodings: isClear ? [] : encodings }));
+  server.answers(importEmployees, { ...good, encodings });
   const { dialog, press, user, choose } = await open();
   await press(t('fileImport.check'));
   await user.click((await dialog.findAllByRole('radio'))[0]!);
   await dialog.findByText(t('fileImport.read'));
-  isClear = true;
+  await press(t('fileImport.otherFile'));
+  await press(t('fileImport.check'));
+  await dialog.findByText(t('fileImport.read'));
+  expect(forms().at(-1)?.encoding).toBe('windows-1250');
   await press(t('fileImport.otherFile'));
   await choose('next.csv');
   await press(t('fileImport.check'));
-  await dialog.findByText(t('fileImport.read'));
-  expect(dialog.queryByRole('radio')).toBeNull();
+  await dialog.findByText(t('fileImport.readOpen', { count: 1 }));
+  expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
   expect(forms().at(-1)?.encoding).toBeUndefined();
 });
 

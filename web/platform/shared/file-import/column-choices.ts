@@ -3,7 +3,7 @@ import type { EncodingReading, FileColumn, TextEncoding } from '#contract/platfo
 /** What a person decides about a file's columns, by names, so that it fits the next file too. */
 export interface ColumnChoices<Key extends string = string> {
   sheet: string | undefined;
-  /** Of a text file whose letters leave doubt. */
+  /** Of a text file whose letters leave doubt, and of that file alone. */
   encoding: TextEncoding | undefined;
   /** By the column's name (`nameOf`): its field, or null for none. */
   fields: Readonly<Record<string, Key | null>>;

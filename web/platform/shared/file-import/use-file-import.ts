@@ -134,10 +134,13 @@ export function useFileImport<
     openCount,
     /** Whether somebody wanted to save before they decided what must be decided. */
     lacksDecision,
-    /** Choices stay: the next file is often the same one, corrected. */
+    /** Choices stay: the next file is often the same one, corrected. How to read its letters is asked anew. */
     choose: (file: File | undefined) => {
       forget();
-      wanted.current = forFile?.(wanted.current) ?? wanted.current;
+      wanted.current = {
+        ...(forFile?.(wanted.current) ?? wanted.current),
+        encoding: undefined,
+      };
       setChoices(wanted.current);
       upload.choose(file);
     },
