@@ -144,6 +144,7 @@ const assessment = [
   'assessment.minutes',
   'assessment.organiser',
   'assessment.confidentiality',
+  'message.text',
 ] as const;
 const questionary = ['questionary.number', 'questionary.subject', 'questionary.dates'] as const;
 const report = ['report.number', 'report.dates'] as const;

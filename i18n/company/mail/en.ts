@@ -6,6 +6,7 @@ export const mail: Translation<typeof ru> = {
   greetingByName: 'Hello {{firstName}},',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
+  fromHr: 'From HR',
   pace_one: '{{minutes}}, and {{count}} person a day is enough to finish in time',
   pace_other: '{{minutes}}, and {{count}} people a day are enough to finish in time',
   left: {
@@ -131,7 +132,6 @@ export const mail: Translation<typeof ru> = {
     due: 'Nearest date: {{date}}',
     note: '{{cycle}}, by {{date}}',
     takes: 'This takes {{minutes}}.',
-    fromHr: 'From HR',
     button: 'Open',
     personal:
       'This link is personal and needs no password, so please don’t forward it: it opens everything that waits for you at the company. Reports don’t open by it.',

@@ -5,6 +5,7 @@ export const mail = {
   people_one: '{{count}} человек',
   people_few: '{{count}} человека',
   people_many: '{{count}} человек',
+  fromHr: 'От отдела персонала',
   pace_one: '{{minutes}}, по {{count}} человеку в день — и вы успеете',
   pace_few: '{{minutes}}, по {{count}} человека в день — и вы успеете',
   pace_many: '{{minutes}}, по {{count}} человек в день — и вы успеете',
@@ -146,7 +147,6 @@ export const mail = {
     due: 'Ближайший срок: {{date}}',
     note: '{{cycle}}, до {{date}}',
     takes: 'Это займёт {{minutes}}.',
-    fromHr: 'От отдела персонала',
     button: 'Открыть',
     personal:
       'Ссылка личная, пароль не нужен. Пожалуйста, не пересылайте её: она открывает всё, что ждёт вас в компании. Отчёты по ней не открываются.',

@@ -19,6 +19,8 @@ const about = (number: number, firstName: string, lastName: string): Prepared['o
   mayDecline: true,
   ratingCount: 10,
   textCount: 1,
+  message: null,
+  cycleNumber: null,
 });
 
 test('a number stands only beside a name that is listed twice', () => {
@@ -31,6 +33,25 @@ test('a number stands only beside a name that is listed twice', () => {
     'Ким Пётр, анкета №\u00a02',
     'Ким Пётр, анкета №\u00a03',
   ]);
+});
+
+test('HR’s words of cycles are said once each, the first cycle first, and as they were typed', () => {
+  const recipient = { firstName: 'Олег', lastName: 'Старов', locale: 'ru' };
+  const wordsOf = (...cycles: [number | null, string | null][]) => {
+    const open = cycles.map(([cycleNumber, message], at) => ({
+      ...about(at, 'Анна', 'Юнгина'),
+      cycleNumber,
+      message,
+    }));
+    const prepared = { recipient, brand: 'Север', open, organisers: [], today: '2026-06-10' };
+    const t = speak.ru;
+    return letterValues(prepared as unknown as Prepared, { t, address: '' })['message.text'];
+  };
+  const head = '<p><strong>От отдела персонала</strong></p>';
+  expect(wordsOf([null, null], [3, null])).toBe('');
+  expect(wordsOf([2, 'Два\n\n <b>'], [null, null], [1, 'Раз'], [2, 'Два\n\n <b>'])).toBe(
+    `${head}<p>Раз</p><p>Два</p><p>&lt;b&gt;</p>`,
+  );
 });
 
 test('who assesses many is told at which pace they finish in time', () => {

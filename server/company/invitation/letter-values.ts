@@ -9,6 +9,7 @@ import {
 } from '#contract/platform/rules/methods.ts';
 import { shortName } from '#contract/platform/rules/names.ts';
 import type { Locale, T } from '#i18n/t.ts';
+import { hrWords } from '#server/company/template/hr-words.ts';
 import { dayAndMonth } from '#server/platform/shared/long-date.ts';
 import type { PreparedInvitation } from './addressee.ts';
 import type { OpenAssignment } from './queries.ts';
@@ -42,6 +43,7 @@ export function letterValues(
       organisers.map(({ name, email }) => `${name}, ${email}`).join('; ') ||
       t('mail.invitation.hr', { brand }),
     'assessment.confidentiality': confidence(open, t),
+    'message.text': hrWords(messagesOf(open), t),
     'link.button': { label: t('mail.invitation.button'), address },
   };
 }
@@ -79,6 +81,12 @@ function listOf(
     until: dayAndMonth(one.dateEnd, locale),
   }));
 }
+
+/** HR's own words, those of the first cycle first. */
+const messagesOf = (open: readonly OpenAssignment[]): string[] =>
+  open
+    .toSorted((one, other) => (one.cycleNumber ?? 0) - (other.cycleNumber ?? 0))
+    .flatMap(({ message }) => message ?? []);
 
 /** Its answers are shown only together with those of others (rule 25). */
 const isKept = (one: OpenAssignment): boolean =>

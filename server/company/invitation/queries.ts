@@ -148,6 +148,9 @@ export interface OpenAssignment {
   mayDecline: boolean;
   ratingCount: number;
   textCount: number;
+  /** Of its cycle, if it has one: HR's own words, and the number to sort them by. */
+  message: string | null;
+  cycleNumber: number | null;
 }
 
 /**
@@ -162,12 +165,13 @@ export async function listOpenAssignments(
     select q.id as "questionaryId", q.number, q.date_end::text as "dateEnd", a.type,
       e.id as "subjectId", e.last_name as "lastName", e.first_name as "firstName", q.method,
       q.is_anonymous as "isAnonymous", coalesce(q.anonymity_threshold, 1) as "anonymityThreshold",
-      q.may_decline as "mayDecline", asked.*
+      q.may_decline as "mayDecline", c.message, c.number as "cycleNumber", asked.*
     from questionary_participant p
     join questionary q on q.brand_id = p.brand_id and q.id = p.questionary_id
     join assignment a on a.brand_id = p.brand_id and a.questionary_id = p.questionary_id
       and a.participant_id = p.employee_id and a.status <> 'done' and a.declined is null
     join employee e on e.brand_id = a.brand_id and e.id = a.subject_id
+    left join cycle c on c.brand_id = q.brand_id and c.id = q.cycle_id
     cross join lateral (
       select count(*) filter (where type = 'rating')::int as "ratingCount",
         count(*) filter (where type = 'text')::int as "textCount"

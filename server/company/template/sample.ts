@@ -9,7 +9,7 @@ const samples = { ru, en };
 
 /** Fillings for a look at a template: invented people, the company's own name, and no working link. */
 export function sampleValues(type: TemplateType, locale: Locale, company: string): Values {
-  const { person, account, assessment, list, news, tasks, sent, button } = samples[locale];
+  const { person, account, assessment, words, list, news, tasks, sent, button } = samples[locale];
   const { until } = assessment;
   const { number, dates, subject, tooSoon, note } = news;
   const { what, count, minutes } = tasks;
@@ -30,7 +30,7 @@ export function sampleValues(type: TemplateType, locale: Locale, company: string
     'report.list': [{ name: number, note: dates }],
     'assessment.confidentiality': speak[locale]('mail.invitation.mixed', { threshold: 3 }),
     'tasks.list': [{ name: tasks.row, note: tasks.note }],
-    ...(type === 'tasks' && { 'message.text': tasks.message }),
+    'message.text': type === 'tasks' ? tasks.message : words,
     ...(type === 'reportSent'
       ? { 'message.text': sent.message }
       : { 'link.button': { label: button[type], address: 'https://example.com/' } }),

@@ -19,16 +19,17 @@ const values: LetterValues<'invitation'> = {
   'assessment.minutes': 'около 7 минут',
   'assessment.organiser': 'Отдел персонала',
   'assessment.confidentiality': 'Никто.',
+  'message.text': '',
   'link.button': { label: 'Ответить', address: 'https://a.b/testing?token=x&y=z' },
 };
 const frame = { values, sender: 'A & <b>B</b>', small: ['Ссылка личная.'] };
 const write = (text: string, subject = 'x') =>
-  writeMail({ locale: 'ru' }, { subject, text }, frame);
+  writeMail({ locale: 'ru', type: 'invitation' }, { subject, text }, frame);
 
 describe('a letter from a template', () => {
   test('says in plain text what it says in HTML', () => {
     const key = { channel: 'email', type: 'invitation', locale: 'ru' } as const;
-    const { text, html } = writeMail({ locale: 'ru' }, defaultWording(key), frame);
+    const { text, html } = writeMail(key, defaultWording(key), frame);
     expect(plain(text)).toBe(
       [
         'A & <b>B</b>',
@@ -51,7 +52,7 @@ describe('a letter from a template', () => {
 
   test('values stay words: neither HTML, nor variables, nor further headers', () => {
     const { subject, text, html } = writeMail(
-      { locale: 'ru' },
+      { locale: 'ru', type: 'invitation' },
       { subject: '{{assessment.who}}!', text: '<p>{{company.name}}</p>' },
       { ...frame, values: { ...values, 'company.name': '{{person.firstName}}<script>' } },
     );
@@ -75,9 +76,9 @@ describe('a letter from a template', () => {
     const message = '<p>a <strong>b</strong> {{company.name}}</p><p>{{link.button}}</p>';
     const given = { 'company.name': 'B', 'message.text': message };
     const said = 'a b {{company.name}}\n\n{{link.button}}';
-    const letter = (text: string) =>
+    const letter = (text: string, type: 'invitation' | 'reminder' = 'invitation') =>
       writeMail(
-        { locale: 'ru' },
+        { locale: 'ru', type },
         { subject: 'x', text },
         { values: given, sender: 'S', small: [] },
       );
@@ -86,11 +87,12 @@ describe('a letter from a template', () => {
     );
     expect(letter('<p>{{company.name}}</p>').text).toBe(`S\n\nB\n\n${said}\n`);
     expect(letter('<p>x</p>').html).toContain('a <strong>b</strong> {{company.name}}');
+    expect(letter('<p>x</p>', 'reminder').text).toBe('S\n\nx\n');
   });
 
   test('leaves out a paragraph that has nothing to say', () => {
     const { text } = writeMail(
-      { locale: 'ru' },
+      { locale: 'ru', type: 'invitation' },
       { subject: 'x', text: '<p>{{report.number}}</p><p>a</p><p>{{report.dates}}</p>' },
       { values: { 'report.number': '' }, sender: 'B', small: [] },
     );
@@ -104,7 +106,7 @@ describe('a letter from a template', () => {
       until: 'x',
     }));
     const { text } = writeMail(
-      { locale: 'ru' },
+      { locale: 'ru', type: 'invitation' },
       { subject: 'x', text: '<p>{{assessment.list}}</p>' },
       { ...frame, values: { 'assessment.list': many } },
     );

@@ -67,15 +67,16 @@ function wordingOf(key: TemplateKey, saved: Awaited<ReturnType<typeof listTempla
 
 /**
  * A letter of these words. A template without its button or its sender's message gets it below, as the letter would
- * be of no use without it.
+ * be of no use without it. A reminder needn't repeat the message of its invitation.
  */
 export function writeMail(
-  { locale }: Pick<TemplateKey, 'locale'>,
+  { type, locale }: Omit<TemplateKey, 'channel'>,
   words: Wording,
   { values, sender, small }: Frame & { values: Values },
 ) {
   const subject = fillWords(words.subject, values, locale).replaceAll(/\s+/g, ' ').trim();
-  const told = withMessage(readHtml(words.text), values);
+  const read = readHtml(words.text);
+  const told = type === 'reminder' ? read : withMessage(read, values);
   const pieces = withButton(fillPieces(told, values, locale), values);
   return { subject, ...frameLetter({ locale, sender, title: subject, pieces, small }) };
 }

@@ -15,6 +15,8 @@ export const templateSample: Translation<typeof ru> = {
     minutes: 'about 20 minutes',
     organiser: 'Frost Helen, helen.frost@example.com',
   },
+  words:
+    '<p><strong>From HR</strong></p><p>The results help each person plan their development.</p>',
   list: { first: 'Peter Wolfe', second: 'Mary Gregory', own: 'Anna Brown' },
   news: {
     number: '#42',

@@ -13,6 +13,8 @@ export const templateSample = {
     minutes: 'около 20 минут',
     organiser: 'Морозова Елена, elena.morozova@example.com',
   },
+  words:
+    '<p><strong>От отдела персонала</strong></p><p>По итогам каждый составит план развития.</p>',
   list: { first: 'Волков Пётр', second: 'Егорова Мария', own: 'Белова Анна' },
   news: {
     number: '№ 42',

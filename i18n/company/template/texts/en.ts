@@ -5,7 +5,7 @@ export const templateTexts: Translation<typeof ru> = {
   email: {
     invitation: {
       subject: 'Feedback needed: {{assessment.who}}, by {{assessment.until}}',
-      text: '<h2>Your feedback matters</h2><p>{{person.greeting}}</p><p>An assessment is under way at {{company.name}}. Please answer the questions by the end of <strong>{{assessment.until}}</strong>: it takes {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Who you’re giving feedback on</strong></p><p>{{assessment.list}}</p><p><strong>Who will see your answers</strong><br>{{assessment.confidentiality}}</p><p><strong>Any questions?</strong><br>{{assessment.organiser}}</p>',
+      text: '<h2>Your feedback matters</h2><p>{{person.greeting}}</p><p>An assessment is under way at {{company.name}}. Please answer the questions by the end of <strong>{{assessment.until}}</strong>: it takes {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Who you’re giving feedback on</strong></p><p>{{assessment.list}}</p><p>{{message.text}}</p><p><strong>Who will see your answers</strong><br>{{assessment.confidentiality}}</p><p><strong>Any questions?</strong><br>{{assessment.organiser}}</p>',
     },
     reminder: {
       subject: '{{assessment.left}}: we’re waiting for your feedback ({{assessment.who}})',

@@ -6,7 +6,7 @@ export const templateTexts = {
   email: {
     invitation: {
       subject: 'Нужны ваши ответы: {{assessment.who}}, до {{assessment.until}}',
-      text: '<h2>Ваше мнение важно</h2><p>{{person.greeting}}</p><p>В компании «{{company.name}}» проходит оценка. Пожалуйста, ответьте на вопросы до <strong>{{assessment.until}}</strong> включительно: это займёт {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Кого вы оцениваете</strong></p><p>{{assessment.list}}</p><p><strong>Кто увидит ваши ответы</strong><br>{{assessment.confidentiality}}</p><p><strong>Если есть вопросы</strong><br>{{assessment.organiser}}</p>',
+      text: '<h2>Ваше мнение важно</h2><p>{{person.greeting}}</p><p>В компании «{{company.name}}» проходит оценка. Пожалуйста, ответьте на вопросы до <strong>{{assessment.until}}</strong> включительно: это займёт {{assessment.minutes}}.</p><p>{{link.button}}</p><p><strong>Кого вы оцениваете</strong></p><p>{{assessment.list}}</p><p>{{message.text}}</p><p><strong>Кто увидит ваши ответы</strong><br>{{assessment.confidentiality}}</p><p><strong>Если есть вопросы</strong><br>{{assessment.organiser}}</p>',
     },
     reminder: {
       subject: '{{assessment.left}}: ждём ваших ответов ({{assessment.who}})',

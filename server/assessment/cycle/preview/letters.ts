@@ -53,7 +53,10 @@ export function renderTestInvitation(
 
 /** What a rater would be asked on the first day about the first people of a cycle. */
 async function openAhead(scope: Scope, cycleId: string): Promise<OpenAssignment[]> {
-  const { method, isAnonymous, dateEnd, mayDecline } = await getCycleRow(scope, cycleId);
+  const { method, isAnonymous, dateEnd, mayDecline, message, number } = await getCycleRow(
+    scope,
+    cycleId,
+  );
   const people = await listPreviewPeople(scope, cycleId, { most: mostShown });
   const { threshold: anonymityThreshold } = await findAnswering(scope);
   const open: OpenAssignment[] = [];
@@ -74,6 +77,8 @@ async function openAhead(scope: Scope, cycleId: string): Promise<OpenAssignment[
       mayDecline,
       ratingCount: count('rating'),
       textCount: count('text'),
+      message,
+      cycleNumber: number,
     });
   }
   return open;

@@ -72,7 +72,7 @@ test('of several it shows who has questions, or who is asked for; nobody else’
 });
 
 test('the test letter goes to whoever asks, in the words of the invitation, and answers nothing', async () => {
-  const { id } = await made();
+  const { id } = await made({ message: 'Зачем: <b>планы</b>' });
   const send = () => house.call(sendTestLetter, { token: own.hrToken, params: { id } });
   expect(wrongFields(await send())).toEqual(['status cycleMessages.noSubjects']);
   await add(id, { employeeIdList: [first] });
@@ -93,6 +93,7 @@ test('the test letter goes to whoever asks, in the words of the invitation, and 
   expect(text).not.toContain('token=');
   expect(text).toContain('Это пробное письмо');
   expect(text).toContain('7 июля');
+  expect(text).toContain('Зачем: <b>планы</b>');
   const [entry] = await formRowsOf<{ verb: string }>(
     house,
     'select verb from audit where entity_id = $1 order by id desc limit 1',

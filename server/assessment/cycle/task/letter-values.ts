@@ -6,8 +6,8 @@ import {
   spellTasks,
   type TaskTold,
 } from '#server/company/notification/spell-tasks.ts';
+import { hrWords } from '#server/company/template/hr-words.ts';
 import { personValues } from '#server/company/template/person-values.ts';
-import { escaped } from '#server/platform/mail/pieces.ts';
 import { dayAndMonth } from '#server/platform/shared/long-date.ts';
 import { type TaskItem, tasksOf } from './list-tasks.ts';
 import { toldOf } from './tell.ts';
@@ -38,7 +38,7 @@ export function taskLetterValues(
       note: noteOf(titles[place] ?? '', one.until && dayAndMonth(one.until, locale), t),
     })),
     'tasks.minutes': timeOf(told, t),
-    'message.text': messageOf(messages, t),
+    'message.text': hrWords(messages, t),
     'link.button': { label: t('mail.tasks.button'), address },
   };
 }
@@ -70,13 +70,4 @@ function timeOf(told: readonly TaskTold[], t: T): string {
   return count === 0
     ? ''
     : t('mail.tasks.takes', { minutes: t('testing.info.minutes', { count }) });
-}
-
-/** As a template's message: HTML, with nothing of it read as HTML. */
-function messageOf(messages: readonly string[], t: T): string {
-  const lines = messages.flatMap((text) => text.split(/\n+/)).filter((line) => line.trim());
-  const paragraphs = lines.map((line) => `<p>${escaped(line.trim())}</p>`);
-  return lines.length === 0
-    ? ''
-    : [`<p><strong>${t('mail.tasks.fromHr')}</strong></p>`, ...paragraphs].join('');
 }
