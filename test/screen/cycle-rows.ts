@@ -85,6 +85,7 @@ export function cycleDetail(given: Partial<CycleDetail> = {}): CycleDetail {
     message: null,
     createdAt: '2027-03-05T09:00:00Z',
     awaitedCount: 0,
+    remindableCount: 0,
     hrApprovesCount: 0,
     launching: null,
     timeline: [],

@@ -183,7 +183,7 @@ export const manySubjects = endpoint({
   reply: z.object({
     /** By name. */
     data: z.array(outcome),
-    /** For how many it is done, or would be. Of a reminder: how many letters there are. */
+    /** For how many it is done, or would be. Of a reminder: how many letters there are, or would be. */
     doneCount: z.number(),
     /** For how many it is not. */
     refusedCount: z.number(),

@@ -213,6 +213,8 @@ export const cycleDetail = z.object({
   createdAt: z.string(),
   /** People who still have to answer something in it today, each counted once. */
   awaitedCount: z.number(),
+  /** To how many of them a reminder would go now. */
+  remindableCount: z.number(),
   /** Whose lists wait for HR, now or once they are sent: nobody else may approve them. */
   hrApprovesCount: z.number(),
   /**

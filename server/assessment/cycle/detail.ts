@@ -9,13 +9,14 @@ import type { Permission } from '#contract/platform/call/access.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { Locale, T } from '#i18n/t.ts';
+import { listToRemind } from '#server/company/invitation/remind.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { findCycleFacts } from './record/facts-queries.ts';
 import { type CycleRow, getCycleRow, listCycleCompetences } from './record/queries.ts';
 import {
   type CycleCounts,
-  countAwaited,
   countStages,
+  listAwaited,
   type StageCounts,
   stageCountsOf,
 } from './record/stage-queries.ts';
@@ -79,6 +80,9 @@ export async function getCycleDetail(
   const { now, employeeId: readerId } = view;
   const counts = (await countStages(scope, [id], { now, readerId })).get(id) ?? noCounts;
   const today = dateIn(view.timeZone, now);
+  const employeeIds =
+    row.status === 'inwork' ? await listAwaited(scope, id, { today, readerId }) : [];
+  const toRemind = await listToRemind(scope, { employeeIds, notAbout: readerId }, view);
   return {
     ...presentCycle(row, counts, view.permissions),
     isAnonymous: row.isAnonymous,
@@ -93,7 +97,8 @@ export async function getCycleDetail(
     message: row.message,
     openFieldList: [...openFields(row, launchedIn(counts.stageCounts) > 0)],
     createdAt: row.createdAt.toISOString(),
-    awaitedCount: row.status === 'inwork' ? await countAwaited(scope, id, { today, readerId }) : 0,
+    awaitedCount: employeeIds.length,
+    remindableCount: toRemind.size,
     hrApprovesCount: (await findCycleFacts(scope, id)).hrApprovesCount,
     launching: launchingOf(row, counts.stageCounts),
     timeline: timelineOf(row),

@@ -12,6 +12,7 @@ export const cycleBoard: Translation<typeof ru> = {
   addPeople: 'Add people',
   remind_one: 'Remind {{count}} rater',
   remind_other: 'Remind {{count}} raters',
+  nobodyToRemind: 'Everyone we’re waiting for has had an email today or is about to get one.',
   notFound: 'Cycle not found',
   notFoundText: 'It may have been deleted.',
   loadFailed: 'Couldn’t load the cycle',

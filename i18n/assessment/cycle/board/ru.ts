@@ -11,6 +11,7 @@ export const cycleBoard = {
   remind_one: 'Напомнить {{count}} участнику',
   remind_few: 'Напомнить {{count}} участникам',
   remind_many: 'Напомнить {{count}} участникам',
+  nobodyToRemind: 'Сегодня все, кого ждём, уже получили письмо или вот-вот получат.',
   notFound: 'Такого цикла нет',
   notFoundText: 'Возможно, его удалили.',
   loadFailed: 'Не удалось загрузить цикл',

@@ -6,11 +6,11 @@ import { queueLaunchSoon } from '#server/assessment/cycle/launch/queue-launch.ts
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { beginsAs } from '#server/assessment/cycle/record/rules.ts';
 import { takeApprovalBack } from '#server/assessment/cycle/record/subject-queries.ts';
-import { remindOfLists } from '#server/assessment/cycle/task/tell.ts';
+import { countToRemindOfLists, remindOfLists } from '#server/assessment/cycle/task/tell.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { holdTogether, openTogether } from '#server/assessment/report/opening/open-report.ts';
 import type { Doer } from '#server/company/audit/note.ts';
-import { remindPeople } from '#server/company/invitation/remind.ts';
+import { countToRemind, remindPeople } from '#server/company/invitation/remind.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { fillLists } from './fill-lists.ts';
 import { extendQuestionaries, type MeantSubject, updateSubjects } from './queries.ts';
@@ -28,6 +28,13 @@ export interface ActionAsked extends Clock {
   doer: Doer;
 }
 
+type Does<Result> = (
+  scope: Scope,
+  cycle: CycleRow,
+  subjects: readonly MeantSubject[],
+  asked: ActionAsked,
+) => Promise<Result>;
+
 interface Action {
   /** As what the activity log has it, with the field that changes. */
   verb: AuditVerb;
@@ -35,18 +42,20 @@ interface Action {
   /** Why it can't be done with somebody whom the policy allows it with; null when it can. */
   refuses?: (subject: MeantSubject, asked: ActionAsked) => Issue | null;
   /** Does it with all of them at once. Returns how many letters there are, where there are any. */
-  act: (
-    scope: Scope,
-    cycle: CycleRow,
-    subjects: readonly MeantSubject[],
-    asked: ActionAsked,
-  ) => Promise<number | undefined>;
+  act: Does<number | undefined>;
+  /** How many letters there would be, where there are any. Changes nothing. */
+  count?: Does<number>;
 }
 
 const idsOf = (subjects: readonly MeantSubject[]) => subjects.map(({ employeeId }) => employeeId);
 const reportsOf = (subjects: readonly MeantSubject[]) =>
   subjects.flatMap(({ questionaryId, employeeId, loggedName: name }) =>
     questionaryId ? [{ questionaryId, employeeId, name }] : [],
+  );
+const awaitedOf = (scope: Scope, subjects: readonly MeantSubject[]) =>
+  listAwaitedRaters(
+    scope,
+    subjects.flatMap(({ questionaryId }) => questionaryId ?? []),
   );
 const at = (key: Issue['key']): Issue => ({ path: 'employeeIdList', key });
 
@@ -92,11 +101,16 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   remind: {
     verb: 'remind',
     act: async (scope, cycle, subjects, { readerId: notAbout, ...clock }) => {
-      const questionaryIds = subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
-      const employeeIds = await listAwaitedRaters(scope, questionaryIds);
+      const employeeIds = await awaitedOf(scope, subjects);
       const reminded =
         employeeIds.length > 0 ? await remindPeople(scope, { employeeIds, notAbout }, clock) : 0;
       return reminded + (await remindOfLists(scope, cycle, subjects, clock));
+    },
+    count: async (scope, cycle, subjects, { readerId: notAbout, ...clock }) => {
+      const employeeIds = await awaitedOf(scope, subjects);
+      const toRemind =
+        employeeIds.length > 0 ? await countToRemind(scope, { employeeIds, notAbout }, clock) : 0;
+      return toRemind + (await countToRemindOfLists(scope, cycle, subjects, clock));
     },
   },
   extend: {

@@ -50,10 +50,7 @@ function changeMeant(call: Many): Promise<Reply> {
     if (meant.length === 0) throw notFound();
     const refused = await namedRefusals(scope, cycle, refusalsOf(call, cycle, meant, asked));
     const allowed = meant.filter(({ employeeId }) => !refused.has(employeeId));
-    const letterCount =
-      query.dryRun || allowed.length === 0
-        ? undefined
-        : await act(scope, call, { cycle, allowed, asked });
+    const letterCount = await actOrCount(scope, call, { cycle, allowed, asked });
     const doneCount = letterCount ?? allowed.length;
     const outcomes = meant.map(({ employeeId, name }): SubjectOutcome => {
       const issue = refused.get(employeeId);
@@ -123,13 +120,17 @@ async function namedRefusals(
   return new Map([...refused, [employeeId, ownListIssue(path, list)]]);
 }
 
-async function act(
+/** Returns how many letters there are, or would be by a dry run; undefined where it is not about letters. */
+async function actOrCount(
   scope: Scope,
   call: Many,
   { cycle, allowed, asked }: { cycle: CycleRow; allowed: MeantSubject[]; asked: ActionAsked },
 ): Promise<number | undefined> {
-  const { verb, field, act: change } = subjectActionsOf[call.body.action];
-  const letterCount = await change(scope, cycle, allowed, asked);
+  if (allowed.length === 0) return undefined;
+  const { verb, field, act, count } = subjectActionsOf[call.body.action];
+  if (call.query.dryRun) return count?.(scope, cycle, allowed, asked);
+  const letterCount = await act(scope, cycle, allowed, asked);
+  if (letterCount === 0) return 0;
   await noteCycle(scope, call, verb, cycle, {
     ...(field && { fieldList: [field] }),
     // Whom a reminder went to would tell who had not answered by then.

@@ -108,14 +108,14 @@ export async function countStages(
   );
 }
 
-/** People who still have to answer something in it today, each counted once; nothing about the reader themself (rule 129). */
-export async function countAwaited(
+/** Who still has to answer something in it today, each once; nothing about the reader themself (rule 129). */
+export async function listAwaited(
   { tx, brandId }: Scope,
   cycleId: string,
   { today, readerId }: { today: string; readerId: string | null },
-): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(distinct a.participant_id)::int as count
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct a.participant_id as id
     from questionary q
     join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
     join employee e on e.brand_id = a.brand_id and e.id = a.participant_id
@@ -123,5 +123,5 @@ export async function countAwaited(
       and q.date_start <= ${today} and q.date_end >= ${today} and a.status <> 'done'
       and a.declined is null and a.subject_id is distinct from ${readerId}
       and e.deleted_at is null and e.fired_at is null`);
-  return rows[0]?.count ?? 0;
+  return rows.map(({ id }) => id);
 }

@@ -71,6 +71,21 @@ export async function takeTold(
   return rows;
 }
 
+/** How many of these people a letter of tasks that waits for the next day would go to now. */
+export async function countTellable(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+  today: string,
+): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from employee e
+    where e.brand_id = ${brandId} and e.id in ${oneOf(employeeIds)}
+      and e.deleted_at is null and e.fired_at is null
+      and not exists (select from task_digest d where d.brand_id = e.brand_id
+        and d.employee_id = e.id and d.sent_on >= ${today}::date)`);
+  return rows[0]?.count ?? 0;
+}
+
 /** HR's own words for whoever takes part in these cycles. */
 export async function listMessages(
   { tx, brandId }: Scope,

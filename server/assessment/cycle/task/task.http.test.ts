@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
+import { remindAwaited } from '#contract/assessment/awaited.ts';
+import { createCycle, getCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
 import {
   addSubjects,
   getSubjects,
@@ -90,8 +91,20 @@ async function comes(moment: string): Promise<string[]> {
 const letters = () =>
   box.mails.map(({ to, subject: about }) => `${to?.[0]?.address?.split('@')[0]}: ${about}`).sort();
 const tasksOf = async (token: string) => (await house.call(getTasks, { token })).body.data;
-const many = (id: string, body: BodyInput<typeof manySubjects>) =>
-  house.call(manySubjects, { token: hr(), params: { id }, body });
+const many = (id: string, body: BodyInput<typeof manySubjects>, query = {}) =>
+  house.call(manySubjects, { token: hr(), params: { id }, query, body });
+/** How many letters the confirmation names, and how many there are then. */
+async function reminds(id: string, employeeIdList: string[]): Promise<[number, number]> {
+  const body = { action: 'remind' as const, employeeIdList };
+  const tried = (await many(id, body, { dryRun: 'true' })).body.doneCount;
+  return [tried, (await many(id, body)).body.doneCount];
+}
+const noted = (id: string) =>
+  query<{ letterCount: number }>(
+    `select details -> 'letterCount' as "letterCount" from audit
+      where entity_id = $1 and verb = 'remind' order by id`,
+    id,
+  );
 async function act(
   id: string,
   token: string,
@@ -213,14 +226,14 @@ describe('the letter of tasks', () => {
     await work();
     await act(id, subject.token, 'send', { raters: [3, 4, 5] });
     const employeeIdList = [person(1), person(2)];
-    const both = { action: 'remind' as const, employeeIdList };
     box.mails.length = 0;
-    expect((await many(id, both)).body.doneCount).toBe(1);
+    expect(await reminds(id, employeeIdList)).toEqual([1, 1]);
     await work();
     expect(letters()).toEqual(['person0: Ждёт утверждения: 1 список']);
-    expect((await many(id, both)).body.doneCount).toBe(0);
+    expect(await reminds(id, employeeIdList)).toEqual([0, 0]);
     house.setNow(nine(16));
-    expect((await many(id, both)).body.doneCount).toBe(2);
+    expect(await reminds(id, employeeIdList)).toEqual([2, 2]);
+    expect(await noted(id)).toEqual([{ letterCount: 1 }, { letterCount: 2 }]);
   });
 });
 
@@ -255,6 +268,28 @@ describe('at work', () => {
       token: hr(),
       body: { id: questionaryId, employeeId: person(place), isExcused },
     });
+
+  test('as many letters are named as there will be, and none is not noted', async () => {
+    const { id } = await atWork(4);
+    house.setNow('2026-06-22T09:00:00Z');
+    await jobs['invite-due'](house.context, {}, once);
+    await work();
+    own = { ...own, hrToken: (await enter(house.context, own, ['ROLE_HR'])).token };
+    const one = [person(1)];
+    const toRemind = async () =>
+      (await house.call(getCycle, { token: hr(), params: { id } })).body.data.remindableCount;
+    expect([await toRemind(), ...(await reminds(id, one))]).toEqual([0, 0, 0]);
+    expect(await noted(id)).toEqual([]);
+    house.setNow(nine(23));
+    expect(await toRemind()).toBe(6);
+    await house.call(remindAwaited, {
+      token: hr(),
+      body: { employeeIdList: [person(2), person(3)] },
+    });
+    expect([await toRemind(), ...(await reminds(id, one))]).toEqual([4, 4, 4]);
+    expect([await toRemind(), ...(await reminds(id, one))]).toEqual([0, 0, 0]);
+    expect(await noted(id)).toEqual([{ letterCount: 4 }]);
+  });
 
   test('the approver hears that somebody else is needed: the role, never who nor how many', async () => {
     const { id, questionaryId } = await atWork(5);

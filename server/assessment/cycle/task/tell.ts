@@ -5,7 +5,7 @@ import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { notifyOfTasks } from '#server/company/notification/notify.ts';
 import type { TaskTold } from '#server/company/notification/spell-tasks.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { takeTold } from './digest-queries.ts';
+import { countTellable, takeTold } from './digest-queries.ts';
 import { keyOf } from './digest-rules.ts';
 import { listTaskItems, type TaskItem, tasksOf } from './list-tasks.ts';
 
@@ -58,30 +58,59 @@ export async function tellTasks(
 const isOfPlansOnly = (items: readonly TaskItem[] = []): boolean =>
   items.every(({ kind }) => kind === 'plan');
 
+interface Waiting {
+  whose: Whose;
+  wanted: (item: TaskItem) => boolean;
+}
+
 /** The same of those of these people who have something to do that is so. */
-export async function tellWaiting(
-  scope: Scope,
-  { whose, wanted }: { whose: Whose; wanted: (item: TaskItem) => boolean },
-  how: How,
-): Promise<number> {
-  const found = await listTaskItems(scope, whose, dateIn(how.timeZone, how.now));
-  const people = [...found].filter(([, items]) => items.some(wanted));
+export async function tellWaiting(scope: Scope, waiting: Waiting, how: How): Promise<number> {
+  const people = await listWaiting(scope, waiting, how);
   return people.length > 0 ? tellTasks(scope, people, how) : 0;
 }
 
-/** Reminds those who choose or approve the lists of these people of a cycle, who had no letter of tasks today. */
-export function remindOfLists(
+async function listWaiting(
   scope: Scope,
-  { id }: { id: string },
-  subjects: readonly { employeeId: string }[],
+  { whose, wanted }: Waiting,
+  { now, timeZone }: Clock,
+): Promise<WithTasks[]> {
+  const found = await listTaskItems(scope, whose, dateIn(timeZone, now));
+  return [...found].filter(([, items]) => items.some(wanted));
+}
+
+interface Subject {
+  employeeId: string;
+}
+
+/** Reminds those who choose or approve the lists of these people of a cycle, who had no letter of tasks today. */
+export const remindOfLists = (
+  scope: Scope,
+  cycle: { id: string },
+  subjects: readonly Subject[],
+  clock: Clock,
+): Promise<number> => tellWaiting(scope, ofLists(cycle, subjects), clock);
+
+/** To how many people such letters would go now. */
+export async function countToRemindOfLists(
+  scope: Scope,
+  cycle: { id: string },
+  subjects: readonly Subject[],
   clock: Clock,
 ): Promise<number> {
+  const people = await listWaiting(scope, ofLists(cycle, subjects), clock);
+  const ids = people.map(([employeeId]) => employeeId);
+  return countTellable(scope, ids, dateIn(clock.timeZone, clock.now));
+}
+
+function ofLists({ id }: { id: string }, subjects: readonly Subject[]): Waiting {
   const ids = new Set(subjects.map(({ employeeId }) => employeeId));
-  const wanted = (item: TaskItem) =>
-    (item.kind === 'choose' || item.kind === 'approve') &&
-    item.cycleId === id &&
-    ids.has(item.employeeId);
-  return tellWaiting(scope, { whose: 'everybody', wanted }, clock);
+  return {
+    whose: 'everybody',
+    wanted: (item) =>
+      (item.kind === 'choose' || item.kind === 'approve') &&
+      item.cycleId === id &&
+      ids.has(item.employeeId),
+  };
 }
 
 /** What the bell and the letter say of them. */

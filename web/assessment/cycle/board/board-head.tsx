@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import { exportCycle } from '#contract/assessment/cycle/cycle-file.ts';
 import { cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
@@ -21,7 +21,7 @@ import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Menu } from '#web/platform/ui/cover/menu.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Badge } from '#web/platform/ui/show/badge.tsx';
-import { Digits } from '#web/platform/ui/show/text.tsx';
+import { Digits, Hint } from '#web/platform/ui/show/text.tsx';
 import { ArchiveDialog, DeleteDialog } from './end-dialogs.tsx';
 import { useNextCycle } from './use-next-cycle.ts';
 import type { Panels } from './use-panels.ts';
@@ -62,14 +62,12 @@ export function BoardHead({ cycle, panels }: BoardHeadProps) {
 function MainButton({ cycle, panels }: BoardHeadProps) {
   const { t } = useT();
   const can = useCan();
-  const [isReminding, setReminding] = useState(false);
   const { can: may, id, byCards, stageCounts, subjectCount, awaitedCount } = cycle;
   const next = may.includes('toChoosing')
     ? 'nominating'
     : may.includes('toWork')
       ? 'inwork'
       : undefined;
-  const close = () => setReminding(false);
   return (
     <>
       {may.includes('addSubjects') && (
@@ -95,16 +93,36 @@ function MainButton({ cycle, panels }: BoardHeadProps) {
           {t('cycleBoard.cards')}
         </ButtonLink>
       )}
-      {awaitedCount > 0 && can(cycleSubjectPolicy.remind.needs) && (
-        <Button variant="primary" icon={<BellRing />} onClick={() => setReminding(true)}>
-          {t('cycleBoard.remind', { count: awaitedCount })}
-        </Button>
-      )}
-      {isReminding && (
+      {awaitedCount > 0 && can(cycleSubjectPolicy.remind.needs) && <RemindRaters cycle={cycle} />}
+    </>
+  );
+}
+
+/** Where nobody may be reminded today it says why, and can't be pressed. */
+function RemindRaters({ cycle }: { cycle: CycleDetail }) {
+  const { t } = useT();
+  const [asked, setAsked] = useState(false);
+  const why = useId();
+  const { remindableCount: count, stageCounts } = cycle;
+  const isOver = count === 0;
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<BellRing />}
+        disabled={isOver}
+        aria-describedby={isOver ? why : undefined}
+        onClick={() => setAsked(true)}
+      >
+        {isOver ? t('cycleBoard.action.remind') : t('cycleBoard.remind', { count })}
+      </Button>
+      {isOver && <Hint id={why}>{t('cycleBoard.nobodyToRemind')}</Hint>}
+      {asked && (
         <SubjectsDialog
           cycle={cycle}
           action="remind"
-          meant={{ search: { stage: ['answering'] }, stageCounts: cycle.stageCounts }}
+          meant={{ search: { stage: ['answering'] }, stageCounts }}
           onClose={close}
           onDone={close}
         />

@@ -129,6 +129,41 @@ test('all found are meant by what finds them, however many; their stages say wha
   });
 });
 
+test('the reminder names the letters there will be', async () => {
+  server.answers(manySubjects, ({ query }) => ({
+    data: [],
+    doneCount: 2,
+    refusedCount: 0,
+    ...(!query.dryRun && { message: 'Готово' }),
+  }));
+  const { press } = await open(answering({ remindableCount: 3 }));
+  await press(t('cycleBoard.remind', { count: 3 }));
+  await press(does('remind', 2));
+  await screen.findByText('Готово');
+});
+
+test('where nobody may be reminded today the board says so', async () => {
+  await open(answering({ remindableCount: 0 }));
+  await nobodyToRemind();
+});
+
+test('where somebody else has reminded them meanwhile, the confirmation says so', async () => {
+  server.answers(manySubjects, { data: [], doneCount: 0, refusedCount: 0 });
+  const { press } = await open(answering({ remindableCount: 3 }));
+  await press(t('cycleBoard.remind', { count: 3 }));
+  await nobodyToRemind();
+});
+
+const answering = (given: Partial<CycleDetail>) =>
+  nominating({ status: 'inwork', awaitedCount: 5, ...given });
+const nobodyToRemind = async () =>
+  expect(
+    await screen.findByRole<HTMLButtonElement>('button', {
+      name: t('cycleBoard.action.remind'),
+      description: t('cycleBoard.nobodyToRemind'),
+    }),
+  ).toHaveProperty('disabled', true);
+
 test('those for whom another rater is needed are found by the filter', async () => {
   const { user, press, search } = await open(nominating({ status: 'inwork' }));
   await press(t('common.filter'));

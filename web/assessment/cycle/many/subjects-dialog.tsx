@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import { manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
 import type { CycleSubjectVerb } from '#contract/assessment/policy/cycle.ts';
@@ -50,6 +50,9 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
     gcTime: 0,
   });
   const doneCount = tried.data?.doneCount ?? 0;
+  const why = useId();
+  const isNobody =
+    action === 'remind' && tried.data?.doneCount === 0 && tried.data.refusedCount === 0;
   const became = run.data;
   const confirm = () =>
     body &&
@@ -82,6 +85,7 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
             <Button
               variant={action === 'leaveOut' ? 'danger' : 'primary'}
               disabled={doneCount === 0}
+              aria-describedby={isNobody ? why : undefined}
               pending={run.isPending}
               onClick={confirm}
             >
@@ -131,6 +135,7 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
                 <Refused outcomes={tried.data} as={undefined} />
               </InfoBlock>
             )}
+            {isNobody && <p id={why}>{t('cycleBoard.nobodyToRemind')}</p>}
             {tried.isError && <QueryError query={tried} title={t('cycleBoard.tryFailed')} />}
             {tried.isLoading && (
               <div aria-busy="true">
