@@ -117,7 +117,7 @@ describe('a letter from a template', () => {
   test('names at most ten questionaries, and says how many more there are', () => {
     const news = Array.from({ length: 12 }, (_, at) => ({ name: `N${at}`, note: `№ ${at}` }));
     const { text } = writeMail(
-      { locale: 'en' },
+      { type: 'questionaryDone', locale: 'en' },
       { subject: 'x', text: '<p>{{questionary.list}}</p>' },
       { ...frame, values: { 'questionary.list': news } },
     );
