@@ -1,4 +1,4 @@
-import type { TemplateType } from '#contract/company/rules/templates.ts';
+import { type TemplateType, variablesOf } from '#contract/company/rules/templates.ts';
 import { templateSample as en } from '#i18n/company/template/sample/en.ts';
 import { templateSample as ru } from '#i18n/company/template/sample/ru.ts';
 import { speak } from '#i18n/speak.ts';
@@ -13,6 +13,10 @@ export function sampleValues(type: TemplateType, locale: Locale, company: string
   const { until } = assessment;
   const { number, dates, subject, tooSoon, note } = news;
   const { what, count, minutes } = tasks;
+  const messages: Partial<Record<TemplateType, string>> = {
+    tasks: tasks.message,
+    reportSent: sent.message,
+  };
   return {
     ...grouped({ person, account, assessment }),
     ...grouped({
@@ -30,10 +34,13 @@ export function sampleValues(type: TemplateType, locale: Locale, company: string
     'report.list': [{ name: number, note: dates }],
     'assessment.confidentiality': speak[locale]('mail.invitation.mixed', { threshold: 3 }),
     'tasks.list': [{ name: tasks.row, note: tasks.note }],
-    'message.text': type === 'tasks' ? tasks.message : words,
-    ...(type === 'reportSent'
-      ? { 'message.text': sent.message }
-      : { 'link.button': { label: button[type], address: 'https://example.com/' } }),
+    // A letter gets its message below where its words have no place for it.
+    ...(variablesOf(type, 'email').includes('message.text') && {
+      'message.text': messages[type] ?? words,
+    }),
+    ...(type !== 'reportSent' && {
+      'link.button': { label: button[type], address: 'https://example.com/' },
+    }),
   };
 }
 

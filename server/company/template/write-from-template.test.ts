@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { LetterValues } from '#contract/company/rules/templates.ts';
+import {
+  type LetterValues,
+  templateTypes,
+  variablesOf,
+} from '#contract/company/rules/templates.ts';
 import { plain } from '#test/screen/plain.ts';
 import { defaultWording } from './default-texts.ts';
+import { sampleValues } from './sample.ts';
 import { writeMail } from './write-from-template.ts';
 
 const person = { 'person.firstName': 'Анна', 'person.fullName': 'Белова Анна' };
@@ -124,4 +129,12 @@ describe('a letter from a template', () => {
     expect(text).toContain('– N9: № 9\n\nand 2 more');
     expect(text).not.toContain('N10');
   });
+});
+
+test.each(templateTypes)('a look at %s has HR’s words only where its letter has them', (type) => {
+  const key = { channel: 'email', type, locale: 'ru' } as const;
+  const given = sampleValues(type, 'ru', 'Север');
+  expect('message.text' in given).toBe(variablesOf(type, 'email').includes('message.text'));
+  const { text } = writeMail(key, { subject: 'x', text: '<p>a</p>' }, { ...frame, values: given });
+  expect(text.includes('От отдела персонала')).toBe(type === 'invitation' || type === 'tasks');
 });
