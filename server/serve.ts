@@ -20,6 +20,7 @@ import { sparing } from './platform/shared/sparing.ts';
 import { productVersion } from './platform/shared/version.ts';
 import type { Opened } from './start/close-all.ts';
 import { connect } from './start/connect.ts';
+import { spellAddresses } from './start/one-spelling.ts';
 import { openWays } from './start/open-ways.ts';
 import { requireAnswers } from './start/require-answers.ts';
 import { requirePasskeys } from './start/require-passkeys.ts';
@@ -38,6 +39,7 @@ export async function serve(config: Config, url: string, opened: Opened[]): Prom
   const warn = sparing((line) => log.warn(line));
   const { close, ...databases } = connect(url, log);
   opened.push({ name: 'the connections', close });
+  await spellAddresses(databases.database, say);
   await requirePasskeys(databases.database, config, say);
   const keyring = await bringKeyring(config, databases.database);
   const ways = openWays(config, { url, log, warn, opened });

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
+import { normalEmail } from '#contract/platform/call/fields.ts';
 import { plain } from '#test/screen/plain.ts';
 
 export interface Mailbox {
@@ -10,6 +11,7 @@ export interface Mailbox {
   mails: Email[];
   /** Refuses recipients for which it returns an SMTP code. Undefined accepts everybody. */
   refuse: ((address: string) => number | undefined) | undefined;
+  /** A letter is addressed as the network spells a host. */
   to(address: string): Email[];
 }
 
@@ -19,7 +21,8 @@ export function startMailbox(): Mailbox {
     env: {},
     mails: [],
     refuse: undefined,
-    to: (address) => box.mails.filter((mail) => mail.to?.some((to) => to.address === address)),
+    to: (address) =>
+      box.mails.filter((mail) => mail.to?.some((to) => normalEmail(to.address ?? '') === address)),
   };
   const server = new SMTPServer({
     authOptional: true,

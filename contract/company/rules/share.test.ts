@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDomain, isOpenTo, networkName, shareIssues } from './share.ts';
+import { isDomain, isOpenTo, shareIssues } from './share.ts';
 
 const open = (share: 'members' | 'domains' | 'anywhere', ...shareDomainList: string[]) => ({
   share,
@@ -35,11 +35,6 @@ test.each([
   ['*.ru', false],
   ['', false],
 ])('%s as a domain: %s', (typed, is) => expect(isDomain(typed)).toBe(is));
-
-test('the network spells a host in one way', () => {
-  expect(networkName('Завод.рф')).toBe('xn--80aegj1b.xn--p1ai');
-  expect(networkName('a b')).toBeUndefined();
-});
 
 test('domains need one', () => {
   expect(shareIssues(open('domains'))).toEqual([

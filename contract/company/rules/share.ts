@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/platform/call/issues.ts';
-import { urlOf } from '#contract/platform/rules/links.ts';
+import { networkName } from '#contract/platform/call/host.ts';
 
 /** To whom a company's reports may be sent (rule 99). */
 
@@ -12,12 +12,6 @@ export const mostShareDomains = 20;
 export interface Share {
   share: ShareKind;
   shareDomainList: readonly string[];
-}
-
-/** A host as the network knows it: `завод.рф` is `xn--80aegj1b.xn--p1ai`. Undefined for none. */
-export function networkName(host: string): string | undefined {
-  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(host)) return undefined;
-  return urlOf(`http://${host}`)?.hostname;
 }
 
 /** Two parts at least, and none that is empty, so no `localhost` and no address of numbers. */

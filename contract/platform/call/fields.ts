@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Locale } from '#i18n/t.ts';
+import { networkName, readName } from './host.ts';
 
 /** Kinds of fields that many bodies share. The message of a failed check is the key of its text. */
 
@@ -25,27 +26,25 @@ export const text = (max: number) => optionalText(max).check(z.minLength(1));
 export const optionalText = (max: number) => optionalLongText(max).check(oneLine);
 
 /**
- * Capitals make no difference to a mailbox: an e-mail is stored, found and compared in this form.
+ * Capitals make no difference to a mailbox, nor does how its host is spelled: an e-mail is stored, found and compared
+ * in this form (rule 36g).
  */
-export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
+export function normalEmail(typed: string): string {
+  const email = typed.trim().toLowerCase();
+  const at = email.lastIndexOf('@') + 1;
+  return at === 0 ? email : email.slice(0, at) + readName(email.slice(at));
+}
 const plainEmail = z.string().check(z.email());
-const hostPart = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+const hostPart = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 /** `a@завод.рф` is one too: its host is checked in the letters that the network knows. */
 function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@') + 1;
   const host = value.slice(at);
   if (!/[^\0-\x7f]/.test(host)) return z.safeParse(plainEmail, value).success;
-  const inAscii = host.split('.').every((part) => hostPart.test(part)) && asciiOf(host);
-  return inAscii !== false && z.safeParse(plainEmail, value.slice(0, at) + inAscii).success;
-}
-
-/** Each part that is not Latin as `xn`: how it is spelled in ASCII is no matter of ours. */
-function asciiOf(host: string): string | false {
-  try {
-    return new URL(`http://${host}`).hostname.replace(/xn--[a-z0-9-]+/g, 'xn');
-  } catch {
-    return false;
-  }
+  if (hasStackedMarks(host) || !host.split('.').every((part) => hostPart.test(part))) return false;
+  // How a part that is not Latin is spelled in ASCII is no matter of ours.
+  const inAscii = networkName(host)?.replace(/xn--[a-z0-9-]+/g, 'xn') ?? '';
+  return z.safeParse(plainEmail, `${value.slice(0, at)}${inAscii}`).success;
 }
 
 export const email = z.string().check(

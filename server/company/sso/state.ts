@@ -1,10 +1,10 @@
-import { networkName } from '#contract/company/rules/share.ts';
 import {
   enoughSpares,
   type RequiredHindrance,
   requiredWithin,
 } from '#contract/company/rules/sso.ts';
 import type { getSsoRequirement, setSpare, setSsoState } from '#contract/company/sso.ts';
+import { networkName } from '#contract/platform/call/host.ts';
 import { loggedName, shortName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';

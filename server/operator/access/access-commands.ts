@@ -1,4 +1,5 @@
 import type { Role } from '#contract/platform/call/access.ts';
+import { normalEmail } from '#contract/platform/call/fields.ts';
 import { loggedName } from '#contract/platform/rules/names.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import {
@@ -51,7 +52,7 @@ export const resetFactorCommand: Command = {
 
 /** Throws a sentence where there is no such account, or no factor. Noted in each of its companies. */
 export const resetFactor = (database: Database, typed: string, now: Date): Promise<string> => {
-  const email = typed.trim().toLowerCase();
+  const email = normalEmail(typed);
   return withPossession(database, { email }, async (tx) => {
     const account = await findAccountByEmail(tx, email);
     if (!account) throw new Error(`There is no account ${email}.`);
@@ -99,7 +100,7 @@ export const makeSuper = (
   now: Date,
 ): Promise<string> =>
   withBrand(brand, async (scope) => {
-    const email = typed.trim().toLowerCase();
+    const email = normalEmail(typed);
     await lockBrand(scope);
     const before = await findMemberByEmail(scope, email);
     if (!before) throw new Error(`${email} is no user of this company.`);

@@ -1,5 +1,6 @@
 import { isPublicMail } from '#contract/company/rules/public-mail.ts';
-import { isDomain, networkName } from '#contract/company/rules/share.ts';
+import { isDomain } from '#contract/company/rules/share.ts';
+import { networkName } from '#contract/platform/call/host.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { getHome, saveState } from '#server/company/sso/spare-queries.ts';
 import { tellSso } from '#server/company/sso/tell-sso.ts';

@@ -1,4 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { normalEmail } from '#contract/platform/call/fields.ts';
+import { networkName } from '#contract/platform/call/host.ts';
 import { loggedNameIn } from '#server/platform/db/people.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { scimUser } from '#server/platform/db/schema/scim.ts';
@@ -50,10 +52,23 @@ const select = (brandId: string) => sql`
 
 const isSeen = sql`not (coalesce(s.is_gone, false) and e.fired_at is not null)`;
 
+/**
+ * Names are compared without case. One that is an e-mail is also that of the host's other spelling (decision 262): a
+ * directory keeps the one that it has sent.
+ */
+function keysOf(name: string): string[] {
+  const read = normalEmail(name);
+  const at = read.lastIndexOf('@') + 1;
+  const host = at > 0 && networkName(read.slice(at));
+  return host ? [read, read.slice(0, at) + host] : [read];
+}
+const keysIn = (names: readonly string[]): SQL =>
+  sql`any (${sql.param(names.flatMap(keysOf))}::text[])`;
+
 /** The ids of who stands under this name, by an index of each table. */
 const named = (brandId: string, name: string): SQL => sql`(
-  select employee_id from scim_user where brand_id = ${brandId} and name_key = ${name.toLowerCase()}
-  union all select o.id from employee o where o.brand_id = ${brandId} and o.email = ${name.toLowerCase()}
+  select employee_id from scim_user where brand_id = ${brandId} and name_key = ${keysIn([name])}
+  union all select o.id from employee o where o.brand_id = ${brandId} and o.email = ${normalEmail(name)}
     and not exists (select from scim_user n where n.brand_id = ${brandId} and n.employee_id = o.id))`;
 
 const columns: Record<Exclude<FilterField, 'active'>, SQL> = {
@@ -77,6 +92,8 @@ const condition =
     if (term.op === 'pr') return sql`${column} is not null`;
     if (term.op === 'eq' && term.field === 'userName')
       return sql`e.id = any (array ${named(brandId, term.value)})`;
+    if (term.op === 'eq' && term.field === 'email')
+      return sql`e.email = ${normalEmail(term.value)}`;
     const [own, value] = exact.includes(term.field)
       ? [column, term.value]
       : [sql`lower(${column})`, term.value.toLowerCase()];
@@ -124,7 +141,7 @@ export async function findBearer(
       select o.id from employee o where o.brand_id = ${brandId} and o.email = ${email}
       union all ${named(brandId, name)}))`);
   return {
-    byName: rows.find((row) => row.userName.toLowerCase() === name.toLowerCase()),
+    byName: rows.find((row) => normalEmail(row.userName) === normalEmail(name)),
     byEmail: rows.find((row) => row.email === email),
   };
 }
@@ -144,7 +161,7 @@ export async function saveScimNames({ tx, brandId }: Scope, names: ScimNames): P
   // Whoever had the name and isn't seen any more gives it up.
   await tx.execute(sql`
     update scim_user set user_name = employee_id::text, external_id = null
-    where brand_id = ${brandId} and name_key = ${names.userName.toLowerCase()}
+    where brand_id = ${brandId} and name_key = ${keysIn([names.userName])}
       and employee_id <> ${names.employeeId}`);
   await tx
     .insert(scimUser)
@@ -187,7 +204,7 @@ export async function findManager(
     where e.brand_id = ${brandId} and e.deleted_at is null and e.fired_at is null and e.id = any (array(
       select o.id from employee o where o.brand_id = ${brandId} and o.id = ${isId(meant) ? meant : null}
       union all select o.id from employee o
-        where o.brand_id = ${brandId} and o.email = ${meant.toLowerCase()}
+        where o.brand_id = ${brandId} and o.email = ${normalEmail(meant)}
       union all select s.employee_id from scim_user s
         where s.brand_id = ${brandId} and s.external_id = ${meant}
       union all ${named(brandId, meant)}))
@@ -202,7 +219,7 @@ export async function listManagerless(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select s.employee_id as id from scim_user s
-    where s.brand_id = ${brandId} and s.manager_key = any (${sql.param(words.map((word) => word.toLowerCase()))}::text[])
+    where s.brand_id = ${brandId} and s.manager_key = ${keysIn(words)}
     order by s.employee_id`);
   return rows.map(({ id }) => id);
 }

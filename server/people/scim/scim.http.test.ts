@@ -146,6 +146,25 @@ describe('a directory of users', () => {
     ]);
   });
 
+  test('an e-mail is one, however its host is spelled, and a name stays as it was sent', async () => {
+    const [read, asked] = [`ivan-${made}@тест.рф`, `Ivan-${made}@xn--e1aybc.xn--p1ai`];
+    const { status, body } = await create(entra.create(asked, asked));
+    expect([status, body.userName, body.emails[0]?.value]).toEqual([201, asked, read]);
+    for (const name of [read, asked]) {
+      for (const field of ['userName', 'emails.value']) {
+        const found = await find(`${field} eq "${name}"`);
+        expect([name, field, found.Resources.map(({ id }) => id)]).toEqual([
+          name,
+          field,
+          [body.id],
+        ]);
+      }
+      expect(await create(entra.create(name, mail('other')))).toMatchObject(
+        refusal(409, 'uniqueness'),
+      );
+    }
+  });
+
   test('Okta: finds who is here already, saves them whole, and ends their session', async () => {
     const first = await find(undefined, { count: '1', startIndex: '1' });
     expect(first).toMatchObject({ startIndex: 1, itemsPerPage: 1 });

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -87,3 +88,41 @@ test.each(['Hi', 'Ёж'])('no text of a letter makes a header of its own: %s', a
   expect(read.bcc).toBeUndefined();
   expect(read.text?.trim()).toBe('Ёж');
 });
+
+test.each(['', '250-SMTPUTF8\r\n'])(
+  'a host is named as the network spells it, with %j',
+  async (more) => {
+    const said: string[] = [];
+    const server = createServer((socket) => {
+      let isText = false;
+      socket.write('220 here\r\n');
+      socket.on('data', (data) => {
+        for (const line of data.toString().split('\r\n').filter(Boolean)) {
+          said.push(line);
+          if (line === '.') isText = false;
+          if (isText) continue;
+          isText = line === 'DATA';
+          const isHello = line.startsWith('EHLO');
+          socket.write(
+            isText ? '354 go on\r\n' : isHello ? `250-here\r\n${more}250 SIZE\r\n` : '250 yes\r\n',
+          );
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Я <i@own.ru>' });
+    const mailer = createMailer(config, pino({ level: 'silent' }));
+    onTestFinished(() => {
+      mailer.close();
+      server.close();
+    });
+    await mailer.send({ ...hedgehog, to: 'ivan@тест.рф', replyTo: 'anna@тест.рф' });
+    const written = said.filter((line) => /^(RCPT|To:|Reply-To:)/.test(line));
+    expect(written.sort()).toEqual([
+      'RCPT TO:<ivan@xn--e1aybc.xn--p1ai>',
+      'Reply-To: anna@xn--e1aybc.xn--p1ai',
+      'To: ivan@xn--e1aybc.xn--p1ai',
+    ]);
+  },
+);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { addDomain, checkDomain, deleteDomain, getDomains } from '#contract/company/domain.ts';
 import { isPublicMail } from '#contract/company/rules/public-mail.ts';
-import { networkName } from '#contract/company/rules/share.ts';
 import { mostDomains } from '#contract/company/rules/sso.ts';
+import { networkName } from '#contract/platform/call/host.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { lockBrand } from '#server/company/brand/queries.ts';
 import { keepWayIn } from '#server/company/sso/keep-way-in.ts';

@@ -18,6 +18,7 @@ test('people are known by what never changes there', () => {
 
 test('an e-mail is taken as accounts have it, from the claim that the company names', () => {
   expect(read({ email: ' Anna@Example.RU ' }).email).toBe('anna@example.ru');
+  expect(read({ email: 'anna@xn--e1aybc.xn--p1ai' }).email).toBe('anna@тест.рф');
   expect(read({ email: 1 }).email).toBeNull();
   expect(read({ upn: 'anna@example.ru' }).email).toBeNull();
   const claimNames = { ...reading.claimNames, email: 'upn' };

@@ -1,4 +1,5 @@
 import type { SsoPreset, SsoRefusal } from '#contract/company/rules/sso.ts';
+import { networkName } from '#contract/platform/call/host.ts';
 import type { Claims, SaidByProvider } from './claims.ts';
 
 /** Who in the company an identity of its provider may be. */
@@ -56,11 +57,7 @@ function standing(is: Candidate, isNew: boolean): Who {
 /** As the network knows it: `иван@завод.рф` is of `xn--80aqfkl.xn--p1ai`. */
 export function domainOf(email: string): string {
   const written = email.slice(email.lastIndexOf('@') + 1);
-  try {
-    return new URL(`http://${written}`).hostname;
-  } catch {
-    return written;
-  }
+  return networkName(written) ?? written;
 }
 
 /**

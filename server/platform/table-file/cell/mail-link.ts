@@ -1,4 +1,3 @@
-import { domainToUnicode } from 'node:url';
 import { normalEmail } from '#contract/platform/call/fields.ts';
 
 /** `mailto:`, Exchange's `SMTP:`, names and brackets around an address, and signs after it. */
@@ -6,22 +5,13 @@ const dressing = /^.*<([^<>]+)>\s*$|^(?:mailto|smtp):/i;
 
 /** The address of a cell as the product keeps it (rule 79). */
 export const plainAddress = (cell: string): string =>
-  inUnicode(
-    normalEmail(
-      cell
-        .trim()
-        .replace(/\s+/g, ' ')
-        .replace(dressing, '$1')
-        .replace(/^[\s'"]+|[\s'",;.]{1,20}$/g, ''),
-    ),
+  normalEmail(
+    cell
+      .trim()
+      .replace(/\s+/g, ' ')
+      .replace(dressing, '$1')
+      .replace(/^[\s'"]+|[\s'",;.]{1,20}$/g, ''),
   );
-
-/** xn--80aafkm7a.xn--p1ai is how mail programs write завод.рф: one mailbox has one spelling. */
-function inUnicode(email: string): string {
-  const at = email.lastIndexOf('@') + 1;
-  const host = email.slice(at);
-  return /(^|\.)xn--/.test(host) ? email.slice(0, at) + (domainToUnicode(host) || host) : email;
-}
 
 /** Longer ones are no address. */
 const longest = 500;
