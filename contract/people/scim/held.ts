@@ -1,18 +1,21 @@
 import { z } from 'zod/mini';
+import { userPolicy } from '#contract/people/policy/user.ts';
 import type { MachineLimit } from '#contract/people/rules/machine-limits.ts';
+import type { Permission } from '#contract/platform/call/access.ts';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { all, nothing } from '#contract/platform/call/envelope.ts';
 
 /** What SCIM has asked for beyond the limits of a day, and waits for somebody's yes (rule 190). */
 
-/** SCIM never lists everybody, so nobody can be missing in it. */
-export const scimLimits = [
-  'left',
-  'emails',
-  'created',
-  'changed',
-] as const satisfies MachineLimit[];
+/** Those of a day that SCIM has: it never lists everybody, so nobody can be missing in it. */
+const dayLimits = ['left', 'emails', 'created', 'changed'] as const satisfies MachineLimit[];
+export type DayLimit = (typeof dayLimits)[number];
+/** `rights`: of those with rights here nobody leaves without a yes of their own. */
+export const scimLimits = ['rights', ...dayLimits] as const;
 export type ScimLimit = (typeof scimLimits)[number];
+/** Nobody ends the access of whoever has more rights (rule 11). */
+export const neededFor = (limit: ScimLimit): Permission =>
+  limit === 'rights' ? userPolicy.update.needs : 'directory_employee_employee_import';
 /** Of these a yes is for any number: a first load brings thousands, and spells their places in its own way. */
 export const isForAnybody = (limit: ScimLimit): boolean =>
   limit === 'created' || limit === 'changed';

@@ -93,7 +93,9 @@ export const notification: Translation<typeof ru> = {
   reportHeld_other:
     '{{count}} reports are on hold though their dates have passed. Lift the holds: people are waiting for them.',
   peopleHeld: {
-    left: 'With the key “{{key}}” people would leave: too many within a day, or with rights. Check who they are and confirm.',
+    rights:
+      'With the key “{{key}}” somebody with rights in the product would leave. A super admin checks who it is and confirms.',
+    left: 'With the key “{{key}}” too many people would leave within a day. Check who they are and confirm.',
     emails:
       'With the key “{{key}}” too many emails would change within a day. Check whose they are and confirm.',
     created:

@@ -3,6 +3,8 @@ import type { scimHeld as ru } from './ru.ts';
 
 /** What a directory of users asks for beyond the limits of a day. */
 export const scimHeld: Translation<typeof ru> = {
+  rights_one: '{{count}} person with rights in the product would leave',
+  rights_other: '{{count}} people with rights in the product would leave',
   left_one: '{{count}} person would leave',
   left_other: '{{count}} people would leave',
   emails_one: '{{count}} email would change',
@@ -15,19 +17,24 @@ export const scimHeld: Translation<typeof ru> = {
   more_one: 'And {{count}} more',
   more_other: 'And {{count}} more',
   confirm: 'Confirm',
+  bySuper: 'A super admin confirms this.',
   confirmOf: {
+    rights: 'Confirm who leaves',
     left: 'Confirm who leaves',
     emails: 'Confirm the emails',
     created: 'Confirm who joins',
     changed: 'Confirm the changes',
   },
   ask: {
+    rights: 'Confirm that people with rights leave?',
     left: 'Confirm who leaves?',
     emails: 'Confirm the new emails?',
     created: 'Confirm who joins?',
     changed: 'Confirm the changes?',
   },
   askText: {
+    rights:
+      'Within a day the directory can mark these people as having left: they lose access and their roles right away.',
     left: 'Within a day the directory can mark these people as having left: they lose access right away. You can bring them back from the list of former employees.',
     emails:
       'Within a day the directory can change these people’s emails: messages go to the new addresses.',

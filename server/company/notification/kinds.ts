@@ -85,7 +85,7 @@ export interface ReportTalk {
 
 /** What a directory of users may not do on its own, and by which key it asks. */
 export interface PeopleHeld {
-  limit: 'left' | 'emails' | 'created' | 'changed';
+  limit: 'rights' | 'left' | 'emails' | 'created' | 'changed';
   key: string;
 }
 

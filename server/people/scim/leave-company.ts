@@ -35,8 +35,8 @@ export async function leaveCompany(
   if (hasRights && !isCounted) {
     throw new Failure('forbidden', { text: { key: 'scimMessages.rightsLeave' } });
   }
-  const require = hasRights ? requireYes : requireWithin;
-  if (isCounted) await require(scope, { kind: 'left', subject: id, name }, now);
+  if (hasRights) await requireYes(scope, { subject: id, name }, now);
+  else if (isCounted) await requireWithin(scope, { kind: 'left', subject: id, name }, now);
   const before = standingOfSaved(await lockEmployee(scope, id));
   await noteLeft(scope, { id, today });
   const refusal = { path: 'id', adminKey: 'directoryMessages.adminAccess' } as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import {
   isForAnybody,
   mostHeldNamed,
@@ -102,24 +102,16 @@ export async function listHeld({ tx, brandId }: Scope, since: Date): Promise<Sci
   return rows;
 }
 
-/** Whom those are about who wait to be sent away. */
-export async function listLeaving({ tx, brandId }: Scope, since: Date): Promise<{ id: string }[]> {
-  return tx
-    .select({ id: scimChange.subject })
-    .from(scimChange)
-    .where(waits(brandId, 'left', since));
-}
-
 /** Returns how many are allowed now. */
 export async function allowHeld(
   { tx, brandId }: Scope,
   kind: ScimLimit,
-  { since, until, except }: { since: Date; until: Date; except: Iterable<string> },
+  { since, until }: { since: Date; until: Date },
 ): Promise<number> {
   const { rowCount } = await tx
     .update(scimChange)
     .set({ allowedUntil: until })
-    .where(and(waits(brandId, kind, since), notInArray(scimChange.subject, [...except])));
+    .where(waits(brandId, kind, since));
   return rowCount ?? 0;
 }
 

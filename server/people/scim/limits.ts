@@ -1,4 +1,5 @@
 import { brokenLimits } from '#contract/people/rules/machine-limits.ts';
+import type { DayLimit } from '#contract/people/scim/held.ts';
 import { aDayBefore } from '#server/people/employee/run/day.ts';
 import { countByMachine } from '#server/people/employee/run/day-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -12,8 +13,11 @@ const askAgain = 60 * 60;
 export class Held extends Failure {
   readonly limited: Limited;
 
-  constructor(limited: Limited, why: Limited['kind'] | 'rights' = limited.kind) {
-    super('tooMany', { retryAfterSeconds: askAgain, text: { key: `scimMessages.held.${why}` } });
+  constructor(limited: Limited) {
+    super('tooMany', {
+      retryAfterSeconds: askAgain,
+      text: { key: `scimMessages.held.${limited.kind}` },
+    });
     this.limited = limited;
   }
 }
@@ -22,7 +26,11 @@ export class Held extends Failure {
  * Counts a change, or throws where the company's programs would do more of it within a day than they may on their own
  * (rule 190). What somebody has allowed counts towards nothing. Needs the lock of the brand: two at once can't pass it.
  */
-export async function requireWithin(scope: Scope, limited: Limited, now: Date): Promise<void> {
+export async function requireWithin(
+  scope: Scope,
+  limited: Limited & { kind: DayLimit },
+  now: Date,
+): Promise<void> {
   const { kind } = limited;
   if (await isAllowed(scope, limited, now)) return forgetHeld(scope, limited);
   const { present, ...done } = await countByMachine(scope, aDayBefore(now));
@@ -32,8 +40,16 @@ export async function requireWithin(scope: Scope, limited: Limited, now: Date): 
   await insertDone(scope, limited, now);
 }
 
-/** Somebody with rights here leaves by a person's yes alone, however few leave in a day. */
-export async function requireYes(scope: Scope, limited: Limited, now: Date): Promise<void> {
-  if (!(await isAllowed(scope, limited, now))) throw new Held(limited, 'rights');
+/**
+ * Somebody with rights here leaves by a yes to just that, however few leave in a day. One that was given before they had
+ * rights is of another kind.
+ */
+export async function requireYes(
+  scope: Scope,
+  whom: Pick<Limited, 'subject' | 'name'>,
+  now: Date,
+): Promise<void> {
+  const limited = { ...whom, kind: 'rights' } as const;
+  if (!(await isAllowed(scope, limited, now))) throw new Held(limited);
   await forgetHeld(scope, limited);
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { normalEmail } from '#contract/platform/call/fields.ts';
 import { networkName } from '#contract/platform/call/host.ts';
 import { loggedNameIn } from '#server/platform/db/people.ts';
+import { inSmall } from '#server/platform/db/schema/columns.ts';
 import { employee } from '#server/platform/db/schema/employee.ts';
 import { scimUser } from '#server/platform/db/schema/scim.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -96,7 +97,7 @@ const condition =
       return sql`e.email = ${normalEmail(term.value)}`;
     const [own, value] = exact.includes(term.field)
       ? [column, term.value]
-      : [sql`lower(${column})`, term.value.toLowerCase()];
+      : [inSmall(column), term.value.toLowerCase()];
     if (term.op === 'eq') return sql`${own} = ${value}`;
     return term.op === 'co'
       ? sql`strpos(${own}, ${value}) > 0`

@@ -1,4 +1,4 @@
-import { allowScimHeld, getScimHeld, isForAnybody } from '#contract/people/scim/held.ts';
+import { allowScimHeld, getScimHeld, isForAnybody, neededFor } from '#contract/people/scim/held.ts';
 import {
   createScimUser,
   deleteScimUser,
@@ -19,7 +19,6 @@ import { lockBrand } from '#server/company/brand/queries.ts';
 import type { Context } from '#server/context.ts';
 import { aDayAfter, aDayBefore } from '#server/people/employee/run/day.ts';
 import { lockEmployees } from '#server/people/leader/queries.ts';
-import { listOutOfReach } from '#server/people/user/record-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -29,7 +28,7 @@ import { describeConfig, describeSchemas, describeTypes } from './describe.ts';
 import { inBrandOrHeld } from './hold.ts';
 import { isId } from './is-id.ts';
 import { leaveCompany } from './leave-company.ts';
-import { allowHeld, listHeld, listLeaving } from './limit-queries.ts';
+import { allowHeld, listHeld } from './limit-queries.ts';
 import { presentResources, presentUser } from './present.ts';
 import { findScimUser, hideFromScim, listScimUsers } from './queries.ts';
 import { savePerson } from './save-person.ts';
@@ -138,19 +137,15 @@ export const routes: Route[] = [
   on(allowScimHeld)((call) =>
     inBrand(call, async (scope, { now }) => {
       const { limit, count } = call.body;
-      await lockBrand(scope);
-      const since = aDayBefore(now);
-      const leaving = limit === 'left' ? await listLeaving(scope, since) : [];
-      // HR ends the access of nobody who has more rights (rule 11).
-      const except = await listOutOfReach(scope, leaving, call.actor.permissions);
-      const allowed = await allowHeld(scope, limit, { since, until: aDayAfter(now), except });
-      const waiting = allowed + except.size;
-      // A first load goes on asking meanwhile.
-      if (!isForAnybody(limit) && waiting > count) {
-        throw conflict({ path: 'count', key: 'scimMessages.moreHeld', params: { count: waiting } });
-      }
-      if (except.size > 0 && allowed === 0) {
+      if (!call.actor.permissions.has(neededFor(limit))) {
         throw conflict({ path: 'limit', key: 'scimMessages.onlySuper' });
+      }
+      await lockBrand(scope);
+      const terms = { since: aDayBefore(now), until: aDayAfter(now) };
+      const allowed = await allowHeld(scope, limit, terms);
+      // A first load goes on asking meanwhile.
+      if (!isForAnybody(limit) && allowed > count) {
+        throw conflict({ path: 'count', key: 'scimMessages.moreHeld', params: { count: allowed } });
       }
       const details = { [counted[limit]]: allowed };
       await noteAudit(scope, call, {
@@ -160,13 +155,14 @@ export const routes: Route[] = [
         name: '',
         details,
       });
-      return { message: call.t(`scimMessages.${except.size > 0 ? 'othersAllowed' : 'allowed'}`) };
+      return { message: call.t('scimMessages.allowed') };
     }),
   ),
 ];
 
 /** How the log calls the numbers. */
 const counted = {
+  rights: 'leavingCount',
   left: 'leavingCount',
   emails: 'emailCount',
   created: 'createdCount',

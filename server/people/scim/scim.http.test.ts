@@ -387,20 +387,25 @@ describe('a machine that is wrong', () => {
       expect(await remove(id)).toMatchObject(refusal(429));
     }
     expect(await Promise.all(leaving.map((one) => works(one.token)))).toEqual([true, true]);
-    const allow = (by: string, count: number) =>
-      house.call(allowScimHeld, { token: by, body: { limit: 'left', count } });
-    expect((await allow(company.hrToken, 2)).status).toBe(409);
+    const allow = (by: string, limit: 'left' | 'rights', count: number) =>
+      house.call(allowScimHeld, { token: by, body: { limit, count } });
+    expect((await allow(company.hrToken, 'rights', 2)).status).toBe(409);
     await query(
       `insert into scim_change select $1, gen_random_uuid(), 'left', 'done', n::text, '', $2
        from generate_series(1, 5) n`,
       [company.brandId, testNow],
     );
     expect((await patch(plain.id, okta.deactivate)).status).toBe(429);
-    expect((await allow(company.hrToken, 2)).status).toBe(409);
-    expect((await allow(company.hrToken, 3)).body.message).toMatch(/суперадминистратор/);
+    const held = (await house.call(getScimHeld, { token: company.hrToken })).body.data;
+    expect(held.map(({ limit, count }) => [limit, count])).toEqual([
+      ['rights', 2],
+      ['left', 1],
+    ]);
+    expect((await allow(company.hrToken, 'left', 1)).status).toBe(200);
     expect((await patch(plain.id, okta.deactivate)).status).toBe(200);
     expect((await patch(leaving[0]!.id, okta.deactivate)).status).toBe(429);
-    expect((await allow(boss.token, 2)).status).toBe(200);
+    expect((await allow(boss.token, 'rights', 1)).status).toBe(409);
+    expect((await allow(boss.token, 'rights', 2)).status).toBe(200);
     for (const { id, token: session } of leaving) {
       expect((await patch(id, okta.deactivate)).status).toBe(200);
       expect(await works(session)).toBe(false);
@@ -414,6 +419,26 @@ describe('a machine that is wrong', () => {
     });
     const rows = await query('select roles from membership where employee_id = $1', [body.id]);
     expect(rows).toEqual([{ roles: ['ROLE_EMPLOYEE'] }]);
+  });
+
+  test('needs another yes for whoever has got rights since, which is told though others wait', async () => {
+    const { id, membershipId, token: session } = await join('risen');
+    const other = await join('waits');
+    await query(
+      `insert into scim_change select $1, gen_random_uuid(), 'left', 'done', n::text, '', $2
+       from generate_series(1, 5) n`,
+      [company.brandId, testNow],
+    );
+    const told = async () =>
+      (await house.call(getNotificationList, { token: boss.token })).body.data.length;
+    for (const one of [id, other.id]) expect((await patch(one, okta.deactivate)).status).toBe(429);
+    expect(await told()).toBe(1);
+    const body = { limit: 'left', count: 2 } as const;
+    expect((await house.call(allowScimHeld, { token: company.hrToken, body })).status).toBe(200);
+    await query(`update membership set roles = '{ROLE_HR}' where id = $1`, [membershipId]);
+    expect(await patch(id, okta.deactivate)).toMatchObject(refusal(429));
+    expect([await works(session), await told()]).toEqual([true, 2]);
+    expect((await patch(other.id, okta.deactivate)).status).toBe(200);
   });
 
   test('brings nobody beyond the licence, where whoever leaves makes room', async () => {

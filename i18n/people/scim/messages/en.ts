@@ -35,7 +35,5 @@ export const scimMessages: Translation<typeof ru> = {
   },
   allowed: 'Confirmed for a day',
   onlySuper: 'Only a super admin can confirm that an admin, HR or a director leaves',
-  othersAllowed:
-    'Confirmed for a day. Only a super admin can confirm that an admin, HR or a director leaves.',
   moreHeld: 'There are more now: {{count}}. Look at the list again.',
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { lookAlikes, unseen } from '#server/platform/shared/same-name.ts';
 
@@ -13,6 +13,8 @@ export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (value) => Buffer.from(value),
 });
+/** Without case in any alphabet, whatever the database's own order: in C it knows Latin capitals alone. */
+export const inSmall = (text: SQL): SQL<string> => sql`lower(${text} collate "ru-x-icu")`;
 /** E-mails are normalised before they are stored, so that a plain comparison finds them. */
 export const inLowerCase = (name: string, column: AnyPgColumn) =>
   check(name, sql`${column} = lower(${column})`);

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { scimLimits } from '#contract/people/scim/held.ts';
-import { brandId, moment } from './columns.ts';
+import { brandId, inSmall, moment } from './columns.ts';
 import { employee } from './employee.ts';
 import { brand } from './installation.ts';
 
@@ -22,12 +22,12 @@ export const scimUser = pgTable(
     employeeId: uuid('employee_id').notNull(),
     userName: text('user_name').notNull(),
     /** Names are compared without case. A policy lets an index be used for an equal column, not for a function of one. */
-    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(user_name)`),
+    nameKey: text('name_key').notNull().generatedAlwaysAs(inSmall(sql`user_name`)),
     externalId: text('external_id'),
     displayName: text('display_name'),
     /** A manager who isn't found yet, as they were named. */
     manager: text('manager'),
-    managerKey: text('manager_key').generatedAlwaysAs(sql`lower(manager)`),
+    managerKey: text('manager_key').generatedAlwaysAs(inSmall(sql`manager`)),
     /** Deleted there: hidden from SCIM until they are sent anew or taken back here. */
     isGone: boolean('is_gone').notNull().default(false),
   },

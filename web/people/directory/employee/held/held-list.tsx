@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { allowScimHeld, type ScimHeld } from '#contract/people/scim/held.ts';
+import { allowScimHeld, neededFor, type ScimHeld } from '#contract/people/scim/held.ts';
 import { useSend } from '#web/platform/api/queries.ts';
+import { useCan } from '#web/platform/session/session.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -20,6 +21,7 @@ export function HeldList({ list }: { list: readonly ScimHeld[] }) {
 function HeldLimit({ held: { limit, count, nameList } }: { held: ScimHeld }) {
   const { t } = useT();
   const allow = useSend(allowScimHeld);
+  const mayAllow = useCan()(neededFor(limit));
   const [asks, setAsks] = useState(false);
   const more = count - nameList.length;
   return (
@@ -27,20 +29,24 @@ function HeldLimit({ held: { limit, count, nameList } }: { held: ScimHeld }) {
       tone="warning"
       title={t(`scimHeld.${limit}`, { count })}
       actions={
-        <Button pending={allow.isPending} onClick={() => setAsks(true)}>
-          {t(`scimHeld.confirmOf.${limit}`)}
-        </Button>
+        mayAllow && (
+          <Button pending={allow.isPending} onClick={() => setAsks(true)}>
+            {t(`scimHeld.confirmOf.${limit}`)}
+          </Button>
+        )
       }
     >
       <p>
         {nameList.join(', ')}
         {more > 0 && `. ${t('scimHeld.more', { count: more })}`}
       </p>
-      <p>{t('scimHeld.why')}</p>
+      <p>
+        {t('scimHeld.why')} {!mayAllow && t('scimHeld.bySuper')}
+      </p>
       {asks && (
         <ConfirmDialog
           open
-          danger={limit === 'left'}
+          danger={limit === 'left' || limit === 'rights'}
           title={t(`scimHeld.ask.${limit}`)}
           text={t(`scimHeld.askText.${limit}`)}
           confirmLabel={t('scimHeld.confirm')}

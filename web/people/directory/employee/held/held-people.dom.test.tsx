@@ -23,6 +23,15 @@ test('HR sees who would leave, and confirms it after a question', async () => {
   ]);
 });
 
+test('who has rights leaves by a super admin’s yes alone', async () => {
+  const held = { limit: 'rights' as const, count: 1, nameList: ['Ли Анна'] };
+  signInAs('ROLE_HR');
+  fakeServer().answers(getScimHeld, { data: [held] });
+  draw(<HeldPeople />);
+  await screen.findByText(new RegExp(t('scimHeld.bySuper')));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('who may not confirm is asked nothing', () => {
   signInAs('ROLE_MANAGER');
   const server = fakeServer();
