@@ -87,6 +87,7 @@ export const logoutUser = endpoint({
   method: 'POST',
   path: '/authentication/logout',
   access: 'session',
+  ownLine: true,
   fromAnywhere: true,
   ofAccount: true,
   body: z.optional(z.strictObject({ id: z.optional(id) })),

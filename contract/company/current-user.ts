@@ -58,6 +58,7 @@ export const getCurrentUserInfo = endpoint({
   method: 'GET',
   path: '/user/me',
   access: 'session',
+  ownLine: true,
   reply: one(currentUser),
 });
 

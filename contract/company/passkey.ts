@@ -102,6 +102,7 @@ export const getPasskeyProofOptions = endpoint({
   method: 'POST',
   path: '/authentication/prove/passkey/options',
   access: 'session',
+  ownLine: true,
   ofAccount: true,
   fromAnywhere: true,
   reply: requestOptions,

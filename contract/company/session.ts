@@ -26,6 +26,7 @@ export const getSessionList = endpoint({
   method: 'GET',
   path: '/session/list',
   access: 'session',
+  ownLine: true,
   ofAccount: true,
   reply: all(signedInDevice),
 });
@@ -46,6 +47,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/session',
   access: 'session',
+  ownLine: true,
   ofAccount: true,
   reply: nothing,
 });
@@ -56,6 +58,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/session/{id}',
   access: 'session',
+  ownLine: true,
   ofAccount: true,
   params: z.strictObject({ id }),
   reply: nothing,

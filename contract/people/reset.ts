@@ -58,6 +58,7 @@ export const resetCurrentUserPassword = endpoint({
   method: 'PATCH',
   path: '/resetPassword',
   access: 'resetpassword_resetcurrentuserpassword__invoke',
+  ownLine: true,
   ofOwner: true,
   body: ownPasswordForm,
   reply: nothing,

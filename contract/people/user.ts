@@ -172,6 +172,7 @@ export const getWaitingRights = endpoint({
   method: 'GET',
   path: '/user/right/list',
   access: userPolicy.update.needs,
+  ownLine: true,
   fromAnywhere: true,
   reply: all(waitingRight),
 });
@@ -182,6 +183,7 @@ export const stopRight = endpoint({
   method: 'POST',
   path: '/user/right/{id}/stop',
   access: userPolicy.update.needs,
+  ownLine: true,
   fromAnywhere: true,
   fresh: true,
   params: z.strictObject({ id }),

@@ -32,3 +32,6 @@ export interface RightsNews {
 export const rightWaits = 24 * 60 * 60 * 1000;
 /** For how long somebody has to be one before they are protected so, and may touch another, in ms. */
 export const rightSettles = 72 * 60 * 60 * 1000;
+/** Null: since before that was kept. */
+export const hasSettled = (superSince: Date | null, now: Date): boolean =>
+  superSince === null || now.getTime() - superSince.getTime() >= rightSettles;

@@ -25,7 +25,7 @@ export interface SessionTerms {
 export interface FormerEntry {
   /** ISO 8601. */
   until: string;
-  /** The account that has narrowed it, which is held to what holds now. Null: more than one has. */
+  /** The membership that has narrowed it, which is held to what holds now: it moves with the company. Null: more than one has. */
   by: string | null;
   /** Networks; none: from anywhere. */
   ipList: string[];

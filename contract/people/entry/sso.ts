@@ -96,6 +96,7 @@ export const proveBySso = endpoint({
   method: 'POST',
   path: '/authentication/prove/sso',
   access: 'session',
+  ownLine: true,
   fromAnywhere: true,
   reply: one(z.object({ address: z.string() })),
   errors: ['conflict', 'unavailable'],

@@ -45,6 +45,11 @@ export interface Endpoint {
    */
   fromAnywhere?: true;
   /**
+   * What somebody keeps their account by while another has a session of it too: it waits behind no calls from elsewhere
+   * (rule 53).
+   */
+  ownLine?: true;
+  /**
    * Asks for a proof of the last minutes, so that a stolen session alone can't do it (rule 97).
    * `sometimes`: it depends on what is asked, and the handler calls `requireFresh`.
    */

@@ -61,7 +61,7 @@ export interface SessionRow {
  */
 export const formerEntryOf = (brand: string, membership: string): string =>
   `case when 'ROLE_SUPER_ADMIN' = any(${membership}.roles)
-     and ${brand}.former_entry->>'by' is distinct from ${membership}.account_id::text then ${brand}.former_entry end`;
+     and ${brand}.former_entry->>'by' is distinct from ${membership}.id::text then ${brand}.former_entry end`;
 export const formerEntry = sql<FormerEntry | null>`${sql.raw(formerEntryOf('brand', 'membership'))}`;
 
 /** How somebody came in, and what they have proved since. It is handed over with the session. */

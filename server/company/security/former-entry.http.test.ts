@@ -69,6 +69,13 @@ const letters = async ({ email } = other) => {
   return box.to(email).map(({ text }) => text ?? '');
 };
 
+test('whoever narrows is named as the company’s own: their account has another id where it moves to', async () => {
+  await save({ ipList: [office] });
+  const named = `select former_entry ->> 'by' as by from brand where id = $1`;
+  const { rows } = await query(named, [own.brandId]);
+  expect(rows).toEqual([{ by: narrower.membershipId }]);
+});
+
 describe('a list of addresses', () => {
   test('shuts the other super admins out a day later, everybody else and its own hand at once', async () => {
     const hr = await join('ROLE_HR');

@@ -8,7 +8,7 @@ import { findEntryRules, listSuperAddresses, saveFormerEntry } from './queries.t
 /**
  * To be called before something is saved that may shut super administrators out: what lets them in now goes on doing so for
  * as long as a lost right waits, for all but who narrows it (rule 98c). What was kept before and still counts is kept on, so
- * two steps shut nobody out sooner than one. The company must be locked. `opens`: their passwords let them in meanwhile,
+ * two steps shut nobody out sooner than one. The company must be locked. `by` is a membership. `opens`: their passwords let them in meanwhile,
  * whether they did or not, as another way may have been taken from them. Returns until when, where there are others.
  */
 export async function keepFormerEntry(
@@ -16,7 +16,7 @@ export async function keepFormerEntry(
   { by, now, opens = false }: { by: string; now: Date; opens?: boolean },
 ): Promise<Date | undefined> {
   const supers = await listSuperAddresses(scope);
-  if (supers.every(({ accountId }) => accountId === by)) return undefined;
+  if (supers.every(({ membershipId }) => membershipId === by)) return undefined;
   const { former, ipList, terms, ...current } = await findEntryRules(scope);
   const kept = formerNow({ former }, now);
   const until = new Date(now.getTime() + rightWaits);

@@ -157,7 +157,12 @@ export async function endAllSessions({ tx, brandId }: Scope): Promise<number> {
 export function listSuperAddresses({ tx, brandId }: Scope) {
   const superAdmin: Role = 'ROLE_SUPER_ADMIN';
   return tx
-    .select({ accountId: account.id, email: account.email, locale: account.locale })
+    .select({
+      accountId: account.id,
+      membershipId: membership.id,
+      email: account.email,
+      locale: account.locale,
+    })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(

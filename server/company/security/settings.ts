@@ -55,7 +55,9 @@ export function updateSecurity(call: Call<typeof updateSecuritySettings>) {
     ];
     if (issues.length > 0) throw invalid(...issues);
     const by = call.actor.accountId;
-    const until = narrows ? await keepFormerEntry(scope, { by, now }) : undefined;
+    const until = narrows
+      ? await keepFormerEntry(scope, { by: call.actor.membershipId, now })
+      : undefined;
     await saveSecurity(scope, chosen);
     await endOver(scope, shorterOf(rulesOf(before), rulesOf(chosen)), now);
     const data = await getSecurity(scope);

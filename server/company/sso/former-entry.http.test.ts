@@ -149,10 +149,90 @@ describe('made the only way in', () => {
     await prove('example.ru');
     expect(await hinders()).toEqual([]);
   });
+
+  test('a super admin made a moment ago is none of the others', async () => {
+    await query(`update brand_domain set domain = 'thief.example' where for_brand_id = $1`, [
+      state.company.brandId,
+    ]);
+    const own = await join('ROLE_SUPER_ADMIN');
+    await query(`update account set email = 'own@thief.example' where id = $1`, [own.accountId]);
+    const since = (hours: number) =>
+      query(
+        `update membership set super_since = $2::timestamptz - make_interval(hours => $3) where id = $1`,
+        [own.membershipId, testNow, hours],
+      );
+    await since(71);
+    expect((await makeOnly()).status).toBe(409);
+    await since(72);
+    expect((await makeOnly()).status).toBe(200);
+  });
+});
+
+const { claimNames: _, ...form } = connectionForm;
+
+describe('whoever is only still let in', () => {
+  const change = (by: string) =>
+    house.call(updateSso, {
+      token: by,
+      params: { id: connectionId },
+      body: { ...form, isActive: true, secret: 'other' },
+    });
+  const until = async () => (await house.call(getSso, { token: token() })).body.data.passwordUntil;
+  const refused = { status: 403, body: { message: expect.stringContaining('лишь на сутки') } };
+  let by: string;
+  beforeEach(async () => {
+    await makeOnly();
+    const body = { email: other.email, password, holdingSlug: slug };
+    by = (await house.call(loginUser, { body })).body.token!;
+    at(23);
+    await query('update session set proved_at = $1, last_used_at = $1, expires_at = expires_at', [
+      house.context.now(),
+    ]);
+  });
+
+  test('can’t put the end of that day off', async () => {
+    const before = await until();
+    expect(await change(by)).toMatchObject(refused);
+    const domain = { token: by, params: { domain: 'example.ru' } };
+    await prove('thief.example');
+    expect((await house.call(deleteDomain, domain)).status).toBe(403);
+    expect(await until()).toBe(before);
+    at(24);
+    expect(await signIn()).toEqual(closed);
+  });
+
+  test('makes it optional again', async () => {
+    const body = { state: 'offered', accepts: true } as const;
+    expect((await house.call(setSsoState, { token: by, body })).status).toBe(200);
+    expect((await change(by)).status).toBe(200);
+  });
+
+  test.each(['by the company’s server', 'by a spare sign-in'])(
+    'once in %s, changes it',
+    async (how) => {
+      await (how === 'by a spare sign-in'
+        ? query('update membership set is_spare = true where id = $1', [other.membershipId])
+        : query('update session set connection_id = $1 where account_id = $2', [
+            connectionId,
+            other.accountId,
+          ]));
+      expect((await change(by)).status).toBe(200);
+    },
+  );
+
+  test('narrows nothing from where only the former list lets in', async () => {
+    await query(`update session set connection_id = $1 where account_id = $2`, [
+      connectionId,
+      other.accountId,
+    ]);
+    await query(`update brand set ip_list = '{203.0.113.7}' where id = $1`, [
+      state.company.brandId,
+    ]);
+    expect(await change(by)).toMatchObject(refused);
+  });
 });
 
 describe('while it is the only way in', () => {
-  const { claimNames: _, ...form } = connectionForm;
   const ways: Record<string, () => Promise<{ status: number }>> = {
     'another secret of the server': () =>
       house.call(updateSso, {

@@ -92,7 +92,7 @@ export async function saveConnection(call: Call<typeof updateSso>) {
     }
     if (row.isActive && !isActive) await requireAnother(scope, row, 'isActive');
     const by = actor.accountId;
-    const until = row.isActive ? await keepWayIn(scope, { by, now }) : undefined;
+    const until = row.isActive ? await keepWayIn(scope, call, now) : undefined;
     await updateConnection(scope, row.id, {
       ...filled,
       isActive,
@@ -122,7 +122,7 @@ export function removeConnection(call: Call<typeof deleteSso>) {
     const row = await getRow(scope, call.params.id);
     if (row.isActive) await requireAnother(scope, row, 'id');
     const by = call.actor.accountId;
-    const until = row.isActive ? await keepWayIn(scope, { by, now }) : undefined;
+    const until = row.isActive ? await keepWayIn(scope, call, now) : undefined;
     await endSessionsBy(scope, row.id);
     await deleteConnection(scope, row.id);
     const { id, name } = row;

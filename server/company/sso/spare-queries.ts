@@ -27,6 +27,7 @@ export const listSupers = ({ tx, brandId, locale }: Scope) =>
       hasFactor: sql<boolean>`exists (select from account_factor f
         where f.account_id = ${account.id} and f.is_in_force)`,
       ownEntryAt: membership.ownEntryAt,
+      superSince: membership.superSince,
     })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
@@ -39,6 +40,11 @@ export const listSupers = ({ tx, brandId, locale }: Scope) =>
       ),
     )
     .orderBy(asc(account.lastName), asc(account.firstName), asc(membership.id));
+
+export async function isSpare({ tx, brandId }: Scope, membershipId: string): Promise<boolean> {
+  const own = and(eq(membership.brandId, brandId), eq(membership.id, membershipId));
+  return (await tx.$count(membership, and(own, eq(membership.isSpare, true)))) > 0;
+}
 
 export async function saveSpare(
   { tx, brandId }: Scope,

@@ -1,3 +1,4 @@
+import { hasSettled } from '#contract/company/rules/right-change.ts';
 import { spareUsedDays } from '#contract/company/rules/sso.ts';
 import type { Spare } from '#contract/company/sso.ts';
 import type { Named } from '#contract/platform/rules/names.ts';
@@ -6,12 +7,18 @@ import { getHome, listSupers } from './spare-queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
+interface Standing {
+  /** Whether they have been one for long enough to count where others decide (rule 98). */
+  isSettled: boolean;
+}
+
 /** Super admins, and what lets them in past company sign-in (rule 109). */
 export async function listSpares(scope: Scope, now: Date) {
   const since = new Date(now.getTime() - spareUsedDays * day);
   const supers = await listSupers(scope);
-  return supers.map(({ ownEntryAt, locale: _, ...one }): Spare & Named => ({
+  return supers.map(({ ownEntryAt, superSince, locale: _, ...one }): Spare & Named & Standing => ({
     ...one,
+    isSettled: hasSettled(superSince, now),
     ownEntryAt: ownEntryAt?.toISOString() ?? null,
     isReady:
       one.isSpare && one.hasPassword && one.hasFactor && ownEntryAt !== null && ownEntryAt >= since,

@@ -14,7 +14,7 @@ import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict, notFound } from '#server/platform/shared/errors.ts';
 import { listProvenDomains } from './domain/queries.ts';
-import { keepWayIn } from './keep-way-in.ts';
+import { keepWayIn, requireOwnWay } from './keep-way-in.ts';
 import { listConnections } from './queries.ts';
 import { getSsoSettings } from './settings.ts';
 import {
@@ -62,7 +62,7 @@ export function setState(call: Call<typeof setSsoState>) {
     }
     if (state !== before) {
       const by = actor.accountId;
-      const until = state === 'required' ? await keepFormerEntry(scope, { by, now }) : undefined;
+      const until = state === 'required' ? await keepBefore(scope, call, now) : undefined;
       await saveState(scope, state);
       await noteAudit(scope, call, {
         verb: 'update',
@@ -78,6 +78,11 @@ export function setState(call: Call<typeof setSsoState>) {
       message: call.t('ssoMessages.state'),
     };
   });
+}
+
+async function keepBefore(scope: Scope, call: Call<typeof setSsoState>, now: Date) {
+  await requireOwnWay(scope, call, now);
+  return keepFormerEntry(scope, { by: call.actor.membershipId, now });
 }
 
 async function requireOffered(scope: Scope): Promise<void> {
@@ -99,7 +104,8 @@ async function hindrances(scope: Scope, { sessionId, membershipId }: Decider, no
   const supers = await listSpares(scope, now);
   const ready = supers.filter(({ isReady }) => isReady).length;
   const domains = await listProvenDomains(scope);
-  const others = supers.filter((one) => one.membershipId !== membershipId);
+  // Whoever is one since yesterday may be a thief's own.
+  const others = supers.filter((one) => one.isSettled && one.membershipId !== membershipId);
   const isWithin = (email: string) =>
     domains.includes(networkName(email.split('@')[1] ?? '') ?? '');
   const there: Record<RequiredHindrance, boolean> = {
@@ -126,7 +132,7 @@ export function changeSpare(call: Call<typeof setSpare>) {
     }
     if (one.isSpare !== body.isSpare) {
       const by = actor.accountId;
-      const until = body.isSpare ? undefined : await keepWayIn(scope, { by, now });
+      const until = body.isSpare ? undefined : await keepWayIn(scope, call, now);
       await saveSpare(scope, one.membershipId, body.isSpare);
       await noteAudit(scope, call, {
         verb: 'update',

@@ -88,7 +88,7 @@ export function bind(
       },
       handler: (request, reply) => {
         const { actor } = request;
-        const own = lineOf(actor, context.config);
+        const own = lineOf(actor, { endpoint, request, ...context.config });
         if (endpoint.upload) {
           const sender = { line: own, brandId: actor?.brandId ?? '' };
           return takeUploadTurn(sender, request, () => serve(request, reply));
@@ -142,11 +142,20 @@ async function enterAgain(
   if ((await enter())?.brandId !== brandId) throw new Failure('otherBrand');
 }
 
-/** Whose calls wait for each other. In a public demo all visitors share its accounts, so each has a line by session. */
-function lineOf(actor: Caller | undefined, { isPublicDemo }: Context['config']): string {
+interface Meant extends Pick<Context['config'], 'isPublicDemo'> {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+}
+
+/**
+ * Whose calls wait for each other. In a public demo all visitors share its accounts, so each has a line by session. What
+ * somebody keeps their account by has one of the session and where it calls from: whoever has stolen it calls from elsewhere.
+ */
+function lineOf(actor: Caller | undefined, { endpoint, request, isPublicDemo }: Meant): string {
   if (actor?.kind === 'key') return actor.keyId;
   if (actor?.kind === 'invitation') return actor.employeeId;
   if (!actor) return '';
+  if (endpoint.ownLine) return `${actor.sessionId} ${request.ip}`;
   return isPublicDemo ? actor.sessionId : actor.accountId;
 }
 

@@ -74,6 +74,15 @@ test('a failure says why and keeps the button', async () => {
   await button();
 });
 
+test('where nothing answers, the way back leaves the link behind', async () => {
+  window.history.replaceState(null, '', `/stop#${token}`);
+  server.answers(readStopLink, refused('unavailable'));
+  draw(<StopPage token={token} />);
+  const back = await screen.findByRole<HTMLAnchorElement>('link', { name: t('mailedLink.back') });
+  expect(back.href).not.toContain(token);
+  window.history.replaceState(null, '', '/');
+});
+
 test('is in English for who reads English', async () => {
   const en = tIn('en');
   draw(<StopPage token={token} />, '/', 'en');

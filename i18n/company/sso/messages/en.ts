@@ -36,6 +36,8 @@ export const ssoMessages: Translation<typeof ru> = {
     spares:
       'A spare sign-in is needed: a super admin with a password and a second factor who has used them in the last 90 days',
   },
+  onlyStillIn:
+    'You’re still let in for a day only. First sign in by company sign-in, from an address that’s allowed now, or turn company sign-in back to optional.',
   oneSpare: 'There’s one spare sign-in only. Confirm that you know the risk, or add a second one.',
   lastSpare: 'This is the last spare sign-in. While company sign-in is required, you need it.',
 };

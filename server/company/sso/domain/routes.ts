@@ -40,7 +40,7 @@ export const routes: Route[] = [
         throw conflict({ path: 'domain', key: 'domainMessages.lastOne' });
       }
       const by = call.actor.accountId;
-      const until = provenAt ? await keepWayIn(scope, { by, now }) : undefined;
+      const until = provenAt ? await keepWayIn(scope, call, now) : undefined;
       await deleteDomainRow(scope, domain);
       await noteAudit(scope, call, { verb: 'delete', kind: 'domain', id: null, name: domain });
       if (provenAt) {

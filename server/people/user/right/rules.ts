@@ -1,4 +1,4 @@
-import { type RightChange, rightSettles } from '#contract/company/rules/right-change.ts';
+import { hasSettled, type RightChange } from '#contract/company/rules/right-change.ts';
 import type { UserForm } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import type { Member } from '#server/people/user/member-queries.ts';
@@ -9,10 +9,7 @@ import { isSuper, membershipOf, standingDetails } from '#server/people/user/rule
  * sign in, and have been one for three days. A right given by mistake, or by a thief, is taken back at once.
  */
 export const isSettled = (member: Member, now: Date): boolean =>
-  isSuper(member) &&
-  !member.disabled &&
-  !member.waiting &&
-  (member.superSince === null || now.getTime() - member.superSince.getTime() >= rightSettles);
+  isSuper(member) && !member.disabled && !member.waiting && hasSettled(member.superSince, now);
 
 /** What of this form takes a super administrator's rights. Empty where nothing does. */
 export function takenBy(member: Member, form: UserForm): RightChange {

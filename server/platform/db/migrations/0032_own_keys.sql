@@ -9,4 +9,8 @@ ALTER TABLE "scim_user" ADD COLUMN "name_key" text GENERATED ALWAYS AS (lower(us
 ALTER TABLE "scim_user" DROP COLUMN "manager_key";--> statement-breakpoint
 ALTER TABLE "scim_user" ADD COLUMN "manager_key" text GENERATED ALWAYS AS (lower(manager collate "ru-x-icu")) STORED;--> statement-breakpoint
 CREATE UNIQUE INDEX "scim_user_name" ON "scim_user" USING btree ("brand_id","name_key");--> statement-breakpoint
-CREATE INDEX "scim_user_manager" ON "scim_user" USING btree ("brand_id","manager_key") WHERE "scim_user"."manager_key" is not null;
+CREATE INDEX "scim_user_manager" ON "scim_user" USING btree ("brand_id","manager_key") WHERE "scim_user"."manager_key" is not null;--> statement-breakpoint
+-- What still lets in names who has narrowed it as the company's own, as an account has another id where the company moves to.
+UPDATE "brand" b SET "former_entry" = jsonb_set(b.former_entry, '{by}', coalesce((select to_jsonb(m.id::text)
+  from "membership" m where m.brand_id = b.id and m.account_id::text = b.former_entry ->> 'by'), 'null'))
+WHERE b.former_entry ->> 'by' is not null;
