@@ -7,6 +7,7 @@ import { requireAddress } from './start/require-address.ts';
 import { requireFolders, requireFonts, requireWays } from './start/require-settings.ts';
 import { complain, say } from './start/say.ts';
 import { unusable } from './start/start-errors.ts';
+import { removeUnfinishedMoves } from './start/unfinished-moves.ts';
 
 /** In the order they were opened. */
 const opened: Opened[] = [];
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY });
   requireWays(config);
   await requireFolders(config);
+  await removeUnfinishedMoves(config.dataDir);
   requireFonts(config);
   await requireAddress(config).catch((error) => unusable(error, config));
   // The database starts while the rest of the program is read.

@@ -81,7 +81,7 @@ export type UnknownName = z.infer<typeof unknownName>;
 export const mostUnknownNames = 1000;
 
 /** Moments, as programs write them, that are another day in the company's zone, and the first of them. */
-const movedDays = z.object({
+export const movedDays = z.object({
   count: z.number(),
   rowIndex: z.number(),
   value: z.string(),

@@ -14,7 +14,7 @@ import {
 import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { nothing, one } from '#contract/platform/call/envelope.ts';
 import { id, optionalText, text, version } from '#contract/platform/call/fields.ts';
-import { fileProblem } from '#contract/platform/table-file.ts';
+import { fileProblem, movedDays } from '#contract/platform/table-file.ts';
 
 /** Sources of people: files that are read by machine, and saying yes to what they bring (rules 186–188). */
 
@@ -194,6 +194,7 @@ const outlook = z.object({
   uncountedList: z.array(z.string()),
   /** Why the file can't be read as one of people, in the reader's language. */
   problemList: z.array(fileProblem),
+  movedDays: z.nullable(movedDays),
 });
 export type Outlook = z.infer<typeof outlook>;
 

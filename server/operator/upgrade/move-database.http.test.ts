@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,6 +55,8 @@ test('it asks where to, and is refused while the product runs on the database', 
 });
 
 test('every row arrives, nothing is left running or lying about, and a second time is refused', async () => {
+  // Of one that was killed.
+  mkdirSync(join(dataDir, 'move-Ab12Cd'));
   expect(await move()).toMatch(/^Moved: 1 company, [\d,]+ rows\./m);
   expect((await tableRowsOf(there.url)).employee).toEqual(rows.employee);
   expect(rows.employee).toHaveLength(8);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp } from '#server/company/backup/back-up.ts';
 import { inWords } from '#server/company/backup/in-words.ts';
@@ -10,6 +10,7 @@ import { contentsOf } from '#server/operator/files.ts';
 import { sayUnreadable } from '#server/operator/keys/carry-keys.ts';
 import { asOperator } from '#server/operator/state.ts';
 import { withDatabase } from '#server/operator/with-database.ts';
+import { makeMoveFolder, removeUnfinishedMoves } from '#server/start/unfinished-moves.ts';
 
 export const moveDatabaseCommand: Command = {
   usage: `
@@ -23,7 +24,8 @@ export const moveDatabaseCommand: Command = {
       throw new Error(
         'Name the empty database to move to in DATABASE_URL, and DATA_DIR as before.',
       );
-    const folder = await mkdtemp(join(config.dataDir, 'move-'));
+    await removeUnfinishedMoves(config.dataDir);
+    const folder = await makeMoveFolder(config.dataDir);
     const copy = async (url: string, name: string) => {
       const file = join(folder, name);
       const manifest = await backUp(url, { file, replace: false }, signal).catch((error) =>

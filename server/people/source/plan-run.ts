@@ -107,7 +107,9 @@ export async function planRun(
   const { created } = countPlanned(judged.planned);
   const leaving = judged.leaving.length;
   const full = await noRoom(scope, { coming: created, leaving, path: 'email' });
-  return full ? failed([{ rowIndex: 1, issues: [full] }]) : { ...judged, file, reply };
+  if (full) return failed([{ rowIndex: 1, issues: [full] }]);
+  const outlook = { ...judged.outlook, movedDays: reply.movedDays };
+  return { ...judged, outlook, file, reply };
 }
 
 const failed = (wrong: PlannedImport['wrong']): Pick<KeptOutlook, 'problemList'> => ({

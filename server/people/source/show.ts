@@ -53,7 +53,13 @@ export const speakKept = (
 
 export async function showRun(scope: Scope, id: string, locale: Locale): Promise<SourceRun> {
   const { name, sourceName, state, at, doneBy, undoneAt, ...row } = await getRunRow(scope, id);
-  const { people, uncountedList, problemList, ...outlook } = row.outlook ?? failedOutlook([]);
+  const {
+    people,
+    uncountedList,
+    problemList,
+    movedDays = null,
+    ...outlook
+  } = row.outlook ?? failedOutlook([]);
   const first = runFigures.map((figure) => [figure, people[figure].slice(0, mostPerFigure)]);
   return {
     id,
@@ -68,6 +74,7 @@ export async function showRun(scope: Scope, id: string, locale: Locale): Promise
       people: Object.fromEntries(first),
       uncountedList: uncountedList.slice(0, mostPerFigure),
       problemList: speakKept(problemList, locale),
+      movedDays,
     },
   };
 }

@@ -180,6 +180,25 @@ const news = async (token = own.hrToken) =>
   (await house.call(getNotificationList, { token })).body.data.map(({ text }) => text);
 
 describe('a file in a folder', () => {
+  test('says which moments are another day by the company’s clock, also once it is taken', async () => {
+    await create();
+    const other = (login: string, day: string) => line(login).replace('01.02.2020', day);
+    const run = await bring([
+      ...crowd.map((login) => line(login)),
+      other('m', '2021-08-31T21:00:00Z'),
+      other('n', '2021-08-31T00:00:00Z'),
+    ]);
+    const movedDays = { count: 1, rowIndex: 14, value: '2021-08-31T21:00:00Z', day: '2021-09-01' };
+    expect((await runOf(run.id)).outlook.movedDays).toEqual(movedDays);
+    expect((await take(run.id)).status).toBe(200);
+    expect((await runOf(run.id)).outlook.movedDays).toEqual(movedDays);
+    await bring(
+      crowd.map((login) => line(login)),
+      { name: 'next.csv' },
+    );
+    expect((await runOf((await runs())[0]!.id)).outlook.movedDays).toBeNull();
+  });
+
   test('waits for a yes, is taken, and taken back; another company has nothing of it', async () => {
     const everybody = [...crowd, 'sup'].map((login) => line(login));
     await byHand(own, everybody);

@@ -83,6 +83,7 @@ export const SourceRunPage = screen(
   () => import('#web/people/source/source-run-page.tsx'),
   'SourceRunPage',
   'peopleSource',
+  'fileImport',
 );
 export const StructurePage = screen(
   () => import('#web/people/structure/structure-page.tsx'),

@@ -9,6 +9,7 @@ import { isMissing } from '#web/platform/api/call.ts';
 import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useDownload } from '#web/platform/api/use-download.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { MovedDaysNote } from '#web/platform/shared/file-import/moved-days.tsx';
 import { ButtonLink } from '#web/platform/shared/report/button-link.tsx';
 import { type Texts, useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
@@ -126,7 +127,7 @@ const nothingDone = (state: RunState): state is 'same' | 'refused' | 'replaced' 
 
 function Outcome({ run: { state, isUndone, outlook } }: { run: SourceRun }) {
   const { t } = useT();
-  const { reasonList, uncountedList, present, unchanged, other } = outlook;
+  const { reasonList, uncountedList, present, unchanged, other, movedDays } = outlook;
   return (
     <>
       {isOpenRun(state) && reasonList.length > 0 && (
@@ -149,6 +150,7 @@ function Outcome({ run: { state, isUndone, outlook } }: { run: SourceRun }) {
         </InfoBlock>
       )}
       <Muted as="p">{t('peopleSource.run.present', { count: present, unchanged, other })}</Muted>
+      <MovedDaysNote moved={movedDays} />
       {isOpenRun(state) && <RunFigures outlook={outlook} />}
     </>
   );

@@ -74,6 +74,7 @@ const run: SourceRun = {
       returned: 0,
       unclear: 1,
     },
+    movedDays: null,
     other: 2,
     unchanged: 30,
     present: 155,
@@ -238,6 +239,15 @@ test('it is refused after a question, and one that wasn’t read says why', asyn
   server.answers(getSourceRun, { data: { ...run, state: 'failed', outlook } });
   await user.click(await dialog.findByRole('button', { name: t('peopleSource.run.refuse') }));
   await screen.findByText('E-mail указан дважды (строки 3, 7)');
+});
+
+test('moments that are another day by the company’s clock are said', async () => {
+  const movedDays = { count: 3, rowIndex: 5, value: '2021-08-31T21:00:00Z', day: '2021-09-01' };
+  server.answers(getSourceRun, { data: { ...run, outlook: { ...run.outlook, movedDays } } });
+  await drawPage(Page);
+  await screen.findByText(
+    /3 момента времени.+2021-08-31T21:00:00Z в строке 5/,
+  );
 });
 
 test('a program’s file that was refused says why, and asks nothing', async () => {

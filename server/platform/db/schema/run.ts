@@ -23,8 +23,9 @@ export type RunValues = { [Field in RunField]?: string | number | readonly strin
 /** Counts as they are kept: before there were sources nobody left by a run. */
 export type StoredCounts = Omit<RunCounts, 'left'> & Partial<Pick<RunCounts, 'left'>>;
 
-/** What is shown of a file, with all people, and what is wrong in it in no language. */
-export type KeptOutlook = Omit<Outlook, 'problemList'> & {
+/** What is shown of a file, with all people, and what is wrong in it in no language. Former programs kept no moved days. */
+export type KeptOutlook = Omit<Outlook, 'problemList' | 'movedDays'> & {
+  movedDays?: Outlook['movedDays'];
   problemList: readonly { issue: Issue; rowCount: number; rowList: readonly number[] }[];
 };
 
