@@ -3,7 +3,13 @@ import { endpoint } from '#contract/platform/call/endpoint.ts';
 import { id, lifeDate } from '#contract/platform/call/fields.ts';
 import { flag, wholeNumber } from '#contract/platform/call/query.ts';
 import { importPath } from '#contract/platform/call/scope.ts';
-import { fileChoices, fileReply, jsonField, unknownName } from '#contract/platform/table-file.ts';
+import {
+  fileChoices,
+  fileProblem,
+  fileReply,
+  jsonField,
+  unknownName,
+} from '#contract/platform/table-file.ts';
 import { savedFields } from './employee.ts';
 import { type EmployeeField, employeeFieldNames } from './rules/directory-fields.ts';
 
@@ -100,7 +106,10 @@ export const employeeImportForm = z.strictObject({
   skipWithoutEmail: flag,
   /** Leaves out the leaders who can't be: without it their rows are wrong. */
   leaveLeadersOut: flag,
-  /** Of several people of one name, or of those with such initials: the e-mail of whom it means as a leader, null for none. */
+  /**
+   * Whom a name or e-mail of the file means as a leader, by e-mail, or by a name that one person has; of several people of
+   * one name, or of those with such initials, null for none.
+   */
   leaders: jsonField(z.record(z.string(), z.nullable(z.string()))),
   /** Unknown places that are others by another name. */
   places: jsonField(z.strictObject({ positions: mapped, subdivisions: mapped })),
@@ -123,6 +132,8 @@ export const importedEmployee = z.object({
   subdivision: z.string(),
   /** The leaders' e-mails, with commas; '' also where the file has no such column. */
   managerEmail: z.string(),
+  /** Their names, as many. */
+  managerName: z.string(),
 });
 export type ImportedEmployee = z.infer<typeof importedEmployee>;
 
@@ -143,24 +154,30 @@ const archivedPlace = z.object({
 });
 export type ArchivedPlace = z.infer<typeof archivedPlace>;
 
+/** Somebody of the directory or of the file who may lead. */
+const possibleLeader = z.object({ email: z.string(), name: z.string(), position: z.string() });
+export type PossibleLeader = z.infer<typeof possibleLeader>;
+
+/** In how many rows a leader is named, and the first of them, each with whose row it is. */
+const namedIn = { count: z.number(), rowList: fileProblem.shape.rowList };
+
 /**
  * A leader of the file who can't be: nobody has that name or e-mail, they have left, their row has
- * no e-mail and is skipped, or is left out, or it is the person themself. With the number of rows
- * that name them.
+ * no e-mail and is skipped, or is left out, or it is the person themself. Of what was chosen instead, `several` too.
  */
 const missingLeader = z.object({
   name: z.string(),
-  reason: z.enum(['unknown', 'left', 'noEmail', 'leftOut', 'own']),
-  count: z.number(),
+  reason: z.enum(['unknown', 'left', 'noEmail', 'leftOut', 'own', 'several']),
+  ...namedIn,
+  /** Who was chosen instead; null where nobody was, or one who can't be either, for that reason. */
+  meant: z.nullable(possibleLeader),
+  /** Whose name or e-mail is near it. Nobody is taken unless chosen. */
+  proposals: z.array(possibleLeader),
 });
 export type MissingLeader = z.infer<typeof missingLeader>;
 
-/** A leader's name that several people have, or initials, even where one person fits; and in how many rows it is. */
-const namesakes = z.object({
-  name: z.string(),
-  count: z.number(),
-  people: z.array(z.object({ email: z.string(), name: z.string(), position: z.string() })),
-});
+/** A leader's name that several people have, or initials, even where one person fits. */
+const namesakes = z.object({ name: z.string(), ...namedIn, people: z.array(possibleLeader) });
 export type Namesakes = z.infer<typeof namesakes>;
 /** As many people of one name are listed. */
 export const mostNamesakes = 50;

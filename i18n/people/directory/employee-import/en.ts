@@ -111,24 +111,30 @@ export const employeeImport: Translation<typeof ru> = {
   writeEmailsHint: 'These rows will be added to the table above.',
   withoutEmailFirst: 'Select whether to import without these people or to enter their emails',
   missingLeaders: 'These managers can’t be set',
+  missingLeadersHint:
+    'Say who is meant: it applies to every row with that name. Enter leads to the next one.',
+  insteadField: 'Email or name',
+  instead: 'Who is the manager “{{name}}”',
+  manager: 'Manager',
   leaveLeadersOut_one: 'Import without {{count}} manager',
   leaveLeadersOut_other: 'Import without {{count}} managers',
   leaveLeadersOutHint:
     'Everything else is saved. If a row has no other manager, the employee keeps the ones they have.',
-  leaveLeadersOutFirst:
-    'Select this to leave them out, correct the file or don’t import the column',
+  leaveLeadersOutFirst: 'Say who is meant, or select this to leave them out',
   leaderReasons: {
     unknown: 'not in the file or the directory',
     left: 'a former employee',
     noEmail: 'no email in the file',
     leftOut: 'in a row that is left out',
     own: 'their own manager',
+    several: 'several people share the name: enter an email',
   },
   namesakes: 'Which employees are these managers?',
   namesakesHint:
-    'Several people share the name, or there are only initials. Your choice applies to every row with that name. If rows mean different people, use their emails in the file.',
+    'Several people share the name, or there are only initials. Your choice applies to every row with that name.',
   namesakeFor: 'Manager called “{{name}}”',
   noneOfThem: 'None of them',
+  differentInRows: 'Different people in different rows: select in each',
   takeOnlyOnes_one: 'Only one person fits: use them for {{count}} manager',
   takeOnlyOnes_other: 'Only one person fits: use them for {{count}} managers',
   namesakeFirst: 'Select who is meant',

@@ -33,7 +33,8 @@ function shown({
       outcome,
       ...columns,
       ...places,
-      managerEmail: leaders?.emails.join(', ') ?? '',
+      managerEmail: leaders?.leaders.map((one) => one.email).join(', ') ?? '',
+      managerName: leaders?.leaders.map((one) => one.name).join(', ') ?? '',
       changed: changed.map((key) => shownAs[key] ?? key),
     },
   ];

@@ -5,8 +5,10 @@ import type { Issue } from '#contract/platform/call/issues.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
+import { tidyCell } from '#server/platform/table-file/cell/row.ts';
 import { finderByInitials } from './cells/by-initials.ts';
-import { type LeaderWord, nameKeys } from './read-leaders.ts';
+import { type LeaderWord, nameKeys, readLeaders, saidOf } from './read-leaders.ts';
 
 /** Somebody whom a file may name as a leader: from the file, or from the directory beside it. */
 export interface Somebody {
@@ -18,7 +20,7 @@ export interface Somebody {
   absence: 'left' | 'noEmail' | 'leftOut' | null;
 }
 
-/** Whom a word in somebody's cell means: a leader, or why there is none. */
+/** Whom a word in somebody's cell means: a leader, or why there is none, also where another was chosen instead. */
 export interface FoundLeader {
   leader?: Somebody;
   missing?: MissingLeader['reason'];
@@ -28,7 +30,10 @@ export interface FoundLeader {
 }
 export type FindLeader = (word: LeaderWord, ownEmail: string) => FoundLeader;
 
-/** Of several people of one name the e-mail of whom it means, null for none; by folded name. */
+/**
+ * By the folded name or e-mail of the file: of several people the e-mail of whom it means, null for none; of one who can't
+ * lead, or isn't there, the e-mail or name of who does instead.
+ */
 export type MeantLeaders = ReadonlyMap<string, string | null>;
 
 /**
@@ -45,7 +50,7 @@ export async function leaderFinder(
   );
   const byName = groupBy(named.flat(), ({ key }) => key);
   const byInitials = finderByInitials(people);
-  return (word, ownEmail) => {
+  const findOne: FindLeader = (word, ownEmail) => {
     if ('email' in word) {
       if (word.issue) return { issue: { ...word.issue, path: 'managerEmail' } };
       return judge(byEmail.get(word.email), ownEmail);
@@ -63,6 +68,15 @@ export async function leaderFinder(
     if (leader) return { ...judge(leader, ownEmail), namesakes };
     const key = namesakes.length === 1 ? 'leaderByInitials' : 'severalLeaders';
     return { namesakes, issue: wrong(key, { name: word.name }) };
+  };
+  return (word, ownEmail) => {
+    const found = findOne(word, ownEmail);
+    const said = found.missing && meant.get(fold(quotedCell(saidOf(word))));
+    const [instead] = said ? readLeaders(tidyCell(said)) : [];
+    if (!instead) return found;
+    const { leader, missing, namesakes } = findOne(instead, ownEmail);
+    if (leader) return { ...found, leader };
+    return { ...found, missing: missing ?? (namesakes ? 'several' : 'unknown') };
   };
 }
 
@@ -82,6 +96,7 @@ export const missingIssue = (reason: MissingLeader['reason'], name: string): Iss
   reason === 'own' ? wrong('ownLeader') : wrong(missingKeys[reason], { name });
 const missingKeys = {
   unknown: 'noLeader',
+  several: 'severalLeaders',
   left: 'leaderLeft',
   noEmail: 'leaderWithoutEmail',
   leftOut: 'leaderLeftOut',

@@ -195,9 +195,8 @@ describe('refused, each problem once', () => {
   });
 });
 
+const leaveOut = { leaveLeadersOut: 'true' };
 describe('leaders who can’t be', () => {
-  const leaveOut = { leaveLeadersOut: 'true' };
-
   test('are named with their rows, and left out when that is wished; nothing else is', async () => {
     await send(file(line('a', ''), line('gone', '')));
     await query(`update employee set fired_at = '2026-06-01' where email = 'gone@zavod.ru'`);
@@ -207,11 +206,25 @@ describe('leaders who can’t be', () => {
       line('d', 'goneов Ян'),
       line('e', 'e@zavod.ru'),
     );
+    const row = (rowIndex: number, value: string) => ({ rowIndex, value });
+    const nobodyElse = { meant: null, proposals: [] };
     const missingLeaders = [
-      { name: 'Совет Директоров', reason: 'unknown', count: 2 },
-      { name: 'gone@zavod.ru', reason: 'left', count: 1 },
-      { name: 'goneов Ян', reason: 'left', count: 1 },
-      { name: 'e@zavod.ru', reason: 'own', count: 1 },
+      {
+        name: 'Совет Директоров',
+        reason: 'unknown',
+        count: 2,
+        rowList: [row(2, 'bов Ян'), row(3, 'сов Ян')],
+        ...nobodyElse,
+      },
+      {
+        name: 'gone@zavod.ru',
+        reason: 'left',
+        count: 1,
+        rowList: [row(3, 'сов Ян')],
+        ...nobodyElse,
+      },
+      { name: 'goneов Ян', reason: 'left', count: 1, rowList: [row(4, 'dов Ян')], ...nobodyElse },
+      { name: 'e@zavod.ru', reason: 'own', count: 1, rowList: [row(5, 'еов Ян')], ...nobodyElse },
     ];
     const refused = await send(bytes);
     expect([refused.missingLeaders, refused.errorRowCount]).toEqual([missingLeaders, 4]);
@@ -259,6 +272,73 @@ describe('leaders who can’t be', () => {
   });
 });
 
+describe('leaders who are misspelt', () => {
+  const petrov = (login: string) => line(login, '').replace(`${login}ов;Ян`, 'Петров;Кирилл');
+  const meaning = (leaders: object) => ({ leaders: JSON.stringify(leaders) });
+
+  test('are named with people near them, of the directory and of the file', async () => {
+    await send(file(petrov('a')));
+    const { missingLeaders } = await send(
+      file(petrov('petrov'), line('c', 'Петров Кирил'), line('d', 'petrof@zavod.ru')),
+      { dryRun: 'true', leaveLeadersOut: 'true' },
+    );
+    expect(
+      missingLeaders.map(({ name, meant, proposals }) => [
+        name,
+        meant,
+        proposals.map(({ email }) => email),
+      ]),
+    ).toEqual([
+      ['Петров Кирил', null, ['a@zavod.ru', 'petrov@zavod.ru']],
+      ['petrof@zavod.ru', null, ['petrov@zavod.ru']],
+    ]);
+  });
+
+  test('mean in every row whom somebody said instead, by e-mail or by name', async () => {
+    const rows = [
+      line('a', ''),
+      line('b', 'Совет; a@zavod.ru'),
+      line('c', 'совет'),
+      line('d', 'x@y.ru'),
+    ];
+    const said = meaning({ Совет: 'd@zavod.ru', 'x@y.ru': 'Ян aов' });
+    const { missingLeaders, leadersChanged } = await send(file(...rows), said);
+    expect(leadersChanged).toBe(3);
+    expect(missingLeaders.map(({ meant }) => meant?.email)).toEqual(['d@zavod.ru', 'a@zavod.ru']);
+    expect(await structure()).toEqual(['b: d a', 'c: d', 'd: a']);
+  });
+
+  test.each([
+    ['nobody@zavod.ru', 'unknown'],
+    ['c@zavod.ru', 'own'],
+    ['Петров Кирилл', 'several'],
+    ['gone@zavod.ru', 'left'],
+  ])('and still can’t be where that one can’t either: %s', async (given, reason) => {
+    await send(file(line('gone', '')));
+    await query(`update employee set fired_at = '2026-06-01' where email = 'gone@zavod.ru'`);
+    const bytes = file(petrov('a'), petrov('b'), line('c', 'Совет'));
+    const refused = await send(bytes, meaning({ Совет: given }));
+    expect([refused.missingLeaders, refused.errorRowCount]).toMatchObject([
+      [{ name: 'Совет', reason, meant: null }],
+      1,
+    ]);
+    expect((await send(bytes, { ...meaning({ Совет: given }), ...leaveOut })).created).toBe(3);
+  });
+
+  test('no other company’s person is proposed or taken', async () => {
+    const { database, now } = house.context;
+    const { brandId, ...place } = await makeCompany(database, now(), { howMany: 0 });
+    await inBrand(database, brandId, (scope) =>
+      makePerson(scope, { ...place, email: 'foreign@zavod.ru' }),
+    );
+    const { missingLeaders } = await send(
+      file(line('a', 'foreig@zavod.ru')),
+      meaning({ 'foreig@zavod.ru': 'foreign@zavod.ru' }),
+    );
+    expect(missingLeaders).toMatchObject([{ meant: null, proposals: [] }]);
+  });
+});
+
 describe('a leader’s name that several have', () => {
   const namesake = (login: string, leaders = '') =>
     line(login, leaders).replace(`${login}ов`, 'Котов');
@@ -276,6 +356,10 @@ describe('a leader’s name that several have', () => {
       {
         name: 'Котов Ян',
         count: 2,
+        rowList: [
+          { rowIndex: 2, value: 'аов Ян' },
+          { rowIndex: 3, value: 'bов Ян' },
+        ],
         people: [
           { email: 'c@zavod.ru', name: 'Котов Ян', position: 'Инженер' },
           { email: 'd@zavod.ru', name: 'Котов Ян', position: 'Инженер' },
@@ -294,9 +378,20 @@ describe('a leader’s name that several have', () => {
     expect(await structure()).toEqual(['a: d', 'b: d']);
   });
 
+  test('is said in each row, where they are different people', async () => {
+    const { repairList } = await send(file(...people), { dryRun: 'true' });
+    expect(repairList.map(({ cellList: [cell] }) => [cell?.field, cell?.proposals])).toEqual([
+      ['managerEmail', ['c@zavod.ru', 'd@zavod.ru']],
+      ['managerEmail', ['c@zavod.ru', 'd@zavod.ru']],
+    ]);
+    const repairs = { 2: { managerEmail: 'c@zavod.ru' }, 3: { managerEmail: 'd@zavod.ru' } };
+    await send(file(...people), { repairs: JSON.stringify(repairs) });
+    expect(await structure()).toEqual(['a: c', 'b: d']);
+  });
+
   test('can’t mean the person themself', async () => {
     const rows = [namesake('c', 'Котов Ян'), namesake('d')];
     const { missingLeaders } = await send(file(...rows), meaning('c@zavod.ru'));
-    expect(missingLeaders).toEqual([{ name: 'Котов Ян', reason: 'own', count: 1 }]);
+    expect(missingLeaders).toMatchObject([{ name: 'Котов Ян', reason: 'own', count: 1 }]);
   });
 });

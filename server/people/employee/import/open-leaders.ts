@@ -2,7 +2,9 @@ import {
   type MissingLeader,
   mostNamesakes,
   type Namesakes,
+  type PossibleLeader,
 } from '#contract/people/employee-import.ts';
+import { mostProblemRows } from '#contract/platform/table-file.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import type { FoundLeader, Somebody } from './leader-rules.ts';
@@ -14,34 +16,54 @@ export interface OpenLeaders {
   namesakes: Namesakes[];
 }
 
-/** Each leader who can't be and each name of several people, once with its number of rows. */
+/** A leader named in a row: how, who that is, and whose row it is. */
+export interface NamedLeader {
+  word: LeaderWord;
+  found: FoundLeader;
+  rowIndex: number;
+  whose: string;
+}
+
+/** Each leader who can't be and each name of several people, once with its rows. */
 export function openLeaders(
-  named: readonly { word: LeaderWord; found: FoundLeader }[],
+  named: readonly NamedLeader[],
+  near: (said: string) => readonly Somebody[],
 ): OpenLeaders {
   const missing = new Map<string, MissingLeader>();
   const several = new Map<string, Namesakes>();
-  for (const { word, found } of named) {
-    const name = saidOf(word);
-    const { missing: reason, namesakes } = found;
+  for (const one of named) {
+    const said = saidOf(one.word);
+    const { missing: reason, namesakes, leader } = one.found;
     if (reason) {
-      countIn(missing, `${reason} ${fold(name)}`, { name: quotedCell(name), reason, count: 1 });
+      const at = `${reason} ${leader?.email} ${fold(said)}`;
+      countIn(missing, at, one, (inRows) => ({
+        name: quotedCell(said),
+        reason,
+        ...inRows,
+        meant: leader ? shown(leader) : null,
+        proposals: reason === 'unknown' || reason === 'several' ? near(said).map(shown) : [],
+      }));
     }
     if (namesakes) {
       const people = namesakes.slice(0, mostNamesakes).map(shown);
-      countIn(several, fold(name), { name, people, count: 1 });
+      countIn(several, fold(said), one, (inRows) => ({ name: said, ...inRows, people }));
     }
   }
   return { missing: [...missing.values()], namesakes: [...several.values()] };
 }
 
-function countIn<Named extends { count: number }>(
-  all: Map<string, Named>,
+type InRows = Pick<MissingLeader, 'count' | 'rowList'>;
+
+function countIn<Open extends InRows>(
+  all: Map<string, Open>,
   key: string,
-  first: Named,
+  { rowIndex, whose }: NamedLeader,
+  begin: (inRows: InRows) => Open,
 ): void {
-  const seen = all.get(key);
-  if (seen) seen.count += 1;
-  else all.set(key, first);
+  const seen = all.get(key) ?? begin({ count: 0, rowList: [] });
+  seen.count += 1;
+  if (seen.rowList.length < mostProblemRows) seen.rowList.push({ rowIndex, value: whose });
+  all.set(key, seen);
 }
 
-const shown = ({ email, name, position }: Somebody) => ({ email, name, position });
+const shown = ({ email, name, position }: Somebody): PossibleLeader => ({ email, name, position });

@@ -94,7 +94,9 @@ export async function planImport(
     ...nothing,
     ...described(table, [...file.skipped, ...skippedBy(repaired)], { file, plan, today }),
     ...(await elsewhere(scope, file, rows)),
-    ...(areRows ? listRepairs(repaired, { rows, form, today, speech }) : nothingToRepair),
+    ...(areRows
+      ? listRepairs(repaired, { rows, leaders: plan.openLeaders, form, today, speech })
+      : nothingToRepair),
   };
   const planned = rows.flatMap((row) => row.planned ?? []);
   const changes = rows.flatMap(({ leaders }) => leaders?.change ?? []).filter(isChanged);
@@ -270,7 +272,10 @@ function wrongNames({ positions, subdivisions }: ReadFile, { missing }: OpenLead
   const issues: [count: number, Issue][] = [
     [positions.created.length, { path: 'position', key: `${words}.tooManyPlaces`, params }],
     [subdivisions.created.length, { path: 'subdivision', key: `${words}.tooManyPlaces`, params }],
-    [missing.length, { path: 'managerEmail', key: `${words}.tooManyMissingLeaders`, params }],
+    [
+      missing.filter(({ meant }) => !meant).length,
+      { path: 'managerEmail', key: `${words}.tooManyMissingLeaders`, params },
+    ],
   ];
   return issues.flatMap(([count, issue]) => (count > mostUnknownNames ? [issue] : []));
 }

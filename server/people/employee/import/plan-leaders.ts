@@ -6,9 +6,9 @@ import { isChanged, type LeaderChange } from '#server/people/leader/rules.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { fold } from '#server/platform/table-file/cell/fold.ts';
+import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import {
   type FindLeader,
-  type FoundLeader,
   leaderFinder,
   leadingIssues,
   missingIssue,
@@ -16,11 +16,12 @@ import {
   structureOf,
   tooManyLeaders,
 } from './leader-rules.ts';
-import { type OpenLeaders, openLeaders } from './open-leaders.ts';
+import { type NamedLeader, type OpenLeaders, openLeaders } from './open-leaders.ts';
 import { listSomebodies } from './queries.ts';
 import { readEmail } from './read-email.ts';
 import { type FileRecord, nameIn, type ReadEmployee } from './read-employees.ts';
-import { type LeaderWord, readLeaders, saidOf } from './read-leaders.ts';
+import { readLeaders, saidOf } from './read-leaders.ts';
+import { nearestPeople } from './repair/nearest-people.ts';
 import type { EmployeeRow } from './repair/repair-table.ts';
 
 /** A row of the file with the id that its person has or gets. */
@@ -31,8 +32,8 @@ export interface LedRow extends Pick<ReadEmployee, 'rowIndex' | 'values' | 'emai
 /** What the column of leaders says of a row. */
 export interface RowLeaders {
   issues: Issue[];
-  /** The leaders' e-mails in the order of the file. */
-  emails: string[];
+  /** In the order of the file. */
+  leaders: Pick<Somebody, 'email' | 'name'>[];
   change: LeaderChange;
 }
 
@@ -62,7 +63,8 @@ export async function planLeaders(
   if (rows.length === 0) return { byRow: new Map(), missing: [], namesakes: [] };
   const saved = withWhoReturns(await listLeaderStructure(scope), rows);
   const byName = new Map(Object.entries(meant).map(([name, email]) => [fold(name), email]));
-  const find = await leaderFinder(await everybody(scope, rows, skipped), byName);
+  const people = await everybody(scope, rows, skipped);
+  const find = await leaderFinder(people, byName);
   const read = await inSlices(rows, (row) =>
     readRow(row, find, { saved: saved.get(row.id), leavesOut: leaveLeadersOut }),
   );
@@ -71,10 +73,15 @@ export async function planLeaders(
   const structure = structureOf(after);
   const planned = await inSlices(read, ({ row, leaders, ...rest }): [number, RowLeaders] => {
     const issues = [...rest.issues, ...leadingIssues(row.id, leaders, structure)];
-    const emails = leaders.map(({ email }) => email);
-    return [row.rowIndex, { issues, emails, change: rest.change }];
+    return [row.rowIndex, { issues, leaders, change: rest.change }];
   });
-  return { byRow: new Map(planned), ...openLeaders(read.flatMap(({ named }) => named)) };
+  return {
+    byRow: new Map(planned),
+    ...openLeaders(
+      read.flatMap(({ named }) => named),
+      nearestPeople(people),
+    ),
+  };
 }
 
 /** The person who comes back with the file is shown again where they lead somebody. */
@@ -126,7 +133,11 @@ function readRow(row: LedRow, find: FindLeader, { saved, leavesOut }: Given) {
   const words = readLeaders(row.values.managerEmail);
   const isTooMany = words.length > mostLeaders;
   // Nothing is said of each of too many: a cell may have a thousand.
-  const named = (isTooMany ? [] : words).map((word) => ({ word, found: find(word, row.email) }));
+  const { rowIndex } = row;
+  const whose = quotedCell(nameIn(row.values) || row.email);
+  const named = (isTooMany ? [] : words).map((word): NamedLeader => {
+    return { word, found: find(word, row.email), rowIndex, whose };
+  });
   const issues = isTooMany ? [tooManyLeaders()] : named.flatMap((one) => issueOf(one, leavesOut));
   const leaders = new Map(
     named.flatMap(({ found: { leader } }) => (leader ? [[leader.id, leader]] : [])),
@@ -139,9 +150,9 @@ function readRow(row: LedRow, find: FindLeader, { saved, leavesOut }: Given) {
 }
 
 function issueOf(
-  { word, found: { missing, issue } }: { word: LeaderWord; found: FoundLeader },
+  { word, found: { missing, issue, leader } }: NamedLeader,
   leavesOut: boolean,
 ): Issue[] {
   if (issue) return [issue];
-  return missing && !leavesOut ? [missingIssue(missing, saidOf(word))] : [];
+  return missing && !leader && !leavesOut ? [missingIssue(missing, saidOf(word))] : [];
 }

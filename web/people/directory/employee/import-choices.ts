@@ -33,7 +33,7 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   takesDismissed: boolean;
   withoutEmail: WithoutEmailChoice | undefined;
   leavesLeadersOut: boolean;
-  /** By a name that several have: the e-mail of whom it means, null for none of them. */
+  /** By the file's name of a leader: the e-mail of whom it means, or what was typed; null for none, '' where the rows say it. */
   leaders: Readonly<Record<string, string | null>>;
   rows: RowDecisions;
 }
@@ -73,7 +73,11 @@ export function employeeFormOf(
   isDryRun: boolean,
 ): EmployeeImportForm {
   const { places, restoresPlaces, takesBack, leavesLeadersOut } = choices;
-  const leaders = { ...(isDryRun && nobodyOf(known)), ...choices.leaders };
+  const leaders = Object.fromEntries(
+    Object.entries({ ...(isDryRun && nobodyOf(known)), ...choices.leaders }).filter(
+      ([, meant]) => meant !== '',
+    ),
+  );
   const dateOrder = choices.dateOrder ?? (isDryRun ? known?.doubtfulDates?.proposed : undefined);
   const proposed = isDryRun ? known?.withoutHireDate?.proposed : undefined;
   const hireDate = choices.hireDate || proposed;
@@ -146,7 +150,10 @@ export function openDecisions(reply: EmployeeImportReply, choices: ImportChoices
     ['withoutHireDate', reply.withoutHireDate !== null && choices.hireDate === ''],
     ['newPlaces', created > 0 && !choices.createsPlaces && !reply.isFirst],
     ['archivedPlaces', archivedPlaces.length > 0 && !choices.restoresPlaces],
-    ['missingLeaders', missingLeaders.length > 0 && !choices.leavesLeadersOut],
+    [
+      'missingLeaders',
+      missingLeaders.some(({ meant }) => meant === null) && !choices.leavesLeadersOut,
+    ],
     ['namesakeLeaders', namesakeLeaders.some(isUndecided)],
   ];
   return open.flatMap(([decision, isOpen]) => (isOpen ? [decision] : []));

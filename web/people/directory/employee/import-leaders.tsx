@@ -1,40 +1,95 @@
-import type { EmployeeImportReply, Namesakes } from '#contract/people/employee-import.ts';
+import { useRef } from 'react';
+import type {
+  EmployeeImportReply,
+  MissingLeader,
+  Namesakes,
+} from '#contract/people/employee-import.ts';
+import type { T } from '#i18n/t.ts';
 import { NameList } from '#web/platform/shared/file-import/name-list.tsx';
+import { whereOf } from '#web/platform/shared/file-import/problems.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { Select } from '#web/platform/ui/pick/select.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import type { Lack } from './import-choices.ts';
+import { fieldBehind } from './repair/field-behind.ts';
+import { RepairField } from './repair/repair-field.tsx';
 import type { ImportWork } from './use-import.ts';
 
 interface MissingLeadersProps {
   leaders: EmployeeImportReply['missingLeaders'];
-  work: Pick<ImportWork, 'choices' | 'decide'>;
+  work: Pick<ImportWork, 'choices' | 'decide' | 'amend'>;
   lack: Lack;
 }
 
-/** Leaders of the file who can't be: they are left out all together, or the file is corrected. */
-export function MissingLeaders({ leaders, work: { choices, decide }, lack }: MissingLeadersProps) {
+/** Leaders of the file who can't be: others are named instead, or they are left out all together. */
+export function MissingLeaders({ leaders, work, lack }: MissingLeadersProps) {
   const { t } = useT();
+  const { choices, decide } = work;
+  const section = useRef<HTMLElement>(null);
+  const open = leaders.filter(({ meant }) => meant === null);
   return (
-    <section className="file-import-names">
+    <section ref={section} className="file-import-names">
       <h2>{t('directory.import.missingLeaders')}</h2>
-      <Checkbox
-        label={t('directory.import.leaveLeadersOut', { count: leaders.length })}
-        hint={t('directory.import.leaveLeadersOutHint')}
-        checked={choices.leavesLeadersOut}
-        error={lack.isThere ? t('directory.import.leaveLeadersOutFirst') : undefined}
-        ref={(input) => lack.isFirst && input?.focus()}
-        onChange={({ target }) => decide({ ...choices, leavesLeadersOut: target.checked })}
-      />
+      <Muted as="p">{t('directory.import.missingLeadersHint')}</Muted>
       <NameList
         names={leaders}
-        noteOf={({ count, reason }) =>
-          `${t('fileImport.problemRows', { count })}, ${t(`directory.import.leaderReasons.${reason}`)}`
-        }
+        noteOf={(leader) => noteOf(leader, t)}
+        field={(leader) => (
+          <InsteadOf
+            leader={leader}
+            work={work}
+            onNext={(from) => fieldBehind(from, section.current)?.focus()}
+          />
+        )}
       />
+      {open.length > 0 && (
+        <Checkbox
+          label={t('directory.import.leaveLeadersOut', { count: open.length })}
+          hint={t('directory.import.leaveLeadersOutHint')}
+          checked={choices.leavesLeadersOut}
+          error={lack.isThere ? t('directory.import.leaveLeadersOutFirst') : undefined}
+          ref={(input) => lack.isFirst && input?.focus()}
+          onChange={({ target }) => decide({ ...choices, leavesLeadersOut: target.checked })}
+        />
+      )}
     </section>
+  );
+}
+
+function noteOf({ meant, reason, count: rowCount, rowList }: MissingLeader, t: T): string {
+  const where = whereOf({ rowCount, rowList }, t);
+  return meant ? where : `${where}, ${t(`directory.import.leaderReasons.${reason}`)}`;
+}
+
+interface InsteadOfProps extends Pick<MissingLeadersProps, 'work'> {
+  leader: MissingLeader;
+  onNext: (from: HTMLElement) => void;
+}
+
+function InsteadOf({ leader, work: { choices, amend }, onNext }: InsteadOfProps) {
+  const { t } = useT();
+  const { name, meant, reason, proposals } = leader;
+  const typed = choices.leaders[name] || undefined;
+  const label = t('directory.import.instead', { name });
+  return (
+    <RepairField
+      label={t('directory.import.insteadField')}
+      name={label}
+      judged={leader}
+      cell={name}
+      error={typed && !meant ? t(`directory.import.leaderReasons.${reason}`) : undefined}
+      hint={meant ? `${meant.name}, ${meant.position}` : undefined}
+      proposals={
+        meant
+          ? []
+          : proposals.map((one) => ({ value: one.email, label: `${one.name}, ${one.email}` }))
+      }
+      typed={typed}
+      onRepair={(email) => amend((now) => ({ ...now, leaders: { ...now.leaders, [name]: email } }))}
+      onNext={onNext}
+    />
   );
 }
 
@@ -70,7 +125,7 @@ export function NamesakeLeaders({ names, work, lack }: NamesakeLeadersProps) {
       )}
       <NameList
         names={names}
-        noteOf={({ count }) => t('fileImport.problemRows', { count })}
+        noteOf={({ count: rowCount, rowList }) => whereOf({ rowCount, rowList }, t)}
         field={(name) => (
           <MeantLeader
             namesakes={name}
@@ -85,6 +140,8 @@ export function NamesakeLeaders({ names, work, lack }: NamesakeLeadersProps) {
 
 /** Stands for none of them. */
 const nobody = 'nobody';
+/** In each row it is said whom it means: those rows are in the table of what is wrong. */
+const inRows = '';
 
 interface MeantLeaderProps {
   namesakes: Namesakes;
@@ -97,17 +154,23 @@ function MeantLeader({ namesakes, work: { choices, decide }, lack }: MeantLeader
   const { name, people } = namesakes;
   const meant = choices.leaders[name];
   const isWrong = lack.isThere && meant === undefined;
-  const options = people.map((one) => ({
-    value: one.email,
-    label: one.email,
-    hint: `${one.name}, ${one.position}`,
-  }));
+  const options = [
+    ...people.map((one) => ({
+      value: one.email,
+      label: one.email,
+      hint: `${one.name}, ${one.position}`,
+    })),
+    ...(namesakes.count > 1
+      ? [{ value: inRows, label: t('directory.import.differentInRows') }]
+      : []),
+    { value: nobody, label: t('directory.import.noneOfThem') },
+  ];
   return (
     <Select
       hideLabel
       label={t('directory.import.namesakeFor', { name })}
       value={meant === null ? nobody : meant}
-      options={[...options, { value: nobody, label: t('directory.import.noneOfThem') }]}
+      options={options}
       error={isWrong ? t('directory.import.namesakeFirst') : undefined}
       ref={(button) => lack.isFirst && button?.focus()}
       onChange={(value) =>

@@ -1,6 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type EmployeeImportReply, importEmployees } from '#contract/people/employee-import.ts';
+import {
+  type EmployeeImportReply,
+  importEmployees,
+  type MissingLeader,
+} from '#contract/people/employee-import.ts';
 import { positionCalls } from '#contract/people/position.ts';
 import { subdivisionCalls } from '#contract/people/subdivision.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
@@ -59,6 +63,16 @@ const allowed = {
   leaveLeadersOut: 'true',
 };
 const dry = { ...unasked, ...allowed, dryRun: 'true' };
+
+const named = (count: number) => ({ count, rowList: [{ rowIndex: 2, value: 'Ким Ян' }] });
+const missing = (name: string, given: Partial<MissingLeader> = {}): MissingLeader => ({
+  name,
+  reason: 'unknown',
+  ...named(1),
+  meant: null,
+  proposals: [],
+  ...given,
+});
 
 test('a file without a field that is needed: the column is chosen, and checked at once', async () => {
   const problem = { message: 'Нет столбца «E-mail»', rowCount: 300, rowList: [] };
@@ -248,7 +262,7 @@ test('archived places need leave to come back', async () => {
 
 const rowList = [{ rowIndex: 2, text: 'Ким Ян' }];
 test('people without an e-mail are named and asked about once, before what comes below', async () => {
-  const missingLeaders = [{ name: 'Совет директоров', reason: 'unknown' as const, count: 1 }];
+  const missingLeaders = [missing('Совет директоров')];
   const withoutEmail = { count: 3, rowList };
   server.answers(importEmployees, ({ query }) =>
     query.dryRun === 'true' ? { ...good, withoutEmail, missingLeaders } : good,
@@ -276,10 +290,72 @@ test('or their e-mails are written: then their rows are judged as wrong', async 
   await waitFor(() => expect(forms().at(-1)?.skipWithoutEmail).toBe('false'));
 });
 
+test('a misspelt leader is one of those proposed, or typed, for all rows that name them', async () => {
+  const petrov = { email: 'petrov@zavod.ru', name: 'Петров Кирилл', position: 'Мастер' };
+  server.answers(importEmployees, ({ body }) => {
+    const said = JSON.parse((body as { leaders?: string }).leaders ?? '{}');
+    const meant = said['Петров Кирил'] === petrov.email ? petrov : null;
+    return { ...good, missingLeaders: [missing('Петров Кирил', { meant, proposals: [petrov] })] };
+  });
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  const name = say('instead', { name: 'Петров Кирил' });
+  const field = await dialog.findByRole('textbox', { name });
+  await user.clear(field);
+  await user.type(field, 'Петров К{Enter}');
+  expect(await dialog.findByText(say('leaderReasons.unknown'))).toBeTruthy();
+  await press(say('repair.take', { value: 'Петров Кирилл, petrov@zavod.ru' }));
+  expect(await dialog.findByText('Петров Кирилл, Мастер')).toBeTruthy();
+  expect(dialog.queryByRole('checkbox', { name: /руководител/ })).toBeNull();
+  await press(t('fileImport.save'));
+  await waitFor(() => expect(isClosed).toBe(true));
+  const leaders = JSON.stringify({ 'Петров Кирил': petrov.email });
+  expect(forms().at(-1)).toEqual({ ...unasked, leaders, dryRun: 'false' });
+});
+
+test('a name that is other people in other rows is asked about in each', async () => {
+  const person = (email: string) => ({ email, name: 'Котов Ян', position: 'Мастер' });
+  const people = [person('a@zavod.ru'), person('b@zavod.ru')];
+  server.answers(importEmployees, {
+    ...good,
+    namesakeLeaders: [{ name: 'Котов Ян', ...named(2), people }],
+  });
+  const { dialog, press, user } = await open();
+  await press(t('fileImport.check'));
+  await waitFor(() => expect(forms().at(-1)?.leaders).toBe('{"Котов Ян":null}'));
+  await user.click(
+    await dialog.findByRole('button', {
+      name: new RegExp(say('namesakeFor', { name: 'Котов Ян' })),
+    }),
+  );
+  await user.click(await screen.findByRole('option', { name: say('differentInRows') }));
+  await waitFor(() => expect(forms().at(-1)).toEqual(dry));
+});
+
+test('the preview shows who leads', async () => {
+  const row = {
+    rowIndex: 2,
+    outcome: 'created' as const,
+    changed: [],
+    lastName: 'Ким',
+    firstName: 'Ян',
+    email: 'kim@zavod.ru',
+    inCompany: '2020-02-01',
+    managerEmail: 'boss@zavod.ru',
+    managerName: 'Петров Кирилл',
+  };
+  server.answers(importEmployees, { ...good, firstRows: [row] });
+  const { dialog, press } = await open();
+  await press(t('fileImport.check'));
+  expect(await dialog.findByRole('columnheader', { name: say('manager') })).toBeTruthy();
+  expect(await dialog.findByText('Петров Кирилл')).toBeTruthy();
+  expect(await dialog.findByText('boss@zavod.ru')).toBeTruthy();
+});
+
 test('leaders who can’t be need leave to be left out', async () => {
   const missingLeaders = [
-    { name: 'Совет директоров', reason: 'unknown' as const, count: 12 },
-    { name: 'gone@zavod.ru', reason: 'left' as const, count: 1 },
+    missing('Совет директоров', { count: 12 }),
+    missing('gone@zavod.ru', { reason: 'left' }),
   ];
   server.answers(importEmployees, ({ query }) =>
     query.dryRun === 'true' ? { ...good, missingLeaders } : good,
@@ -287,8 +363,10 @@ test('leaders who can’t be need leave to be left out', async () => {
   const { dialog, press, user } = await open();
   await press(t('fileImport.check'));
   const leave = await dialog.findByRole('checkbox', { name: /Импортировать без 2 руководителей/ });
-  expect(await dialog.findByText('12 строк, нет ни в файле, ни в справочнике')).toBeTruthy();
-  expect(await dialog.findByText('1 строка, среди уволенных')).toBeTruthy();
+  expect(
+    await dialog.findByText('12 строк: 2 (Ким Ян) и другие, нет ни в файле, ни в справочнике'),
+  ).toBeTruthy();
+  expect(await dialog.findByText('Строка 2 (Ким Ян), среди уволенных')).toBeTruthy();
   await press(t('fileImport.save'));
   expect(await dialog.findByText(say('leaveLeadersOutFirst'))).toBeTruthy();
   expect(document.activeElement).toBe(leave);
@@ -302,7 +380,7 @@ test('of several people of one name somebody says who leads, each name by itself
   const person = (email: string) => ({ email, name: 'Котов Ян', position: 'Мастер' });
   const namesakeLeaders = ['Котов Ян', 'Ян Котов'].map((name) => ({
     name,
-    count: 3,
+    ...named(3),
     people: [person('a@zavod.ru'), person('b@zavod.ru')],
   }));
   server.answers(importEmployees, ({ body, query }) => {
@@ -336,7 +414,7 @@ test('of several people of one name somebody says who leads, each name by itself
 
 test('initials that one person fits are answered by one press', async () => {
   const people = [{ email: 'a@zavod.ru', name: 'Аистов Пётр', position: 'Мастер' }];
-  const namesakeLeaders = ['Аистов П.', 'П. Аистов'].map((name) => ({ name, count: 1, people }));
+  const namesakeLeaders = ['Аистов П.', 'П. Аистов'].map((name) => ({ name, ...named(1), people }));
   server.answers(importEmployees, { ...good, namesakeLeaders });
   const { press } = await open();
   await press(t('fileImport.check'));

@@ -165,6 +165,20 @@ function Rows({ rows, isNothing }: { rows: readonly ImportedEmployee[]; isNothin
       label: t('directory.employees.inCompany'),
       cell: ({ inCompany }) => <Digits>{formatDay(inCompany, texts)}</Digits>,
     },
+    ...(rows.some(({ managerName }) => managerName !== '')
+      ? [
+          {
+            key: 'manager',
+            label: t('directory.import.manager'),
+            cell: ({ managerName, managerEmail }: ImportedEmployee) => (
+              <span>
+                {managerName}
+                <Muted className="file-import-below">{managerEmail}</Muted>
+              </span>
+            ),
+          },
+        ]
+      : []),
     {
       key: 'outcome',
       label: t('directory.import.outcome'),

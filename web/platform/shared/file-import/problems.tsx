@@ -39,7 +39,7 @@ export function ProblemList({ problems }: { problems: readonly FileProblem[] }) 
 type Where = Pick<FileProblem, 'rowCount' | 'rowList'>;
 
 /** `Строка 5 (31.02.2020)`, or `300 строк: 2 (скоро), 3 и другие`. */
-function whereOf({ rowCount, rowList }: Where, t: T): string {
+export function whereOf({ rowCount, rowList }: Where, t: T): string {
   const [only] = rowList;
   const inBrackets = ({ value }: { value: string }) => (value ? ` (${value})` : '');
   if (rowCount === 1 && only) return t('upload.row', { row: only.rowIndex }) + inBrackets(only);

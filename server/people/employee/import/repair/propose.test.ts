@@ -13,7 +13,7 @@ const proposed = (field: EmployeeImportField, cell: string, given: Partial<typeo
   propose(
     field,
     { ...empty, ...given, [field]: cell },
-    { host: 'zavod.ru', dateOrder: 'dayFirst', today: '2026-11-28' },
+    { host: 'zavod.ru', dateOrder: 'dayFirst', today: '2026-11-28', leadersNamed: new Map() },
   );
 
 test.each([

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
-import type { EmployeeImportField } from '#contract/people/employee-import.ts';
+import type { EmployeeImportField, PossibleLeader } from '#contract/people/employee-import.ts';
 import { email, locale } from '#contract/platform/call/fields.ts';
 import { properNames } from '#server/people/employee/import/cells/astray-names.ts';
 import { isHiredTooYoung } from '#server/people/employee/import/cells/birth-dates.ts';
 import { readEmail } from '#server/people/employee/import/read-email.ts';
 import { yearAfter } from '#server/people/employee/rules.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { type DateOrder, readDate } from '#server/platform/table-file/read-date.ts';
 import { proposeDays } from './propose-days.ts';
 import { proposeEmails } from './propose-emails.ts';
@@ -16,6 +17,8 @@ export interface FileSense {
   host: string;
   dateOrder: DateOrder;
   today: string;
+  /** Who may be meant as a leader, by what the file calls them, folded. */
+  leadersNamed: ReadonlyMap<string, readonly PossibleLeader[]>;
 }
 
 const mostProposals = 3;
@@ -37,13 +40,16 @@ export function propose(
 function candidates(
   field: EmployeeImportField,
   values: EmployeeRow['values'],
-  { host, dateOrder, today }: FileSense,
+  { host, dateOrder, today, leadersNamed }: FileSense,
 ): readonly string[] {
   const cell = values[field];
   switch (field) {
     case 'email':
-    case 'managerEmail':
       return cell === '' ? [] : proposeEmails(cell, host).filter(isEmail);
+    case 'managerEmail':
+      return cell === ''
+        ? []
+        : [...proposeLeaders(cell, leadersNamed), ...proposeEmails(cell, host).filter(isEmail)];
     case 'inCompany':
       return proposeDays([cell], { order: dateOrder, today }).filter(
         (day) =>
@@ -65,6 +71,13 @@ function candidates(
       return [legible(cell)];
   }
 }
+
+/** The cell with a person's e-mail for what it calls them. */
+const proposeLeaders = (cell: string, named: FileSense['leadersNamed']): string[] =>
+  cell
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .flatMap((name) => (named.get(fold(name)) ?? []).map((one) => cell.replace(name, one.email)));
 
 const isEmail = (one: string): boolean => !readEmail(one).issue && z.safeParse(email, one).success;
 

@@ -9,14 +9,17 @@ import {
   repairsPerPage,
 } from '#contract/people/employee-import.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
+import type { OpenLeaders } from '#server/people/employee/import/open-leaders.ts';
 import type { ReadEmployee } from '#server/people/employee/import/read-employees.ts';
 import { whoseRow } from '#server/people/employee/import/read-file.ts';
+import { fold } from '#server/platform/table-file/cell/fold.ts';
 import { quotedCell } from '#server/platform/table-file/cell/quoted.ts';
 import { atColumn, type FileSpeech } from '#server/platform/table-file/columns/speak-problems.ts';
 import { type FileSense, propose } from './propose.ts';
 import type { EmployeeRow, RepairedTable } from './repair-table.ts';
 
 interface Judged {
+  leaders: OpenLeaders;
   rows: readonly ReadEmployee[];
   form: Pick<EmployeeImportForm, 'repairs' | 'repairPage' | 'dateOrder'>;
   today: string;
@@ -39,7 +42,7 @@ export const nothingToRepair = {
 /** The rows that are wrong, and those of which something was decided, a page of them in full. */
 export function listRepairs(
   { table, leftOut, merged }: RepairedTable,
-  { rows, form, today, speech }: Judged,
+  { rows, leaders, form, today, speech }: Judged,
 ): RepairReply {
   const { repairs = {}, repairPage = 1, dateOrder = 'dayFirst' } = form;
   const wrong = new Map(
@@ -57,7 +60,8 @@ export function listRepairs(
   ].sort((one, other) => one.row.rowIndex - other.row.rowIndex);
   const page = Math.min(repairPage, Math.max(1, Math.ceil(all.length / repairsPerPage)));
   const from = (page - 1) * repairsPerPage;
-  const sense = { host: wrong.size > 0 ? commonHost(rows) : '', dateOrder, today };
+  const host = wrong.size > 0 ? commonHost(rows) : '';
+  const sense = { host, dateOrder, today, leadersNamed: leadersNamed(leaders) };
   const repairList = all.slice(from, from + repairsPerPage).map(({ row, state, twin }) => {
     const { rowIndex } = row;
     const own = {
@@ -155,6 +159,13 @@ function firstRows(rows: readonly ReadEmployee[]): ReadonlyMap<string, number> {
   }
   return first;
 }
+
+/** Who may be meant, by what the file says. */
+const leadersNamed = ({ missing, namesakes }: OpenLeaders): FileSense['leadersNamed'] =>
+  new Map([
+    ...missing.map(({ name, proposals }) => [fold(name), proposals] as const),
+    ...namesakes.map(({ name, people }) => [fold(name), people] as const),
+  ]);
 
 function commonHost(rows: readonly ReadEmployee[]): string {
   const counts = new Map<string, number>();

@@ -1,35 +1,43 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { RepairCell } from '#contract/people/employee-import.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { TextField } from '#web/platform/ui/field/text-field.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { byKey } from './by-key.ts';
-import { fileFieldLabel } from './file-field-label.ts';
 
 export interface RepairFieldProps {
-  cell: RepairCell;
-  rowIndex: number;
-  /** What was typed before, on another page of the table. */
+  label: string;
+  /** Names the field alone. */
+  name: string;
+  /** The answer that it was judged by: another one with each. */
+  judged: object;
+  /** As the file has it. */
+  cell: string;
+  /** What is wrong with it. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  proposals: readonly { value: string; label: string }[];
+  /** What was typed before, as on another page of the table. */
   typed: string | undefined;
   onRepair: (value: string) => void;
-  /** Enter leads to the next cell. */
+  /** Enter leads to the next field. */
   onNext: (from: HTMLElement) => void;
 }
 
-/** A cell of the file with what is wrong in it and what may be meant. */
-export function RepairField({ cell, rowIndex, typed, onRepair, onNext }: RepairFieldProps) {
+/** What the file says, to be said otherwise, with what is wrong with it and what may be meant. */
+export function RepairField(props: RepairFieldProps) {
   const { t } = useT();
-  const [value, setValue] = useState(typed ?? cell.value);
+  const { judged, cell, typed, onNext } = props;
+  const [value, setValue] = useState(typed ?? cell);
   const [given, setGiven] = useState(value);
   // Until the next answer nothing is known of what was typed.
-  const [unjudged, setUnjudged] = useState<RepairCell>();
-  const isJudged = unjudged !== cell;
+  const [unjudged, setUnjudged] = useState<object>();
+  const isJudged = unjudged !== judged;
   function repair(next: string) {
     setValue(next);
     if (next === given) return;
     setGiven(next);
-    setUnjudged(cell);
-    onRepair(next);
+    setUnjudged(judged);
+    props.onRepair(next);
   }
   function take(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return;
@@ -37,24 +45,23 @@ export function RepairField({ cell, rowIndex, typed, onRepair, onNext }: RepairF
     repair(event.currentTarget.value);
     onNext(event.currentTarget);
   }
-  const name = fileFieldLabel(cell.field, t);
   return (
     <div>
       <TextField
-        label={name}
-        aria-label={t('directory.import.repair.field', { field: name, row: rowIndex })}
+        label={props.label}
+        aria-label={props.name}
         data-repair=""
         value={value}
-        error={isJudged ? cell.message : undefined}
-        hint={isJudged ? undefined : t('directory.import.repair.checking')}
+        error={isJudged ? props.error : undefined}
+        hint={isJudged ? props.hint : t('directory.import.repair.checking')}
         onChange={({ target }) => setValue(target.value)}
         onBlur={({ target }) => repair(target.value)}
         onKeyDown={take}
       />
       <div className="import-repair-proposals">
-        {cell.proposals.map((one) => (
-          <Button key={one} variant="link" onClick={byKey(onNext, () => repair(one))}>
-            {t('directory.import.repair.take', { value: one })}
+        {props.proposals.map((one) => (
+          <Button key={one.value} variant="link" onClick={byKey(onNext, () => repair(one.value))}>
+            {t('directory.import.repair.take', { value: one.label })}
           </Button>
         ))}
       </div>

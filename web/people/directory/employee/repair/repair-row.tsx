@@ -6,6 +6,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Badge, type BadgeTone } from '#web/platform/ui/show/badge.tsx';
 import { Digits, Muted } from '#web/platform/ui/show/text.tsx';
 import { byKey } from './by-key.ts';
+import { fileFieldLabel } from './file-field-label.ts';
 import { RepairField, type RepairFieldProps } from './repair-field.tsx';
 import {
   type RowDecisions,
@@ -57,21 +58,29 @@ export function RowCells({ row, work: { choices, amend }, onNext }: DecidedRowPr
   if (state === 'leftOut') return <Muted>{t('directory.import.repair.isLeftOut')}</Muted>;
   return (
     <div className="import-repair-cells">
-      {cellList.map((cell) => (
-        <RepairField
-          key={cell.field}
-          cell={cell}
-          rowIndex={rowIndex}
-          typed={rows.repairs[rowIndex]?.[cell.field]}
-          onRepair={(value) =>
-            amend((now) => ({
-              ...now,
-              rows: withRepair(now.rows, { rowIndex, field: cell.field }, value),
-            }))
-          }
-          onNext={onNext}
-        />
-      ))}
+      {cellList.map((cell) => {
+        const { field, value, message, proposals } = cell;
+        const label = fileFieldLabel(field, t);
+        return (
+          <RepairField
+            key={field}
+            label={label}
+            name={t('directory.import.repair.field', { field: label, row: rowIndex })}
+            judged={cell}
+            cell={value}
+            error={message}
+            proposals={proposals.map((one) => ({ value: one, label: one }))}
+            typed={rows.repairs[rowIndex]?.[field]}
+            onRepair={(repaired) =>
+              amend((now) => ({
+                ...now,
+                rows: withRepair(now.rows, { rowIndex, field }, repaired),
+              }))
+            }
+            onNext={onNext}
+          />
+        );
+      })}
       {errorList.map((error) => (
         <FieldError key={error}>{error}</FieldError>
       ))}

@@ -19,6 +19,7 @@ import type { Column } from '#web/platform/ui/list/table.ts';
 import { Button } from '#web/platform/ui/press/button.tsx';
 import { Muted } from '#web/platform/ui/show/text.tsx';
 import './repair.css';
+import { fieldBehind, repairFields } from './field-behind.ts';
 import { RowButtons, RowCells, RowHead } from './repair-row.tsx';
 import { isUndecided, openRows, rowFields, withLeftOut } from './row-decisions.ts';
 
@@ -42,21 +43,16 @@ export function RepairTable({ reply, work, lack }: RepairTableProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isTurned = useRef(false);
-  const fields = () => [
-    ...(section.current?.querySelectorAll<HTMLInputElement>('[data-repair]') ?? []),
-  ];
   useLayoutEffect(() => {
-    if (lack.isFirst) section.current?.querySelector<HTMLElement>('[data-repair]')?.focus();
+    if (lack.isFirst) repairFields(section.current)[0]?.focus();
   }, [lack.isFirst]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the next page are there once it is answered.
   useLayoutEffect(() => {
-    if (isTurned.current) fields()[0]?.focus();
+    if (isTurned.current) repairFields(section.current)[0]?.focus();
     isTurned.current = false;
   }, [reply.repairPage]);
   function goOn(from: HTMLElement) {
-    const isBehind = (field: Node) =>
-      (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const next = fields().find(isBehind);
+    const next = fieldBehind(from, section.current);
     if (next) return next.focus();
     if (page === last) {
       if (!from.matches('[data-repair]')) heading.current?.focus();
