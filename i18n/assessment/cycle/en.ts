@@ -42,7 +42,7 @@ export const cycle: Translation<typeof ru> = {
     ready: 'Ready',
     waiting: 'Starting later',
     draft: 'Drafts',
-    answering: 'Answering',
+    answering: 'Collecting answers',
     making: 'Preparing report',
     noReport: 'No report',
     toRelease: 'Report ready',

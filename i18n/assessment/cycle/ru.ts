@@ -41,7 +41,7 @@ export const cycle = {
     ready: 'Готовы',
     waiting: 'Начнут позже',
     draft: 'Черновики',
-    answering: 'Отвечают',
+    answering: 'Сбор ответов',
     making: 'Готовим отчёт',
     noReport: 'Без отчёта',
     toRelease: 'Отчёт готов',

@@ -78,6 +78,8 @@ export const testing: Translation<typeof ru> = {
     self: 'You’re assessing yourself',
     questions_one: '{{count}} question',
     questions_other: '{{count}} questions',
+    questionsLeft_one: '{{left}} of {{count}} question left',
+    questionsLeft_other: '{{left}} of {{count}} questions left',
     minutes_one: 'about {{count}} minute',
     minutes_other: 'about {{count}} minutes',
     until: 'open until the end of {{date}}',

@@ -28,7 +28,7 @@ export const cycleFile: Translation<typeof ru> = {
     ready: 'Ready',
     waiting: 'Starts later',
     draft: 'Draft',
-    answering: 'Answering',
+    answering: 'Collecting answers',
     making: 'Preparing report',
     noReport: 'No report',
     toRelease: 'Report ready',

@@ -26,7 +26,7 @@ export const cycleFile = {
     ready: 'Готов',
     waiting: 'Начнётся позже',
     draft: 'Черновик',
-    answering: 'Отвечают',
+    answering: 'Сбор ответов',
     making: 'Отчёт готовится',
     noReport: 'Без отчёта',
     toRelease: 'Отчёт готов',

@@ -99,6 +99,11 @@ test('a stage narrows the board, stands in the address, and lets the selection g
   expect(screen.queryByRole('region', { name: t('cycleBoard.bar') })).toBeNull();
 });
 
+test('letters of the raters’ roles have a legend beside them', async () => {
+  await open(nominating());
+  await screen.findByText(/: Р – руководители, К – коллеги, Кл – клиенты, П – подчинённые$/);
+});
+
 test('with shift all between are selected, and only what fits one of them is offered', async () => {
   const { user } = await open(nominating());
   await user.click(await boxOf(1));

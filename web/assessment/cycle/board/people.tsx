@@ -7,6 +7,7 @@ import type { BoardSearch } from '#web/assessment/cycle/cycle-search.ts';
 import { BoardBar } from '#web/assessment/cycle/many/board-bar.tsx';
 import type { Meant } from '#web/assessment/cycle/many/meant.ts';
 import { useBoard } from '#web/assessment/cycle/queries.ts';
+import { RoleLegend } from '#web/assessment/cycle/role-counts.tsx';
 import { PagedTable } from '#web/platform/list/paged-table.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { useDevice } from '#web/platform/ui/base/use-device.ts';
@@ -115,6 +116,7 @@ export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
           ),
         }}
       />
+      {rows.length > 0 && <RoleLegend method={cycle.method} />}
       {selection.isOn && (
         <BoardBar
           cycle={cycle}

@@ -94,7 +94,7 @@ function Person({ cycle, row }: PersonProps) {
       </section>
       <section>
         <h3>{t('cycleBoard.person.raters')}</h3>
-        <RoleCounts row={row} method={cycle.method} />
+        <RoleCounts row={row} method={cycle.method} inWords />
         <Answered row={row} />
         {(row.can.includes('fillFromStructure') || isAtWork) && (
           <Link

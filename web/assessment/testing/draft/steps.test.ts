@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { minutesFor } from '#contract/assessment/rules/answering-time.ts';
 import { answerPayload, longestAnswer } from '#contract/assessment/testing.ts';
 import {
+  countsOf,
   firstProblem,
-  minutesFor,
   orderOf,
   problemOf,
   questionsOf,
@@ -112,8 +113,8 @@ it('builds what the contract takes: by competence, texts trimmed, what was left 
 });
 
 it('says about how long it takes', () => {
-  expect(minutesFor([])).toBe(1);
-  expect(minutesFor(questions)).toBe(3);
+  expect(minutesFor(countsOf([]))).toBe(1);
+  expect(minutesFor(countsOf(questions))).toBe(3);
 });
 
 it('sends texts that the server can keep, whatever was typed or pasted', () => {

@@ -1,4 +1,4 @@
-import { minutesFor as minutesForCounts } from '#contract/assessment/rules/answering-time.ts';
+import type { QuestionCounts } from '#contract/assessment/rules/answering-time.ts';
 import { longestAnswer, type sendResult, type TestingData } from '#contract/assessment/testing.ts';
 import type { BodyInput } from '#contract/platform/call/endpoint.ts';
 import { hasStackedMarks } from '#contract/platform/call/fields.ts';
@@ -122,8 +122,7 @@ export function resultBody(
   };
 }
 
-/** About how many minutes the questions take. */
-export const minutesFor = (questions: readonly Question[]): number => {
+export const countsOf = (questions: readonly Question[]): QuestionCounts => {
   const textCount = questions.filter(({ type }) => type === 'text').length;
-  return minutesForCounts({ ratingCount: questions.length - textCount, textCount });
+  return { ratingCount: questions.length - textCount, textCount };
 };

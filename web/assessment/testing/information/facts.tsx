@@ -2,8 +2,11 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRound from 'lucide-react/icons/user-round';
+import { minutesFor } from '#contract/assessment/rules/answering-time.ts';
 import type { TestingData } from '#contract/assessment/testing.ts';
-import { minutesFor, questionsOf } from '#web/assessment/testing/draft/steps.ts';
+import { placeOf } from '#web/assessment/testing/draft/draft-storage.ts';
+import { leftOf } from '#web/assessment/testing/draft/left.ts';
+import { countsOf, questionsOf } from '#web/assessment/testing/draft/steps.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { formatDay } from '#web/platform/ui/show/format-date.ts';
 
@@ -11,9 +14,15 @@ import { formatDay } from '#web/platform/ui/show/format-date.ts';
 export function Facts({ data, isPhone }: { data: TestingData; isPhone: boolean }) {
   const texts = useT();
   const { t } = texts;
-  const asked = questionsOf(data);
-  const questions = t('testing.info.questions', { count: asked.length });
-  const minutes = t('testing.info.minutes', { count: minutesFor(asked) });
+  const asked = countsOf(questionsOf(data));
+  const open = leftOf(placeOf(data), asked);
+  const count = asked.ratingCount + asked.textCount;
+  const left = open.ratingCount + open.textCount;
+  const questions =
+    left < count
+      ? t('testing.info.questionsLeft', { left, count })
+      : t('testing.info.questions', { count });
+  const minutes = t('testing.info.minutes', { count: minutesFor(open) });
   const date = formatDay(data.dateEnd, texts);
   if (isPhone) {
     const until = t('testing.link.until', { date });

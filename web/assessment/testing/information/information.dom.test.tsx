@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TestingData } from '#contract/assessment/testing.ts';
 import { draw, t } from '#test/screen/screen.tsx';
-import { testingData } from '#test/screen/screen-rows.ts';
+import { idOf, testingData } from '#test/screen/screen-rows.ts';
+import { forgetDraft, keepDraft, placeOf } from '#web/assessment/testing/draft/draft-storage.ts';
 import { Information } from './information.tsx';
 
 test('those who are new in the directory or have another name stand together, under their day', async () => {
@@ -80,6 +81,25 @@ describe('on a phone', () => {
       await screen.findByText(/^3 вопроса · около \d минут[ы]? · до 30 июн\S* 2026/),
     ).toBeDefined();
   });
+});
+
+test('what is answered on this device is left no longer, nor are its minutes', async () => {
+  vi.stubGlobal('innerWidth', 1440);
+  const data = testingData();
+  const place = placeOf(data);
+  const [own, common, text] = [5, 6, 7].map(idOf) as [string, string, string];
+  const answers = { [own]: 4, [text]: 'Слушает.' };
+  const draft = { sheetId: crypto.randomUUID(), order: [own, common, text], at: common, answers };
+  draw(<Information data={data}>.</Information>);
+  await screen.findByText(t('testing.info.questions', { count: 3 }));
+  await screen.findByText(t('testing.info.minutes', { count: 2 }));
+  cleanup();
+  keepDraft(place, draft, new Date());
+  draw(<Information data={data}>.</Information>);
+  await screen.findByText(t('testing.info.questionsLeft', { left: 1, count: 3 }));
+  await screen.findByText(t('testing.info.minutes', { count: 1 }));
+  forgetDraft(place);
+  vi.unstubAllGlobals();
 });
 
 test('on a wide screen the five sentences are in view at once', async () => {

@@ -3,6 +3,7 @@ import type { LinkAssignment, testingStart } from '#contract/assessment/testing.
 import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
 import { AssignmentState } from '#web/assessment/testing/assignment-state.tsx';
+import { leftOf } from '#web/assessment/testing/draft/left.ts';
 import { isFinal, mayPass } from '#web/assessment/testing/flow.ts';
 import { LinkFailed, LinkLoading } from '#web/assessment/testing/information/closed-link.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
@@ -55,9 +56,13 @@ function People({ visit, token }: PeopleProps) {
   const isDone = (one: LinkAssignment) => one.status === 'done' || isDeclined(one);
   const total = assignmentList.length;
   const left = total - assignmentList.filter(isDone).length;
-  const open = assignmentList.filter((one) => !isDone(one) && !one.isOver);
+  const withLeft = assignmentList.map((one) => ({
+    ...one,
+    ...leftOf({ ...one, person: visit.participantId }, one),
+  }));
+  const open = withLeft.filter((one) => !isDone(one) && !one.isOver);
   // The one who is left comes first.
-  const inOrder = assignmentList.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
+  const inOrder = withLeft.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
   const people = new Set(open.map(({ employeeId }) => employeeId)).size;
   return (
     <div className="information">
