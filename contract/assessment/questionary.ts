@@ -269,8 +269,8 @@ export const getQuestionaryList = endpoint({
     filterList: filterList({
       ...specified,
       status: several(z.enum(questionaryStatuses)),
-      /** Those of these cycles; `none`: those of no cycle, `cards`: those of cycles by cards. */
-      cycle: several(z.union([z.enum(['none', 'cards']), id])),
+      /** Those of these cycles; `none`: those of no cycle, `cards`: those of cycles by cards, `chosen`: those of the others. */
+      cycle: several(z.union([z.enum(['none', 'cards', 'chosen']), id])),
     }),
     /** The same in other readings of the specification. What stands in `filterList` too counts there. */
     filter: filterList(specified),

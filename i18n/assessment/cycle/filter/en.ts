@@ -6,6 +6,6 @@ export const cycleFilter: Translation<typeof ru> = {
   none: 'Outside cycles',
   everything: 'With nothing selected, all assessments are shown.',
   failed: 'We couldn’t load the cycles',
-  show: 'Show assessments of cycles too',
+  show: 'Show assessments of cycles too: {{count}}',
   hide: 'Hide assessments of cycles',
 };

@@ -510,9 +510,11 @@ test('the journal finds cards of cycles, beside those of none', async () => {
   expect(found.data.map(({ id }) => id)).toContain(cards[0]);
   expect(ordinary.data.map(({ id }) => id)).not.toContain(cards[0]);
   expect(both.count).toBe(ordinary.count + found.count);
-  const theirs = await house.call(getQuestionaryList, {
-    token: other.hrToken,
-    query: { 'filterList[cycle]': 'cards' },
-  });
-  expect(theirs.body.count).toBe(0);
+  const countOf = async (token: string, cycle: string) =>
+    (await house.call(getQuestionaryList, { token, query: { 'filterList[cycle]': cycle } })).body
+      .count;
+  const all = (await house.call(getQuestionaryList, { token: own.hrToken, query: {} })).body.count;
+  expect(await countOf(own.hrToken, 'chosen')).toBe(all - both.count);
+  expect(await countOf(other.hrToken, 'cards')).toBe(0);
+  expect(await countOf(other.hrToken, 'chosen')).toBe(0);
 });

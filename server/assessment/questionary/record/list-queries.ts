@@ -143,19 +143,18 @@ function filtersOf(
   );
 }
 
-/** `none` among them: those of no cycle too; `cards`: those of cycles by cards. */
-const isOfCycle = (brandId: string, cycles: readonly string[]): SQL | undefined =>
-  or(
+/** `none` among them: those of no cycle too; `cards`: those of cycles by cards; `chosen`: of those in which people choose. */
+function isOfCycle(brandId: string, cycles: readonly string[]): SQL | undefined {
+  const ofKind = (byCards: boolean) => sql`${questionary.cycleId} in (
+    select c.id from cycle c where c.brand_id = ${brandId} and c.by_cards = ${byCards})`;
+  const ids = cycles.filter((one) => !['none', 'cards', 'chosen'].includes(one));
+  return or(
     cycles.includes('none') ? isNull(questionary.cycleId) : undefined,
-    cycles.includes('cards')
-      ? sql`${questionary.cycleId} in (
-          select c.id from cycle c where c.brand_id = ${brandId} and c.by_cards)`
-      : undefined,
-    inArray(
-      questionary.cycleId,
-      cycles.filter((one) => one !== 'none' && one !== 'cards'),
-    ),
+    cycles.includes('cards') ? ofKind(true) : undefined,
+    cycles.includes('chosen') ? ofKind(false) : undefined,
+    inArray(questionary.cycleId, ids),
   );
+}
 
 /** For these questionaries only: how many assignments there are and how many are done, but for those about the reader. */
 export async function countAssignments(

@@ -50,7 +50,7 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
           onChange={(q) => setSearch({ q: q || undefined })}
         />
         <Order orderBy={search.orderBy} onChange={(orderBy) => setSearch({ orderBy })} />
-        <JournalFilterButton search={search} onSearch={setSearch} />
+        <JournalFilterButton search={search} isArchive onSearch={setSearch} />
         {!isOn && (
           <IconButton
             label={t('questionary.journal.select')}

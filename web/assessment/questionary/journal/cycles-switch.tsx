@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCycleList } from '#contract/assessment/cycle/cycle.ts';
-import type { JournalSearch } from '#web/assessment/questionary/journal-search.ts';
+import { getQuestionaryList } from '#contract/assessment/questionary.ts';
+import { filterOfCards, type JournalSearch } from '#web/assessment/questionary/journal-search.ts';
 import { partQuery } from '#web/platform/api/queries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
 
 export interface CyclesSwitchProps {
   search: JournalSearch;
+  isArchive: boolean;
   onSearch: (changed: JournalSearch) => void;
 }
 
 /**
- * Says that questionaries of cycles are not among those shown, and shows them (decision 160). Nothing where a company
- * has no cycle, and where cycles are chosen in the filter.
+ * Says how many questionaries of cycles are not among those shown, and shows them (decision 160). Nothing where there are
+ * none, and where cycles are chosen in the filter.
  */
-export function CyclesSwitch({ search, onSearch }: CyclesSwitchProps) {
+export function CyclesSwitch({ search, isArchive, onSearch }: CyclesSwitchProps) {
   const { t } = useT();
-  const cycles = useQuery(partQuery(getCycleList, { query: { limit: 1 } }));
+  const filterList = { ...filterOfCards(search), cycle: ['chosen'] };
+  const query = { active: !isArchive, filterList, limit: 1 };
+  const count = useQuery(partQuery(getQuestionaryList, { query })).data?.count ?? 0;
   const isAll = search.cycle?.includes('all') ?? false;
-  if (!cycles.data?.count || (search.cycle && !isAll)) return null;
+  if (count === 0 || (search.cycle && !isAll)) return null;
   return (
     <Button variant="link" onClick={() => onSearch({ cycle: isAll ? undefined : ['all'] })}>
-      {t(isAll ? 'cycleFilter.hide' : 'cycleFilter.show')}
+      {t(isAll ? 'cycleFilter.hide' : 'cycleFilter.show', { count })}
     </Button>
   );
 }

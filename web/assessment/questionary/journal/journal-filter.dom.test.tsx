@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getCycleList } from '#contract/assessment/cycle/cycle.ts';
+import { getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { cycleDetail } from '#test/screen/cycle-rows.ts';
 import { drawPage, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
@@ -16,6 +17,7 @@ beforeEach(() => {
   signInAs('ROLE_HR');
   server = fakeServer();
   server.answers(getCycleList, { data: [autumn, spring], count: 2 });
+  server.answers(getQuestionaryList, { data: [], count: 40 });
 });
 
 function Head() {
@@ -35,7 +37,7 @@ const ticked = () =>
     .getAllByRole('checkbox', { checked: true })
     .map((box) => box.closest('label')?.textContent);
 const filter = new RegExp(t('common.filter'));
-const show = t('cycleFilter.show');
+const show = t('cycleFilter.show', { count: 40 });
 
 test('that questionaries of cycles are not shown is said, and one press shows and hides them', async () => {
   const { press, search } = await open();
@@ -62,6 +64,18 @@ test('one cycle, several, none of them or all are chosen in the filter', async (
   await waitFor(() => expect(search()).toBe('?cycle=all'));
 });
 
+test('where every assessment of a cycle is shown, as they are cards, no switch does nothing', async () => {
+  server.answers(getQuestionaryList, { data: [], count: 0 });
+  await open('?dateFrom=2026-06-01');
+  await waitFor(() => expect(server.asked(getQuestionaryList)).toHaveLength(1));
+  expect(server.asked(getQuestionaryList)[0]?.query).toEqual({
+    active: 'true',
+    filterList: { dateFrom: '2026-06-01', cycle: 'chosen' },
+    limit: '1',
+  });
+  expect(screen.queryByRole('button', { name: /циклов/ })).toBeNull();
+});
+
 test('where something is searched for nothing is kept out, so nothing is said', async () => {
   const { press } = await open('?q=Ким');
   expect(screen.queryByRole('button', { name: show })).toBeNull();
@@ -71,9 +85,10 @@ test('where something is searched for nothing is kept out, so nothing is said', 
 
 test('a company without cycles, and who may not see them, read nothing of them', async () => {
   server.answers(getCycleList, { data: [], count: 0 });
+  server.answers(getQuestionaryList, { data: [], count: 0 });
   const { press } = await open();
   await press(filter);
-  await waitFor(() => expect(server.asked(getCycleList)).toHaveLength(2));
+  await waitFor(() => expect(server.asked(getCycleList)).toHaveLength(1));
   expect(screen.queryByText(t('cycleFilter.legend'))).toBeNull();
   expect(screen.queryByRole('button', { name: show })).toBeNull();
   signInOnScreen('questionary_questionary_list');

@@ -7,10 +7,14 @@ import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 const FilterFields = part(() => import('./filter-fields.tsx'), 'FilterFields');
 const CyclesSwitch = part(() => import('./cycles-switch.tsx'), 'CyclesSwitch', 'cycleFilter');
 
-type JournalFilterProps = { search: JournalSearch; onSearch: (changed: JournalSearch) => void };
+type JournalFilterProps = {
+  search: JournalSearch;
+  isArchive?: boolean;
+  onSearch: (changed: JournalSearch) => void;
+};
 
 /** The filter of the journal and the archive. */
-export function JournalFilterButton({ search, onSearch }: JournalFilterProps) {
+export function JournalFilterButton({ search, isArchive = false, onSearch }: JournalFilterProps) {
   const maySeeCycles = useMaySeeCycles();
   return (
     <>
@@ -19,8 +23,8 @@ export function JournalFilterButton({ search, onSearch }: JournalFilterProps) {
           <FilterFields {...fields} meanwhile={<Skeleton width="320px" height="280px" />} />
         )}
       </FilterButton>
-      {(!search.q || search.cycle) && maySeeCycles && (
-        <CyclesSwitch search={search} onSearch={onSearch} />
+      {!search.q && maySeeCycles && (
+        <CyclesSwitch search={search} isArchive={isArchive} onSearch={onSearch} />
       )}
     </>
   );
