@@ -57,6 +57,11 @@ export const changeMany = endpoint({
     data: z.array(outcome),
     /** In a dry run of inwork: how many people would be invited, each counted once. */
     inviteeCount: z.number(),
+    /**
+     * In a dry run of remind: how many letters there would be, one per person. Null otherwise, and where one of them is
+     * about the caller.
+     */
+    letterCount: z.nullable(z.number()),
     /** In a dry run of inwork: what to know before it, for all of them together. */
     warningList: z.array(z.string()),
     /** In a dry run of inwork, too. */

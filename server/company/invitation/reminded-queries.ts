@@ -10,9 +10,9 @@ import {
   worksHere,
 } from './participant-queries.ts';
 
-/** Those whom a questionary asks, or these people where they are awaited about anybody but this one. */
+/** Those whom questionaries ask, or these people where they are awaited about anybody but this one. */
 export type Whom =
-  | { questionaryId: string }
+  | { questionaryIds: readonly string[] }
   | { employeeIds: readonly string[]; notAbout: string | null };
 
 /** Today in the brand, and the moment at which it began. */
@@ -33,8 +33,8 @@ const mayBeReminded = (brandId: string, today: string) => sql`p.brand_id = ${bra
 const isMeant = (brandId: string, whom: Whom, { today, since }: Day) => sql`
   ${mayBeReminded(brandId, today)}
   and ${
-    'questionaryId' in whom
-      ? sql`p.questionary_id = ${whom.questionaryId}`
+    'questionaryIds' in whom
+      ? sql`p.questionary_id in ${anyOf(whom.questionaryIds)}`
       : sql`p.employee_id in ${anyOf(whom.employeeIds)}
           and ${hasLeft(sql`a.declined is null and (a.subject_id is distinct from ${whom.notAbout}
             or a.participant_id = a.subject_id)`)}`

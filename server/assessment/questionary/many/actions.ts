@@ -2,6 +2,7 @@ import type { ManyAction } from '#contract/assessment/questionary-many.ts';
 import type { AuditDetails } from '#contract/company/audit.ts';
 import type { Locale } from '#i18n/t.ts';
 import { archiveQuestionary } from '#server/assessment/questionary/archive-questionary.ts';
+import { isSubjectOf } from '#server/assessment/questionary/decline/queries.ts';
 import { deleteQuestionary } from '#server/assessment/questionary/delete-questionary.ts';
 import {
   completeQuestionary,
@@ -26,6 +27,8 @@ interface Asked extends Clock {
   /** The caller's account. */
   by: string | null;
   keyring: Keyring;
+  /** The caller's record. */
+  employeeId: string | null;
   /** The new last day; '' for the other actions. */
   dateEnd: string;
 }
@@ -36,8 +39,8 @@ interface Action {
    * that is the action; null otherwise.
    */
   check: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<WorkFacts | null>;
-  /** Returns what the activity log says about it. */
-  act: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<AuditDetails>;
+  /** Returns what the activity log says about it; null where nothing has happened. */
+  act: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<AuditDetails | null>;
 }
 
 export const actions: Record<ManyAction, Action> = {
@@ -59,8 +62,9 @@ export const actions: Record<ManyAction, Action> = {
     },
     // Anybody who has had a letter today, by another one of the wave too, gets no second one.
     act: async (scope, row, asked) => {
-      await remindQuestionary(scope, row, asked);
-      return {};
+      const letterCount = await remindQuestionary(scope, row, asked);
+      // That nobody is awaited would tell those who are assessed.
+      return letterCount > 0 || (await isSubjectOf(scope, row.id, asked.employeeId)) ? {} : null;
     },
   },
   done: {

@@ -6,6 +6,7 @@ import {
 import type { Body, ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
 import type { T } from '#i18n/t.ts';
+import { isSubjectOf } from '#server/assessment/questionary/decline/queries.ts';
 import { loadOf } from '#server/assessment/questionary/load/load-rules.ts';
 import {
   nameQuestionary,
@@ -22,7 +23,10 @@ import {
   workWarnings,
 } from '#server/assessment/questionary/work/rules.ts';
 import { joinWarnings } from '#server/assessment/questionary/work/warning-rules.ts';
+import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { queueWave } from '#server/company/invitation/queue.ts';
+import { countToRemind } from '#server/company/invitation/remind.ts';
+import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { Failure, notFound } from '#server/platform/shared/errors.ts';
@@ -48,6 +52,7 @@ export async function changeMany(call: Many): Promise<Reply> {
   return {
     data: requireAny(data),
     inviteeCount: 0,
+    letterCount: null,
     warningList: [],
     roleOutcomeList: [],
     load: null,
@@ -63,7 +68,7 @@ async function changeOne(call: Many, id: string): Promise<ManyOutcome> {
       // Named first: afterwards it may be gone.
       const named = await nameQuestionary(scope, id);
       const details = await act(scope, row, askedOf(call, now));
-      await noteQuestionary(scope, call, notedAs[call.body.action], named, details);
+      if (details) await noteQuestionary(scope, call, notedAs[call.body.action], named, details);
     }),
   );
 }
@@ -83,16 +88,32 @@ export function tryMany(call: Many): Promise<Reply> {
       });
       data.push(outcome);
     }
+    const isReminder = call.body.action === 'remind';
+    const toRemind = isReminder ? data.filter(({ error }) => error === null) : [];
     const ready = going.map(([, facts]) => facts);
     const warnings = joinWarnings(ready.flatMap(workWarnings));
     return {
       data: requireAny(data),
       inviteeCount: new Set(ready.flatMap(inviteesOf)).size,
+      letterCount: isReminder ? await countLetters(scope, toRemind, askedOf(call, now)) : null,
       warningList: warnings.map((issue) => speakIssue(issue, call.t)),
       roleOutcomeList: countOutcomes(ready),
       load: going.length > 0 ? loadOf(going) : null,
     };
   });
+}
+
+/** Null where one of them is about the caller: it would tell how many have answered about them. */
+async function countLetters(
+  scope: Scope,
+  toRemind: readonly ManyOutcome[],
+  { employeeId, ...clock }: Clock & { employeeId: string | null },
+): Promise<number | null> {
+  const questionaryIds = toRemind.map(({ id }) => id);
+  for (const id of questionaryIds) {
+    if (await isSubjectOf(scope, id, employeeId)) return null;
+  }
+  return questionaryIds.length > 0 ? countToRemind(scope, { questionaryIds }, clock) : 0;
 }
 
 const idsOf = ({ idList }: Body<typeof endpoint>) => new Set(idList);

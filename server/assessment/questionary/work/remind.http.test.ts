@@ -284,18 +284,28 @@ test('several at once remind each person once; one that has reminded today refus
   });
   await work();
   box.mails.length = 0;
-  house.setNow('2026-06-16T09:00:00Z');
   const idList = [asking.questionary.id, second.id];
-  const ask = async () =>
+  const send = async (dryRun = false) =>
     (
       await house.call(changeMany, {
         token: await hr(),
-        query: {},
+        query: dryRun ? { dryRun: 'true' } : {},
         body: { action: 'remind', idList },
       })
-    ).body.data.map(({ error }) => error);
+    ).body;
+  const ask = async () => (await send()).data.map(({ error }) => error);
+  const noted = () =>
+    query(`select from audit where verb = 'remind' and brand_id = $1`, [asking.company.brandId]);
+  // Today everybody was invited.
+  expect((await send(true)).letterCount).toBe(0);
   expect(await ask()).toEqual([null, null]);
+  expect(await noted()).toHaveLength(0);
+  house.setNow('2026-06-16T09:00:00Z');
+  const due = (await send(true)).letterCount;
+  expect(await ask()).toEqual([null, null]);
+  expect(await noted()).toHaveLength(2);
   await work();
+  expect(due).toBe(box.mails.length);
   // The supervisor and one colleague are asked in both.
   expect(box.to(await emailOf(1))).toHaveLength(1);
   expect(box.to(await emailOf(4))).toHaveLength(1);
@@ -304,6 +314,16 @@ test('several at once remind each person once; one that has reminded today refus
   expect(again).toContain('Сегодня уже напоминали');
   await work();
   expect(box.to(await emailOf(1))).toHaveLength(1);
+});
+
+test('of several, one of which is about whoever reminds, no number is told', async () => {
+  house.setNow('2026-06-16T09:00:00Z');
+  const { token } = await enter(house.context, asking.company, ['ROLE_HR'], {
+    employeeId: person(0),
+  });
+  const body = { action: 'remind' as const, idList: [asking.questionary.id] };
+  const tried = await house.call(changeMany, { token, query: { dryRun: 'true' }, body });
+  expect([tried.body.letterCount, tried.body.data[0]?.error]).toEqual([null, null]);
 });
 
 test('chosen people are reminded of all, except who is not asked, not reached or has another address', async () => {

@@ -53,12 +53,12 @@ export async function countRemindableOf(
   clock: Clock,
 ): Promise<number> {
   if (row.status !== 'inwork' || isReminded(row, clock)) return 0;
-  return countToRemind(scope, { questionaryId: row.id }, clock);
+  return countToRemind(scope, { questionaryIds: [row.id] }, clock);
 }
 
 /** Reminds, and notes when where anybody gets a letter. */
 export async function remind(scope: Scope, id: string, clock: Clock): Promise<number> {
-  const letterCount = await remindPeople(scope, { questionaryId: id }, clock);
+  const letterCount = await remindPeople(scope, { questionaryIds: [id] }, clock);
   if (letterCount > 0) await setReminded(scope, id, clock.now);
   return letterCount;
 }

@@ -23,6 +23,7 @@ const [pick, clear, launched] = [vi.fn(), vi.fn(), vi.fn()];
 let server: FakeServer;
 /** Numbers that the server refuses, when it is tried and when it is done. */
 let refusals: { tried: number[]; done: number[] };
+let letterCount: number | null;
 const roleOutcomeList = [
   { type: 'colleague', subjectCount: 3, aloneCount: 2, combinedCount: 0, leftOutCount: 1 } as const,
 ];
@@ -46,6 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T09:00:00Z') });
   signInOnScreen(...permissions);
   refusals = { tried: [], done: [] };
+  letterCount = null;
   server = fakeServer();
   server.answers(changeMany, (asked) => {
     const wrong = refusals[isTried(asked as never) ? 'tried' : 'done'].map(idOf);
@@ -54,7 +56,8 @@ beforeEach(() => {
       number: 1,
       error: wrong.includes(id) ? 'Нет руководителя' : null,
     }));
-    return { data, inviteeCount: 4, warningList: ['Мало коллег'], roleOutcomeList, load };
+    const rest = { warningList: ['Мало коллег'], roleOutcomeList, load };
+    return { data, inviteeCount: 4, letterCount, ...rest };
   });
 });
 
@@ -95,6 +98,28 @@ test('says what goes, who is invited and what cannot go, and does only what can'
   expect(done()).toEqual([{ action: 'inwork', idList: [idOf(1)] }]);
   expect(clear).toHaveBeenCalledOnce();
   expect(launched).toHaveBeenCalledOnce();
+});
+
+test('a reminder names its letters, not the assessments, and is shut where there are none', async () => {
+  const atWork = [1, 2].map((number) => row(number, { status: 'inwork' }));
+  letterCount = 3;
+  const user = draws(atWork);
+  await press(user, labelled('remind', 2));
+  await press(user, t('many.confirm.remind', { count: 3 }));
+  await screen.findByText(t('many.done.remind', { count: 3 }));
+  cleanup();
+  letterCount = 0;
+  const again = draws(atWork);
+  await press(again, labelled('remind', 2));
+  await screen.findByText(t('many.nobodyToRemind'));
+  const confirm = await screen.findByRole('button', {
+    name: t('many.confirm.remind', { count: 0 }),
+  });
+  expect(confirm.getAttribute('aria-disabled') ?? confirm.getAttribute('disabled')).not.toBeNull();
+  cleanup();
+  letterCount = null;
+  await press(draws(atWork), labelled('remind', 2));
+  await screen.findByRole('button', { name: t('many.confirm.remindAll') });
 });
 
 test('lists what did not go after all, and lets go of it when the list is closed', async () => {
@@ -149,6 +174,7 @@ test('a wave goes in pieces; one without an answer ends it, and the rest says so
       : {
           data: body.idList.map((id) => ({ id, number: 1, error: null })),
           inviteeCount: 0,
+          letterCount: null,
           warningList: [],
           roleOutcomeList: [],
           load: null,
@@ -170,7 +196,14 @@ test('stopped between two pieces, the rest stays and says so', async () => {
       go = resolve;
     });
     const data = body.idList.map((id) => ({ id, number: 1, error: null }));
-    return { data, inviteeCount: 0, warningList: [], roleOutcomeList: [], load: null };
+    return {
+      data,
+      inviteeCount: 0,
+      letterCount: null,
+      warningList: [],
+      roleOutcomeList: [],
+      load: null,
+    };
   });
   await press(user, t('many.confirm.inwork', { count: 30 }));
   await press(user, t('many.stop'));

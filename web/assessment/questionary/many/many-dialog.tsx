@@ -36,6 +36,14 @@ export function ManyDialog(props: ManyDialogProps) {
   const isAsking = !progress && !outcomes;
   const tried = useTry(isAsking ? asked : undefined);
   const ready = tried.data?.data.filter(({ error }) => error === null).map(({ id }) => id) ?? [];
+  const letterCount = tried.data?.letterCount ?? null;
+  /** Of a reminder the letters are counted, unless one is about who sends it. */
+  const counted = (key: 'confirm' | 'done', count: number) =>
+    action !== 'remind'
+      ? t(`many.${key}.${action}`, { count })
+      : letterCount === null
+        ? t(`many.${key}.remindAll`)
+        : t(`many.${key}.remind`, { count: letterCount });
   const known = new Map(rows.map((row) => [row.id, row]));
 
   async function confirm() {
@@ -44,7 +52,7 @@ export function ManyDialog(props: ManyDialogProps) {
     const stayed = refusedIn(became).length;
     if (action === 'inwork' && stayed < became.length) onLaunched();
     if (stayed > 0) return;
-    toast.success(t(`many.done.${action}`, { count: became.length }));
+    toast.success(counted('done', became.length));
     onDone();
   }
   const buttons = progress ? (
@@ -60,10 +68,10 @@ export function ManyDialog(props: ManyDialogProps) {
       </Button>
       <Button
         variant={action === 'delete' ? 'danger' : 'primary'}
-        disabled={ready.length === 0}
+        disabled={ready.length === 0 || letterCount === 0}
         onClick={() => void confirm()}
       >
-        {t(`many.confirm.${action}`, { count: ready.length || rows.length })}
+        {counted('confirm', ready.length || rows.length)}
       </Button>
     </>
   );

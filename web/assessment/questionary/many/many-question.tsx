@@ -63,7 +63,7 @@ function Tried({ action, rows, known, tried, dateEnd, onOpen }: ManyQuestionProp
   const { t } = useT();
   const today = useToday();
   if (!tried.data) return null;
-  const { data, inviteeCount, warningList, roleOutcomeList, load } = tried.data;
+  const { data, inviteeCount, letterCount, warningList, roleOutcomeList, load } = tried.data;
   const refused = refusedIn(data);
   const going = new Set(data.filter(({ error }) => error === null).map(({ id }) => id));
   const short = rows.filter(
@@ -80,6 +80,7 @@ function Tried({ action, rows, known, tried, dateEnd, onOpen }: ManyQuestionProp
   return (
     <>
       {isForWork && going.size > 0 && <p>{t('many.invitees', { count: inviteeCount })}</p>}
+      {letterCount === 0 && going.size > 0 && <p>{t('many.nobodyToRemind')}</p>}
       {refused.length > 0 && (
         <InfoBlock tone="warning" title={t('many.cannot', { count: refused.length })}>
           <OutcomeList outcomes={refused} known={known} onOpen={onOpen} />
