@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/platform/call/endpoint.ts';
-import { listOf, one } from '#contract/platform/call/envelope.ts';
+import { one } from '#contract/platform/call/envelope.ts';
 import { entry, id } from '#contract/platform/call/fields.ts';
 import { filterList, paging, search, several, sort } from '#contract/platform/call/query.ts';
 import { questionaryPolicy } from './policy/questionary.ts';
@@ -36,7 +36,12 @@ export const getAwaitedList = endpoint({
     sort: sort(['lastName', 'openCount', 'until']),
     ...paging,
   }),
-  reply: listOf(awaitedPerson),
+  reply: z.object({
+    data: z.array(awaitedPerson),
+    count: z.number(),
+    /** Somebody of all found can be reminded now, as far as one call reminds. */
+    isAnyRemindable: z.boolean(),
+  }),
 });
 
 /** The most people whom one call reminds. */

@@ -12,6 +12,8 @@ export const common: Translation<typeof ru> = {
   apply: 'Apply',
   reset: 'Reset',
   search: 'Search',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
   filter: 'Filter',
   retry: 'Try again',
   back: 'Back',

@@ -123,10 +123,24 @@ describe('reminding', () => {
       const said = new Map((await list()).data.map((one) => [one.id, one.isRemindable]));
       return [people[2], people[3]].map((id) => said.get(id ?? ''));
     };
+    /** Whether it says that anybody can, on a page of one as on that of all. */
+    const isAny = async () =>
+      Promise.all(
+        [{}, { limit: '1' }].map(async (query) => {
+          const token = asking.company.hrToken;
+          return (await house.call(getAwaitedList, { token, query })).body.isAnyRemindable;
+        }),
+      );
     // Invited today.
-    expect(await offered()).toEqual([false, false]);
+    expect([await offered(), await isAny()]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
     house.setNow('2026-06-16T09:00:00Z');
-    expect(await offered()).toEqual([true, true]);
+    expect([await offered(), await isAny()]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
     const sentBefore = asking.box.mails.length;
     const { status, body } = await remind([people[1], people[2]]);
     expect([status, body.data]).toEqual([200, { letterCount: 2 }]);

@@ -1,4 +1,4 @@
-import { getAwaitedList, remindAwaited } from '#contract/assessment/awaited.ts';
+import { getAwaitedList, mostReminded, remindAwaited } from '#contract/assessment/awaited.ts';
 import { noteAudit } from '#server/company/audit/note.ts';
 import { listToRemind, remindPeople } from '#server/company/invitation/remind.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
@@ -11,10 +11,19 @@ export const routes: Route[] = [
     inBrand(call, async (scope, { today, now }) => {
       const { timeZone, employeeId: readerId } = call.actor;
       const { data, count } = await listAwaited(scope, call.query, { today, readerId });
-      const whom = { employeeIds: data.map(({ id }) => id), notAbout: readerId };
-      const remindable = await listToRemind(scope, whom, { now, timeZone });
+      const whole = { ...call.query, limit: mostReminded, offset: 0 };
+      const listAllAwaited = async () =>
+        (await listAwaited(scope, whole, { today, readerId })).data;
+      const toRemind = (people: readonly { id: string }[]) => {
+        const employeeIds = people.map(({ id }) => id);
+        return listToRemind(scope, { employeeIds, notAbout: readerId }, { now, timeZone });
+      };
+      const remindable = await toRemind(data);
       const rows = data.map((one) => ({ ...one, isRemindable: remindable.has(one.id) }));
-      return { data: rows, count };
+      const isAnyRemindable =
+        remindable.size > 0 ||
+        (count > data.length && (await toRemind(await listAllAwaited())).size > 0);
+      return { data: rows, count, isAnyRemindable };
     }),
   ),
   on(remindAwaited)((call) =>

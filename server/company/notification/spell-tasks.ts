@@ -1,4 +1,5 @@
 import type { AnonymousType } from '#contract/platform/rules/methods.ts';
+import { type Named, shortName } from '#contract/platform/rules/names.ts';
 import { speak } from '#i18n/speak.ts';
 import type { Locale, T } from '#i18n/t.ts';
 import { dayAndMonth } from '#server/platform/shared/long-date.ts';
@@ -24,8 +25,9 @@ export interface TaskTold {
   count: number;
   /** The nearest last day, YYYY-MM-DD. */
   until: string | null;
-  /** Of one: whom it is about, last and first name. */
+  /** Of one: whom it is about, last and first name; in parts, too, but for what was told before they were kept. */
   name: string | null;
+  person?: Named | undefined;
   role: AnonymousType | null;
 }
 
@@ -38,7 +40,8 @@ export function spellTasks(tasks: readonly [TaskTold, ...TaskTold[]], locale: Lo
   if (!isOneKind || (others.length > 0 && !isCounted(first))) {
     return t('mail.tasks.several', { count: tasks.length });
   }
-  const { kind, name, role, until } = first;
+  const { kind, role, until } = first;
+  const name = nameOf(first, locale);
   if (kind === 'replace')
     return t('mail.tasks.what.replace', {
       name: spoken(name),
@@ -46,7 +49,7 @@ export function spellTasks(tasks: readonly [TaskTold, ...TaskTold[]], locale: Lo
     });
   if (kind === 'planBegin') return t('mail.tasks.row.planBegin');
   if (kind === 'planSteps') return t('mail.tasks.row.planSteps', { count });
-  if (kind === 'planLed') return spellLed(first, t);
+  if (kind === 'planLed') return spellLed({ count, name }, t);
   if (kind === 'release') return t('mail.tasks.what.release', { count });
   if (kind === 'approve' || kind === 'wish') return t(`mail.tasks.what.${kind}`, { count });
   const what = kind === 'own' ? t('mail.tasks.what.own') : t('mail.tasks.what.choose', { count });
@@ -81,3 +84,6 @@ const spellLed = ({ count, name }: Pick<TaskTold, 'count' | 'name'>, t: T): stri
 const isCounted = ({ kind }: TaskTold) =>
   kind === 'choose' || kind === 'approve' || kind === 'release';
 const spoken = (name: string | null) => name ?? '';
+/** As the reader's language orders it. */
+const nameOf = ({ name, person }: TaskTold, locale: Locale): string | null =>
+  person ? shortName(person, locale) : name;

@@ -1,4 +1,5 @@
 import type { ArchiveCalls, DirectoryCalls, namesCall } from '#contract/people/directory.ts';
+import { employeeCalls } from '#contract/people/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
@@ -20,7 +21,7 @@ import {
   type EntryReader,
   updateEntry,
 } from './change-entry.ts';
-import { listNames } from './queries.ts';
+import { countPeopleAt, listNames, type PlaceOfPeople } from './queries.ts';
 
 interface Saved {
   id: string;
@@ -83,7 +84,7 @@ export const namedRoutes = <
   calls: DirectoryCalls<Row, Added, Changed, Asked> &
     ArchiveCalls<Row> & { names: ReturnType<typeof namesCall> },
   directory: Listed<E, Asked> & NamedDirectory<E>,
-  { create, save }: Verbs<Added, Changed>,
+  { create, save, peopleAt }: Verbs<Added, Changed> & { peopleAt: PlaceOfPeople },
 ): Route[] => [
   ...directoryRoutes(calls, directory, {
     create: async (scope, form, call) => {
@@ -97,6 +98,11 @@ export const namedRoutes = <
   }),
   ...archiveRoutes(calls, directory),
   on(calls.names)((call) =>
-    inBrand(call, async (scope) => ({ data: await listNames(scope, directory.table) })),
+    inBrand(call, async (scope) => {
+      const names = await listNames(scope, directory.table);
+      if (!call.actor.permissions.has(employeeCalls.list.access)) return { data: names };
+      const counts = await countPeopleAt(scope, peopleAt);
+      return { data: names.map((one) => ({ ...one, peopleCount: counts.get(one.id) ?? 0 })) };
+    }),
   ),
 ];

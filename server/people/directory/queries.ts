@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ArchivableEntry } from '#contract/platform/call/fields.ts';
 import { foldedName } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inAlphabet } from '#server/platform/db/search.ts';
 
@@ -68,3 +69,18 @@ export const listNames = ({ tx, brandId }: Scope, table: NamedTable): Promise<Ar
     .from(table)
     .where(eq(table.brandId, brandId))
     .orderBy(asc(inAlphabet(table.name)), asc(table.id));
+
+export type PlaceOfPeople = typeof employee.positionId | typeof employee.subdivisionId;
+
+/** How many people work at each place; nobody at those that are left out. */
+export async function countPeopleAt(
+  { tx, brandId }: Scope,
+  place: PlaceOfPeople,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ id: place, people: count() })
+    .from(employee)
+    .where(and(eq(employee.brandId, brandId), isNull(employee.deletedAt), isNull(employee.firedAt)))
+    .groupBy(place);
+  return new Map(rows.map(({ id, people }) => [id, people]));
+}

@@ -3,6 +3,7 @@ import { defineDirectory, named } from '#server/people/directory/directory-queri
 import { namedRoutes } from '#server/people/directory/directory-routes.ts';
 import { findSubdivisionUses } from '#server/people/usage/queries.ts';
 import { subdivision } from '#server/platform/db/schema/directory.ts';
+import { employee } from '#server/platform/db/schema/employee.ts';
 import type { Route } from '#server/platform/http/call.ts';
 
 const subdivisions = defineDirectory({
@@ -15,4 +16,5 @@ const subdivisions = defineDirectory({
 export const routes: Route[] = namedRoutes(subdivisionCalls, subdivisions, {
   create: (scope, { name }) => subdivisions.insert(scope, { name }),
   save: (scope, id, { name }) => subdivisions.update(scope, id, { name }),
+  peopleAt: employee.subdivisionId,
 });

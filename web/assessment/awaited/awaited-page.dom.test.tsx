@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type AwaitedPerson,
@@ -32,7 +32,9 @@ beforeEach(() => {
   signInOnScreen('questionary_questionary_list', 'questionary_questionary_statusupdate');
   server = fakeServer();
   server.answers(getAwaitedList, ({ query }) =>
-    query.limit === '500' ? { data: [...page, row(21)], count: 21 } : { data: page, count: 21 },
+    query.limit === '500'
+      ? { data: [...page, row(21)], count: 21, isAnyRemindable: true }
+      : { data: page, count: 21, isAnyRemindable: true },
   );
   server.answers(subdivisionCalls.names, { data: [office] });
   server.answers(remindAwaited, { data: { letterCount: 2 }, message: 'Напомнили' });
@@ -81,7 +83,14 @@ test('more than one call may name are not reminded at once, and that is said', a
   const chosen = (count: number) => new Set(Array.from({ length: count }, (_, at) => idOf(at)));
   const bar = (count: number) =>
     draw(
-      <ChosenBar rows={page} count={600} search={{}} chosen={chosen(count)} onChange={() => {}} />,
+      <ChosenBar
+        rows={page}
+        count={600}
+        isAnyRemindable
+        search={{}}
+        chosen={chosen(count)}
+        onChange={() => {}}
+      />,
     );
   const isOffered = (count: number) =>
     !screen.getByRole<HTMLButtonElement>('button', { name: remind(count) }).disabled;
@@ -96,9 +105,11 @@ test('more than one call may name are not reminded at once, and that is said', a
 test('whoever had a letter today can’t be ticked and says why, and all are those who can be', async () => {
   const told = (number: number) => ({ ...row(number), isRemindable: false });
   const data = [row(1), row(2), told(3), told(6)];
-  server.answers(getAwaitedList, ({ query }) =>
-    query.limit === '500' ? { data: [...data, row(4), told(5)], count: 6 } : { data, count: 6 },
-  );
+  server.answers(getAwaitedList, ({ query }) => ({
+    data: query.limit === '500' ? [...data, row(4), told(5)] : data,
+    count: 6,
+    isAnyRemindable: true,
+  }));
   const { press, tick } = await open();
   const [why, ...more] = await screen.findAllByText(t('awaited.notToday'));
   expect(more).toEqual([]);
@@ -115,7 +126,7 @@ test('whoever had a letter today can’t be ticked and says why, and all are tho
 
 test('where everybody had a letter today, that is said before anything is asked', async () => {
   const told = [1, 2].map((number) => ({ ...row(number), isRemindable: false }));
-  server.answers(getAwaitedList, { data: told, count: 2 });
+  server.answers(getAwaitedList, { data: told, count: 2, isAnyRemindable: false });
   await open();
   const why = await screen.findByText(t('awaited.nobodyToday'));
   const button = await screen.findByRole<HTMLButtonElement>('button', {
@@ -124,14 +135,17 @@ test('where everybody had a letter today, that is said before anything is asked'
   expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([true, why.id]);
 });
 
-test('so it is on the other pages, once they were looked at', async () => {
+test('so it is where nobody on the other pages can be reminded either', async () => {
   const told = [1, 2].map((number) => ({ ...row(number), isRemindable: false }));
-  server.answers(getAwaitedList, { data: told, count: 40 });
-  const { press } = await open();
+  server.answers(getAwaitedList, { data: told, count: 40, isAnyRemindable: false });
+  await open();
+  await screen.findByText(t('awaited.nobodyToday'));
+  expect(screen.queryByRole('button', { name: t('awaited.allFound') })).toBeNull();
+  cleanup();
+  server.answers(getAwaitedList, { data: told, count: 40, isAnyRemindable: true });
+  await open();
   await screen.findByRole('button', { name: t('awaited.allFound') });
   expect(screen.queryByText(t('awaited.nobodyToday'))).toBeNull();
-  await press(t('awaited.allFound'));
-  await screen.findByText(t('awaited.nobodyToday'));
 });
 
 test('the cycles chosen in the filter stand in the address and go with the question', async () => {
@@ -178,21 +192,21 @@ test('anybody who may not remind only reads', async () => {
 });
 
 test('says so when nobody is awaited', async () => {
-  server.answers(getAwaitedList, { data: [], count: 0 });
+  server.answers(getAwaitedList, { data: [], count: 0, isAnyRemindable: false });
   await open();
   await screen.findByText(t('awaited.empty'));
 });
 
 test('a name made of markup is shown as it is', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
-  server.answers(getAwaitedList, { data: [row(1, hostile)], count: 1 });
+  server.answers(getAwaitedList, { data: [row(1, hostile)], count: 1, isAnyRemindable: true });
   await open();
   await screen.findByText(`${hostile} Имя`);
   expect(document.querySelector('img')).toBeNull();
 });
 
 test('where nobody is awaited the journal is a press away', async () => {
-  server.answers(getAwaitedList, { data: [], count: 0 });
+  server.answers(getAwaitedList, { data: [], count: 0, isAnyRemindable: false });
   await open();
   const link = await screen.findByRole('link', { name: t('nothingYet.toJournal') });
   expect(link.getAttribute('href')).toBe('/estimation/questionary');

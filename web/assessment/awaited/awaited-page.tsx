@@ -72,6 +72,7 @@ export function AwaitedPage() {
           key={JSON.stringify([search.q, awaitedAddress.filterOf(search)])}
           rows={rows}
           count={count ?? 0}
+          isAnyRemindable={awaited.data?.isAnyRemindable ?? false}
           search={search}
           chosen={chosen}
           onChange={setChosen}

@@ -18,13 +18,16 @@ export interface ChosenBarProps {
   rows: readonly AwaitedPerson[];
   /** How many there are on all pages. */
   count: number;
+  /** Somebody of them all can be reminded now. */
+  isAnyRemindable: boolean;
   search: AwaitedSearch;
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Chooses the page or everybody found, and reminds those who are chosen. */
-export function ChosenBar({ rows, count, search, chosen, onChange }: ChosenBarProps) {
+export function ChosenBar(props: ChosenBarProps) {
+  const { rows, count, isAnyRemindable, search, chosen, onChange } = props;
   const { t } = useT();
   const ids = rows.filter(({ isRemindable }) => isRemindable).map(({ id }) => id);
   const onPage = ids.filter((id) => chosen.has(id)).length;
@@ -34,6 +37,7 @@ export function ChosenBar({ rows, count, search, chosen, onChange }: ChosenBarPr
     onSuccess: (ids) => onChange(new Set(ids)),
   });
   const isFound = findAll.data?.length === chosen.size;
+  const isMore = isAnyRemindable && isWhole && count > rows.length;
   const choosePage = (checked: boolean) => {
     const elsewhere = [...chosen].filter((id) => !ids.includes(id));
     onChange(new Set(checked ? [...elsewhere, ...ids] : elsewhere));
@@ -47,7 +51,7 @@ export function ChosenBar({ rows, count, search, chosen, onChange }: ChosenBarPr
         indeterminate={onPage > 0 && !isWhole}
         onChange={({ target }) => choosePage(target.checked)}
       />
-      {isWhole && count > rows.length && !isFound && chosen.size < mostReminded && (
+      {isMore && !isFound && chosen.size < mostReminded && (
         <Button variant="link" pending={findAll.isPending} onClick={() => findAll.mutate()}>
           {t('awaited.allFound')}
         </Button>
@@ -60,7 +64,7 @@ export function ChosenBar({ rows, count, search, chosen, onChange }: ChosenBarPr
       <Remind
         chosen={chosen}
         isSome={ids.length < rows.length}
-        isNobody={ids.length === 0 && (count <= rows.length || findAll.data?.length === 0)}
+        isNobody={!isAnyRemindable}
         onDone={() => {
           findAll.reset();
           onChange(new Set());

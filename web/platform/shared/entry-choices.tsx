@@ -25,6 +25,10 @@ export function EntryChoices({ entries, failed, ...rest }: EntryChoicesProps) {
   const options = entries.data.data.map((entry) => ({
     value: entry.id,
     label: markedName(entry, t),
+    note:
+      entry.peopleCount === undefined
+        ? undefined
+        : t('common.people', { count: entry.peopleCount }),
   }));
   return <FilterChoices options={options} scrolls {...rest} />;
 }

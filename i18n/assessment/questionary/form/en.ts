@@ -135,6 +135,8 @@ export const questionaryForm: Translation<typeof ru> = {
     competencies: 'Select competencies',
     searchPeople: 'Name or email',
     searchCompetencies: 'Competency name',
+    questions_one: '{{count}} question',
+    questions_other: '{{count}} questions',
     selectAll: 'Select all',
     selectAllFound: 'Select all results',
     selectAllCompetencies: 'Select all',

@@ -40,6 +40,7 @@ export const fromFile: Translation<typeof ru> = {
     participants: 'Raters',
     warnings: 'Please note:',
     preview: 'What will be created',
+    launching: 'Created, launching assessments',
     subject: 'Person assessed',
     raters: 'Raters',
     tooFew: 'too few',

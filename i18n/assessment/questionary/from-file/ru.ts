@@ -42,6 +42,7 @@ export const fromFile = {
     participants: 'Участники',
     warnings: 'Обратите внимание:',
     preview: 'Что будет создано',
+    launching: 'Анкеты созданы, отправляем в работу',
     subject: 'Оцениваемый',
     raters: 'Участники',
     tooFew: 'меньше порога',

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Named } from '#contract/platform/rules/names.ts';
 import type { Whose } from '#server/assessment/cycle/raters/waiting-queries.ts';
 import { hasPlanTasks } from '#server/assessment/plan/task-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
@@ -84,6 +85,18 @@ export async function countTellable(
       and not exists (select from task_digest d where d.brand_id = e.brand_id
         and d.employee_id = e.id and d.sent_on >= ${today}::date)`);
   return rows[0]?.count ?? 0;
+}
+
+/** The names of these people in parts, by id. */
+export async function findParts(
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, Named>> {
+  if (employeeIds.length === 0) return new Map();
+  const { rows } = await tx.execute<Named & { id: string } & Record<string, unknown>>(sql`
+    select id, last_name as "lastName", first_name as "firstName" from employee
+    where brand_id = ${brandId} and id in ${oneOf(employeeIds)}`);
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
 }
 
 /** HR's own words for whoever takes part in these cycles. */

@@ -27,7 +27,8 @@ export function taskLetterValues(
   { t, address }: { t: T; address: string },
 ): LetterValues<'tasks'> {
   const { locale } = recipient;
-  const told = toldOf(items) as [TaskTold, ...TaskTold[]];
+  const all: TaskTold[] = toldOf(items);
+  const told = all as [TaskTold, ...TaskTold[]];
   const titles = tasksOf(items).map(({ title }) => title);
   return {
     ...personValues({ ...recipient, brand }, { t, locale }),

@@ -320,6 +320,17 @@ describe('at work', () => {
       expect.stringMatching(/^person0: Нужна замена среди коллег: Человек1/),
     ]);
     const mail = box.to('person0@example.ru').at(-1);
+    const { firstName } = (await query<{ firstName: string }>(
+      'select first_name as "firstName" from employee where id = $1',
+      person(1),
+    ))[0]!;
+    const bell = async (locale: 'ru' | 'en') => {
+      const headers = { 'accept-language': locale };
+      const asked = { token: leader.token, headers };
+      return (await house.call(getNotificationList, asked)).body.data[0]?.text;
+    };
+    expect(await bell('ru')).toContain(`Человек1 ${firstName}`);
+    expect(await bell('en')).toContain(`${firstName} Человек1`);
     for (const place of [2, 3, 4, 5, 6]) expect(mail?.html).not.toContain(`Человек${place}`);
     const token = tokenIn(mail);
     const params = { id, employeeId: person(1) };

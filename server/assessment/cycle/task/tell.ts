@@ -5,7 +5,7 @@ import { queueDeliveries } from '#server/company/delivery/outbox.ts';
 import { notifyOfTasks } from '#server/company/notification/notify.ts';
 import type { TaskTold } from '#server/company/notification/spell-tasks.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
-import { countTellable, takeTold } from './digest-queries.ts';
+import { countTellable, findParts, takeTold } from './digest-queries.ts';
 import { keyOf } from './digest-rules.ts';
 import { listTaskItems, type TaskItem, tasksOf } from './list-tasks.ts';
 
@@ -45,8 +45,19 @@ export async function tellTasks(
     key: `tasks:${employeeId}:${email}`,
   }));
   await queueDeliveries(scope, 'tasks', recipients, now);
-  const news = told.flatMap(({ employeeId }) => {
-    const [first, ...others] = toldOf(itemsOf.get(employeeId) ?? []);
+  const toTell = told.map(({ employeeId }) => ({
+    employeeId,
+    taskList: toldOf(itemsOf.get(employeeId) ?? []),
+  }));
+  const parts = await findParts(
+    scope,
+    toTell.flatMap(({ taskList }) => taskList.flatMap((one) => one.aboutId ?? [])),
+  );
+  const news = toTell.flatMap(({ employeeId, taskList: given }) => {
+    const [first, ...others] = given.map(({ aboutId, ...one }) => ({
+      ...one,
+      ...(aboutId && { person: parts.get(aboutId) }),
+    }));
     const taskList = first && ([first, ...others] as const);
     return taskList ? [{ employeeId, values: { taskList } }] : [];
   });
@@ -114,11 +125,11 @@ function ofLists({ id }: { id: string }, subjects: readonly Subject[]): Waiting 
 }
 
 /** What the bell and the letter say of them. */
-export const toldOf = (items: readonly TaskItem[]): TaskTold[] =>
+export const toldOf = (items: readonly TaskItem[]): (TaskTold & { aboutId: string | null })[] =>
   tasksOf(items).flatMap((task) => {
     const kind = kindOf(task);
-    const { count, until, name, role } = task;
-    return kind === null ? [] : [{ kind, count, until, name, role }];
+    const { count, until, name, role, employeeId: aboutId } = task;
+    return kind === null ? [] : [{ kind, count, until, name, role, aboutId }];
   });
 
 function kindOf({ kind, isOwn, planId }: Task): TaskTold['kind'] | null {

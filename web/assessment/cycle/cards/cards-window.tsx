@@ -28,7 +28,9 @@ export function CardsWindow({ cards, made, values }: CardsWindowProps) {
       open
       size="l"
       busy={cards.isBusy || progress !== undefined}
-      title={t('fromFile.many.preview')}
+      title={t(
+        progress ? 'fromFile.many.launching' : result ? 'many.over' : 'fromFile.many.preview',
+      )}
       onClose={result ? cards.end : cards.back}
       footer={<CardsButtons cards={cards} made={made} />}
     >

@@ -18,7 +18,7 @@ beforeEach(() => {
   signInAs('ROLE_HR');
   server = fakeServer();
   server.answers(getTasks, { data: [] });
-  server.answers(getAwaitedList, { data: [], count: 0 });
+  server.answers(getAwaitedList, { data: [], count: 0, isAnyRemindable: false });
   server.answers(getSubjects, { data: [], count: 0, stageCounts: stageCountsOf() });
 });
 const cycle = (given: Partial<ListedCycle>): ListedCycle => cycleDetail(given);
@@ -107,7 +107,11 @@ test('one at work says how many have answered, how long there is, and whom to re
     answered: { passedCount: 0, totalCount: 50 },
   });
   server.answers(getCycleList, { data: [going], count: 1 });
-  server.answers(getAwaitedList, { data: awaitedPeople([1, 2, 3]), count: 27 });
+  server.answers(getAwaitedList, {
+    data: awaitedPeople([1, 2, 3]),
+    count: 27,
+    isAnyRemindable: true,
+  });
   await drawPage(CyclesToday);
   const bar = await screen.findByRole('progressbar');
   expect(bar.getAttribute('aria-valuenow')).toBe('0');
@@ -131,7 +135,11 @@ test('in the last days it names who is late', async () => {
     subjectCount: 4,
   });
   server.answers(getCycleList, { data: [going, choosing], count: 2 });
-  server.answers(getAwaitedList, { data: awaitedPeople([1, 2, 3]), count: 27 });
+  server.answers(getAwaitedList, {
+    data: awaitedPeople([1, 2, 3]),
+    count: 27,
+    isAnyRemindable: true,
+  });
   const data = [boardRow(4)];
   server.answers(getSubjects, { data, count: 1, stageCounts: stageCountsOf({ choosing: 1 }) });
   await drawPage(CyclesToday);

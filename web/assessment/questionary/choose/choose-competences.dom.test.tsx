@@ -16,7 +16,7 @@ const competence = (id: keyof typeof names) => ({
   description: '',
   nameText: { ru: names[id] },
   descriptionText: { ru: '' },
-  questionList: [],
+  questionList: [{ id: `q-${id}`, position: 0, questionText: { ru: 'Вопрос' } }],
 });
 const position = (id: string, name: string, ...list: (keyof typeof names)[]) => ({
   id,
@@ -46,6 +46,10 @@ beforeEach(() => {
   });
 });
 
+/** Behind the name of a competency stands how many questions it has. */
+const called = (name: string | RegExp) =>
+  typeof name === 'string' ? new RegExp(`^${name}( 1 вопрос)?$`) : name;
+
 const open = (...chosen: (keyof typeof names)[]) => openWith(chosen.map(entry));
 
 async function openWith(chosen: ArchivableEntry[]) {
@@ -59,13 +63,13 @@ async function openWith(chosen: ArchivableEntry[]) {
     />,
   );
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByRole('checkbox', { name: names.a });
+  await dialog.findByRole('checkbox', { name: called(names.a) });
   const press = async (name: string | RegExp, role = 'checkbox') =>
-    user.click(await dialog.findByRole(role, { name }));
-  const box = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+    user.click(await dialog.findByRole(role, { name: called(name) }));
+  const box = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name: called(name) });
   /** The competences in view. */
   const listed = () =>
-    Object.values(names).filter((name) => dialog.queryByRole('checkbox', { name }) !== null);
+    Object.values(names).filter((name) => dialog.queryByRole('checkbox', { name: called(name) }) !== null);
   return { user, dialog, press, box, listed };
 }
 const all = t('questionaryForm.choose.selectAllCompetencies');

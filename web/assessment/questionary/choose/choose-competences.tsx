@@ -116,6 +116,7 @@ function Found({ tab, choice }: PartProps) {
         <CompetenceCheckbox
           key={one.id}
           competence={one}
+          questionCount={one.questionList?.length}
           hint={one.description}
           checked={selected.has(one.id)}
           onChoose={choose}

@@ -5,7 +5,7 @@ import { markedName } from '#web/platform/shared/dictionaries.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
 import { IconButton } from '#web/platform/ui/press/icon-button.tsx';
-import { Hint } from '#web/platform/ui/show/text.tsx';
+import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 
 /** What the dialog's checkboxes share. */
 interface Choosing {
@@ -39,6 +39,7 @@ export function GroupCheckbox(props: GroupCheckboxProps) {
 
 interface CompetenceCheckboxProps {
   competence: ArchivableEntry;
+  questionCount?: number | undefined;
   hint?: string | undefined;
   checked: boolean;
   onChoose: Choosing['onChoose'];
@@ -46,6 +47,7 @@ interface CompetenceCheckboxProps {
 
 export function CompetenceCheckbox({
   competence,
+  questionCount,
   hint,
   checked,
   onChoose,
@@ -55,7 +57,14 @@ export function CompetenceCheckbox({
     <li>
       <Checkbox
         roomy
-        label={markedName(competence, t)}
+        label={
+          <>
+            {markedName(competence, t)}{' '}
+            {questionCount !== undefined && (
+              <Muted>{t('questionaryForm.choose.questions', { count: questionCount })}</Muted>
+            )}
+          </>
+        }
         hint={hint}
         checked={checked}
         onChange={() => onChoose([competence], !checked)}
@@ -65,7 +74,7 @@ export function CompetenceCheckbox({
 }
 
 export interface PositionGroup extends Entry {
-  competenceList: readonly Entry[];
+  competenceList: readonly (Entry & { questionCount?: number | undefined })[];
   /** How many it has, shown or not. */
   total: number;
 }
@@ -130,6 +139,7 @@ function Group(props: Choosing & { group: PositionGroup; narrowed: boolean }) {
             <CompetenceCheckbox
               key={one.id}
               competence={one}
+              questionCount={one.questionCount}
               checked={selected.has(one.id)}
               onChoose={onChoose}
             />

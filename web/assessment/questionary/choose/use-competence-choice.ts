@@ -6,7 +6,7 @@ import { usePositions } from './choice-queries.ts';
 
 export type CompetenceChoice = ReturnType<typeof useCompetenceChoice>;
 
-type Shown = ArchivableEntry & { description?: string };
+type Shown = ArchivableEntry & { description?: string; questionList?: readonly unknown[] };
 
 /**
  * The competencies in view, as one list and by position, and which of them are chosen. Archived ones
@@ -34,6 +34,9 @@ export function useCompetenceChoice(chosen: readonly ArchivableEntry[]) {
     ...(competences.data?.data ?? []),
     ...chosen.filter(({ isArchived }) => isArchived),
   ];
+  const questionCounts = new Map(
+    competences.data?.data.map(({ id, questionList }) => [id, questionList.length]),
+  );
   return {
     queries: [competences, positions] as const,
     q,
@@ -46,7 +49,9 @@ export function useCompetenceChoice(chosen: readonly ArchivableEntry[]) {
     isEmpty: competences.data?.data.length === 0,
     shown: all.filter(isShown),
     groups: (positions.data?.data ?? []).filter(isInUse).map(({ id, name, competenceList }) => {
-      const offered = competenceList.filter(isInUse);
+      const offered = competenceList
+        .filter(isInUse)
+        .map((one) => ({ ...one, questionCount: questionCounts.get(one.id) }));
       return { id, name, competenceList: offered.filter(isShown), total: offered.length };
     }),
   };

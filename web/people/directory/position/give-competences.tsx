@@ -102,10 +102,17 @@ function Competences({ chosen, onChange }: CompetencesProps) {
         <Muted as="p">{t('directory.positions.giveNothing')}</Muted>
       )}
       <ul>
-        {found.map(({ id, name }) => (
+        {found.map(({ id, name, questionList }) => (
           <li key={id}>
             <Checkbox
-              label={name}
+              label={
+                <>
+                  {name}{' '}
+                  <Muted>
+                    {t('directory.competencies.questionCount', { count: questionList.length })}
+                  </Muted>
+                </>
+              }
               checked={chosen.has(id)}
               onChange={() => onChange(pressed(chosen, id))}
             />

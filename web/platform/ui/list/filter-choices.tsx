@@ -1,28 +1,54 @@
+import { useState } from 'react';
+import { holds } from '#web/platform/ui/base/holds.ts';
+import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toggled } from '#web/platform/ui/base/toggled.ts';
 import { Checkbox } from '#web/platform/ui/field/checkbox.tsx';
+import { SearchField } from '#web/platform/ui/field/search-field.tsx';
+import { Hint, Muted } from '#web/platform/ui/show/text.tsx';
 
 export type FilterChoicesProps<V extends string> = {
   legend: string;
-  options: readonly { value: V; label: string }[];
+  /** `note`: what stands behind it, as how many people. */
+  options: readonly { value: V; label: string; note?: string | undefined }[];
   chosen: readonly V[] | undefined;
   /** Called with undefined when none is left. */
   onChange: (chosen: V[] | undefined) => void;
-  /** There may be many: puts them in a scrolling box. */
+  /** There may be many: puts them in a scrolling box, and more than a few can be searched. */
   scrolls?: boolean;
 };
+
+/** More than these don't stand in view together. */
+const fewestSearched = 8;
 
 /** A group of checkboxes for several values. */
 export function FilterChoices<V extends string>(props: FilterChoicesProps<V>) {
   const { legend, options, chosen, onChange, scrolls } = props;
+  const { t } = useT();
+  const [q, setQ] = useState('');
   const values = options.map(({ value }) => value);
+  const isSearched = scrolls && options.length > fewestSearched;
+  const shown = options.filter(({ label }) => holds(label, q));
   return (
     <fieldset>
       <legend className="ui-label">{legend}</legend>
+      {isSearched && (
+        <SearchField
+          label={`${t('common.search')}: ${legend}`}
+          value={q}
+          debounce={0}
+          onChange={setQ}
+        />
+      )}
       <div className={boxOf(options.length, scrolls)}>
-        {options.map(({ value, label }) => (
+        {shown.length === 0 && <Hint as="p">{t('list.nothingFound')}</Hint>}
+        {shown.map(({ value, label, note }) => (
           <Checkbox
             key={value}
-            label={label}
+            label={
+              <>
+                {label} {note && <Muted>{note}</Muted>}
+              </>
+            }
             checked={chosen?.includes(value) ?? false}
             onChange={() => onChange(toggled(values, chosen, value))}
           />
