@@ -62,6 +62,8 @@ export const changeMany = endpoint({
      * about the caller.
      */
     letterCount: z.nullable(z.number()),
+    /** In a dry run of inwork: when the first invitations go, ISO 8601, where all wait for their first days; null otherwise. */
+    invitedFrom: z.nullable(z.string()),
     /** In a dry run of inwork: what to know before it, for all of them together. */
     warningList: z.array(z.string()),
     /** In a dry run of inwork, too. */

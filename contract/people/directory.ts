@@ -114,7 +114,6 @@ export const archiveCalls = <Row extends Schema>(kind: DirectoryKind, { row }: {
 /** The call for everybody who chooses an entry or filters by it, also without the right to the directory. */
 /** How many people work there, for who may see the employees. */
 const placeName = z.object({ ...archivableEntry.shape, peopleCount: z.optional(z.number()) });
-export type PlaceName = z.infer<typeof placeName>;
 
 export const namesCall = (kind: DirectoryKind) =>
   endpoint({

@@ -121,6 +121,7 @@ beforeEach(() => {
   server.answers(getAwaitedList, {
     data: [{ ...awaited, ...place, openCount: 1, until: '2026-06-30', isRemindable: true }],
     count: 1,
+    isAnyRemindable: true,
   });
 });
 

@@ -7,7 +7,7 @@ export const delivery: Translation<typeof ru> = {
   count_other: '{{count}} entries',
   infoTitle: 'What this shows',
   infoText:
-    'Who was sent reports, and whether they arrived. Other emails and messages appear here only if they didn’t arrive. It doesn’t tell who responded or when.',
+    'Who was sent reports, and whether they arrived. Invitations, reminders and emails about cycles are shown for 30 days, invitations and reminders only while we’re waiting for the person. Other emails and messages appear here only if they didn’t arrive. It doesn’t tell when anyone responded.',
   held_one: '{{count}} email goes out tomorrow',
   held_other: '{{count}} emails go out tomorrow',
   heldText:

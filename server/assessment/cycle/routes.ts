@@ -33,6 +33,7 @@ import { listCycleShares } from './record/load-queries.ts';
 import { deleteCycleRow, getCycleDefaults, getCycleRow, lockCycle } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
 import { countStages } from './record/stage-queries.ts';
+import { sayMoved } from './say-moved.ts';
 import { saveCycle } from './update-cycle.ts';
 
 const change = changeSeen({ lock: lockCycle, show: getCycleDetail, note: noteCycle });
@@ -81,7 +82,7 @@ export const routes: Route[] = [
       const { status } = call.body;
       const by = call.actor.accountId;
       const verb = await changeCycleStatus(scope, row, status, { ...view, by });
-      return { verb, message: call.t(`cycleMessages.moved.${status}`) };
+      return { verb, message: await sayMoved(scope, row.id, { status, t: call.t }) };
     }),
   ),
   on(tryLaunchAgain)((call) =>

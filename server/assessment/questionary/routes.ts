@@ -20,7 +20,6 @@ import { subdivision } from '#server/platform/db/schema/directory.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
-
 import { archiveQuestionary } from './archive-questionary.ts';
 import { changeSeen, inView } from './change-seen.ts';
 import { createQuestionary as create } from './create-questionary.ts';
@@ -39,6 +38,7 @@ import { namedWords } from './structure.ts';
 import { updateQuestionary as update } from './update-questionary.ts';
 import { inviteAgain as invite } from './work/invite-again.ts';
 import { nobodyToRemind, remindQuestionary } from './work/remind.ts';
+import { saySent } from './work/say-sent.ts';
 import { startWork } from './work/start-work.ts';
 
 const change = changeSeen({ lock: lockQuestionary, show: getDetail, note: noteQuestionary });
@@ -82,7 +82,11 @@ export const routes: Route[] = [
           by: call.actor.accountId,
           held: call.body.held,
         });
-        return { verb: 'toWork', details, message: call.t('questionaryMessages.sentToWork') };
+        return {
+          verb: 'toWork',
+          details,
+          message: await saySent(scope, row.id, { ...view, t: call.t }),
+        };
       }
       if (call.body.status === 'done') {
         const details = await completeQuestionary(scope, row, view);

@@ -21,12 +21,13 @@ type Asked = Query<typeof getDeliveryList>;
  */
 const aboutAnswering = sql`d.type in ('invitation', 'reminder', 'additions', 'earlierEnd', 'askedAgain')`;
 
-/** Anybody who is awaited today is shown as such anyway (decision 066). */
-const isAwaited = (today: string) => sql`exists (
+/** Anybody who is awaited today about others than the reader is shown as such anyway (decision 066). */
+const isAwaited = ({ today, employeeId }: LogReader) => sql`exists (
   select from assignment open
   join questionary on questionary.brand_id = open.brand_id and questionary.id = open.questionary_id
   where open.brand_id = d.brand_id and open.participant_id = (d.payload ->> 'employeeId')::uuid
-    and open.status <> 'done' and questionary.status = 'inwork'
+    and open.status <> 'done' and open.declined is null and questionary.status = 'inwork'
+    and (open.subject_id is distinct from ${employeeId} or open.participant_id = open.subject_id)
     and ${today}::date between questionary.date_start and questionary.date_end)`;
 
 const hasFailed = sql`d.state <> 'sent' and (d.state in ('failed', 'refused') or d.state = 'waiting' and d.last_error is not null)`;
@@ -47,9 +48,16 @@ const isOwnClosed = (brandId: string, employeeId: string | null) =>
 /** That such a letter was written says that its reader has a development plan (rule 154). */
 const isPrivate = sql`(d.type = 'tasks' and d.payload ? 'isPrivate')`;
 
-/** All reports, and of other messages those that have not arrived. */
-const isLogged = (today: string) => sql`(d.type = 'report'
-  or ${hasFailed} and not ${isPrivate} and (not (${aboutAnswering}) or ${isAwaited(today)}))`;
+/** For so many days it is shown that a letter of an assessment has gone out. */
+const sentDays = 30;
+/** What arrived of other letters is nobody's business. */
+const hasGone = ({ today }: LogReader) => sql`d.state = 'sent'
+  and d.created_at >= ${today}::date - ${sentDays}::int and (${aboutAnswering} or d.type = 'tasks')`;
+
+/** All reports, of other messages those that have not arrived, and letters of assessments that have. */
+const isLogged = (reader: LogReader) => sql`(d.type = 'report'
+  or (${hasFailed} or ${hasGone(reader)}) and not ${isPrivate}
+    and (not (${aboutAnswering}) or ${isAwaited(reader)}))`;
 
 const joined = sql`delivery d
   left join report_sending s on d.type = 'report' and s.brand_id = d.brand_id
@@ -81,14 +89,14 @@ type Found = Omit<Logged, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: D
 export async function listDeliveries(
   { tx, brandId, locale }: Scope,
   asked: Asked,
-  { today, employeeId }: LogReader,
+  reader: LogReader,
 ) {
   const { state, channel } = asked.filterList ?? {};
   const wanted = sql.join(
     [
       sql`d.brand_id = ${brandId}`,
-      isLogged(today),
-      sql`not ${isOwnClosed(brandId, employeeId)}`,
+      isLogged(reader),
+      sql`not ${isOwnClosed(brandId, reader.employeeId)}`,
       ...(asked.q ? [holds(searched, asked.q)] : []),
       ...(state ? [isOneOf(sql`d.state`, state)] : []),
       ...(channel ? [isOneOf(sql`d.channel`, channel)] : []),
@@ -136,17 +144,13 @@ function orderOf(sort: NonNullable<Asked['sort']>): SQL {
  * A message of the log that may go again, for its sender; undefined where the log has none of
  * that id.
  */
-export async function lockLogged(
-  { tx, brandId }: Scope,
-  id: string,
-  { today, employeeId }: LogReader,
-) {
+export async function lockLogged({ tx, brandId }: Scope, id: string, reader: LogReader) {
   const { rows } = await tx.execute<
     Pick<DeliveryRow, 'channel' | 'type' | 'state' | 'lastError' | 'recipient' | 'report'>
   >(sql`
     select d.channel, d.type, d.state, d.last_error as "lastError", d.recipient, ${report(loggedLocale)} as report
-    from ${joined} where d.brand_id = ${brandId} and d.id = ${id} and ${isLogged(today)}
-      and not ${isOwnClosed(brandId, employeeId)}
+    from ${joined} where d.brand_id = ${brandId} and d.id = ${id} and ${isLogged(reader)}
+      and not ${isOwnClosed(brandId, reader.employeeId)}
     for update of d`);
   return rows[0];
 }

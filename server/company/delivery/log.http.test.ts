@@ -117,6 +117,31 @@ describe('other messages', () => {
     expect((await list()).count).toBe(0);
   });
 
+  test('a letter of an assessment that arrived is shown for thirty days, to whom and when', async () => {
+    const { people } = sending.company;
+    await startOne(house, sending.company, {
+      employeeList: [{ id: people[5]! }],
+      isAnonymous: false,
+      method: '90',
+      participantList: [{ id: people[6]!, type: 'supervisor' }],
+      dateEnd: '2026-08-30',
+    });
+    await work();
+    const [{ email } = { email: '' }] = await query<{ email: string }>(
+      'select email from employee where id = $1',
+      people[6],
+    );
+    expect((await list()).data).toMatchObject([
+      { type: 'invitation', recipient: email, state: 'sent', sentAt: expect.any(String), can: [] },
+    ]);
+    expect((await list({}, sending.other.hrToken)).count).toBe(0);
+    // Of who answers about oneself nothing is told, as on the page of those awaited.
+    const subject = await sending.member(['ROLE_HR'], { employeeId: people[5]! });
+    expect((await list({}, subject)).count).toBe(0);
+    await query(`update delivery set created_at = created_at - interval '31 days'`);
+    expect((await list()).count).toBe(0);
+  });
+
   test('what arrived is nobody’s business', async () => {
     await inBrand(house.context.database, sending.company.brandId, (scope) =>
       queueDeliveries(

@@ -111,6 +111,19 @@ export async function noteDue(
       and invited_at is null and due_at is null`);
 }
 
+/** To how many people of a questionary invitations are to go, and from when on; null where there are none. */
+export async function findDue(
+  { tx, brandId }: Scope,
+  questionaryId: string,
+): Promise<{ count: number; due: Date } | null> {
+  const { rows } = await tx.execute<{ count: number; due: string | null }>(sql`
+    select count(*)::int as count, min(due_at)::text as due from questionary_participant
+    where brand_id = ${brandId} and questionary_id = ${questionaryId}
+      and invited_at is null and due_at is not null`);
+  const [found] = rows;
+  return found?.due ? { count: found.count, due: new Date(found.due) } : null;
+}
+
 /** People who were invited and whose answers are still awaited. */
 export async function listWaitedFor(
   { tx, brandId }: Scope,

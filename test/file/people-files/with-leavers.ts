@@ -132,7 +132,16 @@ son@zavod.ru|Ли|Сон|Цех № 1|01.09.2019|Инженер`),
       reply: {
         dismissed: 2,
         dismissedStillHere: 1,
-        missingLeaders: [{ name: 'Маслова Анна', reason: 'left', count: 1 }],
+        missingLeaders: [
+          {
+            name: 'Маслова Анна',
+            reason: 'left',
+            count: 1,
+            rowList: [{ rowIndex: 4, value: 'Ким Ян' }],
+            meant: null,
+            proposals: [],
+          },
+        ],
       },
     },
   ],

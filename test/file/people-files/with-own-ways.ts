@@ -209,7 +209,18 @@ ${kim}|Кандидат
 ${petrov}|Ким Ян Ильич
 ${kim}|1002`),
       problems: ['E-mail руководителя: нет сотрудника «1002» ни в файле, ни в справочнике: 1'],
-      reply: { missingLeaders: [{ name: '1002', reason: 'unknown', count: 1 }] },
+      reply: {
+        missingLeaders: [
+          {
+            name: '1002',
+            reason: 'unknown',
+            count: 1,
+            rowList: [{ rowIndex: 3, value: 'Ким Ян' }],
+            meant: null,
+            proposals: [],
+          },
+        ],
+      },
     },
   ],
 ];

@@ -45,14 +45,14 @@ export function deliveryColumns(texts: Texts): Column<DeliveryRow>[] {
   ];
 }
 
-/** The report and who sent it, or which other message it was and what HR can do about it. */
-function What({ row: { type, report } }: { row: DeliveryRow }) {
+/** The report and who sent it, or which other message it was and what HR can do where it hasn't arrived. */
+function What({ row: { type, report, state } }: { row: DeliveryRow }) {
   const { t } = useT();
   if (type !== 'report' || !report) {
     return (
       <span className="delivery-cell">
         <span>{t(`delivery.type.${type}`)}</span>
-        <Hint>{t(`delivery.help.${type}`)}</Hint>
+        {state !== 'sent' && <Hint>{t(`delivery.help.${type}`)}</Hint>}
       </span>
     );
   }

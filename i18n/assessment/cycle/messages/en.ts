@@ -12,6 +12,8 @@ export const cycleMessages: Translation<typeof ru> = {
     inwork: 'Launching. You can leave this page.',
     archived: 'Cycle archived',
   },
+  choosingBegan_one: 'Choosing has begun, {{count}} email is on its way',
+  choosingBegan_other: 'Choosing has begun, {{count}} emails are on their way',
   testSent: 'A test email is on its way to {{email}}',
   tried: 'Launching once more',
   added_one: '{{count}} person added',

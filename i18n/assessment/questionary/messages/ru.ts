@@ -3,6 +3,13 @@ export const questionaryMessages = {
   created: 'Анкета создана',
   saved: 'Анкета сохранена',
   sentToWork: 'Анкета отправлена в работу',
+  sentToWorkNow_one: 'Анкета отправлена в работу, приглашение отправляем {{count}} человеку',
+  sentToWorkNow_few: 'Анкета отправлена в работу, приглашения отправляем {{count}} людям',
+  sentToWorkNow_many: 'Анкета отправлена в работу, приглашения отправляем {{count}} людям',
+  sentToWorkLater_one:
+    'Анкета отправлена в работу, приглашение {{count}} человеку уйдёт {{moment}}',
+  sentToWorkLater_few: 'Анкета отправлена в работу, приглашения {{count}} людям уйдут {{moment}}',
+  sentToWorkLater_many: 'Анкета отправлена в работу, приглашения {{count}} людям уйдут {{moment}}',
   completing: 'Сегодня последний день анкеты',
   archived: 'Анкета отправлена в архив',
   reminded_one: 'Напоминаем {{count}} человеку',

@@ -320,10 +320,12 @@ describe('at work', () => {
       expect.stringMatching(/^person0: Нужна замена среди коллег: Человек1/),
     ]);
     const mail = box.to('person0@example.ru').at(-1);
-    const { firstName } = (await query<{ firstName: string }>(
-      'select first_name as "firstName" from employee where id = $1',
-      person(1),
-    ))[0]!;
+    const { firstName } = (
+      await query<{ firstName: string }>(
+        'select first_name as "firstName" from employee where id = $1',
+        person(1),
+      )
+    )[0]!;
     const bell = async (locale: 'ru' | 'en') => {
       const headers = { 'accept-language': locale };
       const asked = { token: leader.token, headers };

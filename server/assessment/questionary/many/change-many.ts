@@ -5,6 +5,7 @@ import {
 } from '#contract/assessment/questionary-many.ts';
 import type { Body, ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
+import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { T } from '#i18n/t.ts';
 import { isSubjectOf } from '#server/assessment/questionary/decline/queries.ts';
 import { loadOf } from '#server/assessment/questionary/load/load-rules.ts';
@@ -24,11 +25,13 @@ import {
 } from '#server/assessment/questionary/work/rules.ts';
 import { joinWarnings } from '#server/assessment/questionary/work/warning-rules.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import { getLetterClock } from '#server/company/brand/queries.ts';
 import { queueWave } from '#server/company/invitation/queue.ts';
 import { countToRemind } from '#server/company/invitation/remind.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
+import { letterTime } from '#server/platform/shared/calendar.ts';
 import { Failure, notFound } from '#server/platform/shared/errors.ts';
 import { actions } from './actions.ts';
 
@@ -53,6 +56,7 @@ export async function changeMany(call: Many): Promise<Reply> {
     data: requireAny(data),
     inviteeCount: 0,
     letterCount: null,
+    invitedFrom: null,
     warningList: [],
     roleOutcomeList: [],
     load: null,
@@ -79,12 +83,16 @@ export function tryMany(call: Many): Promise<Reply> {
   return inBrand(call, async (scope, { now }) => {
     const data: ManyOutcome[] = [];
     const going: [string, WorkFacts][] = [];
+    const firstDays: string[] = [];
     for (const id of idsOf(call.body)) {
       const outcome = await outcomeOf(id, call.t, async (found) => {
         const row = await getQuestionaryRow(scope, id);
         found(row.number);
         const facts = await check(scope, row, askedOf(call, now));
-        if (facts) going.push([id, facts]);
+        if (facts) {
+          going.push([id, facts]);
+          firstDays.push(row.dateStart);
+        }
       });
       data.push(outcome);
     }
@@ -96,6 +104,7 @@ export function tryMany(call: Many): Promise<Reply> {
       data: requireAny(data),
       inviteeCount: new Set(ready.flatMap(inviteesOf)).size,
       letterCount: isReminder ? await countLetters(scope, toRemind, askedOf(call, now)) : null,
+      invitedFrom: await findInvitedFrom(scope, firstDays, askedOf(call, now)),
       warningList: warnings.map((issue) => speakIssue(issue, call.t)),
       roleOutcomeList: countOutcomes(ready),
       load: going.length > 0 ? loadOf(going) : null,
@@ -114,6 +123,17 @@ async function countLetters(
     if (await isSubjectOf(scope, id, employeeId)) return null;
   }
   return questionaryIds.length > 0 ? countToRemind(scope, { questionaryIds }, clock) : 0;
+}
+
+/** Null where some are invited at once. */
+async function findInvitedFrom(
+  scope: Scope,
+  firstDays: readonly string[],
+  { now, timeZone }: Clock,
+): Promise<string | null> {
+  const [first] = firstDays.toSorted();
+  if (first === undefined || first <= dateIn(timeZone, now)) return null;
+  return letterTime(first, await getLetterClock(scope)).toISOString();
 }
 
 const idsOf = ({ idList }: Body<typeof endpoint>) => new Set(idList);

@@ -60,7 +60,10 @@ describe('to work', () => {
       competenceList: [...own.competenceIds].reverse().map((id) => ({ id })),
     });
     const { status, body } = await move(made.id, 'inwork', 1);
-    expect([status, body.message]).toEqual([200, 'Анкета отправлена в работу']);
+    expect([status, body.message]).toEqual([
+      200,
+      'Анкета отправлена в работу, приглашения отправляем 4 людям',
+    ]);
     started = body.data;
   });
 

@@ -80,6 +80,7 @@ export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
           </Button>
         )}
       </search>
+      {rows.length > 0 && <RoleLegend method={cycle.method} />}
       <PagedTable
         list={subjects}
         address={address}
@@ -116,7 +117,6 @@ export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
           ),
         }}
       />
-      {rows.length > 0 && <RoleLegend method={cycle.method} />}
       {selection.isOn && (
         <BoardBar
           cycle={cycle}

@@ -42,7 +42,9 @@ export function useCards(asked: Asked, onDone: (isLaunched: boolean) => void) {
     const made = await make();
     if (!made) return;
     if ((await sent.run(made.questionaryList)) > 0) return;
-    toast.success(t('fromFile.many.sent', { count: made.questionaryList.length }));
+    toast.success(
+      `${t('fromFile.many.sent', { count: made.questionaryList.length })}. ${t('many.invitees', { count: made.inviteeCount })}`,
+    );
     onDone(true);
   }
   return {

@@ -56,7 +56,7 @@ beforeEach(() => {
       number: 1,
       error: wrong.includes(id) ? 'Нет руководителя' : null,
     }));
-    const rest = { warningList: ['Мало коллег'], roleOutcomeList, load };
+    const rest = { invitedFrom: null, warningList: ['Мало коллег'], roleOutcomeList, load };
     return { data, inviteeCount: 4, letterCount, ...rest };
   });
 });
@@ -94,7 +94,9 @@ test('says what goes, who is invited and what cannot go, and does only what can'
   const cannot = (await dialog.findByText(t('many.cannot', { count: 1 }))).closest('[role="note"]');
   expect(cannot?.textContent).toContain('Имя 2Нет руководителя');
   await press(user, t('many.confirm.inwork', { count: 1 }));
-  await screen.findByText(t('many.done.inwork', { count: 1 }));
+  await screen.findByText(
+    `${t('many.done.inwork', { count: 1 })} ${t('many.invited.now', { count: 4 })}`,
+  );
   expect(done()).toEqual([{ action: 'inwork', idList: [idOf(1)] }]);
   expect(clear).toHaveBeenCalledOnce();
   expect(launched).toHaveBeenCalledOnce();
@@ -113,7 +115,7 @@ test('a reminder names its letters, not the assessments, and is shut where there
   await press(again, labelled('remind', 2));
   await screen.findByText(t('many.nobodyToRemind'));
   const confirm = await screen.findByRole('button', {
-    name: t('many.confirm.remind', { count: 0 }),
+    name: t('many.confirm.remindAll'),
   });
   expect(confirm.getAttribute('aria-disabled') ?? confirm.getAttribute('disabled')).not.toBeNull();
   cleanup();
@@ -175,6 +177,7 @@ test('a wave goes in pieces; one without an answer ends it, and the rest says so
           data: body.idList.map((id) => ({ id, number: 1, error: null })),
           inviteeCount: 0,
           letterCount: null,
+          invitedFrom: null,
           warningList: [],
           roleOutcomeList: [],
           load: null,
@@ -200,6 +203,7 @@ test('stopped between two pieces, the rest stays and says so', async () => {
       data,
       inviteeCount: 0,
       letterCount: null,
+      invitedFrom: null,
       warningList: [],
       roleOutcomeList: [],
       load: null,

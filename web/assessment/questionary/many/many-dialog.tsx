@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ListedQuestionary } from '#contract/assessment/questionary.ts';
 import type { ManyAction } from '#contract/assessment/questionary-many.ts';
+import { useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { toast } from '#web/platform/ui/base/toast-store.ts';
 import { Modal } from '#web/platform/ui/cover/modal.tsx';
@@ -8,6 +9,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { ManyQuestion } from './many-question.tsx';
 import { refusedIn } from './outcome-list.tsx';
 import type { ManyAsked } from './run-many.ts';
+import { sayLetters } from './say-letters.ts';
 import { useTry, useWave } from './use-many.ts';
 import { WaveProgress, WaveResult } from './wave-state.tsx';
 
@@ -26,7 +28,9 @@ export interface ManyDialogProps {
 /** One confirmation, the progress, and one list of what did not go (decision 060). */
 export function ManyDialog(props: ManyDialogProps) {
   const { action, rows, leftOut, onClose, onLaunched, onDone } = props;
-  const { t } = useT();
+  const texts = useT();
+  const today = useToday();
+  const { t } = texts;
   const [dateEnd, setDateEnd] = useState('');
   const idList = rows.map(({ id }) => id);
   const asked: ManyAsked | undefined =
@@ -41,9 +45,12 @@ export function ManyDialog(props: ManyDialogProps) {
   const counted = (key: 'confirm' | 'done', count: number) =>
     action !== 'remind'
       ? t(`many.${key}.${action}`, { count })
-      : letterCount === null
+      : !letterCount
         ? t(`many.${key}.remindAll`)
         : t(`many.${key}.remind`, { count: letterCount });
+  const { inviteeCount = 0, invitedFrom = null } = tried.data ?? {};
+  const isLaunch = action === 'inwork' && inviteeCount > 0;
+  const letters = isLaunch ? [sayLetters(rows, { inviteeCount, invitedFrom, today }, texts)] : [];
   const known = new Map(rows.map((row) => [row.id, row]));
 
   async function confirm() {
@@ -52,7 +59,7 @@ export function ManyDialog(props: ManyDialogProps) {
     const stayed = refusedIn(became).length;
     if (action === 'inwork' && stayed < became.length) onLaunched();
     if (stayed > 0) return;
-    toast.success(counted('done', became.length));
+    toast.success([counted('done', became.length), ...letters].join(' '));
     onDone();
   }
   const buttons = progress ? (
