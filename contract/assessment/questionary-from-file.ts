@@ -3,6 +3,7 @@ import { endpoint, manyItems } from '#contract/platform/call/endpoint.ts';
 import { date, entry, id, optionalLongText, text } from '#contract/platform/call/fields.ts';
 import { flag, several } from '#contract/platform/call/query.ts';
 import { methods, participantTypes, smallGroupsKinds } from '#contract/platform/rules/methods.ts';
+import { perRater } from '#contract/platform/rules/per-rater.ts';
 import { fileChoices, fileReply, jsonField } from '#contract/platform/table-file.ts';
 import { mostCompetences, period, person } from './questionary.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
@@ -122,6 +123,8 @@ const opening = z.refine<{
 export const importManyForm = z
   .strictObject({
     ...common,
+    /** On how many lists one rater should stand at most. Left out: the company's. */
+    perRater: jsonField(perRater),
     isAnonymous: flag,
     /** Whether raters may say that they can't assess. Left out: they may. */
     mayDecline: flag,
@@ -178,6 +181,8 @@ export const importMany = endpoint({
 export const createManyForm = z
   .strictObject({
     ...common,
+    /** On how many lists one rater should stand at most. Left out: the company's. */
+    perRater: z.optional(perRater),
     isAnonymous: z._default(z.boolean(), true),
     /** Whether raters may say that they can't assess. */
     mayDecline: z._default(z.boolean(), true),

@@ -96,7 +96,14 @@ const told: Record<CycleStatus, readonly CycleField[]> = {
 const questions: readonly CycleField[] = ['competenceSource', 'competenceList'];
 
 /** What a cycle by cards decides about them; the rest is changed on each card. */
-const ofCards: readonly CycleField[] = ['name', 'message', 'dateEnd', 'releaseOn', 'mayDecline'];
+const ofCards: readonly CycleField[] = [
+  'name',
+  'message',
+  'perRater',
+  'dateEnd',
+  'releaseOn',
+  'mayDecline',
+];
 
 /**
  * Which settings may still change. Whoever was told something keeps it; days may move while they lie ahead. What is asked
@@ -293,7 +300,7 @@ export const createCycle = endpoint({
 export const updateCycle = endpoint({
   name: 'updateCycle',
   summary:
-    'Saves a cycle. While people choose: name, message, limits, load, approval and dates; in work: name, message, last day and day of opening, which go for those at work too; questions until the first person has gone to work. By cards: name, message, last day and opening, and for its drafts whether raters may decline',
+    'Saves a cycle. While people choose: name, message, limits, load, approval and dates; in work: name, message, last day and day of opening, which go for those at work too; questions until the first person has gone to work. By cards: name, message, load, last day and opening, and for its drafts whether raters may decline',
   method: 'PUT',
   path: '/cycle/update',
   access: cyclePolicy.update.needs,

@@ -8,6 +8,7 @@ import { conflict } from '#server/platform/shared/errors.ts';
 import type { RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
 import { requireKnown } from './add-people.ts';
 import { asSubjects, makeCards, withoutCompetences } from './make-cards.ts';
+import { countLoads } from './record/load-queries.ts';
 import { type CycleRow, countCycleSubjects, listCycleCompetences } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
 import { listStates, listWanted, type Wanted } from './record/subject-queries.ts';
@@ -43,6 +44,8 @@ export async function makeCardsIn(
     ...asked,
     form: { ...cycle, competenceIds: await askedOfAll(scope, cycle) },
     isFromStructure: true,
+    perRater: cycle.perRater,
+    loadsOf: (ids) => countLoads(scope, cycle.id, ids, asked.employeeId ?? null),
     cycle: async () => cycle,
   });
   return 'wrong' in made ? made.wrong : [];

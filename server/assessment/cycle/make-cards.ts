@@ -1,4 +1,5 @@
 import type { ManyReply } from '#contract/assessment/questionary-from-file.ts';
+import type { FillLoad } from '#server/assessment/questionary/from-file/fill-from-structure.ts';
 import {
   type AskedMany,
   makeMany,
@@ -9,7 +10,7 @@ import type { NamedEmployee } from '#server/assessment/questionary/record/named-
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import type { RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
-import type { CycleRow } from './record/queries.ts';
+import { type CycleRow, getCycleDefaults } from './record/queries.ts';
 import { insertCards } from './record/subject-queries.ts';
 
 export interface AskedCards extends AskedMany {
@@ -37,6 +38,17 @@ export async function makeCards(
   );
   await insertCards(scope, cycle.id, cards);
   return { ...made, cycle: { id: cycle.id, number: cycle.number, name: cycle.name } };
+}
+
+/** How often somebody should be asked in a cycle that has nobody yet. */
+export async function ofNewCycle(
+  scope: Scope,
+  { perRater }: { perRater?: number | undefined },
+): Promise<FillLoad> {
+  return {
+    perRater: perRater ?? (await getCycleDefaults(scope)).perRater,
+    loadsOf: async () => new Map(),
+  };
 }
 
 const handedOnBy = ({ id: cycleId, release, releaseOn, mayDecline }: CycleRow) => ({

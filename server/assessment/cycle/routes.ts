@@ -111,11 +111,11 @@ export const routes: Route[] = [
   ),
   on(addSubjects)(async (call) => {
     const { t, locale, body } = call;
-    const { timeZone } = call.actor;
+    const { timeZone, employeeId } = call.actor;
     const data = await inBrand(call, async (scope, { now }) => {
       const row = await lockCycle(scope, call.params.id);
       const added = row.byCards
-        ? await addCards(scope, row, body, { now, timeZone, t, locale })
+        ? await addCards(scope, row, body, { now, timeZone, employeeId, t, locale })
         : await addPeople(scope, row, body);
       const details = { fieldList: ['subjectList'], createdCount: added.addedCount };
       await noteCycle(scope, call, 'update', row, details);

@@ -83,6 +83,8 @@ export const cycleForm: Translation<typeof ru> = {
     limits: 'How many raters can be named',
     limitsHint: 'A guide for whoever approves, not a limit.',
     perRater: 'Assessments per rater, at most',
+    perRaterByCards:
+      'The structure names no peer more often. Where a file does, one press on the cycle’s page evens the lists out.',
     perRaterHint:
       'Filling from the structure puts no peer on more lists. Whoever chooses sees who is already asked that often.',
     min: 'At least',

@@ -29,6 +29,8 @@ export const load = {
   evenMove: '{{subject}}: {{from}} → {{to}}',
   evenLeft_one: '{{count}} rater will still be on more: no one else on the team has room.',
   evenLeft_other: '{{count}} raters will still be on more: no one else on their teams has room.',
+  evenTell: 'Load on raters',
+  evenFine: 'No peer is on more than {{most}} lists.',
   evenNone: 'No one else on their teams has room.',
   evenUndo_one: 'Undo ({{count}} place)',
   evenUndo_other: 'Undo ({{count}} places)',

@@ -135,7 +135,15 @@ describe('a cycle of cards', () => {
       mayDecline: false,
       message: 'Спросите Анну',
       subjectCount: 2,
-      openFieldList: ['name', 'message', 'dateEnd', 'releaseOn', 'mayDecline', 'release'],
+      openFieldList: [
+        'name',
+        'message',
+        'perRater',
+        'dateEnd',
+        'releaseOn',
+        'mayDecline',
+        'release',
+      ],
       can: ['update', 'addSubjects', 'duplicate', 'export', 'delete'],
     });
     expect(await stages(id)).toEqual({ draft: 2 });

@@ -4,7 +4,12 @@ import {
   mostFromFile,
 } from '#contract/assessment/questionary-from-file.ts';
 import type { Issue } from '#contract/platform/call/issues.ts';
-import { asSubjects, makeCards, withoutCompetences } from '#server/assessment/cycle/make-cards.ts';
+import {
+  asSubjects,
+  makeCards,
+  ofNewCycle,
+  withoutCompetences,
+} from '#server/assessment/cycle/make-cards.ts';
 import { listWanted } from '#server/assessment/cycle/record/subject-queries.ts';
 import type { AskedOfAll } from '#server/assessment/questionary/from-file/make-many.ts';
 import { listStructurePeople } from '#server/assessment/questionary/from-structure/queries.ts';
@@ -27,6 +32,7 @@ export async function createMany(
   const made = await makeCards(scope, asSubjects(people), {
     ...asked,
     form: { ...form, competenceIds },
+    ...(await ofNewCycle(scope, form)),
     isFromStructure: form.fromStructure,
     leftOutList: form.leftOutList,
     cycle: () => cycleOf(scope, { ...form, competenceIds }, asked),

@@ -14,6 +14,7 @@ interface Given
     | 'method'
     | 'isAnonymous'
     | 'smallGroups'
+    | 'perRater'
     | 'dateStart'
     | 'dateEnd'
     | 'release'
@@ -38,6 +39,7 @@ export function cycleOf(
     method,
     isAnonymous: given.isAnonymous,
     smallGroups: given.smallGroups,
+    perRater: given.perRater,
     chosenBy: 'hr',
     approvedBy: 'nobody',
     competenceSource: competenceIds ? 'list' : 'position',

@@ -3,7 +3,7 @@ import type {
   ImportManyReply,
   SubjectField,
 } from '#contract/assessment/questionary-from-file.ts';
-import { makeCards } from '#server/assessment/cycle/make-cards.ts';
+import { makeCards, ofNewCycle } from '#server/assessment/cycle/make-cards.ts';
 import {
   type AskedOfAll,
   nothingMade,
@@ -63,6 +63,7 @@ export async function importMany(
   const made = await makeCards(scope, subjects, {
     ...asked,
     form: given,
+    ...(await ofNewCycle(scope, form)),
     isFromStructure,
     leftOutList,
     cycle: () => cycleOf(scope, given, asked),

@@ -1,13 +1,10 @@
 import type { CycleEven } from '#contract/assessment/cycle/cycle-even.ts';
-import {
-  type CycleList,
-  listCycleLists,
-  listNamed,
-} from '#server/assessment/cycle/held/queries.ts';
-import { countLoads } from '#server/assessment/cycle/raters/rater-queries.ts';
+import { listNamed } from '#server/assessment/cycle/held/queries.ts';
+import { countLoads } from '#server/assessment/cycle/record/load-queries.ts';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { loadStructure } from '#server/assessment/questionary/from-structure/load-structure.ts';
 import { colleaguesInTurn } from '#server/assessment/questionary/from-structure/rules.ts';
+import { countHeavy, type Loads } from '#server/assessment/questionary/load/spread.ts';
 import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
 import { loadHeld } from '#server/assessment/questionary/voice/load-held.ts';
 import { voicesOf } from '#server/assessment/questionary/voice/voice-rules.ts';
@@ -15,11 +12,12 @@ import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { EvenMove } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
+import type { EvenedList } from './card-queries.ts';
 import { evenOut } from './load-rules.ts';
-import { listStanding } from './queries.ts';
+import { placesOf } from './places.ts';
 
 const idOf = ({ id }: { id: string }) => id;
-const isColleague = ({ type }: CycleList['raters'][number]) => type === 'colleague';
+const isColleague = ({ type }: EvenedList['raters'][number]) => type === 'colleague';
 
 interface Plan {
   moves: EvenMove[];
@@ -31,7 +29,9 @@ interface Plan {
 export async function planMoves(scope: Scope, cycle: CycleRow, clock: Clock): Promise<Plan> {
   const { id, perRater } = cycle;
   const { employeeId: readerId = null } = clock;
-  const lists = (await listCycleLists(scope, id)).filter(({ subjectId }) => subjectId !== readerId);
+  const lists = (await placesOf(cycle).listLists(scope, cycle)).filter(
+    ({ subjectId }) => subjectId !== readerId,
+  );
   const structure = await loadStructure(
     scope,
     lists.map(({ subjectId }) => subjectId),
@@ -56,14 +56,14 @@ export async function planMoves(scope: Scope, cycle: CycleRow, clock: Clock): Pr
       perRater,
     );
     const held = await heldAmong(scope, { cycle, lists, moves, anonymityThreshold }, clock);
-    if (held.length === 0) return { moves, ...countHeavy(lists, loads, moves, perRater) };
+    if (held.length === 0) return { moves, ...heavyAround(lists, loads, moves, perRater) };
     for (const { subjectId, raterId } of held) barred.add(`${subjectId} ${raterId}`);
   }
 }
 
 interface Moved {
   cycle: CycleRow;
-  lists: readonly CycleList[];
+  lists: readonly EvenedList[];
   moves: readonly EvenMove[];
   anonymityThreshold: number;
 }
@@ -78,9 +78,10 @@ async function heldAmong(
   const comes = new Set(moves.map(({ subjectId, toId }) => `${subjectId} ${toId}`));
   const leaves = new Set(moves.map(({ subjectId, fromId }) => `${subjectId} ${fromId}`));
   const coming = groupBy(moves, ({ subjectId }) => subjectId);
-  const voices = lists.flatMap(({ subjectId, raters }) =>
+  const voices = lists.flatMap(({ subjectId, raters, method, isAnonymous }) =>
     voicesOf({
-      ...cycle,
+      method,
+      isAnonymous,
       anonymityThreshold,
       subjects: [{ id: subjectId }],
       participants: [
@@ -92,34 +93,36 @@ async function heldAmong(
       ],
     }),
   );
-  const asked = { voices, dateStart: cycle.dateStart, isAhead: true };
+  const [dateStart = cycle.dateStart] = lists.map((list) => list.dateStart).sort();
+  const asked = { voices, dateStart, isAhead: true };
   return (await loadHeld(scope, asked, clock)).filter(({ subjectId, raterId }) =>
     comes.has(`${subjectId} ${raterId}`),
   );
 }
 
-/** Only of colleagues: a leader stands on the lists of all whom they lead, and nobody could change that. */
-function countHeavy(
-  lists: readonly CycleList[],
-  loads: ReadonlyMap<string, number>,
+function heavyAround(
+  lists: readonly EvenedList[],
+  loads: Loads,
   moves: readonly EvenMove[],
   perRater: number,
 ) {
-  const colleagues = new Set(lists.flatMap(({ raters }) => raters.filter(isColleague).map(idOf)));
+  const raters = lists.flatMap((list) => list.raters);
   const after = new Map(loads);
   for (const { fromId } of moves) after.set(fromId, (after.get(fromId) ?? 0) - 1);
-  const heavyIn = (some: ReadonlyMap<string, number>) =>
-    [...some].filter(([id, load]) => colleagues.has(id) && load > perRater).length;
-  return { heavyCount: heavyIn(loads), leftCount: heavyIn(after) };
+  return {
+    heavyCount: countHeavy(raters, loads, perRater),
+    leftCount: countHeavy(raters, after, perRater),
+  };
 }
 
 /** As HR reads it. */
 export async function presentEven(
   scope: Scope,
-  { id, perRater, evened }: CycleRow,
+  cycle: CycleRow,
   { moves, ...counts }: Plan,
   readerId: string | null,
 ): Promise<CycleEven> {
+  const { perRater, evened } = cycle;
   const ids = moves.flatMap(({ subjectId, fromId, toId }) => [subjectId, fromId, toId]);
   const named = await listNamed(scope, [...new Set(ids)]);
   const people = new Map(named.map(({ name: _, ...person }) => [person.id, person]));
@@ -134,6 +137,6 @@ export async function presentEven(
         const [subject, from, to] = [subjectId, fromId, toId].map((one) => people.get(one));
         return subject && from && to ? [{ subject, from, to }] : [];
       }),
-    undoCount: (await listStanding(scope, id, evened ?? [], readerId)).length,
+    undoCount: (await placesOf(cycle).listStanding(scope, cycle.id, evened ?? [], readerId)).length,
   };
 }

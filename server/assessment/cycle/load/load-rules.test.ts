@@ -1,40 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evenOut, spread } from './load-rules.ts';
+import { evenOut } from './load-rules.ts';
 
-const none: ReadonlyMap<string, number> = new Map();
 const loadsOf = (raterIds: readonly string[]) =>
   new Map([...new Set(raterIds)].map((id) => [id, raterIds.filter((one) => one === id).length]));
-
-describe('lists that are filled', () => {
-  test('get one each before any gets a second', () => {
-    const offered = ['x', 'y', 'z'];
-    const lists = ['a', 'b', 'c'].map((subjectId) => ({ subjectId, offered, room: 3 }));
-    const given = spread(lists, none, 1);
-    expect(given.map(({ subjectId, employeeId }) => subjectId + employeeId)).toEqual([
-      'ax',
-      'by',
-      'cz',
-    ]);
-  });
-
-  test('take all who are offered where nobody is asked too much, in turn and up to their room', () => {
-    const lists = [
-      { subjectId: 'a', offered: ['x', 'y', 'z'], room: 2 },
-      { subjectId: 'b', offered: ['z', 'x'], room: 9 },
-      { subjectId: 'c', offered: ['x'], room: 0 },
-    ];
-    const given = spread(lists, none, 10);
-    const of = (id: string) =>
-      given.filter(({ subjectId }) => subjectId === id).map((one) => one.employeeId);
-    expect([of('a'), of('b'), of('c')]).toEqual([['x', 'y'], ['z', 'x'], []]);
-  });
-
-  test('count what people are asked elsewhere in the cycle', () => {
-    const lists = [{ subjectId: 'a', offered: ['x', 'y'], room: 2 }];
-    expect(spread(lists, new Map([['x', 3]]), 3).map((one) => one.employeeId)).toEqual(['y']);
-  });
-});
 
 describe('lists that are evened out', () => {
   test('give the place of whoever stands on too many to whoever stands on fewest', () => {

@@ -1,45 +1,7 @@
+import type { Loads } from '#server/assessment/questionary/load/spread.ts';
 import type { EvenMove } from '#server/platform/db/schema/cycle.ts';
 
-/** How often people of a cycle are asked, and how lists share them (rule 138a). Pure. */
-
-/** Who might come to a list, in turn, and for how many there is room. */
-interface Offer {
-  subjectId: string;
-  offered: readonly string[];
-  room: number;
-}
-
-/** On how many lists of the cycle each stands. */
-type Loads = ReadonlyMap<string, number>;
-
-/**
- * Who comes to which list as a colleague: one for each list, then a second for each, so that where few are left no list
- * has all of them. Nobody comes to one more than `perRater`.
- */
-export function spread(offers: readonly Offer[], loads: Loads, perRater: number) {
-  const count = new Map(loads);
-  const open = offers.map(({ subjectId, offered, room }) => ({
-    subjectId,
-    room,
-    left: offered.values(),
-  }));
-  const taken: { subjectId: string; employeeId: string; type: 'colleague' }[] = [];
-  for (let going = open; going.length > 0; ) {
-    going = going.filter((list) => {
-      if (list.room === 0) return false;
-      for (const employeeId of list.left) {
-        const load = count.get(employeeId) ?? 0;
-        if (load >= perRater) continue;
-        count.set(employeeId, load + 1);
-        taken.push({ subjectId: list.subjectId, employeeId, type: 'colleague' });
-        list.room -= 1;
-        return true;
-      }
-      return false;
-    });
-  }
-  return taken;
-}
+/** How lists are evened out (rule 138a). Pure. */
 
 /** A list as it stands, and who could stand on it as a colleague. */
 interface EvenList {

@@ -3,10 +3,6 @@ import { worksHereAs } from '#server/assessment/cycle/record/approver-queries.ts
 import type { EvenMove } from '#server/platform/db/schema/cycle.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 
-/**
- * Those of these moves that still stand: their people are not at work, and nobody has changed the place since. None of
- * the list about the reader (rule 127).
- */
 export async function listStanding(
   { tx, brandId }: Scope,
   cycleId: string,
@@ -28,7 +24,7 @@ export async function listStanding(
   return rows;
 }
 
-/** Each `toId` takes the place of `fromId` as a colleague. An approval stays: it is HR's own act. */
+/** An approval stays: it is HR's own act. */
 export async function moveColleagues(
   { tx, brandId }: Scope,
   cycleId: string,

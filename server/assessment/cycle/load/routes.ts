@@ -14,7 +14,7 @@ import { type Call, on, type Route } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
 import { planMoves, presentEven } from './even-out.ts';
-import { listStanding, moveColleagues } from './queries.ts';
+import { placesOf } from './places.ts';
 
 export const routes: Route[] = [
   on(getCycleEven)((call) =>
@@ -28,12 +28,13 @@ export const routes: Route[] = [
     inBrand(call, async (scope, { now }) => {
       const cycle = await lockCycle(scope, call.params.id);
       requireCycle(cycle, 'update');
+      await placesOf(cycle).lock(scope, cycle.id);
       const { moves } = await planMoves(scope, cycle, { ...call.actor, now });
       const seen = new Set(call.body.moveList.map(keyOf));
       if (moves.length !== seen.size || moves.some((move) => !seen.has(keyOf(move)))) {
         throw conflict({ path: 'moveList', key: 'cycleMessages.listsChanged' });
       }
-      await moveColleagues(scope, cycle.id, moves);
+      await placesOf(cycle).move(scope, cycle.id, moves);
       const data = await keep(scope, call, { cycle, moves, evened: moves, now });
       return { data, message: call.t('cycleMessages.evened', { count: moves.length }) };
     }),
@@ -43,7 +44,9 @@ export const routes: Route[] = [
       const cycle = await lockCycle(scope, call.params.id);
       requireCycle(cycle, 'update');
       const evened = cycle.evened ?? [];
-      const standing = await listStanding(scope, cycle.id, evened, call.actor.employeeId);
+      const places = placesOf(cycle);
+      await places.lock(scope, cycle.id);
+      const standing = await places.listStanding(scope, cycle.id, evened, call.actor.employeeId);
       if (standing.length === 0) {
         throw conflict({ path: 'moveList', key: 'cycleMessages.nothingToUndo' });
       }
@@ -52,7 +55,7 @@ export const routes: Route[] = [
         fromId: toId,
         toId: fromId,
       }));
-      await moveColleagues(scope, cycle.id, moves);
+      await places.move(scope, cycle.id, moves);
       const undone = new Set(standing.map(keyOf));
       const left = evened.filter((move) => !undone.has(keyOf(move)));
       const data = await keep(scope, call, { cycle, moves, evened: left, now });
@@ -78,7 +81,7 @@ async function keep(
   { cycle, moves, evened, now }: Kept,
 ) {
   await updateCycleRow(scope, cycle.id, { evened });
-  if (cycle.status === 'inwork') await queueLaunchSoon(scope, cycle.id, now);
+  if (cycle.status === 'inwork' && !cycle.byCards) await queueLaunchSoon(scope, cycle.id, now);
   const subjectCount = new Set(moves.map(({ subjectId }) => subjectId)).size;
   await noteCycle(scope, call, 'update', cycle, { fieldList: ['raterList'], subjectCount });
   const plan = await planMoves(scope, cycle, { ...call.actor, now });

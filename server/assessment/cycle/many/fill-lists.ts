@@ -6,11 +6,11 @@ import {
 } from '#contract/assessment/questionary-from-structure.ts';
 import { mostOfRole } from '#contract/assessment/rules/cycle.ts';
 import { listCycleLists } from '#server/assessment/cycle/held/queries.ts';
-import { spread } from '#server/assessment/cycle/load/load-rules.ts';
-import { countLoads } from '#server/assessment/cycle/raters/rater-queries.ts';
+import { countLoads } from '#server/assessment/cycle/record/load-queries.ts';
 import type { CycleRow } from '#server/assessment/cycle/record/queries.ts';
 import { loadStructure } from '#server/assessment/questionary/from-structure/load-structure.ts';
 import { colleaguesInTurn } from '#server/assessment/questionary/from-structure/rules.ts';
+import { spread } from '#server/assessment/questionary/load/spread.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import { countListed, insertRaters, type NewRater } from './queries.ts';

@@ -6,13 +6,14 @@ import {
   tooFewIn,
   tooManyIn,
 } from '#contract/assessment/rules/rater-list.ts';
+import { countLoads } from '#server/assessment/cycle/record/load-queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { groupBy } from '#server/platform/shared/group-by.ts';
 import type { ListAsker } from './access.ts';
 import { findLists, type ListRow } from './list-queries.ts';
 import { loadNewcomers } from './newcomers.ts';
 import { untilOf } from './present.ts';
-import { countLoads, type ListedRater, listRatersOf } from './rater-queries.ts';
+import { type ListedRater, listRatersOf } from './rater-queries.ts';
 import { loadRoleNotes } from './role-notes.ts';
 import { pageOfWaiting } from './waiting-queries.ts';
 

@@ -10,6 +10,7 @@ import type { Permission } from '#contract/platform/call/access.ts';
 import { verbsOf } from '#contract/platform/call/policy.ts';
 import { addDays } from '#contract/platform/rules/days.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
+import { countLoads } from '#server/assessment/cycle/record/load-queries.ts';
 import { loadStructure } from '#server/assessment/questionary/from-structure/load-structure.ts';
 import { colleaguesInTurn } from '#server/assessment/questionary/from-structure/rules.ts';
 import { getThreshold } from '#server/assessment/questionary/record/queries.ts';
@@ -18,7 +19,7 @@ import { decides, type ListAsker } from './access.ts';
 import type { ListRow } from './list-queries.ts';
 import { loadNewcomers } from './newcomers.ts';
 import { isForAdmin } from './own-list.ts';
-import { countLoads, listRatersOf } from './rater-queries.ts';
+import { listRatersOf } from './rater-queries.ts';
 import { loadRoleNotes } from './role-notes.ts';
 
 /** The caller of one list, and the moment. */

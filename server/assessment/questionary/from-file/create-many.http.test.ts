@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionary, getQuestionaryList } from '#contract/assessment/questionary.ts';
 import { createMany, importMany } from '#contract/assessment/questionary-from-file.ts';
 import { mostColleagues } from '#contract/assessment/questionary-from-structure.ts';
+import { usualPerRater } from '#contract/platform/rules/per-rater.ts';
 import { countStatements } from '#test/database/statements.ts';
 import {
   type Company,
@@ -255,14 +256,14 @@ test('each of a large team gets some colleagues, in a few statements for all', a
     return ids;
   });
   const { reply, statements } = await countStatements(() => create(team));
-  expect(statements).toBe(15);
+  expect(statements).toBe(16);
   const ofColleagues = reply.body.questionaryList.map(
     ({ participantCountList }) => participantCountList[1],
   );
   expect(ofColleagues).toEqual(
     team.map(() => ({
       type: 'colleague',
-      count: mostColleagues,
+      count: usualPerRater,
       outOf: size - 1,
       isTooFew: false,
     })),

@@ -1,12 +1,14 @@
 import { mostParticipants, pickedRoles } from '#contract/assessment/questionary.ts';
-import { structureRoles } from '#contract/assessment/questionary-from-structure.ts';
+import { mostColleagues, structureRoles } from '#contract/assessment/questionary-from-structure.ts';
 import type { Method } from '#contract/platform/rules/methods.ts';
 import {
   type LoadedStructure,
   loadStructure,
 } from '#server/assessment/questionary/from-structure/load-structure.ts';
-import { ratersWithoutChoice } from '#server/assessment/questionary/from-structure/rules.ts';
+import { colleaguesInTurn } from '#server/assessment/questionary/from-structure/rules.ts';
+import { addLoads, type Loads, spread } from '#server/assessment/questionary/load/spread.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
+import { groupBy } from '#server/platform/shared/group-by.ts';
 import { inSlices } from '#server/platform/shared/in-slices.ts';
 import type { ReadSubject } from './read-participants.ts';
 
@@ -21,33 +23,78 @@ export const asRead = (subject: ReadSubject): FilledSubject => ({
   colleaguesOutOf: null,
 });
 
-/** Adds whom the structure knows in the roles of the method. Who is there already stays as they are. */
+/** How often somebody should be asked in a cycle, and how often they are by now. */
+export interface FillLoad {
+  perRater: number;
+  /** Of these people, in what the cycle has already. */
+  loadsOf: (ids: readonly string[]) => Promise<Loads>;
+}
+
+interface Filling extends FillLoad {
+  method: Method;
+}
+
+/**
+ * Adds whom the structure knows in the roles of the method, of colleagues none above the load (rule 138a): the others of
+ * the team come instead. Who is there already stays as they are.
+ */
 export async function fillFromStructure(
   scope: Scope,
   subjects: readonly ReadSubject[],
-  method: Method,
+  { method, perRater, loadsOf }: Filling,
 ): Promise<FilledSubject[]> {
   const structure = await loadStructure(
     scope,
     subjects.map(({ person }) => person.id),
   );
-  return inSlices(subjects, (subject) => fill(subject, structure, method));
+  const roles = structureRoles.filter((role) => pickedRoles(method).includes(role));
+  const withLeaders = await inSlices(subjects, (subject) => {
+    const raters = structure.ratersOf(subject.person.id);
+    return roles.reduce(
+      (filled, type) =>
+        type === 'colleague' ? filled : add(filled, raters[type], type, structure),
+      subject,
+    );
+  });
+  if (!roles.includes('colleague')) return withLeaders.map(asRead);
+  const named = withLeaders.flatMap(({ participants }) => participants.map(idOf));
+  const loads = addLoads(await loadsOf(structure.ids), named);
+  const offers = await inSlices(withLeaders, (subject) => offerTo(subject, structure));
+  const given = groupBy(spread(offers, loads, perRater), ({ subjectId }) => subjectId);
+  return withLeaders.map((subject, at) => {
+    const { offered, teamCount } = offers[at]!;
+    const ids = (given.get(subject.person.id) ?? []).map(({ employeeId }) => employeeId);
+    return {
+      ...add(subject, ids, 'colleague', structure),
+      colleaguesOutOf: ids.length < offered.length ? teamCount : null,
+    };
+  });
 }
 
-function fill(subject: ReadSubject, structure: LoadedStructure, method: Method): FilledSubject {
-  const { rowIndex, person, participants } = subject;
-  const there = new Set(participants.map((one) => one.person.id));
-  const raters = ratersWithoutChoice(structure, person.id);
-  const roles = structureRoles.filter((role) => pickedRoles(method).includes(role));
-  const added = roles.flatMap((type) =>
-    raters[type].flatMap((id) => {
-      const rater = structure.people.get(id);
-      return rater && !there.has(id) ? [{ rowIndex, person: rater, type }] : [];
-    }),
-  );
+const idOf = ({ person }: ReadSubject['participants'][number]) => person.id;
+
+/** Who of the team could still come, and for how many of them there is room. */
+function offerTo({ person, participants }: ReadSubject, structure: LoadedStructure) {
+  const there = new Set(participants.map(idOf));
+  const team = colleaguesInTurn(structure, person.id);
+  const offered = team.filter((id) => !there.has(id));
+  const room = Math.max(0, mostColleagues - (team.length - offered.length));
+  return { subjectId: person.id, offered, room, teamCount: team.length };
+}
+
+function add(
+  subject: ReadSubject,
+  ids: readonly string[],
+  type: (typeof structureRoles)[number],
+  { people }: LoadedStructure,
+): ReadSubject {
+  const there = new Set(subject.participants.map(idOf));
+  const added = ids.flatMap((id) => {
+    const rater = people.get(id);
+    return rater && !there.has(id) ? [{ rowIndex: subject.rowIndex, person: rater, type }] : [];
+  });
   return {
     ...subject,
-    participants: [...participants, ...added].slice(0, mostParticipants),
-    colleaguesOutOf: raters.colleaguesOutOf,
+    participants: [...subject.participants, ...added].slice(0, mostParticipants),
   };
 }

@@ -10,6 +10,7 @@ import {
   requireValid,
 } from '#server/assessment/questionary/create-questionary.ts';
 import { loadOf } from '#server/assessment/questionary/load/load-rules.ts';
+import { addLoads, countHeavy } from '#server/assessment/questionary/load/spread.ts';
 import type { WholeForm } from '#server/assessment/questionary/record/fields.ts';
 import { presentNamed } from '#server/assessment/questionary/record/named-queries.ts';
 import { getSmallGroups, type HandedOn } from '#server/assessment/questionary/record/queries.ts';
@@ -20,7 +21,12 @@ import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
 import type { RowIssues } from '#server/platform/table-file/columns/map-columns.ts';
-import { asRead, type FilledSubject, fillFromStructure } from './fill-from-structure.ts';
+import {
+  asRead,
+  type FilledSubject,
+  type FillLoad,
+  fillFromStructure,
+} from './fill-from-structure.ts';
 import { type Ahead, lookAhead, type Planned } from './look-ahead.ts';
 import { competenceNames, competencesOfPositions } from './queries.ts';
 import type { ReadSubject } from './read-participants.ts';
@@ -41,7 +47,7 @@ export interface AskedOfAll extends Clock {
   locale: Locale;
 }
 
-export interface AskedMany extends AskedOfAll {
+export interface AskedMany extends AskedOfAll, FillLoad {
   form: ManyForm;
   isFromStructure: boolean;
   /** Who is taken out again, whoever named them. */
@@ -67,7 +73,7 @@ export async function planMany(
   const form = { ...asked.form, smallGroups };
   const chosen = await chosenCompetences(scope, asked);
   const filled = asked.isFromStructure
-    ? await fillFromStructure(scope, subjects, form.method)
+    ? await fillFromStructure(scope, subjects, { ...asked, method: form.method })
     : subjects.map(asRead);
   const staying = takeOut(filled, asked.leftOutList ?? []);
   const { planned, errors } = await planSubjects(scope, staying, chosen, asked.locale);
@@ -103,13 +109,28 @@ export async function makeMany(
     })),
     participantCount: countPeople(planned),
     inviteeCount: new Set(ahead.flatMap(({ inviteeIds }) => inviteeIds)).size,
-    warningList: joinWarnings(said.flatMap(({ issues }) => issues)).map((issue) =>
-      speakIssue(issue, t),
-    ),
+    warningList: [
+      ...heavyIssues(planned, asked),
+      ...joinWarnings(said.flatMap(({ issues }) => issues)),
+    ].map((issue) => speakIssue(issue, t)),
     isFromStructure,
     roleOutcomeList: countOutcomes(ahead.map(({ facts }) => facts)),
     load: loadOf(planned.flatMap(({ person }, at) => loadItem(person.id, ahead[at]))),
   };
+}
+
+/** Somebody stands on more lists than the cycle wants (rule 138a). */
+function heavyIssues(planned: readonly Planned[], { perRater }: FillLoad): Issue[] {
+  const raters = planned.flatMap(({ participants }) =>
+    participants.map(({ person, type }) => ({ id: person.id, type })),
+  );
+  const loads = addLoads(
+    new Map(),
+    raters.map(({ id }) => id),
+  );
+  const count = countHeavy(raters, loads, perRater);
+  const params = { count, most: perRater };
+  return count > 0 ? [{ path: '', key: 'fromFileMessages.heavy', params }] : [];
 }
 
 const takeOut = (

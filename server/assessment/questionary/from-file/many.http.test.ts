@@ -238,7 +238,7 @@ describe('many questionaries', () => {
     const { body } = reply;
     expect([body.questionaryList.length, body.participantCount]).toEqual([300, 10]);
     // Two of them look at the right once more, after the file was read; five make the cycle.
-    expect(statements).toBe(25);
+    expect(statements).toBe(26);
     const numbers = body.questionaryList.map(({ number }) => number ?? 0);
     expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
     expect(await journal()).toContainEqual({ verb: 'import', details: { createdCount: 300 } });

@@ -1,7 +1,4 @@
-import {
-  mostColleagues,
-  type StructureRole,
-} from '#contract/assessment/questionary-from-structure.ts';
+import type { StructureRole } from '#contract/assessment/questionary-from-structure.ts';
 
 /** Who leads whom. A person's leaders come in their order. */
 export interface LeaderLink {
@@ -111,21 +108,4 @@ export function colleaguesInTurn(
     0,
   );
   return [...colleague.slice(from), ...colleague.slice(0, from)];
-}
-
-/**
- * The raters of one person where nobody chooses. `colleaguesOutOf` says how many colleagues there are where
- * not all of them are taken.
- */
-export function ratersWithoutChoice(
-  structure: RaterStructure,
-  id: string,
-  most = mostColleagues,
-): ByRole & { colleaguesOutOf: number | null } {
-  const colleague = colleaguesInTurn(structure, id, most);
-  return {
-    ...structure.ratersOf(id),
-    colleague: colleague.slice(0, most),
-    colleaguesOutOf: colleague.length > most ? colleague.length : null,
-  };
 }

@@ -12,7 +12,6 @@ import { formatDay, formatPeriod } from '#web/platform/ui/show/format-date.ts';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { CheckList } from './check-list.tsx';
 import { CycleLoad } from './cycle-load.tsx';
-import { EvenOut } from './even-out.tsx';
 import type { Panels } from './use-panels.ts';
 
 interface BeginDialogProps {
@@ -52,12 +51,7 @@ export function BeginDialog({ cycle, panels, onClose }: BeginDialogProps) {
           {found && status === 'nominating' && <Choosing cycle={cycle} found={found} />}
           {found && status === 'inwork' && <Work cycle={cycle} found={found} />}
           <CheckList cycle={cycle} panels={panels} />
-          {status === 'inwork' && (
-            <>
-              <CycleLoad query={load} onShow={panels.showLists} />
-              <EvenOut cycle={cycle} />
-            </>
-          )}
+          {status === 'inwork' && <CycleLoad query={load} onShow={panels.showLists} />}
         </div>
       }
       confirmLabel={t(`cycle.begin.${status}`)}

@@ -8,6 +8,7 @@ import {
   updateCycleStatus,
 } from '#contract/assessment/cycle/cycle.ts';
 import { type CycleCheckList, getCycleChecks } from '#contract/assessment/cycle/cycle-checks.ts';
+import { getCycleEven } from '#contract/assessment/cycle/cycle-even.ts';
 import { getCycleHeld, leaveOutHeld } from '#contract/assessment/cycle/cycle-held.ts';
 import { getCycleLoad } from '#contract/assessment/cycle/cycle-load.ts';
 import { getCyclePreview, sendTestLetter } from '#contract/assessment/cycle/cycle-preview.ts';
@@ -474,6 +475,20 @@ test('whom it adds goes with the places chosen; a refusal is said in the window'
   await press(t('cycle.people.add'));
   await screen.findByText('Больше 5000 нельзя');
   expect(server.asked(addSubjects)[0]?.body).toEqual({ all: true });
+});
+
+test.each([
+  'created',
+  'inwork',
+] as const)('of drafts it says who is asked too much, and evens them out: %s', async (status) => {
+  server.answers(getCycleEven, {
+    data: { perRater: 3, heavyCount: 2, leftCount: 2, moveList: [], undoCount: 1 },
+  });
+  const byCards = { byCards: true, chosenBy: 'hr', approvedBy: 'nobody' } as const;
+  await open(cycleDetail({ ...byCards, status, stageCounts: stageCountsOf({ draft: 2 }) }));
+  const list = within(await screen.findByRole('region', { name: t('load.evenTell') }));
+  await list.findByText(t('load.heavy', { count: 2, most: 3 }), { exact: false });
+  await list.findByRole('button', { name: t('load.evenUndo', { count: 1 }) });
 });
 
 test('a cycle that is not there leads to the list', async () => {

@@ -13,6 +13,7 @@ import { Button } from '#web/platform/ui/press/button.tsx';
 import { Skeleton } from '#web/platform/ui/state/skeleton.tsx';
 import { CheckLine } from './check-line.tsx';
 import type { Panels } from './use-panels.ts';
+import { EvenOut } from './windows.ts';
 import './check-list.css';
 import { LookAhead } from './look-ahead.tsx';
 import { Voices } from './voices.tsx';
@@ -65,6 +66,7 @@ export function CheckList({ cycle, panels, onlyOpen = false }: CheckListProps) {
             {state === 'fine' && <p>{t(`cycleBoard.check.fine.${name}`)}</p>}
           </CheckLine>
         ))}
+        {!onlyOpen && <EvenOut cycle={cycle} />}
         {(isHeld || !onlyOpen) && (
           <Voices cycle={cycle} held={voices} line={(line) => <CheckLine {...line} />} />
         )}

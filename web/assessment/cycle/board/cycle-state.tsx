@@ -7,6 +7,7 @@ import { ProgressBar } from '#web/platform/ui/state/progress-bar.tsx';
 import { CheckList } from './check-list.tsx';
 import { useNextCycle } from './use-next-cycle.ts';
 import type { Panels } from './use-panels.ts';
+import { EvenOut } from './windows.ts';
 
 interface CycleStateProps {
   cycle: CycleDetail;
@@ -24,7 +25,7 @@ export function CycleState({ cycle, panels }: CycleStateProps) {
       <section className="cycle-before">
         <h2>{t('cycleBoard.notBegun')}</h2>
         <p>{t(`cycleBoard.notBegunText.${byCards ? 'byCards' : next}`)}</p>
-        {!byCards && <CheckList cycle={cycle} panels={panels} />}
+        {byCards ? <EvenOut alone cycle={cycle} /> : <CheckList cycle={cycle} panels={panels} />}
       </section>
     );
   }
@@ -32,6 +33,9 @@ export function CycleState({ cycle, panels }: CycleStateProps) {
     <>
       {(status === 'nominating' || status === 'inwork') && can.includes('update') && !byCards && (
         <CheckList onlyOpen cycle={cycle} panels={panels} />
+      )}
+      {byCards && cycle.stageCounts.draft > 0 && can.includes('update') && (
+        <EvenOut alone cycle={cycle} />
       )}
       {isOver(cycle) ? <Summary cycle={cycle} /> : <Awaited cycle={cycle} />}
     </>

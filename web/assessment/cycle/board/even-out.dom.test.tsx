@@ -66,7 +66,7 @@ test('says nothing where nobody is asked too much, and that nobody could come wh
   server.answers(getCycleEven, { data: { ...evened, undoCount: 0 } });
   const { unmount } = show();
   await waitFor(() => expect(server.asked(getCycleEven)).toHaveLength(1));
-  await waitFor(() => expect(document.querySelector('.cycle-even')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   server.answers(getCycleEven, { data: { ...crowded, moveList: [], leftCount: 2 } });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CycleDetail } from '#contract/assessment/cycle/cycle.ts';
 import {
   type CycleEven,
@@ -12,37 +12,65 @@ import { QueryError } from '#web/platform/api/query-error.tsx';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
+import './check-list.css';
+import { CheckLine } from './check-line.tsx';
+
+interface EvenOutProps {
+  cycle: CycleDetail;
+  /** Where no other line stands beside it. */
+  alone?: boolean;
+}
 
 /** Who is asked more than the cycle wants, the press that evens the lists out, and the one that takes it back. */
-export function EvenOut({ cycle: { id, can } }: { cycle: CycleDetail }) {
+export function EvenOut({ cycle: { id, can }, alone = false }: EvenOutProps) {
   const { t } = useT();
   const [isAsked, setAsked] = useState(false);
   const query = useCycleEven(id, can.includes('update'));
   const undo = useSend(undoEvenOut);
-  if (query.isError) return <QueryError query={query} title={t('load.evenFailed')} />;
+  const inList = (line: ReactNode) =>
+    alone ? (
+      <section className="cycle-checks" aria-label={t('load.evenTell')}>
+        <ul>{line}</ul>
+      </section>
+    ) : (
+      line
+    );
+  if (query.isError) {
+    return inList(
+      <CheckLine state="look">
+        <QueryError query={query} title={t('load.evenFailed')} />
+      </CheckLine>,
+    );
+  }
   if (!query.data) return null;
   const { perRater, heavyCount, moveList, undoCount } = query.data.data;
   if (heavyCount + undoCount === 0) return null;
-  return (
-    <div className="cycle-even">
-      {heavyCount > 0 && (
-        <p>
-          {t('load.heavy', { count: heavyCount, most: perRater })}{' '}
-          {moveList.length === 0 && t('load.evenNone')}
-        </p>
-      )}
-      {moveList.length > 0 && <Button onClick={() => setAsked(true)}>{t('load.even')}</Button>}
-      {undoCount > 0 && (
-        <Button
-          variant="link"
-          pending={undo.isPending}
-          onClick={() => undo.mutate({ params: { id } })}
-        >
-          {t('load.evenUndo', { count: undoCount })}
-        </Button>
-      )}
+  return inList(
+    <CheckLine
+      state={heavyCount > 0 ? 'look' : 'fine'}
+      fix={
+        <>
+          {moveList.length > 0 && <Button onClick={() => setAsked(true)}>{t('load.even')}</Button>}
+          {undoCount > 0 && (
+            <Button
+              variant="link"
+              pending={undo.isPending}
+              onClick={() => undo.mutate({ params: { id } })}
+            >
+              {t('load.evenUndo', { count: undoCount })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {heavyCount > 0
+          ? t('load.heavy', { count: heavyCount, most: perRater })
+          : t('load.evenFine', { most: perRater })}{' '}
+        {heavyCount > 0 && moveList.length === 0 && t('load.evenNone')}
+      </p>
       {isAsked && <EvenDialog id={id} even={query.data.data} onClose={() => setAsked(false)} />}
-    </div>
+    </CheckLine>,
   );
 }
 

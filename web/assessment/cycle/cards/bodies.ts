@@ -28,12 +28,13 @@ function commonOf({ settings }: Asked) {
 
 /** People who are chosen, by themselves or with their places. */
 export function peopleBody(asked: Asked, { fromStructure, leftOutList }: RaterChoices) {
-  const { isAnonymous, mayDecline, competenceSource, competenceList } = asked.settings;
+  const { isAnonymous, mayDecline, competenceSource, competenceList, perRater } = asked.settings;
   const { employeeIdList, ...places } = asked.wanted;
   return {
     ...commonOf(asked),
     isAnonymous,
     mayDecline,
+    perRater,
     ...places,
     ...(employeeIdList && { employeeList: employeeIdList.map((id) => ({ id })) }),
     ...(competenceSource === 'list' && { competenceList }),
@@ -44,11 +45,18 @@ export function peopleBody(asked: Asked, { fromStructure, leftOutList }: RaterCh
 
 /** What is sent along with a file. All fields of a multipart form are text. */
 export function fileBody(asked: Asked, { fromStructure, leftOutList }: RaterChoices) {
-  const { isAnonymous, mayDecline, competenceSource, competenceList = [] } = asked.settings;
+  const {
+    isAnonymous,
+    mayDecline,
+    competenceSource,
+    competenceList = [],
+    perRater,
+  } = asked.settings;
   return {
     ...commonOf(asked),
     isAnonymous: String(isAnonymous),
     mayDecline: String(mayDecline),
+    perRater: String(perRater),
     ...(competenceSource === 'list' && {
       competenceList: competenceList.map(({ id }) => id).join(','),
     }),

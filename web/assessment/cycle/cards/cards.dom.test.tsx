@@ -139,6 +139,7 @@ test('from nothing to work in six presses: whom, the look, and the launch', asyn
     dateEnd: '2027-03-19',
     isAnonymous: true,
     mayDecline: true,
+    perRater: 10,
     smallGroups: 'joined',
     release: 'talk',
     releaseOn: '2027-04-02',
@@ -148,6 +149,18 @@ test('from nothing to work in six presses: whom, the look, and the launch', asyn
     ['true', body],
     ['false', body],
   ]);
+});
+
+test('how often a rater should be asked goes with the people', async () => {
+  const { press, chooseAll, user } = await open();
+  const field = await screen.findByRole('textbox', { name: t('cycleForm.choosing.perRater') });
+  await screen.findByText(t('cycleForm.choosing.perRaterByCards'));
+  await user.clear(field);
+  await user.type(field, '4');
+  await chooseAll();
+  await press(look);
+  await preview();
+  expect(server.asked(createMany)[0]?.body.perRater).toBe(4);
 });
 
 test('who may not send to work creates only', async () => {

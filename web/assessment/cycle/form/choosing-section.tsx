@@ -17,6 +17,7 @@ export function ChoosingSection({ form }: CycleSectionProps) {
   const { t } = useT();
   const { values, isOpen } = form;
   const { method, chosenBy, approvedBy } = values;
+  const byCards = form.cards !== undefined || form.base?.byCards === true;
   const by = t(`cycleForm.choosing.by.${chosenBy}`);
   const approvers = cycleApprovers.filter((one) => chosenBy !== 'leader' || one !== 'leader');
   return (
@@ -63,13 +64,13 @@ export function ChoosingSection({ form }: CycleSectionProps) {
           error={form.error('approvedBy')}
         />
       </div>
-      {method === '360' && !form.cards && !form.base?.byCards && (
+      {method === '360' && (
         <>
-          <Limits form={form} />
+          {!byCards && <Limits form={form} />}
           <div className="cycle-lock" inert={!isOpen('perRater')}>
             <TextField
               label={t('cycleForm.choosing.perRater')}
-              hint={t('cycleForm.choosing.perRaterHint')}
+              hint={t(`cycleForm.choosing.${byCards ? 'perRaterByCards' : 'perRaterHint'}`)}
               inputMode="numeric"
               value={values.perRater}
               onChange={({ target }) => form.change({ perRater: target.value })}

@@ -34,4 +34,8 @@ export const fromFileMessages: Translation<typeof ru> = {
     '{{count}} assessment has no manager and can’t be launched until you add one',
   withoutSupervisor_other:
     '{{count}} assessments have no manager and can’t be launched until you add one',
+  heavy_one:
+    '{{count}} peer would assess more than {{most}} people: once created, one press on the cycle’s page finds who comes instead',
+  heavy_other:
+    '{{count}} peers would assess more than {{most}} people each: once created, one press on the cycle’s page finds who comes instead',
 };
