@@ -52,6 +52,7 @@ describe('the tests that may be left out', () => {
     expect(gone).toEqual([]);
     expect(change('server/assessment/heatmap/split-rules.ts')).toEqual([
       'server/assessment/heatmap/knowing.http.test.ts',
+      'server/assessment/heatmap/one-connection.http.test.ts',
       'server/assessment/heatmap/standing.http.test.ts',
       'server/assessment/heatmap/attack.test.ts',
       'server/assessment/summary/attack.test.ts',

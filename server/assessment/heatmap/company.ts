@@ -16,7 +16,7 @@ export async function companyBeside(
 ) {
   const year = dateStart.slice(0, 4);
   const period = { year: Number(year), method };
-  const meanOf = await meansFor(call, { subjectId, period }, (work) => inBrand(call, work));
+  const meanOf = await inBrand(call, (scope) => meansFor(scope, call, { subjectId, period }));
   const markList = competenceMarkList.flatMap(({ competenceId }) => {
     const { mark, peopleCount } = meanOf(competenceId);
     const shown = shownMark(mark);

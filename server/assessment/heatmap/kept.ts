@@ -17,9 +17,6 @@ export interface Day {
   today: string;
 }
 
-/** Works in a transaction of the brand. */
-export type Read = <R>(work: (scope: Scope) => Promise<R>) => Promise<R>;
-
 /** Those used last stay. One of 10,000 reports with 12 competences takes some 4 MB. */
 const mostKept = 16;
 
@@ -32,20 +29,21 @@ interface Look {
 const looksOf = new WeakMap<Database, Map<string, Promise<Look>>>();
 
 /**
- * What is counted on that day. It doesn't change until the next one, so it is worked out once for all who wait for it;
- * `read` opens a transaction where that is still to be done. Nothing is told that isn't kept: what a night has not kept
- * yet is kept first, by each who looks until one has, as nobody may wait for another's transaction but in the database.
+ * What is counted on that day. It doesn't change until the next one, so it is worked out once for all who wait for it, in
+ * the transaction of who came first: that one is open, so nobody waits for somebody who waits for a connection. Nothing
+ * is told that isn't kept: what a night has not kept yet is kept first, by each who looks until one has, as nobody may
+ * wait for another's transaction but in the database.
  */
 export async function countedOn(
+  scope: Scope,
   database: Database,
   { brandId, today }: Day,
   period: Period,
-  read: Read,
 ): Promise<KeptCounts> {
   const looks = looksOf.get(database) ?? new Map<string, Promise<Look>>();
   looksOf.set(database, looks);
   const key = [brandId, period.year, period.method, today].join(' ');
-  const look = looks.get(key) ?? lookAt(period, today, read);
+  const look = looks.get(key) ?? lookAt(scope, period, today);
   looks.delete(key);
   looks.set(key, look);
   for (const oldest of looks.keys()) if (looks.size > mostKept) looks.delete(oldest);
@@ -56,12 +54,11 @@ export async function countedOn(
   });
   if (isKept) return counts;
   drop();
-  return read((scope) => keepSteps(scope, period, today));
+  return keepSteps(scope, period, today);
 }
 
-/** Counts after the transaction, which is not kept open for it. */
-async function lookAt(period: Period, today: string, read: Read): Promise<Look> {
-  const { made, before } = await read((scope) => readCounted(scope, period, today));
+async function lookAt(scope: Scope, period: Period, today: string): Promise<Look> {
+  const { made, before } = await readCounted(scope, period, today);
   const counted = await countReports(made, before);
   const isKept = [...counted.columns].every(
     ([id, { steps }]) => steps.length === (before.get(id)?.length ?? 0),

@@ -6,7 +6,7 @@ import { twinCalls } from '#contract/people/twin/twin.ts';
 import { getUserList, updateUser } from '#contract/people/user.ts';
 import type { Role } from '#contract/platform/call/access.ts';
 import { erasePeople } from '#server/assessment/privacy/erase.ts';
-import { type Company, inBrand, makeCompany } from '#test/factories.ts';
+import { type Company, inBrand, makeCompany, signIn } from '#test/factories.ts';
 import { type GivenReport, keepReports } from '#test/report/kept-reports.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
@@ -225,6 +225,46 @@ describe('what somebody was told is never taken back for less', () => {
     );
     expect(erased).toEqual([person]);
     expect(await toldTo(accountId)).toEqual([]);
+  });
+
+  test('also under another e-mail, whose account is another one', async () => {
+    const { token, accountId, membershipId } = await reader(['ROLE_DIRECTOR']);
+    expect(await rowOf(token)).toBe(3.5);
+    await learn(accountId, [0, 1]);
+    const other = await makeCompany(house.context.database, house.context.now(), { howMany: 1 });
+    await formRowsOf(
+      house,
+      `insert into membership (id, brand_id, account_id, roles)
+       values (gen_random_uuid(), $1, $2, array['ROLE_DIRECTOR'])`,
+      other.brandId,
+      accountId,
+    );
+    const query = { 'filterList[search]': await emailOf(accountId) };
+    const [user] = (await house.call(getUserList, { token: boss, query })).body.data;
+    const { firstName, lastName, locale } = user!;
+    const body = { firstName, lastName, locale, roles: ['ROLE_DIRECTOR' as const] };
+    const changed = await house.call(updateUser, {
+      token: boss,
+      params: { id: membershipId },
+      body: { ...body, email: 'moved@example.ru' },
+    });
+    expect([changed.status, changed.body.errors]).toEqual([200, undefined]);
+    const [now] = await formRowsOf<{ id: string }>(
+      house,
+      'select account_id as id from membership where id = $1',
+      membershipId,
+    );
+    expect(now!.id).not.toBe(accountId);
+    expect(await toldTo(now!.id)).toEqual(await toldTo(accountId));
+    const { brandId } = own;
+    const moved = await signIn(
+      house.context.database,
+      { accountId: now!.id, brandId },
+      house.context.now(),
+    );
+    expect(await rowOf(moved)).toBe(3.5);
+    await formRowsOf(house, 'delete from company_told where account_id = $1', now!.id);
+    expect(await rowOf(moved)).toBeNull();
   });
 
   const toldTo = (accountId: string) =>

@@ -6,7 +6,7 @@ import type { Scope } from '#server/platform/db/scope.ts';
 import type { Actor } from '#server/platform/http/call.ts';
 import { companyMean, departmentsMean } from './company-rules.ts';
 import type { CompanyCounts, Mean } from './figures-rules.ts';
-import { countedOn, type Day, type KeptCounts, type Read } from './kept.ts';
+import { countedOn, type Day, type KeptCounts } from './kept.ts';
 import { countsBeside, type Groups } from './known-rules.ts';
 import type { Period } from './queries.ts';
 import { keepTold, readTold, type Told } from './told-queries.ts';
@@ -32,16 +32,19 @@ export async function countedFor(
   looker: Looker,
   period: Period,
 ): Promise<KeptCounts> {
-  const { context, actor } = looker;
-  const count = () => countedOn(context.database, dayOf(looker), period, (work) => work(scope));
-  if (seesAllReports(actor.roles)) return count();
+  const { actor } = looker;
+  if (seesAllReports(actor.roles)) return countIn(scope, looker, period);
   // The lock of the reader before that of the steps, as whoever asks for several years holds both.
   const before = await readTold(scope, actor.accountId, period);
-  const kept = await count();
+  const kept = await countIn(scope, looker, period);
   const known = await listPeopleKnownTo(scope, actor);
   const counted = await tellTable(scope, { actor, period, before, known }, kept.counted);
   return { ...kept, counted };
 }
+
+/** Counts in a transaction that is open: whoever others wait for waits for no connection (rule 71b). */
+const countIn = (scope: Scope, looker: Looker, period: Period): Promise<KeptCounts> =>
+  countedOn(scope, looker.context.database, dayOf(looker), period);
 
 interface Telling {
   actor: Actor;
@@ -86,38 +89,37 @@ const copied = (groups: Groups) => groups.map((numbers) => [...numbers]);
  * results, or has read them, finds here what those say.
  */
 export async function meansFor(
+  scope: Scope,
   looker: Looker,
   { subjectId, period }: { subjectId: string; period: Period },
-  read: Read,
 ): Promise<(competenceId: string) => Mean> {
-  const { context, actor } = looker;
-  const { counted } = await countedOn(context.database, dayOf(looker), period, read);
-  const stepsOf = (id: string, { columns }: CompanyCounts = counted) =>
-    columns.get(id)?.steps ?? [];
+  const { actor } = looker;
+  const stepsOf = (id: string, { columns }: CompanyCounts) => columns.get(id)?.steps ?? [];
   // Admins and HR have no secret to find here, but pass reports on to their subjects.
-  if (seesAllReports(actor.roles))
-    return (id) => companyMean(stepsOf(id), (personId) => personId === subjectId);
-  return read(async (scope) => {
-    const before = await readTold(scope, actor.accountId, period);
-    const known = (await listPeopleKnownTo(scope, actor)).add(subjectId);
-    if (
-      actor.permissions.has('report_heatmap_list') ||
-      before.some(({ groups }) => groups.length > 0)
-    ) {
-      const told = await tellTable(scope, { actor, period, before, known }, counted);
-      return (id) => departmentsMean(stepsOf(id, told));
-    }
-    const earlier = new Map(before.map((one) => [one.competenceId, one.inMean]));
-    const means = new Map(
-      [...counted.columns.keys()].map((id) => [
-        id,
-        companyMean(stepsOf(id), (personId) => known.has(personId), earlier.get(id)),
-      ]),
-    );
-    const further = [...means].flatMap(([competenceId, { inMean }]) =>
-      inMean === (earlier.get(competenceId) ?? 0) ? [] : { competenceId, groups: [], inMean },
-    );
-    await keepTold(scope, actor.accountId, period, further);
-    return (id) => means.get(id) ?? departmentsMean([]);
-  });
+  if (seesAllReports(actor.roles)) {
+    const { counted } = await countIn(scope, looker, period);
+    return (id) => companyMean(stepsOf(id, counted), (personId) => personId === subjectId);
+  }
+  const before = await readTold(scope, actor.accountId, period);
+  const { counted } = await countIn(scope, looker, period);
+  const known = (await listPeopleKnownTo(scope, actor)).add(subjectId);
+  if (
+    actor.permissions.has('report_heatmap_list') ||
+    before.some(({ groups }) => groups.length > 0)
+  ) {
+    const told = await tellTable(scope, { actor, period, before, known }, counted);
+    return (id) => departmentsMean(stepsOf(id, told));
+  }
+  const earlier = new Map(before.map((one) => [one.competenceId, one.inMean]));
+  const means = new Map(
+    [...counted.columns.keys()].map((id) => [
+      id,
+      companyMean(stepsOf(id, counted), (personId) => known.has(personId), earlier.get(id)),
+    ]),
+  );
+  const further = [...means].flatMap(([competenceId, { inMean }]) =>
+    inMean === (earlier.get(competenceId) ?? 0) ? [] : { competenceId, groups: [], inMean },
+  );
+  await keepTold(scope, actor.accountId, period, further);
+  return (id) => means.get(id) ?? departmentsMean([]);
 }

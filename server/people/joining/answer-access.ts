@@ -4,12 +4,12 @@ import type { Context } from '#server/context.ts';
 import { makeToken } from '#server/people/reset/mailed-link.ts';
 import { findAccountRecipient, type MailedLink, spendLink } from '#server/people/reset/queries.ts';
 import { deleteWaiting, findAccountId, requireProof } from '#server/people/user/account-queries.ts';
+import { giveAccount } from '#server/people/user/give-account.ts';
 import { dropUndelivered } from '#server/people/user/letter-queries.ts';
 import {
   deleteMember,
   findMemberByAccount,
   type Member,
-  updateMember,
 } from '#server/people/user/member-queries.ts';
 import { enterBrand, type Scope, type Tx } from '#server/platform/db/scope.ts';
 import { Failure } from '#server/platform/shared/errors.ts';
@@ -26,7 +26,7 @@ export async function acceptAccess(tx: Tx, link: MailedLink, context: Clock) {
   const owner = await findAccountId(scope, member.email);
   if (!owner) throw new Failure('linkExpired');
   await dropUndelivered(scope, member.accountId);
-  await updateMember(scope, member.id, { accountId: owner });
+  await giveAccount(scope, member, owner);
   await deleteWaiting(scope, member.accountId);
   await requireProof(scope, owner);
   const person = await findAccountRecipient(scope, { accountId: owner });

@@ -67,6 +67,26 @@ export const insertLed = (brandId: string): SQL => sql`
   insert into knowledge (brand_id, reader_id, person_id)
   select ${brandId}, leader_id, employee_id from led on conflict do nothing`;
 
+/**
+ * What a reader with this account knows and was told, another account of theirs knows and was told too. Whoever owns that
+ * one may have read before: of what both were told the longer stays.
+ */
+export async function handOnKnown({ tx, brandId }: Scope, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into knowledge (brand_id, reader_id, person_id, since)
+    select brand_id, ${to}, person_id, since from knowledge
+    where brand_id = ${brandId} and reader_id = ${from}
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into company_told as t (brand_id, account_id, year, method, competence_id, groups, in_mean)
+    select brand_id, ${to}, year, method, competence_id, groups, in_mean from company_told
+    where brand_id = ${brandId} and account_id = ${from}
+    on conflict (brand_id, account_id, year, method, competence_id) do update
+      set in_mean = greatest(t.in_mean, excluded.in_mean),
+        groups = case when jsonb_array_length(excluded.groups) > jsonb_array_length(t.groups)
+          then excluded.groups else t.groups end`);
+}
+
 async function insertKnowledge(
   { tx, brandId }: Scope,
   readers: SQL,

@@ -24,6 +24,7 @@ import {
   updateAccount,
 } from './account-queries.ts';
 import { welcome } from './create-user.ts';
+import { giveAccount } from './give-account.ts';
 import {
   deleteMember,
   findMemberByEmail,
@@ -178,7 +179,7 @@ async function changeAccount(
     return changeInPlace(scope, accountId, wanted.email);
   }
   const other = await insertWaiting(scope, wanted);
-  await updateMember(scope, id, { accountId: other });
+  await giveAccount(scope, { id, accountId }, other);
   await endAccess(scope, accountId);
 }
 
