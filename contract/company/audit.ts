@@ -41,6 +41,8 @@ export const auditDetails = z.object({
   assessment: z.optional(
     z.object({ title: z.nullable(z.string()), dateStart: z.string(), dateEnd: z.string() }),
   ),
+  /** Of a cycle that was deleted: how many drafts went with it. */
+  questionaryCount: z.optional(z.number()),
   createdCount: z.optional(z.number()),
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),

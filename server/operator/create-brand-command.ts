@@ -1,4 +1,5 @@
 import { jobLimits, openPool } from '#server/platform/db/pool.ts';
+import { unnamedAdmin } from '#server/platform/shared/unnamed-admin.ts';
 import { type Command, string } from './command.ts';
 import { count } from './count.ts';
 import { createBrand, readOrder } from './create-brand.ts';
@@ -39,5 +40,10 @@ export const createBrandCommand: Command = {
     const begins = `three open questions and ${competenceCount ? taken : 'no competencies yet'}`;
     say(`Company ${order.name} (${order.slug}) created with ${begins}.`);
     say(`${order.admin} gets a sign-in link by email while the server runs.`);
+    const { 'first-name': first, 'last-name': last, locale } = order;
+    if (!first || !last) {
+      const called = `${first ?? unnamedAdmin[locale]} ${last ?? order.name}`;
+      say(`They are called “${called}” until they enter their own: --first-name, --last-name.`);
+    }
   },
 };

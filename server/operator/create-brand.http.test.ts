@@ -13,6 +13,7 @@ import { pngOf } from '#test/file/picture.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { goodPassword } from '#test/start/start-users.ts';
 import { createBrand, readOrder } from './create-brand.ts';
+import { createBrandCommand } from './create-brand-command.ts';
 
 const box = startMailbox();
 const house = startApp(box.env);
@@ -40,6 +41,18 @@ test('a company is made whose super admin signs in by the mailed link and finds 
   });
   const list = await house.call(commonQuestionCalls.list, { token: signedIn.body.token });
   expect(list.body.count).toBe(3);
+});
+
+test('it says how a super admin without a name is called', async () => {
+  const said: string[] = [];
+  const values = { slug: 'north', name: 'Север', admin: 'boss@north.ru' };
+  const say = (line: string) => said.push(line);
+  await createBrandCommand.run({ values, url: house.url, say } as never);
+  expect(said.at(-1)).toContain('“Администратор Север”');
+  const named = { ...values, slug: 'far', name: 'Даль', admin: 'boss@far.ru' };
+  const full = { ...named, 'first-name': 'Анна', 'last-name': 'Ким' };
+  await createBrandCommand.run({ values: full, url: house.url, say } as never);
+  expect(said.at(-1)).toContain('boss@far.ru');
 });
 
 describe('refuses', () => {

@@ -145,6 +145,7 @@ export const audit: Translation<typeof ru> = {
   newPositions: 'New job titles: {{count}}',
   newSubdivisions: 'New departments: {{count}}',
   subjects: 'People assessed: {{count}}',
+  drafts: 'Draft assessments: {{count}}',
   reopened: {
     asked: 'Raters were asked to respond again',
     ended: 'The assessment ended without further reports',

@@ -144,6 +144,7 @@ export const audit = {
   newPositions: 'Новых должностей: {{count}}',
   newSubdivisions: 'Новых подразделений: {{count}}',
   subjects: 'Сотрудников: {{count}}',
+  drafts: 'Черновиков анкет: {{count}}',
   reopened: {
     asked: 'Участников попросили ответить ещё раз',
     ended: 'Анкета завершена без новых отчётов',

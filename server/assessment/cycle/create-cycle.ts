@@ -5,11 +5,13 @@ import type { Issue } from '#contract/platform/call/issues.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
 import { addDays, daysBetween } from '#contract/platform/rules/days.ts';
 import type { AskedOfAll } from '#server/assessment/questionary/from-file/make-many.ts';
+import { listStructurePeople } from '#server/assessment/questionary/from-structure/queries.ts';
 import { findKnown } from '#server/assessment/questionary/record/form-queries.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { invalid } from '#server/platform/shared/errors.ts';
-import { addCards } from './add-cards.ts';
+import { makeCardsIn } from './add-cards.ts';
+import { asSubjects, withoutCompetences } from './make-cards.ts';
 import { competenceIdsOf, cycleColumns, leftToBrand } from './record/fields.ts';
 import {
   type CycleColumns,
@@ -75,6 +77,18 @@ export async function requireCompetences(
   if (issues.length > 0) throw invalid(...issues);
 }
 
+/** As many as the cycle has: nobody looks through them before. 400 where a position has no competencies. */
+async function copyCards(
+  scope: Scope,
+  copy: CycleRow,
+  employeeIds: readonly string[],
+  asked: Clock & Pick<AskedOfAll, 't' | 'locale'>,
+): Promise<void> {
+  const people = asSubjects(await listStructurePeople(scope, employeeIds));
+  const wrong = await makeCardsIn(scope, copy, people, { ...asked, isDryRun: false });
+  if (wrong.length > 0) throw withoutCompetences(wrong, 'employeeIdList');
+}
+
 /**
  * The next cycle from this one: its settings and the people who still work here, with dates from today that
  * are as far apart. By cards these come with questionaries as they would be made today. Returns its id.
@@ -113,7 +127,7 @@ export async function copyCycle(
     now,
   );
   const employeeIdList = await listStaying(scope, id);
-  if (copy.byCards) await addCards(scope, copy, { employeeIdList }, asked);
+  if (copy.byCards) await copyCards(scope, copy, employeeIdList, asked);
   else await insertSubjects(scope, copy.id, { employeeIdList }, 'choosing');
   return copy.id;
 }

@@ -104,8 +104,8 @@ export const routes: Route[] = [
     inBrand(call, async (scope) => {
       const row = await lockCycle(scope, call.params.id);
       requireCycle(row, 'delete');
-      await deleteCycleRow(scope, row.id);
-      await noteCycle(scope, call, 'delete', row);
+      const questionaryCount = await deleteCycleRow(scope, row.id);
+      await noteCycle(scope, call, 'delete', row, questionaryCount > 0 ? { questionaryCount } : {});
       return { message: call.t('cycleMessages.deleted') };
     }),
   ),

@@ -30,6 +30,7 @@ export function detailsOf({ kind, details }: AuditRow, t: T): string[] {
     ['letters', details.letterCount],
     ['reports', details.reportCount],
     ['subjects', details.subjectCount],
+    ['drafts', details.questionaryCount],
   ] as const;
   return [
     ...(fields ? [t('audit.changed', { fields })] : []),

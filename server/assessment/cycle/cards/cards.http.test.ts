@@ -270,6 +270,8 @@ describe('work', () => {
     expect((await read(id)).status).toBe('inwork');
     await comes('2026-06-21T11:00:00Z');
     expect(await read(id)).toMatchObject({ status: 'done', stageCounts: { draft: 1 } });
+    const told = `select "values" from notification where brand_id = $1 and "values"->>'what' = 'done'`;
+    expect(await formRowsOf(house, told, own.brandId)).toMatchObject([{ values: { without: 3 } }]);
 
     expect(await sends(third)).toEqual([expect.stringContaining('окончания')]);
     await many([third], 'dateEnd', { dateEnd: '2026-06-25' });
@@ -487,12 +489,27 @@ describe('people', () => {
     expect((await house.call(deleteCycle, { token: own.hrToken, params: { id } })).status).toBe(
       200,
     );
+    const noted = `select details->'questionaryCount' as count from audit
+      where entity_id = $1 and verb = 'delete'`;
+    expect(await formRowsOf(house, noted, id)).toEqual([{ count: 3 }]);
     expect([await rowOf(cards[0] ?? ''), await rowOf(cards[1] ?? '')]).toEqual([
       undefined,
       undefined,
     ]);
     expect(await stages(copy.body.data.id)).toEqual({ draft: 2 });
   });
+});
+
+test('more people than one call makes are copied whole', async () => {
+  const [positionId, large] = await inBrand(house.context.database, own.brandId, async (scope) => {
+    const place = await makePosition(scope, 'Фасовщик', own.competenceIds);
+    return [place, await makePeople(scope, mostFromFile + 1, { ...own, positionId: place })];
+  });
+  const { body } = await create({ employeeList: large.slice(1).map((id) => ({ id })) });
+  const { id = '' } = body.cycle ?? {};
+  expect((await add(id, { positionIdList: [positionId] })).body.data.addedCount).toBe(1);
+  const copy = await house.call(duplicateCycle, { token: own.hrToken, body: { id } });
+  expect([copy.status, copy.body.data?.stageCounts.draft]).toEqual([200, mostFromFile + 1]);
 });
 
 test('the journal finds cards of cycles, beside those of none', async () => {

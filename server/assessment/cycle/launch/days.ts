@@ -88,9 +88,10 @@ async function goOn(scope: Scope, { id, name, dateEnd }: CycleRow, clock: Clock)
   if (draft > 0 && !isOver) return;
   await updateCycleRow(scope, id, { status: 'done', doneAt: now });
   const reports = over.toRelease + over.released;
+  const without = over.noReport + draft;
   await notifyOfCycle(
     scope,
-    { cycleId: id, name, what: 'done', reports, without: over.noReport },
+    { cycleId: id, name, what: 'done', reports, without },
     now,
   );
 }

@@ -102,23 +102,25 @@ export async function updateCycleRow(
     .where(isCycle(scope, id));
 }
 
-/** With its people and their lists. */
-export async function deleteCycleRow(scope: Scope, id: string): Promise<void> {
-  await deleteDrafts(scope, id);
+/** With its people and their lists. Returns how many drafts have gone with it. */
+export async function deleteCycleRow(scope: Scope, id: string): Promise<number> {
+  const draftCount = await deleteDrafts(scope, id);
   await scope.tx.delete(cycle).where(and(isCycle(scope, id), eq(cycle.status, 'created')));
+  return draftCount;
 }
 
 /** Its drafts go with their people. One that HR has put into the archive stays there, of no cycle. */
-async function deleteDrafts({ tx, brandId }: Scope, cycleId: string): Promise<void> {
+async function deleteDrafts({ tx, brandId }: Scope, cycleId: string): Promise<number> {
   await tx.execute(sql`
     delete from cycle_subject
     where brand_id = ${brandId} and cycle_id = ${cycleId} and questionary_id is not null`);
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     delete from questionary
     where brand_id = ${brandId} and cycle_id = ${cycleId} and status = 'created'`);
   await tx.execute(sql`
     update questionary set cycle_id = null, version = version + 1
     where brand_id = ${brandId} and cycle_id = ${cycleId}`);
+  return rowCount ?? 0;
 }
 
 /** What everybody is asked about, in the order of the questions. */
