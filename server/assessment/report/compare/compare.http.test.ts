@@ -184,6 +184,13 @@ describe('the PDF of a comparison', () => {
     ]);
   });
 
+  test('is known for good to who took it without looking', async () => {
+    const { token, accountId } = await enter(house.context, own, ['ROLE_HR']);
+    expect((await save(token)).status).toBe(200);
+    const known = 'select person_id as id from knowledge where reader_id = $1';
+    expect(await formRowsOf(house, known, accountId)).toEqual([{ id: employeeId }]);
+  });
+
   test('is not there where the comparison isn’t', async () => {
     for (const { status, body } of [await save(employeeToken), await save(own.hrToken, '2023')]) {
       expect([status, body.message]).toEqual([404, 'Анкета не найдена']);
