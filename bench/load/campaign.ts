@@ -10,6 +10,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { tasks } from '#server/start/tasks.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { fillSheets } from '#test/report/fill-sheets.ts';
+import { noon } from '#test/start/in-work.ts';
 import { makeContext } from '../result/result-context.ts';
 import {
   quantile,
@@ -43,7 +44,7 @@ export function campaignBench(reports = few.reports): Promise<Verdict> {
     const { context, close } = await makeContext(url, pino({ level: 'silent' }));
     const { database, now } = context;
     const howMany = reports + ratersEach;
-    const company = await makeCompany(database, now(), { howMany, timeZone: 'UTC' });
+    const company = await makeCompany(database, now(), { howMany, timeZone: noon() });
     const run = { context, company, today: now().toISOString().slice(0, 10) };
     // Autovacuum does the same within a minute of so many.
     await database.pool.query('analyze');

@@ -122,6 +122,11 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     historyIds: await bringIn(house, tokens.ROLE_HR, subjectEmail),
   };
   const cycles = await makeCycles(house, company, [subjectId, answeringId]);
+  // Whoever is going to be invited today is not reminded (rule 58d).
+  await house.context.database.pool.query(
+    `update questionary_participant set due_at = due_at - interval '1 day' where brand_id = $1`,
+    [brandId],
+  );
   return {
     world: {
       ...made,

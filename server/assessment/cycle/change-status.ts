@@ -1,7 +1,9 @@
 import { hasChoosing } from '#contract/assessment/rules/cycle.ts';
 import type { AuditVerb } from '#contract/company/rules/audit.ts';
 import { dateIn } from '#contract/platform/rules/dates.ts';
+import { nightUntil } from '#contract/platform/rules/letter-hours.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
+import { getLetterClock } from '#server/company/brand/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { conflict } from '#server/platform/shared/errors.ts';
@@ -48,7 +50,11 @@ async function beginChoosing(scope: Scope, row: CycleRow, change: Change): Promi
   await requireQuestions(scope, row);
   await refreshSupervisors(scope, row, change);
   await updateCycleRow(scope, row.id, { status: 'nominating', startedBy: change.by });
-  await addJob(scope, 'tell-tasks', { brandId: scope.brandId, cycleId: row.id });
+  // At night the letters of the next morning have it.
+  const clock = await getLetterClock(scope);
+  if (!nightUntil(change.now, clock, row.chooseUntil ?? row.dateEnd)) {
+    await addJob(scope, 'tell-tasks', { brandId: scope.brandId, cycleId: row.id });
+  }
   return 'toChoosing';
 }
 

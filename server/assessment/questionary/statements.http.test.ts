@@ -39,7 +39,7 @@ test('so do they in work', async () => {
   const { data } = (await get(started.id)()).body;
   const added = { id: own.people[6]!, type: 'customer' as const };
   const participantList = [...formFrom(data).participantList, added];
-  expect(await statementsOf(update(data, { participantList }))).toBe(29);
+  expect(await statementsOf(update(data, { participantList }))).toBe(30);
 });
 
 test('going to work reads everybody before and after', async () => {

@@ -118,7 +118,7 @@ async function saveInWork(scope: Scope, given: Given, clock: Clock): Promise<Sav
   await addParticipants(scope, row.id, added);
   const raterIds = added.map(({ id }) => id);
   await addAssignments(scope, row.id, { withSelf: false, now: clock.now, raterIds });
-  await queueFromStart(scope, row, clock);
+  await queueFromStart(scope, { ...row, dateEnd: form.dateEnd }, clock);
   if (keepsAnonymity(frozen(row))) await queueAdditions(scope, row.id, added);
   return after;
 }

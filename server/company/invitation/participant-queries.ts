@@ -166,13 +166,12 @@ export async function listOldInRoles(
 export async function listUninviting(
   { tx, brandId }: Scope,
   employeeIds: readonly string[],
-): Promise<{ id: string; dateStart: string; timeZone: string }[]> {
-  const { rows } = await tx.execute<{ id: string; dateStart: string; timeZone: string }>(sql`
+): Promise<{ id: string; dateStart: string; dateEnd: string }[]> {
+  const { rows } = await tx.execute<{ id: string; dateStart: string; dateEnd: string }>(sql`
     select distinct p.questionary_id as id, q.date_start::text as "dateStart",
-      b.time_zone as "timeZone"
+      q.date_end::text as "dateEnd"
     from questionary_participant p
     join questionary q on q.brand_id = p.brand_id and q.id = p.questionary_id
-    join brand b on b.id = p.brand_id
     where p.brand_id = ${brandId} and p.invited_at is null
       and p.employee_id in ${anyOf(employeeIds)} and ${isAsked}`);
   return rows;

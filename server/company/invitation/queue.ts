@@ -1,4 +1,5 @@
 import { dateIn } from '#contract/platform/rules/dates.ts';
+import { nightUntil } from '#contract/platform/rules/letter-hours.ts';
 import { getLetterClock, type LetterClock } from '#server/company/brand/queries.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import { addJob, type Redirected } from '#server/platform/jobs/add-job.ts';
@@ -67,16 +68,18 @@ interface Start extends Omit<Due, 'due'> {
 
 /**
  * Queues invitations for those not invited yet: at the brand's hour of the questionary's first day, or now
- * if that day has come (rules 16 and 58).
+ * if that day has come, but not at night (rules 16 and 58a).
  */
 export async function queueFromStart(
   scope: Scope,
-  { id, dateStart }: { id: string; dateStart: string },
+  { id, dateStart, dateEnd }: { id: string; dateStart: string; dateEnd: string },
   { now, timeZone, together = false, atHour = false, letterClock }: Start,
 ): Promise<void> {
+  const clock = letterClock ?? (await getLetterClock(scope));
   const isAhead = dateIn(timeZone, now) < dateStart;
-  const clock = async () => letterClock ?? (await getLetterClock(scope));
-  const hour = isAhead || atHour ? letterTime(dateStart, await clock()) : now;
+  const first = isAhead || atHour ? letterTime(dateStart, clock) : now;
+  const morning = first > now ? null : nightUntil(now, clock, dateEnd);
+  const hour = morning ? letterTime(morning, clock) : first;
   const due = hour > now ? hour : now;
   return queueInvitations(scope, id, { now, due, together });
 }
@@ -92,10 +95,13 @@ export async function inviteAnew(
 ): Promise<void> {
   if (employeeIds.length === 0) return;
   const asking = await listUninviting(scope, employeeIds);
-  for (const { timeZone, ...questionary } of asking) {
-    await queueFromStart(scope, questionary, { now, timeZone, together: true });
+  if (asking.length === 0) return;
+  const letterClock = await getLetterClock(scope);
+  const { timeZone } = letterClock;
+  for (const questionary of asking) {
+    await queueFromStart(scope, questionary, { now, timeZone, together: true, letterClock });
   }
-  if (asking.length > 0) await queueDue(scope);
+  await queueDue(scope);
 }
 
 /**

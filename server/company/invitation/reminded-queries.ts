@@ -29,7 +29,7 @@ const mayBeReminded = (brandId: string, today: string) => sql`p.brand_id = ${bra
   and not exists (select from delivery d
     where d.brand_id = p.brand_id and d.id = p.letter_id and d.state <> 'sent')`;
 
-/** The same, of those who are meant, unless they were invited or reminded today. */
+/** The same, of those who are meant, unless they were invited or reminded today, or will be invited today. */
 const isMeant = (brandId: string, whom: Whom, { today, since }: Day) => sql`
   ${mayBeReminded(brandId, today)}
   and ${
@@ -41,7 +41,8 @@ const isMeant = (brandId: string, whom: Whom, { today, since }: Day) => sql`
   }
   and not exists (select from questionary_participant o
     where o.brand_id = p.brand_id and o.employee_id = p.employee_id
-      and (o.invited_at >= ${momentOf(since)} or o.reminded_at >= ${momentOf(since)}))`;
+      and (o.invited_at >= ${momentOf(since)} or o.reminded_at >= ${momentOf(since)}
+        or o.due_at >= ${momentOf(since)} and o.due_at < ${momentOf(since)} + interval '1 day'))`;
 
 /**
  * Marks people as reminded who have been invited and still have something to answer, in everything

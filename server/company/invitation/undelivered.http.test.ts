@@ -136,7 +136,7 @@ describe('invitations that do not go out for a quarter of an hour', () => {
     await inBrand(house.context.database, asking.company.brandId, (scope) =>
       queueFromStart(
         scope,
-        { id: detail.id, dateStart: '2026-06-17' },
+        { id: detail.id, dateStart: '2026-06-17', dateEnd: detail.dateEnd },
         { now: house.context.now(), timeZone: 'Europe/Moscow' },
       ),
     );

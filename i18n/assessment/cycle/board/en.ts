@@ -166,6 +166,10 @@ export const cycleBoard: Translation<typeof ru> = {
     people_one: '{{count}} person in the cycle.',
     people_other: '{{count}} people in the cycle.',
     letters: {
+      night_one:
+        'It’s {{time}} in the company, so {{count}} email leaves on {{date}} at {{hour}}:00.',
+      night_other:
+        'It’s {{time}} in the company, so {{count}} emails leave on {{date}} at {{hour}}:00.',
       subject_one: '{{count}} email goes out right away: the person names their raters.',
       subject_other: '{{count}} emails go out right away: people name their raters.',
       leader_one: '{{count}} manager gets an email right away and makes the lists.',

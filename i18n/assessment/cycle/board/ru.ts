@@ -180,6 +180,12 @@ export const cycleBoard = {
     people_few: 'В цикле {{count}} человека.',
     people_many: 'В цикле {{count}} человек.',
     letters: {
+      night_one:
+        'В компании сейчас {{time}}, поэтому {{count}} письмо уйдёт {{date}} в {{hour}}:00.',
+      night_few:
+        'В компании сейчас {{time}}, поэтому {{count}} письма уйдут {{date}} в {{hour}}:00.',
+      night_many:
+        'В компании сейчас {{time}}, поэтому {{count}} писем уйдут {{date}} в {{hour}}:00.',
       subject_one: 'Сразу уйдёт {{count}} письмо: человек назовёт, кто его оценит.',
       subject_few: 'Сразу уйдут {{count}} письма: люди назовут, кто их оценит.',
       subject_many: 'Сразу уйдёт {{count}} писем: люди назовут, кто их оценит.',

@@ -29,6 +29,8 @@ export const load = {
   evenMove: '{{subject}}: {{from}} → {{to}}',
   evenLeft_one: '{{count}} rater will still be on more: no one else on the team has room.',
   evenLeft_other: '{{count}} raters will still be on more: no one else on their teams has room.',
+  night:
+    'It’s {{time}} in the company. Emails that would go out right away leave on {{date}} at {{hour}}:00.',
   evenTell: 'Load on raters',
   evenFine: 'No peer is on more than {{most}} lists.',
   evenNone: 'No one else on their teams has room.',

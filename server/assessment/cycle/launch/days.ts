@@ -89,9 +89,5 @@ async function goOn(scope: Scope, { id, name, dateEnd }: CycleRow, clock: Clock)
   await updateCycleRow(scope, id, { status: 'done', doneAt: now });
   const reports = over.toRelease + over.released;
   const without = over.noReport + draft;
-  await notifyOfCycle(
-    scope,
-    { cycleId: id, name, what: 'done', reports, without },
-    now,
-  );
+  await notifyOfCycle(scope, { cycleId: id, name, what: 'done', reports, without }, now);
 }

@@ -143,11 +143,11 @@ describe('by the clock', () => {
     ).toHaveLength(2);
     expect((await detail(other.id)).remindedAt).toBe('2026-06-27T06:00:00.000Z');
     box.mails.length = 0;
-    house.setNow('2026-06-29T05:00:00Z');
+    house.setNow('2026-06-29T06:00:00Z');
     await startAbout(6, { dateEnd: '2026-06-30' });
     await work();
     const letters = box.mails.length;
-    await at('2026-06-29T06:00:00Z');
+    await at('2026-06-29T06:15:00Z');
     // Person 0 and 5 only assess themselves; 5 is asked no more, 0 was not invited today.
     expect(box.mails.slice(letters).map((mail) => mail.to?.[0]?.address)).toEqual([
       await emailOf(0),

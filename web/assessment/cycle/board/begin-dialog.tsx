@@ -6,6 +6,8 @@ import {
   useCycleLoad,
   useMoveCycle,
 } from '#web/assessment/cycle/queries.ts';
+import { AtNight } from '#web/assessment/questionary/at-night.tsx';
+import { useLetterHour, useNight } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { formatDay, formatPeriod } from '#web/platform/ui/show/format-date.ts';
@@ -80,13 +82,22 @@ function Choosing({ cycle, found: { subjectCount, letterCount } }: CycleProps) {
   const texts = useT();
   const { t } = texts;
   const { chosenBy, chooseUntil, dateStart, dateEnd } = cycle;
+  const hour = useLetterHour();
+  const night = useNight(chooseUntil ?? dateEnd);
   return (
     <>
       <p>
         {t('cycleBoard.begin.people', { count: subjectCount })}{' '}
         {chosenBy === 'hr'
           ? t('cycleBoard.begin.letters.hr')
-          : t(`cycleBoard.begin.letters.${chosenBy}`, { count: letterCount })}
+          : night
+            ? t('cycleBoard.begin.letters.night', {
+                count: letterCount,
+                time: night.time,
+                date: formatDay(night.until, texts),
+                hour,
+              })
+            : t(`cycleBoard.begin.letters.${chosenBy}`, { count: letterCount })}
       </p>
       <p>
         {t('cycleBoard.begin.until', {
@@ -111,6 +122,7 @@ function Work({ cycle, found: { readyCount } }: CycleProps) {
         {t('cycleBoard.begin.answers', { period: formatPeriod(dateStart, dateEnd, texts) })}
         <Release cycle={cycle} />
       </p>
+      <AtNight lastDay={dateEnd} />
       <p>{t('cycleBoard.begin.frozen')}</p>
     </>
   );

@@ -255,6 +255,19 @@ test('beginning says how many people and letters, the days, and what to know, an
   ]);
 });
 
+test.each([
+  ['choosing', '2027-03-15T22:34:00Z', '01:34', '16 мар. 2027'],
+  ['choosing', '2027-03-11T17:05:00Z', '20:05', '12 мар. 2027'],
+  ['answers', '2027-03-15T22:34:00Z', '01:34', '16 мар. 2027'],
+] as const)('at night it says when letters leave: %s, %s', async (of, now, time, date) => {
+  vi.setSystemTime(new Date(now));
+  const byHr = { chosenBy: 'hr', approvedBy: 'hr', chooseUntil: null } as const;
+  await open(cycleDetail({ subjectCount: 50, ...(of === 'answers' && byHr) }), '?ask=start');
+  const dialog = await screen.findByRole('alertdialog');
+  await within(dialog).findByText(new RegExp(`${time}.*${date} в 9:00`));
+  expect(dialog.textContent).not.toContain(t('cycleBoard.begin.letters.subject', { count: 50 }));
+});
+
 const bare = 'Нет компетенций у 1 должности: Инженер';
 const stopped = () => checkListWith('questions', 'stop', bare, { barePositionList: [engineer] });
 const beginButton = async (status: 'nominating' | 'inwork') =>
@@ -477,19 +490,19 @@ test('whom it adds goes with the places chosen; a refusal is said in the window'
   expect(server.asked(addSubjects)[0]?.body).toEqual({ all: true });
 });
 
-test.each([
-  'created',
-  'inwork',
-] as const)('of drafts it says who is asked too much, and evens them out: %s', async (status) => {
-  server.answers(getCycleEven, {
-    data: { perRater: 3, heavyCount: 2, leftCount: 2, moveList: [], undoCount: 1 },
-  });
-  const byCards = { byCards: true, chosenBy: 'hr', approvedBy: 'nobody' } as const;
-  await open(cycleDetail({ ...byCards, status, stageCounts: stageCountsOf({ draft: 2 }) }));
-  const list = within(await screen.findByRole('region', { name: t('load.evenTell') }));
-  await list.findByText(t('load.heavy', { count: 2, most: 3 }), { exact: false });
-  await list.findByRole('button', { name: t('load.evenUndo', { count: 1 }) });
-});
+test.each(['created', 'inwork'] as const)(
+  'of drafts it says who is asked too much, and evens them out: %s',
+  async (status) => {
+    server.answers(getCycleEven, {
+      data: { perRater: 3, heavyCount: 2, leftCount: 2, moveList: [], undoCount: 1 },
+    });
+    const byCards = { byCards: true, chosenBy: 'hr', approvedBy: 'nobody' } as const;
+    await open(cycleDetail({ ...byCards, status, stageCounts: stageCountsOf({ draft: 2 }) }));
+    const list = within(await screen.findByRole('region', { name: t('load.evenTell') }));
+    await list.findByText(t('load.heavy', { count: 2, most: 3 }), { exact: false });
+    await list.findByRole('button', { name: t('load.evenUndo', { count: 1 }) });
+  },
+);
 
 test('a cycle that is not there leads to the list', async () => {
   server.answers(getCycle, refused('notFound'));

@@ -4,6 +4,7 @@ import type { FileQuestionary, ManyReply } from '#contract/assessment/questionar
 import type { LeftOut } from '#contract/assessment/rules/load.ts';
 import { keepsAnonymity } from '#contract/platform/rules/methods.ts';
 import { fullName } from '#contract/platform/rules/names.ts';
+import { AtNight } from '#web/assessment/questionary/at-night.tsx';
 import { type HeavyPerson, LoadView } from '#web/assessment/questionary/load-view.tsx';
 import { OutcomeList } from '#web/assessment/questionary/many/outcome-list.tsx';
 import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
@@ -152,6 +153,7 @@ function Letters({ reply, dateEnd }: { reply: ManyReply; dateEnd: string }) {
             {t('many.invitees', { count: inviteeCount })}{' '}
             {t('questionaryDetail.workUntil', { date: formatDay(dateEnd, texts) })}
           </p>
+          <AtNight lastDay={dateEnd} />
           <p>{t('questionaryDetail.workFrozen')}</p>
         </>
       )}

@@ -10,7 +10,7 @@ import { GroupPreviews } from '#web/assessment/questionary/group-preview.tsx';
 import { useStatusUpdate } from '#web/assessment/questionary/queries.ts';
 import { ShortPeriod } from '#web/assessment/questionary/short-period.tsx';
 import { part } from '#web/platform/session/part.ts';
-import { useLetterHour, useToday } from '#web/platform/session/today.ts';
+import { useLetterHour, useNight, useToday } from '#web/platform/session/today.ts';
 import { useT } from '#web/platform/ui/base/texts.tsx';
 import { ConfirmDialog } from '#web/platform/ui/cover/confirm-dialog.tsx';
 import { Button } from '#web/platform/ui/press/button.tsx';
@@ -117,7 +117,8 @@ export function WorkDialog({
   const { dateStart, dateEnd } = daysOf(questionary, held);
   const today = useToday();
   const hour = useLetterHour();
-  const later = dateStart > today;
+  const night = useNight(dateEnd)?.until;
+  const letterDay = dateStart > today ? dateStart : night;
   const without = useEmptyRoles(questionary);
   const dropped = held === 'leaveOut' ? (questionary.held?.droppedCount ?? 0) : 0;
   return (
@@ -128,8 +129,8 @@ export function WorkDialog({
         <div className="q-detail-work">
           <p>
             <Asked questionary={questionary} dropped={dropped} />{' '}
-            {later
-              ? t('questionaryDetail.workLater', { date: formatDay(dateStart, texts), hour })
+            {letterDay
+              ? t('questionaryDetail.workLater', { date: formatDay(letterDay, texts), hour })
               : t('questionaryDetail.workNow')}{' '}
             {dateEnd === today
               ? t('questionaryDetail.workOneDay')

@@ -13,6 +13,7 @@ import { type Known, OutcomeList, refusedIn } from './outcome-list.tsx';
 import type { useTry } from './use-many.ts';
 import './many.css';
 
+const AtNight = part(() => import('#web/assessment/questionary/at-night.tsx'), 'AtNight', 'load');
 const ManyLoad = part(() => import('./many-load.tsx'), 'ManyLoad', 'load');
 
 interface ManyQuestionProps {
@@ -71,6 +72,8 @@ function Tried({ action, rows, known, tried, dateEnd, onOpen }: ManyQuestionProp
       going.has(row.id) && tooFewDays({ ...row, ...(dateEnd && { dateEnd }) }, today) !== undefined,
   ).length;
   const isForWork = action === 'inwork';
+  const lastDays = rows.flatMap((row) => (going.has(row.id) ? row.dateEnd : []));
+  const lastDay = lastDays.sort().at(-1) ?? today;
   const warnings = [
     ...(short > 0 && (isForWork || action === 'dateEnd')
       ? [t('many.short', { count: short })]
@@ -79,7 +82,12 @@ function Tried({ action, rows, known, tried, dateEnd, onOpen }: ManyQuestionProp
   ];
   return (
     <>
-      {isForWork && going.size > 0 && <p>{t('many.invitees', { count: inviteeCount })}</p>}
+      {isForWork && going.size > 0 && (
+        <>
+          <p>{t('many.invitees', { count: inviteeCount })}</p>
+          <AtNight lastDay={lastDay} />
+        </>
+      )}
       {letterCount === 0 && going.size > 0 && <p>{t('many.nobodyToRemind')}</p>}
       {refused.length > 0 && (
         <InfoBlock tone="warning" title={t('many.cannot', { count: refused.length })}>
