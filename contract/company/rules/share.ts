@@ -1,5 +1,5 @@
-import type { Issue } from '#contract/platform/call/issues.ts';
 import { networkName } from '#contract/platform/call/host.ts';
+import type { Issue } from '#contract/platform/call/issues.ts';
 
 /** To whom a company's reports may be sent (rule 99). */
 

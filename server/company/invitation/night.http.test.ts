@@ -72,6 +72,8 @@ test('the cards of a cycle invite in the morning, each person once', async () =>
   const made = await house.call(createMany, { token, query: {}, body });
   const idList = made.body.questionaryList.map(({ id }) => id ?? '');
   const sent = { action: 'inwork' as const, idList };
+  const tried = await house.call(changeMany, { token, query: { dryRun: 'true' }, body: sent });
+  expect(tried.body.invitedFrom).toBe('2026-06-16T06:00:00.000Z');
   const { data } = (await house.call(changeMany, { token, query: {}, body: sent })).body;
   expect(data.map(({ error }) => error)).toEqual([null, null, null]);
   expect(await lettersAt('2026-06-15T22:40:00Z')).toBe(0);

@@ -59,7 +59,6 @@ function queueLater(scope: Scope, runAt: Date): Promise<void> {
 }
 
 interface Start extends Omit<Due, 'due'> {
-  timeZone: string;
   /** Whether nobody is written to before that hour on the first day itself. */
   atHour?: boolean;
   /** The brand's. Left out: it is read where it is needed. */
@@ -72,16 +71,29 @@ interface Start extends Omit<Due, 'due'> {
  */
 export async function queueFromStart(
   scope: Scope,
-  { id, dateStart, dateEnd }: { id: string; dateStart: string; dateEnd: string },
-  { now, timeZone, together = false, atHour = false, letterClock }: Start,
+  questionary: Days & { id: string },
+  { now, together = false, atHour = false, letterClock }: Start,
 ): Promise<void> {
   const clock = letterClock ?? (await getLetterClock(scope));
-  const isAhead = dateIn(timeZone, now) < dateStart;
+  const due = dueFromStart(questionary, { now, clock, atHour });
+  return queueInvitations(scope, questionary.id, { now, due, together });
+}
+
+export interface Days {
+  dateStart: string;
+  dateEnd: string;
+}
+
+/** When the invitations of a questionary that goes to work now are due. */
+export function dueFromStart(
+  { dateStart, dateEnd }: Days,
+  { now, clock, atHour = false }: { now: Date; clock: LetterClock; atHour?: boolean },
+): Date {
+  const isAhead = dateIn(clock.timeZone, now) < dateStart;
   const first = isAhead || atHour ? letterTime(dateStart, clock) : now;
   const morning = first > now ? null : nightUntil(now, clock, dateEnd);
   const hour = morning ? letterTime(morning, clock) : first;
-  const due = hour > now ? hour : now;
-  return queueInvitations(scope, id, { now, due, together });
+  return hour > now ? hour : now;
 }
 
 /**
@@ -97,9 +109,8 @@ export async function inviteAnew(
   const asking = await listUninviting(scope, employeeIds);
   if (asking.length === 0) return;
   const letterClock = await getLetterClock(scope);
-  const { timeZone } = letterClock;
   for (const questionary of asking) {
-    await queueFromStart(scope, questionary, { now, timeZone, together: true, letterClock });
+    await queueFromStart(scope, questionary, { now, together: true, letterClock });
   }
   await queueDue(scope);
 }

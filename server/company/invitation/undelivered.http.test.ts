@@ -137,7 +137,7 @@ describe('invitations that do not go out for a quarter of an hour', () => {
       queueFromStart(
         scope,
         { id: detail.id, dateStart: '2026-06-17', dateEnd: detail.dateEnd },
-        { now: house.context.now(), timeZone: 'Europe/Moscow' },
+        { now: house.context.now() },
       ),
     );
     house.setNow('2026-06-17T06:14:00Z');

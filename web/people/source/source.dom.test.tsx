@@ -245,9 +245,7 @@ test('moments that are another day by the company’s clock are said', async () 
   const movedDays = { count: 3, rowIndex: 5, value: '2021-08-31T21:00:00Z', day: '2021-09-01' };
   server.answers(getSourceRun, { data: { ...run, outlook: { ...run.outlook, movedDays } } });
   await drawPage(Page);
-  await screen.findByText(
-    /3 момента времени.+2021-08-31T21:00:00Z в строке 5/,
-  );
+  await screen.findByText(/3 момента времени.+2021-08-31T21:00:00Z в строке 5/);
 });
 
 test('a program’s file that was refused says why, and asks nothing', async () => {

@@ -5,7 +5,6 @@ import {
 } from '#contract/assessment/questionary-many.ts';
 import type { Body, ReplyFields } from '#contract/platform/call/endpoint.ts';
 import { type Issue, speakIssue } from '#contract/platform/call/issues.ts';
-import { dateIn } from '#contract/platform/rules/dates.ts';
 import type { T } from '#i18n/t.ts';
 import { isSubjectOf } from '#server/assessment/questionary/decline/queries.ts';
 import { loadOf } from '#server/assessment/questionary/load/load-rules.ts';
@@ -26,12 +25,11 @@ import {
 import { joinWarnings } from '#server/assessment/questionary/work/warning-rules.ts';
 import type { Clock } from '#server/assessment/questionary/work/work-facts.ts';
 import { getLetterClock } from '#server/company/brand/queries.ts';
-import { queueWave } from '#server/company/invitation/queue.ts';
+import { type Days, dueFromStart, queueWave } from '#server/company/invitation/queue.ts';
 import { countToRemind } from '#server/company/invitation/remind.ts';
 import type { Scope } from '#server/platform/db/scope.ts';
 import type { Call } from '#server/platform/http/call.ts';
 import { inBrand } from '#server/platform/http/in-brand.ts';
-import { letterTime } from '#server/platform/shared/calendar.ts';
 import { Failure, notFound } from '#server/platform/shared/errors.ts';
 import { actions } from './actions.ts';
 
@@ -83,7 +81,7 @@ export function tryMany(call: Many): Promise<Reply> {
   return inBrand(call, async (scope, { now }) => {
     const data: ManyOutcome[] = [];
     const going: [string, WorkFacts][] = [];
-    const firstDays: string[] = [];
+    const days: Days[] = [];
     for (const id of idsOf(call.body)) {
       const outcome = await outcomeOf(id, call.t, async (found) => {
         const row = await getQuestionaryRow(scope, id);
@@ -91,7 +89,7 @@ export function tryMany(call: Many): Promise<Reply> {
         const facts = await check(scope, row, askedOf(call, now));
         if (facts) {
           going.push([id, facts]);
-          firstDays.push(row.dateStart);
+          days.push(row);
         }
       });
       data.push(outcome);
@@ -104,7 +102,7 @@ export function tryMany(call: Many): Promise<Reply> {
       data: requireAny(data),
       inviteeCount: new Set(ready.flatMap(inviteesOf)).size,
       letterCount: isReminder ? await countLetters(scope, toRemind, askedOf(call, now)) : null,
-      invitedFrom: await findInvitedFrom(scope, firstDays, askedOf(call, now)),
+      invitedFrom: await findInvitedFrom(scope, days, now),
       warningList: warnings.map((issue) => speakIssue(issue, call.t)),
       roleOutcomeList: countOutcomes(ready),
       load: going.length > 0 ? loadOf(going) : null,
@@ -128,12 +126,14 @@ async function countLetters(
 /** Null where some are invited at once. */
 async function findInvitedFrom(
   scope: Scope,
-  firstDays: readonly string[],
-  { now, timeZone }: Clock,
+  going: readonly Days[],
+  now: Date,
 ): Promise<string | null> {
-  const [first] = firstDays.toSorted();
-  if (first === undefined || first <= dateIn(timeZone, now)) return null;
-  return letterTime(first, await getLetterClock(scope)).toISOString();
+  if (going.length === 0) return null;
+  const clock = await getLetterClock(scope);
+  const times = going.map((days) => dueFromStart(days, { now, clock }).getTime());
+  const first = Math.min(...times);
+  return first > now.getTime() ? new Date(first).toISOString() : null;
 }
 
 const idsOf = ({ idList }: Body<typeof endpoint>) => new Set(idList);

@@ -66,10 +66,13 @@ async function openWith(chosen: ArchivableEntry[]) {
   await dialog.findByRole('checkbox', { name: called(names.a) });
   const press = async (name: string | RegExp, role = 'checkbox') =>
     user.click(await dialog.findByRole(role, { name: called(name) }));
-  const box = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name: called(name) });
+  const box = (name: string | RegExp) =>
+    dialog.getByRole<HTMLInputElement>('checkbox', { name: called(name) });
   /** The competences in view. */
   const listed = () =>
-    Object.values(names).filter((name) => dialog.queryByRole('checkbox', { name: called(name) }) !== null);
+    Object.values(names).filter(
+      (name) => dialog.queryByRole('checkbox', { name: called(name) }) !== null,
+    );
   return { user, dialog, press, box, listed };
 }
 const all = t('questionaryForm.choose.selectAllCompetencies');
