@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** What `npm run migration` compares, and where it writes the step (docs/recipes.md, "A field of an existing thing"). */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/platform/db/schema/*.ts',
-  out: './server/platform/db/migrations',
+  schema: './src/platform/server/db/schema/*.ts',
+  out: './src/platform/server/db/migrations',
 });

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { manifest } from './scripts/answering-manifest.ts';
 import { buildTarget, namedBrowsers } from './scripts/browsers/oldest.ts';
-import { customMedia } from './web/platform/ui/base/breakpoints.ts';
+import { customMedia } from './src/platform/web/ui/base/breakpoints.ts';
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000';
 
@@ -27,71 +27,71 @@ function oneOf(...files: readonly string[]) {
 
 /** What every page needs, and what the two programs that begin without a session share. */
 const isStart = oneOf(
-  'web/main.tsx',
-  'contract/company/help/help-pages.ts',
-  'web/app/start.tsx',
-  'web/app/spoken.tsx',
-  'web/platform/browser/outlive-translation.ts',
-  'web/platform/browser/secure-only.ts',
-  'web/platform/session/accent.ts',
+  'src/app/web/main.tsx',
+  'src/addon/help/contract/help-pages.ts',
+  'src/app/web/start.tsx',
+  'src/app/web/spoken.tsx',
+  'src/platform/web/browser/outlive-translation.ts',
+  'src/platform/web/browser/secure-only.ts',
+  'src/platform/web/session/accent.ts',
   // Signing in and answering open parts and show links, and neither loads the other.
-  'web/platform/session/part.ts',
-  'web/platform/session/theme.ts',
-  'web/platform/ui/base/styles.css',
-  'web/platform/ui/field/field.tsx',
-  'web/platform/ui/press/icon-button.tsx',
-  'web/platform/ui/press/link-button.tsx',
-  'web/platform/ui/press/segmented.tsx',
-  'web/platform/ui/show/text.tsx',
-  'web/platform/ui/state/error-state.tsx',
+  'src/platform/web/session/part.ts',
+  'src/platform/web/session/theme.ts',
+  'src/platform/web/ui/base/styles.css',
+  'src/platform/web/ui/field/field.tsx',
+  'src/platform/web/ui/press/icon-button.tsx',
+  'src/platform/web/ui/press/link-button.tsx',
+  'src/platform/web/ui/press/segmented.tsx',
+  'src/platform/web/ui/show/text.tsx',
+  'src/platform/web/ui/state/error-state.tsx',
 );
 /** What answering shares with the screens of an account. */
 const isFrame = oneOf(
-  'contract/platform/call/query.ts',
-  'contract/platform/rules/answer-words.ts',
-  'contract/platform/rules/methods.ts',
-  'contract/platform/rules/names.ts',
-  'contract/platform/rules/scale.ts',
-  'web/app/layout/product-name.tsx',
-  'web/app/layout/public-frame.tsx',
-  'web/platform/api/queries.ts',
-  'web/platform/api/query-error.tsx',
-  'web/platform/ui/base/part.tsx',
-  'web/platform/ui/base/use-device.ts',
-  'web/platform/ui/base/use-into-view.ts',
-  'web/platform/ui/cover/confirm-dialog.tsx',
-  'web/platform/ui/field/checkbox.tsx',
-  'web/platform/ui/field/radio-group.tsx',
-  'web/platform/ui/field/text-area.tsx',
-  'web/platform/ui/show/avatar.tsx',
-  'web/platform/ui/show/badge.tsx',
-  'web/platform/ui/show/disclosure.tsx',
-  'web/platform/ui/show/format-date.ts',
-  'web/platform/ui/state/info-block.tsx',
-  'web/platform/ui/state/progress-bar.tsx',
-  'web/platform/ui/state/skeleton.tsx',
+  'src/platform/contract/call/query.ts',
+  'src/platform/contract/rules/answer-words.ts',
+  'src/platform/contract/rules/methods.ts',
+  'src/platform/contract/rules/names.ts',
+  'src/platform/contract/rules/scale.ts',
+  'src/app/web/layout/product-name.tsx',
+  'src/app/web/layout/public-frame.tsx',
+  'src/platform/web/api/queries.ts',
+  'src/platform/web/api/query-error.tsx',
+  'src/platform/web/ui/base/part.tsx',
+  'src/platform/web/ui/base/use-device.ts',
+  'src/platform/web/ui/base/use-into-view.ts',
+  'src/platform/web/ui/cover/confirm-dialog.tsx',
+  'src/platform/web/ui/field/checkbox.tsx',
+  'src/platform/web/ui/field/radio-group.tsx',
+  'src/platform/web/ui/field/text-area.tsx',
+  'src/platform/web/ui/show/avatar.tsx',
+  'src/platform/web/ui/show/badge.tsx',
+  'src/platform/web/ui/show/disclosure.tsx',
+  'src/platform/web/ui/show/format-date.ts',
+  'src/platform/web/ui/state/info-block.tsx',
+  'src/platform/web/ui/state/progress-bar.tsx',
+  'src/platform/web/ui/state/skeleton.tsx',
 );
 /** The router, the layout of an account, and what the head of every list has. */
 const isRouted = oneOf(
-  'web/app/routed-app.tsx',
-  'contract/platform/rules/dates.ts',
-  'web/platform/session/today.ts',
-  'web/platform/shared/cycle/may-see-cycles.ts',
-  'web/platform/shared/method-badge.tsx',
-  'web/platform/ui/cover/menu.tsx',
-  'web/platform/ui/cover/popover.tsx',
-  'web/platform/ui/field/search-field.tsx',
-  'web/platform/ui/list/filter-button.tsx',
-  'web/platform/ui/list/nothing-found.tsx',
-  'web/platform/ui/list/page-head.tsx',
-  'web/platform/ui/press/tabs.tsx',
-  'web/platform/ui/show/count.tsx',
-  'web/platform/ui/state/empty-state.tsx',
+  'src/app/web/routed-app.tsx',
+  'src/platform/contract/rules/dates.ts',
+  'src/platform/web/session/today.ts',
+  'src/addon/cycle/web/shared/may-see-cycles.ts',
+  'src/platform/web/shared/method-badge.tsx',
+  'src/platform/web/ui/cover/menu.tsx',
+  'src/platform/web/ui/cover/popover.tsx',
+  'src/platform/web/ui/field/search-field.tsx',
+  'src/platform/web/ui/list/filter-button.tsx',
+  'src/platform/web/ui/list/nothing-found.tsx',
+  'src/platform/web/ui/list/page-head.tsx',
+  'src/platform/web/ui/press/tabs.tsx',
+  'src/platform/web/ui/show/count.tsx',
+  'src/platform/web/ui/state/empty-state.tsx',
 );
 // What floats is loaded when it opens, and steps are seen where something begins.
 const isApart = oneOf(
-  'web/platform/ui/cover/floating-box.tsx',
-  'web/platform/ui/show/step-mark.tsx',
+  'src/platform/web/ui/cover/floating-box.tsx',
+  'src/platform/web/ui/show/step-mark.tsx',
 );
 
 /**
@@ -108,10 +108,10 @@ const groups = [
   {
     name: 'fields',
     test: oneOf(
-      'contract/platform/call/issues.ts',
-      'web/platform/ui/field/native-select.tsx',
-      'web/platform/ui/field/password-field.tsx',
-      'web/platform/ui/field/text-field.tsx',
+      'src/platform/contract/call/issues.ts',
+      'src/platform/web/ui/field/native-select.tsx',
+      'src/platform/web/ui/field/password-field.tsx',
+      'src/platform/web/ui/field/text-field.tsx',
     ),
     priority: 5,
   },
@@ -119,13 +119,13 @@ const groups = [
   {
     name: 'session',
     test: oneOf(
-      'contract/company/auth.ts',
-      'contract/company/brand.ts',
-      'web/platform/session/sign-in.ts',
+      'src/core/account/contract/auth.ts',
+      'src/core/company/contract/brand.ts',
+      'src/platform/web/session/sign-in.ts',
     ),
     priority: 5,
   },
-  { name: 'sign-in', test: oneOf('web/app/sign-in-app.tsx'), priority: 4 },
+  { name: 'sign-in', test: oneOf('src/app/web/sign-in-app.tsx'), priority: 4 },
   {
     name: 'frame',
     test: (id: string) =>
@@ -135,24 +135,24 @@ const groups = [
       ),
     priority: 3,
   },
-  { name: 'answering', test: oneOf('web/app/answering-app.tsx'), priority: 2 },
+  { name: 'answering', test: oneOf('src/app/web/answering-app.tsx'), priority: 2 },
   { name: 'routed', test: isRouted, priority: 1 },
   // Small as they are, what chooses people and what says that there are none yet weigh less as one file.
   {
     name: 'choices',
-    test: oneOf('web/platform/shared/nothing-yet.tsx', 'web/platform/shared/place-line.ts'),
+    test: oneOf('src/platform/web/shared/nothing-yet.tsx', 'src/platform/web/shared/place-line.ts'),
     priority: 1,
   },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
   {
     name: 'controls',
-    test: (id: string) => /[\\/]web[\\/]platform[\\/]ui[\\/]/.test(id) && !isApart(id),
+    test: (id: string) => /[\\/]platform[\\/]web[\\/]ui[\\/]/.test(id) && !isApart(id),
     minShareCount: 3,
   },
 ];
 
 /**
- * What web/public/first.js fetches early, by the program that opens and the beginning of the address; $ is
+ * What src/app/web/public/first.js fetches early, by the program that opens and the beginning of the address; $ is
  * the language.
  */
 const places = [
@@ -160,19 +160,19 @@ const places = [
     program: 'sign-in',
     path: '/',
     modules: [
-      'i18n/platform/entry/$.ts',
-      'i18n/platform/validation/$.ts',
-      'web/app/sign-in-app.tsx',
+      'src/platform/texts/entry/$.ts',
+      'src/platform/texts/validation/$.ts',
+      'src/app/web/sign-in-app.tsx',
     ],
   },
   {
     program: 'answering',
     path: '/',
     modules: [
-      'web/app/answering-app.tsx',
-      'i18n/parts/$.ts',
-      ...['platform/entry', 'platform/frame', 'assessment/testing'].map(
-        (part) => `i18n/${part}/$.ts`,
+      'src/app/web/answering-app.tsx',
+      'src/app/texts/parts/$.ts',
+      ...['platform/texts/entry', 'platform/texts/frame', 'core/answering/texts'].map(
+        (part) => `src/${part}/$.ts`,
       ),
     ],
   },
@@ -180,19 +180,19 @@ const places = [
     program: 'account',
     path: '/',
     modules: [
-      'web/app/routed-app.tsx',
-      'i18n/parts/$.ts',
-      'i18n/platform/entry/$.ts',
-      'i18n/platform/frame/$.ts',
-      'i18n/platform/shared/$.ts',
+      'src/app/web/routed-app.tsx',
+      'src/app/texts/parts/$.ts',
+      'src/platform/texts/entry/$.ts',
+      'src/platform/texts/frame/$.ts',
+      'src/platform/texts/shared/$.ts',
     ],
   },
   {
     program: 'account',
     path: '/estimation/questionary',
     modules: [
-      'web/assessment/questionary/journal/journal-page.tsx',
-      'i18n/assessment/questionary/$.ts',
+      'src/core/questionary/web/journal/journal-page.tsx',
+      'src/core/questionary/texts/$.ts',
     ],
   },
 ];
@@ -225,25 +225,25 @@ const announceFirst: Plugin = {
 
 /** What opens without a network (decision 084): the page, and all that answering by a link can need. */
 const offline = [
-  'web/main.tsx',
-  'web/app/answering-app.tsx',
-  'web/app/menu/help-link.tsx',
-  'web/assessment/testing/answering/gone-elsewhere.tsx',
-  'web/assessment/testing/handover/hand-over.tsx',
-  'web/assessment/testing/link/kept-people.tsx',
-  'web/assessment/testing/link/without-link.tsx',
-  'web/platform/session/kept-invitations.ts',
-  'web/platform/ui/cover/modal-window.tsx',
+  'src/app/web/main.tsx',
+  'src/app/web/answering-app.tsx',
+  'src/app/web/menu/help-link.tsx',
+  'src/core/answering/web/answering/gone-elsewhere.tsx',
+  'src/core/answering/web/handover/hand-over.tsx',
+  'src/core/answering/web/link/kept-people.tsx',
+  'src/core/answering/web/link/without-link.tsx',
+  'src/platform/web/session/kept-invitations.ts',
+  'src/platform/web/ui/cover/modal-window.tsx',
   ...['ru', 'en'].flatMap((locale) =>
     [
-      'parts',
-      'platform/entry',
-      'platform/frame',
-      'company/help/link',
-      'platform/validation',
-      'assessment/testing',
-      'assessment/handover',
-    ].map((part) => `i18n/${part}/${locale}.ts`),
+      'app/texts/parts',
+      'platform/texts/entry',
+      'platform/texts/frame',
+      'addon/help/texts/link',
+      'platform/texts/validation',
+      'core/answering/texts',
+      'core/answering/texts/handover',
+    ].map((part) => `src/${part}/${locale}.ts`),
   ),
 ];
 
@@ -263,9 +263,9 @@ const buildOffline: Plugin = {
       '/icon-180.png',
     ];
     const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-    const program = { version, page: chunkOf('web/main.tsx', bundle), files };
+    const program = { version, page: chunkOf('src/app/web/main.tsx', bundle), files };
     const source = readFileSync(
-      join(import.meta.dirname, 'web/platform/offline/worker.js'),
+      join(import.meta.dirname, 'src/platform/web/offline/worker.js'),
       'utf8',
     );
     this.emitFile({
@@ -352,7 +352,7 @@ const builtName = 'assets/[hash:8]';
 
 /** What is built runs under a Content-Security-Policy without unsafe-inline: nothing is inlined. */
 export default defineConfig({
-  root: 'web',
+  root: 'src/app/web',
   plugins: [
     react(),
     commonStyles,
@@ -373,7 +373,7 @@ export default defineConfig({
   },
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
-    outDir: '../dist/web',
+    outDir: '../../../dist/web',
     target: buildTarget,
     emptyOutDir: true,
     manifest: true,
@@ -381,8 +381,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The pages of the help are made of the guides, and use only this of the web (server/make-help.ts).
-      input: ['web/index.html', 'web/company/help/help.ts'],
+      // The pages of the help are made of the guides, and use only this of the web (src/app/server/make-help.ts).
+      input: ['src/app/web/index.html', 'src/addon/help/web/help.ts'],
       output: {
         codeSplitting: { groups },
         entryFileNames: `${builtName}.js`,

@@ -8,8 +8,8 @@ const leftOut = process.env.TEST_LEFT_OUT?.split(' ') ?? [];
 const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**', ...leftOut];
 /** Tests that start real programs and take seconds: only the whole run has the patience. */
 const starts = [
-  'server/platform/db/embedded/*.test.ts',
-  '{deploy,scripts,server}/**/*.start.test.ts',
+  'src/platform/server/db/embedded/*.test.ts',
+  '{deploy,scripts,src}/**/*.start.test.ts',
 ];
 
 /** How many programs each core has to do at the start: all that happens takes as much longer. */
@@ -33,9 +33,9 @@ const onlyLong = process.env.TEST_LONG
       'deploy/{cluster/failover,point-in-time/restore,upgrade,way-back}.start.test.ts',
       'scripts/cycle-kills.start.test.ts',
       'scripts/pictures/fresh.test.ts',
-      'server/operator/move/*.http.test.ts',
-      'server/people/sso/lemonldap.start.test.ts',
-      'server/platform/db/embedded/embedded.test.ts',
+      'src/app/operator/server/move/*.http.test.ts',
+      'src/addon/sso/server/entry/lemonldap.start.test.ts',
+      'src/platform/server/db/embedded/embedded.test.ts',
     ];
 /** Hashes cost little in HTTP tests. */
 const quickHashes = fileURLToPath(new URL('test/fake/quick-argon2.ts', import.meta.url));
@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           isolate: false,
-          include: ['web/**/*.dom.test.{ts,tsx}'],
+          include: ['src/**/*.dom.test.{ts,tsx}'],
           setupFiles: ['test/screen/leave-screen.ts'],
         },
       },

@@ -1,6 +1,6 @@
-import { createCycle, getCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
-import { addSubjects, manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
-import type { Context } from '#server/context.ts';
+import { createCycle, getCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
+import { addSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import type { Context } from '#platform/server/context.ts';
 import { inBrand, makeCompany, makeCompetence } from '#test/factories.ts';
 import { callAt } from '#test/start/in-work.ts';
 import { fillDirectory, word } from './load/directory.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 
 interface Rule {
   alert: string;

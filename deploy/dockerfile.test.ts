@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Copy, DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { sourcesOf } from '#test/sources.ts';
 
 /** The image is made from what is in the project, and holds what the product reads (decision 086). */
@@ -54,7 +54,7 @@ test('everything that the server reads from the project is in the image', () => 
     ),
   );
   const missing = named.filter((path) => path !== '.' && !isWithin(path, inImage));
-  expect(named).toContain('server/platform/db/migrations');
+  expect(named).toContain('src/platform/server/db/migrations');
   expect(missing).toEqual([]);
 });
 

@@ -7,10 +7,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { endpoints } from '#contract/all.ts';
-import { mailedLink } from '#contract/people/rules/mailed-link.ts';
-import { largestFile } from '#contract/platform/call/endpoint.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { endpoints } from '#app/contract/all.ts';
+import { mailedLink } from '#core/account/contract/rules/mailed-link.ts';
+import { largestFile } from '#platform/contract/call/endpoint.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { lacking, tryTool } from './try-tool.ts';
 
 /** The examples are what nginx and Caddy understand, and let through what the product takes. */

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 
 /** A release as its maker makes it and its buyer verifies it (decision 131), with real keys. */
 const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));

@@ -24,12 +24,12 @@ afterAll(async () => {
   await machine?.close();
 });
 
-const listOfSteps = 'server/platform/db/migrations/meta/_journal.json';
+const listOfSteps = 'src/platform/server/db/migrations/meta/_journal.json';
 const readSteps = (folder: string) => JSON.parse(readFileSync(join(folder, listOfSteps), 'utf8'));
 
 /** A step of the schema that it takes and former releases don't know. */
 function addStep(folder: string, column: string): void {
-  const migrations = join(folder, 'server/platform/db/migrations');
+  const migrations = join(folder, 'src/platform/server/db/migrations');
   writeFileSync(join(migrations, `0999_${column}.sql`), `alter table brand add ${column} int;`);
   const journal = readSteps(folder);
   const [last] = journal.entries.slice(-1);
@@ -173,7 +173,7 @@ test.runIf(isLong)(
 );
 
 test('where a release has taken away what the former uses, the way back is refused with the reason', async () => {
-  const needed = machine.inPlace('releases/1.2.0/server/platform/db/migrations/fewest-steps');
+  const needed = machine.inPlace('releases/1.2.0/src/platform/server/db/migrations/fewest-steps');
   const before = readFileSync(needed, 'utf8');
   writeFileSync(needed, `${readSteps(machine.inPlace('releases/1.2.0')).entries.length}`);
   const { code, said } = await machine.upgradeTo('1.0.0', { BUILD: 'false' });

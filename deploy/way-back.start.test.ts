@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getReport } from '#contract/assessment/report.ts';
-import { getReportList } from '#contract/assessment/report-list.ts';
-import { loginUser } from '#contract/company/auth.ts';
-import { demoEmail, demoPassword } from '#contract/company/demo.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
-import { productVersion } from '#server/platform/shared/version.ts';
+import { loginUser } from '#core/account/contract/auth.ts';
+import { demoEmail, demoPassword } from '#core/account/contract/demo.ts';
+import { getReport } from '#core/report/contract/report.ts';
+import { getReportList } from '#core/report/contract/report-list.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
+import { productVersion } from '#platform/server/shared/version.ts';
 import { type Machine, startMachine } from '#test/kills/machine.ts';
 import { freePort, runProduct } from '#test/start/built-product.ts';
 import { callAt, Refused } from '#test/start/in-work.ts';
@@ -17,7 +17,7 @@ import { callAt, Refused } from '#test/start/in-work.ts';
  * (docs/recipes.md, "A release").
  */
 const present = productVersion.split('+')[0]!;
-const dumps = 'server/platform/db/releases';
+const dumps = 'src/platform/server/db/releases';
 const former = readdirSync(fromRoot(dumps))
   .map((name) => name.replace('.zip', ''))
   .filter((version) => version !== present)
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 function makeFormer(): void {
-  const commit = `${git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${dumps}/${former}.zip`)}`;
+  const commit = `${git('log', '--follow', '--diff-filter=A', '--format=%H', '-1', '--', `${dumps}/${former}.zip`)}`;
   const folder = machine.inPlace(`releases/${former}`);
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit.trim()) });

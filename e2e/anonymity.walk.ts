@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { employeeCalls } from '#contract/people/employee.ts';
-import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
-import { en } from '#i18n/all/en.ts';
-import { ru } from '#i18n/all/ru.ts';
-import { createT, type Locale } from '#i18n/t.ts';
+import type { employeeCalls } from '#core/employee/contract/employee.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
+import { en } from '#app/texts/all/en.ts';
+import { ru } from '#app/texts/all/ru.ts';
+import { createT, type Locale } from '#platform/texts/t.ts';
 import { someOf } from '#test/how-long.ts';
 import { phone, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { often, seldom } from '#web/assessment/questionary/live.ts';
+import { often, seldom } from '#core/questionary/web/live.ts';
 import { signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { answerByLink, type caller } from './step/answer.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { getRaters } from '#contract/assessment/cycle/raters.ts';
-import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
-import { speak } from '#i18n/speak.ts';
+import type { getRaters } from '#addon/cycle/contract/raters.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { desktop, phone, startBrowser } from './lane/browser.ts';
 import { startClockedProduct } from './lane/clocked-product.ts';
 import { type CountingHand, makeCountingHand } from './lane/counting-hand.ts';

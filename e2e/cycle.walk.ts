@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstCycleDates } from '#contract/assessment/rules/cycle.ts';
-import { addDays } from '#contract/platform/rules/days.ts';
-import { speak } from '#i18n/speak.ts';
+import { firstCycleDates } from '#core/questionary/contract/rules/cycle.ts';
+import { addDays } from '#platform/contract/rules/days.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { someOf } from '#test/how-long.ts';
 import { desktop, phone, startBrowser, tablet } from './lane/browser.ts';
 import { startClockedProduct } from './lane/clocked-product.ts';

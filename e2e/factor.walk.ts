@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { codeOf, secretBytes, stepAt } from '#server/company/auth/factor/totp.ts';
+import { codeOf, secretBytes, stepAt } from '#core/account/server/factor/totp.ts';
 import { startBrowser } from './lane/browser.ts';
 import { makeCountingHand } from './lane/counting-hand.ts';
 import { makeNewCompany } from './step/new-company.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { speak } from '#i18n/speak.ts';
-import type { Locale } from '#i18n/t.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { workbookOf } from '#test/file/workbook.ts';
 import { someOf } from '#test/how-long.ts';
 import { signIn, startBrowser } from './lane/browser.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { phone, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { sessionOf } from './lane/visitor.ts';

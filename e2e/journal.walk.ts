@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { dateIn } from '#contract/platform/rules/dates.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import { phone, signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { callAsHr, makeOwn, moveTo } from './step/own-questionary.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { copiedText } from '#test/file/pdf-text.ts';
-import { seldom } from '#web/assessment/questionary/live.ts';
+import { seldom } from '#core/questionary/web/live.ts';
 import { phone, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { answerByLink } from './step/answer.ts';

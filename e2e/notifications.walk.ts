@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import type { getNotificationList } from '#contract/company/notification.ts';
-import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import type { getNotificationList } from '#core/notification/contract/notification.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { plain } from '#test/screen/plain.ts';
 import { patience, phone, startBrowser } from './lane/browser.ts';
 import { startBufferingProxy } from './lane/buffering-proxy.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { speak } from '#i18n/speak.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { sessionOf } from './lane/visitor.ts';

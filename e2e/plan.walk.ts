@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportRow } from '#contract/assessment/report-list.ts';
-import { speak } from '#i18n/speak.ts';
+import type { ReportRow } from '#core/report/contract/report-list.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { someOf } from '#test/how-long.ts';
 import { desktop, phone, signIn, startBrowser, tablet } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';

@@ -94,7 +94,7 @@ it('shows a chosen photo, cropped, once it is saved, and refuses what is no pict
   const input = panel(employee).getByLabel('Фотография');
   await input.setInputFiles('package.json');
   await shown(employee, 'Это не фотография. Выберите файл с картинкой.');
-  await input.setInputFiles('web/public/icon-512.png');
+  await input.setInputFiles('src/app/web/public/icon-512.png');
   await photoOf('.ui-photo').waitFor();
   await expectAccessible(employee, 'a chosen photo');
   await press(employee, 'Сохранить');

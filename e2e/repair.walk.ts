@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shortName } from '#contract/platform/rules/names.ts';
-import { speak } from '#i18n/speak.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { desktop, phone, signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { sessionOf } from './lane/visitor.ts';

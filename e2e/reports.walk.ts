@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import type { getReportList, ReportRow } from '#contract/assessment/report-list.ts';
-import type { getUserList } from '#contract/people/user.ts';
-import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
+import type { getReportList, ReportRow } from '#core/report/contract/report-list.ts';
+import type { getUserList } from '#core/user/contract/user.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import { openTab, phone, signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import type { caller } from './step/answer.ts';

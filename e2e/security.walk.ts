@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { speak } from '#i18n/speak.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { startBrowser } from './lane/browser.ts';
 
 /** What protects the company: how long sessions last, and from where people work (rules 103 and 104). */

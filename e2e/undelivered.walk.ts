@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import type { User } from '#contract/people/user.ts';
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import type { User } from '#core/user/contract/user.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { patience, phone, startBrowser } from './lane/browser.ts';
 import { keepSession } from './lane/session.ts';

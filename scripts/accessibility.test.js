@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast } from '#contract/company/rules/accent.ts';
+import { contrast } from '#core/company/contract/rules/accent.ts';
 
 /** The files that a statement names, and its lines on criteria of WCAG. */
 const statement = (path) => {
@@ -25,7 +25,7 @@ test('each file that is named exists, and what no test holds says so', () => {
 });
 
 test('the border of a control is seen on every ground of both themes (1.4.11)', () => {
-  const tokens = readFileSync('web/platform/ui/base/tokens.css', 'utf8');
+  const tokens = readFileSync('src/platform/web/ui/base/tokens.css', 'utf8');
   const themes = tokens.split('[data-theme="Dark"]');
   expect(themes).toHaveLength(2);
   for (const theme of themes) {

@@ -15,12 +15,12 @@ process.env.NODE_ENV = 'production';
 
 /** Migrations and templates are read from the project's root, so they are not copied. */
 const entryPoints = {
-  main: 'server/main.ts',
-  operator: 'server/operator/operator.ts',
-  'prepare-demo': 'server/prepare-demo.ts',
-  'make-help': 'server/make-help.ts',
-  'platform/pdf/worker': 'server/platform/pdf/worker.ts',
-  'platform/table-file/worker': 'server/platform/table-file/worker.ts',
+  main: 'src/app/server/main.ts',
+  operator: 'src/app/operator/server/operator.ts',
+  'prepare-demo': 'src/app/server/prepare-demo.ts',
+  'make-help': 'src/app/server/make-help.ts',
+  'platform/server/pdf/worker': 'src/platform/server/pdf/worker.ts',
+  'platform/server/table-file/worker': 'src/platform/server/table-file/worker.ts',
 };
 
 rmSync('dist', { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /**
- * Makes test/fixtures/change-vectors.json: what `contract/assessment/change/change.ts` has to answer
+ * Makes test/fixtures/change-vectors.json: what `src/core/report/contract/change/change.ts` has to answer
  * (data-and-maths, "Change"). A second program: it imports nothing of it, lays out every rater, adds up whole
  * matrices, integrates the normal density and looks for quantiles by halving. `node scripts/change-vectors.js`
  */

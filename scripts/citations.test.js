@@ -5,7 +5,7 @@ import { sourcesOf } from '#test/sources.ts';
 
 /** What the sources cite. */
 const sources = sourcesOf(
-  ['contract', 'i18n', 'server', 'web', 'test', 'e2e', 'bench', 'scripts'],
+  ['contract', 'server', 'texts', 'web', 'test', 'e2e', 'bench', 'scripts'],
   {
     ending: /(?<!citations\.test)\.(tsx?|js|css)$/,
     tests: true,

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 
 const port = process.env.PORT ?? '3000';
 process.env.DEV_SERVER_URL = `http://127.0.0.1:${port}`;
 
 const tsx = fromRoot(join('node_modules', 'tsx', 'dist', 'cli.mjs'));
-const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
+const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'src/app/server/main.ts'], {
   cwd: fromRoot('.'),
   env: { ...process.env, PORT: port },
   stdio: 'inherit',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const target = fileURLToPath(new URL('../web/platform/ui/base/fonts/', import.meta.url));
+const target = fileURLToPath(new URL('../src/platform/web/ui/base/fonts/', import.meta.url));
 
 mkdirSync(target, { recursive: true });
 for (const script of ['cyrillic', 'latin']) {
@@ -22,7 +22,7 @@ for (const script of ['cyrillic', 'latin']) {
 
 /** The characters that fonts.css wants from a file. */
 function allOf(script) {
-  const css = readFileSync(new URL('../web/platform/ui/base/fonts.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../src/platform/web/ui/base/fonts.css', import.meta.url), 'utf8');
   const face = css.split('@font-face').find((rule) => rule.includes(`golos-text-${script}.woff2`));
   const ranges = face?.match(/U\+[0-9A-F]+(-[0-9A-F]+)?/g) ?? [];
   return ranges.map(charactersIn).join('');

@@ -3,13 +3,13 @@ import { runTests } from './run-steps.js';
 
 /** Of each kind of work with the database some, for the long run. By itself `npm run test:hostile` takes all. */
 const some = [
-  'server/assessment/cycle/launch',
-  'server/assessment/questionary',
-  'server/assessment/testing',
-  'server/company/auth',
-  'server/people/employee',
-  'server/people/position',
-  'server/platform',
+  'src/addon/cycle/server/launch',
+  'src/core/questionary/server',
+  'src/core/answering/server',
+  'src/core/account/server',
+  'src/core/employee/server',
+  'src/core/directory/server/position',
+  'src/platform/server',
 ];
 
 /** Resolves to the counts, as `runTests` does. */

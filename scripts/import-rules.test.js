@@ -1,16 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourcesOf } from '#test/sources.ts';
-import { halls, whyNot } from './import-rules.js';
+import { pathOf } from './floors.js';
+import { climbOf, climbs, halls, whyNot } from './import-rules.js';
 
-const sources = sourcesOf(['contract', 'i18n', 'server', 'web']);
+const sources = sourcesOf(['contract', 'server', 'texts', 'web']);
 
 const imports = /\b(?:from |import |import\()'([^'\n]+)'/g;
 const importsOf = ({ path, text }) =>
   [...text.matchAll(imports)].map(([, said]) => ({
     said,
-    imported: said.startsWith('.') ? posix.join(posix.dirname(path), said) : said.replace(/^#/, ''),
+    imported: said.startsWith('.') ? posix.join(posix.dirname(path), said) : pathOf(said),
   }));
 
 test('every file imports only what it may', () => {
@@ -26,51 +27,61 @@ test('every file imports only what it may', () => {
   expect(broken).toEqual([]);
 });
 
+test('only what climbs is named as climbing', () => {
+  const climbing = sources.flatMap((source) =>
+    importsOf(source).flatMap(({ imported }) => climbOf(source.path, imported) ?? []),
+  );
+  expect([...new Set(climbing)].sort()).toEqual(climbs);
+});
+
 test.each([
-  ['server/company/brand/x.ts', 'server/people/user/x.ts', 'a later district'],
-  ['server/company/brand/x.ts', 'server/company/auth/x.ts', 'a later room of the district'],
-  ['server/people/position/x.ts', 'server/people/competence/x.ts', 'a room beside it'],
-  ['server/platform/http/x.ts', 'server/company/brand/x.ts', 'a capability, from the platform'],
-  ['server/assessment/report/x.ts', 'server/assessment/report/send/x.ts', 'a later inner room'],
-  ['server/assessment/report/x.ts', 'server/start/tasks.ts', 'the start'],
-  ['server/assessment/report/x.ts', 'server/people/user/routes.ts', 'routes of another room'],
-  ['server/app.ts', 'web/app/app.tsx', 'the web, from the server'],
-  ['web/app/app.tsx', 'server/app.ts', 'the server, from the web'],
-  ['web/company/brand/x.ts', 'web/assessment/report/x.ts', 'another screen'],
-  ['web/platform/ui/base/x.ts', 'web/platform/ui/list/x.ts', 'a later group of controls'],
-  ['web/platform/ui/base/x.ts', 'contract/people/user.ts', 'the domain, from a control'],
-  ['web/main.tsx', 'web/people/user/x.ts', 'a screen, from main.tsx'],
-  ['contract/people/user.ts', 'pg', 'a package, from the contract'],
-  ['contract/people/user.ts', 'server/app.ts', 'the server, from the contract'],
-  ['i18n/people/user/ru.ts', 'contract/people/user.ts', 'the contract, from texts'],
-  ['server/company/brand/x.ts', 'zod', 'all of zod'],
-  ['server/company/brand/x.ts', 'test/factories.ts', 'test code'],
-  ['server/company/brand/x.ts', 'server/company/brand/x.test.ts', 'a test'],
+  ['src/core/company/server/x.ts', 'src/app/operator/server/x.ts', 'a later ring'],
+  ['src/core/company/server/x.ts', 'src/addon/plan/server/x.ts', 'an add-on, from the core'],
+  ['src/platform/server/http/x.ts', 'src/core/consent/server/x.ts', 'a subject, from the platform'],
+  ['src/core/report/server/x.ts', 'src/core/report/server/send/x.ts', 'a later inner room'],
+  ['src/core/report/server/x.ts', 'src/app/server/start/tasks.ts', 'the start'],
+  ['src/core/report/server/x.ts', 'src/core/user/server/routes.ts', 'routes of another subject'],
+  ['src/app/server/app.ts', 'src/app/web/app.tsx', 'the web, from the server'],
+  ['src/app/web/app.tsx', 'src/app/server/app.ts', 'the server, from the web'],
+  ['src/platform/web/ui/base/x.ts', 'src/platform/web/ui/list/x.ts', 'a later group of controls'],
+  [
+    'src/platform/web/ui/base/x.ts',
+    'src/platform/contract/call/x.ts',
+    'a contract, from a control',
+  ],
+  ['src/app/web/main.tsx', 'src/core/user/web/x.ts', 'a screen, from main.tsx'],
+  ['src/core/user/contract/user.ts', 'pg', 'a package, from the contract'],
+  ['src/core/user/contract/user.ts', 'src/app/server/app.ts', 'the server, from the contract'],
+  ['src/core/user/texts/ru.ts', 'src/core/user/contract/user.ts', 'the contract, from texts'],
+  ['src/core/company/server/x.ts', 'zod', 'all of zod'],
+  ['src/core/company/server/x.ts', 'test/factories.ts', 'test code'],
+  ['src/core/company/server/x.ts', 'src/core/company/server/x.test.ts', 'a test'],
 ])('%s may not import %s: %s', (file, imported) => {
   expect(whyNot(file, imported)).toBeTypeOf('string');
 });
 
 test.each([
-  ['server/people/user/x.ts', 'server/company/brand/x.ts'],
-  ['server/company/auth/x.ts', 'server/company/brand/x.ts'],
-  ['server/platform/http/x.ts', 'server/context.ts'],
-  ['server/assessment/report/send/x.ts', 'server/assessment/report/x.ts'],
-  ['server/app.ts', 'server/people/user/routes.ts'],
-  ['web/app/x.tsx', 'web/assessment/report/x.tsx'],
-  ['contract/people/user.ts', 'zod/mini'],
-  ['web/platform/api/x.ts', 'contract/people/user.ts'],
-  ['server/platform/db/x.ts', 'pg'],
+  ['src/core/user/server/x.ts', 'src/core/company/server/x.ts'],
+  ['src/core/company/server/x.ts', 'src/core/user/server/x.ts'],
+  ['src/addon/plan/server/x.ts', 'src/core/report/server/x.ts'],
+  ['src/platform/server/http/x.ts', 'src/platform/server/context.ts'],
+  ['src/core/report/server/send/x.ts', 'src/core/report/server/x.ts'],
+  ['src/app/server/app.ts', 'src/core/user/server/routes.ts'],
+  ['src/app/web/route/x.tsx', 'src/core/report/web/x.tsx'],
+  ['src/core/user/contract/user.ts', 'zod/mini'],
+  ['src/core/user/web/x.ts', 'src/core/user/contract/user.ts'],
+  ['src/platform/server/db/x.ts', 'pg'],
 ])('%s may import %s', (file, imported) => {
   expect(whyNot(file, imported)).toBeUndefined();
 });
 
 /** Files that are served or read unchanged. */
 const notSources = [
-  'web/public',
-  'web/platform/ui/base/fonts',
-  'server/platform/db/migrations',
-  'server/platform/db/releases',
-  'server/platform/pdf/templates',
+  'src/app/web/public',
+  'src/platform/web/ui/base/fonts',
+  'src/platform/server/db/migrations',
+  'src/platform/server/db/releases',
+  'src/platform/server/pdf/templates',
 ];
 
 test('every room of a hall stands in its order, and every room that stands there is there', () => {
@@ -95,5 +106,4 @@ test('no folder holds more than twenty sources', () => {
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   expect([...folders].filter(([, count]) => count > 20)).toEqual([]);
-  expect(existsSync(join('server', 'platform'))).toBe(true);
 });

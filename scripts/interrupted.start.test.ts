@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRunning } from '#server/platform/db/embedded/embedded.ts';
+import { findRunning } from '#platform/server/db/embedded/embedded.ts';
 import { countRows, startProducts } from '#test/kills/start-products.ts';
 
 /** The built product, broken off while it starts. */

@@ -50,19 +50,19 @@ describe('the tests that may be left out', () => {
   test('are there, with all that they are about, and their imports can be read', () => {
     const gone = [...Object.entries(seldom).flat(2), ...always].filter((path) => !existsSync(path));
     expect(gone).toEqual([]);
-    expect(change('server/assessment/heatmap/split-rules.ts')).toEqual([
-      'server/assessment/heatmap/knowing.http.test.ts',
-      'server/assessment/heatmap/one-connection.http.test.ts',
-      'server/assessment/heatmap/standing.http.test.ts',
-      'server/assessment/heatmap/attack.test.ts',
-      'server/assessment/summary/attack.test.ts',
+    expect(change('src/addon/heatmap/server/split-rules.ts')).toEqual([
+      'src/addon/heatmap/server/knowing.http.test.ts',
+      'src/addon/heatmap/server/one-connection.http.test.ts',
+      'src/addon/heatmap/server/standing.http.test.ts',
+      'src/addon/heatmap/server/attack.test.ts',
+      'src/addon/summary/server/attack.test.ts',
     ]);
-    expect(change('contract/company/hook/hook.ts')).toEqual([
-      'server/company/hook/hook.http.test.ts',
+    expect(change('src/addon/webhook/contract/hook.ts')).toEqual([
+      'src/addon/webhook/server/hook.http.test.ts',
       'test/security/fuzz-first.http.test.ts',
       'test/security/fuzz-second.http.test.ts',
     ]);
-    for (const everywhere of ['test/start/start-app.ts', 'server/platform/db/pool.ts'])
+    for (const everywhere of ['test/start/start-app.ts', 'src/platform/server/db/pool.ts'])
       expect(change(everywhere)).toEqual(Object.keys(seldom));
   });
 

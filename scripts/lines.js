@@ -5,8 +5,9 @@
 // Docs: words of every Markdown page in docs/ and beside package.json.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { placeOf } from './floors.js';
 
-const floors = { server: 'server', web: 'web', texts: 'i18n', contract: 'contract' };
+const floors = ['server', 'web', 'texts', 'contract'];
 const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
 const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(existsSync);
 const sources = files.filter((file) => /\.(tsx?|js|css|sql|typ|html)$/.test(file));
@@ -18,8 +19,8 @@ const lines = (text) => text.split('\n').length - 1;
 const words = (text) => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 const tell = (name, count) => console.log(`${name.padEnd(16)}${`${count}`.padStart(8)}`);
 
-const product = Object.entries(floors).map(([name, folder]) => {
-  const own = sources.filter((file) => file.startsWith(`${folder}/`) && !isTest(file));
+const product = floors.map((name) => {
+  const own = sources.filter((file) => placeOf(file)?.floor === name && !isTest(file));
   return { name, count: sum(own, lines) };
 });
 for (const { name, count } of product) tell(name, count);

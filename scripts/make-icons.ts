@@ -1,10 +1,10 @@
-// Draws web/public/favicon.svg in the sizes that home screens want.
+// Draws src/app/web/public/favicon.svg in the sizes that home screens want.
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { findBrowser } from './find-browser.js';
 
-const icon = readFileSync(fromRoot('web/public/favicon.svg'), 'utf8');
+const icon = readFileSync(fromRoot('src/app/web/public/favicon.svg'), 'utf8');
 /** Cut where it is shown: its ground goes to the edges, and the drawing keeps to the middle. */
 const whole = icon
   .replace(' rx="8"', '')
@@ -26,7 +26,7 @@ try {
     await page.setContent(
       `<style>body{margin:0}svg{display:block;width:${size}px}</style>${drawing}`,
     );
-    await page.screenshot({ path: fromRoot(`web/public/${name}.png`), omitBackground: true });
+    await page.screenshot({ path: fromRoot(`src/app/web/public/${name}.png`), omitBackground: true });
     await page.close();
   }
 } finally {

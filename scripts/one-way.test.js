@@ -9,57 +9,57 @@ test.each([
     'SQL',
     /from 'drizzle-orm'|\bsql`/,
     // Queries, the room of the database, the queue's own call, and two files of expressions that queries share.
-    /queries\.ts$|^server\/platform\/db\/|jobs\/add-job\.ts$|list\/orders\.ts$|brand\/address\.ts$/,
+    /queries\.ts$|platform\/server\/db\/|jobs\/add-job\.ts$|list\/orders\.ts$|company\/server\/address\.ts$/,
   ],
   [
     'a transaction',
     /['"`]begin['"`]/,
-    /^server\/(platform\/db|operator|company\/backup)\//, // Operators' commands have a connection of their own.
+    /^src\/(platform\/server\/db|app\/operator|addon\/backup)\//, // Operators' commands have a connection of their own.
   ],
   [
     'a connection to PostgreSQL',
     /\bnew pg\.(Client|Pool)\b|\bextends pg\.Client\b/,
-    /^server\/platform\/db\/(connection\/client|pool)\.ts$/,
+    /^src\/platform\/server\/db\/(connection\/client|pool)\.ts$/,
   ],
   [
     'asking the server',
     /\bfetch\(/,
     // The search of the help asks for a file, without the program.
-    /^server\/|^web\/platform\/api\/|testing\/ahead\.ts$|watch\/count-page\.ts$|company\/help\/help\.ts$/,
+    /\/server\/|^src\/platform\/web\/api\/|answering\/web\/ahead\.ts$|watch\/count-page\.ts$|help\/web\/help\.ts$/,
   ],
   [
     'changing something',
     /\buseMutation\b/,
     // Two ask for all that was found, which is no change and no part of the screen's data.
-    /^web\/platform\/api\/|awaited\/chosen-bar\.tsx$|form\/use-subjects\.ts$/,
+    /^src\/platform\/web\/api\/|awaited\/web\/chosen-bar\.tsx$|form\/use-subjects\.ts$/,
   ],
   [
     'what is kept on the device',
     /\b(local|session)Storage\b/,
-    /^web\/platform\/session\/storage\.ts$/,
+    /^src\/platform\/web\/session\/storage\.ts$/,
   ],
   [
     'asking before a form is left',
     /\buseBlocker\b/,
-    /^web\/platform\/ui\/cover\/leave-dialog\.tsx$/,
+    /^src\/platform\/web\/ui\/cover\/leave-dialog\.tsx$/,
   ],
   [
     'how a date is written',
     /\bDateTimeFormat\b|\btoLocale(Date|Time)?String\(/,
-    // Screens go by i18n/spoken-day.ts. Letters write days out, the paper adds an offset; names of weekdays and zones are no dates.
-    /^server\/platform\/(shared\/long-date|pdf\/paper\/format)\.ts$|profile\/values\/words\.ts$|link\/pace\.tsx$|zone-options\.ts$/,
+    // Screens go by src/platform/texts/spoken-day.ts. Letters write days out, the paper adds an offset; names of weekdays and zones are no dates.
+    /server\/(shared\/long-date|paper\/format)\.ts$|values\/words\.ts$|link\/pace\.tsx$|zone-options\.ts$/,
   ],
   [
     'how a name is put together',
     /last_?name\}? (\$?\{(\w+\.)?first|\|\| ' ')|last_?name'\)* \|\| ' '|concat_ws\(' ',[^)]*last_?name/i,
-    // All go by contract/platform/rules/names.ts and its twin for queries; beside it stand the columns that are searched.
-    /^server\/platform\/db\//,
+    // All go by src/platform/contract/rules/names.ts and its twin for queries; beside it stand the columns that are searched.
+    /^src\/platform\/server\/db\//,
   ],
   [
     'what browsers offer in a secure context only',
     /\brandomUUID\b|\bsubtle\b|\bPublicKeyCredential\b|\bnavigator\.(clipboard|serviceWorker|locks|storage|credentials|mediaDevices|wakeLock|share)\b|\bcaches\./,
     // Two go on where this room has said that they can. Servers have all of it.
-    /^server\/|^web\/platform\/(browser\/|shared\/factor\/ceremony\.ts$)|handover\/seal\.ts$/,
+    /\/server\/|^src\/platform\/web\/browser\/|factor\/web\/ceremony\.ts$|handover\/seal\.ts$/,
   ],
   ['the window that asks', /\bwindow\.(confirm|alert|prompt)\(/, /^$/],
 ])('%s stands where it belongs', (_, what, where) => {

@@ -5,15 +5,7 @@ import { join } from 'node:path';
 import { run } from './prepare-run.js';
 
 /** The folders whose content decides about the build. Exported for the test. */
-export const folders = [
-  'contract',
-  'docs/admin-guide',
-  'docs/user-guide',
-  'i18n',
-  'server',
-  'web',
-  'scripts/supply',
-];
+export const folders = ['docs/admin-guide', 'docs/user-guide', 'src', 'scripts/supply'];
 export const files = [
   ...['accessibility', 'report-arithmetic', 'scale', 'security'].flatMap((name) => [
     `docs/${name}.md`,
@@ -80,7 +72,7 @@ function sourcesIn(root, folder) {
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory())
-        return path === 'server/platform/db/migrations' ? [] : sourcesIn(root, path);
+        return path === 'src/platform/server/db/migrations' ? [] : sourcesIn(root, path);
       return /\.test\.(tsx?|js)$/.test(entry.name) ? [] : [path];
     });
 }

@@ -20,14 +20,14 @@ function write(path, text) {
 
 test('only a change in what goes into the build requires a new one', () => {
   const first = fingerprint(root, {});
-  write('server/main.test.ts', 'a test');
-  write('server/platform/db/migrations/0001.sql', 'read at the start');
+  write('src/app/server/main.test.ts', 'a test');
+  write('src/platform/server/db/migrations/0001.sql', 'read at the start');
   write('docs/page.md', 'a page');
   expect(fingerprint(root, { PORT: '1' })).toBe(first);
   expect(fingerprint(root, { VITE_API_URL: '/assessment/api' })).not.toBe(first);
-  write('server/main.ts', 'two');
+  write('src/main.ts', 'two');
   expect(fingerprint(root, {})).not.toBe(first);
-  write('server/main.ts', 'one');
+  write('src/main.ts', 'one');
   expect(fingerprint(root, {})).toBe(first);
   write('package-lock.json', 'two');
   expect(fingerprint(root, {})).not.toBe(first);
@@ -41,6 +41,6 @@ test('a tree of somebody else needs nothing once it is prepared, and before says
   await expect(prepare('start', root)).rejects.toThrow('run “npm run prepare:tree” there');
   write('dist/.built', fingerprint(root));
   await prepare('start', root);
-  write('server/main.ts', 'two');
+  write('src/main.ts', 'two');
   await expect(prepare('start', root)).rejects.toThrow('run “npm run prepare:tree” there');
 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const vitest = dirname(createRequire(import.meta.url).resolve('vitest/package.json'));
-const test = 'server/company/backup/releases.http.test.ts';
+const test = 'src/addon/backup/server/releases.http.test.ts';
 const { status } = spawnSync(
   process.execPath,
   [join(vitest, 'vitest.mjs'), 'run', '--project', 'http', test],

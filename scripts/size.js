@@ -1,22 +1,23 @@
 // Weighs what the browser loads first on the screens where people wait for it (gzip -9). Above a bound it warns, a
 // twentieth above it fails: the next change takes away what this one needs.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist/web', import.meta.url));
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-/** Chunks are named by their source, or by their group in vite.config.ts. */
+/** Chunks are named by their group in vite.config.ts, or by their source as index.html sees it. */
 const page = 'start';
-const texts = (part) => `../i18n/${part}/ru.ts`;
+const source = (path) => posix.relative('app/web', path);
+const texts = (part) => source(`${part}/ru.ts`);
 
-const first = [page, texts('platform/entry')];
-const signIn = [...first, texts('platform/validation'), 'sign-in'];
-const spoken = [...first, '../i18n/parts/ru.ts', texts('platform/frame')];
-const answering = [...spoken, texts('assessment/testing'), 'answering'];
-const shell = [...spoken, texts('platform/shared'), 'routed'];
-const journal = [...shell, texts('assessment/questionary'), 'app/route/journal-screen.tsx'];
+const first = [page, texts('platform/texts/entry')];
+const signIn = [...first, texts('platform/texts/validation'), 'sign-in'];
+const spoken = [...first, texts('app/texts/parts'), texts('platform/texts/frame')];
+const answering = [...spoken, texts('core/answering/texts'), 'answering'];
+const shell = [...spoken, texts('platform/texts/shared'), 'routed'];
+const journal = [...shell, texts('core/questionary/texts'), 'route/journal-screen.tsx'];
 
 /** What is loaded, in KB. */
 const budgets = [
@@ -25,11 +26,11 @@ const budgets = [
   { name: 'answering, scripts', loads: answering, kind: '.js', most: 130, mostFiles: 25 },
   { name: 'journal, scripts', loads: journal, kind: '.js', most: 171, mostFiles: 25 },
   { name: 'journal, styles', loads: journal, kind: '.css', most: 10 },
-  { name: 'report', files: ownFiles('assessment/report/content/report-modal.tsx'), most: 10 },
+  { name: 'report', files: ownFiles(source('core/report/web/content/report-modal.tsx')), most: 10 },
   // Only anybody who changes a template loads it (decision 065).
   {
     name: 'template editor',
-    files: ownFiles('platform/shared/rich-text/rich-field.tsx'),
+    files: ownFiles(source('platform/web/shared/rich-text/rich-field.tsx')),
     most: 75,
   },
 ];

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
+import { placeOf } from './floors.js';
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** The parts of the whole (tsconfig.json) that the compiler takes alone, and what lies in each, tests aside. */
+const isOn = (file, ...floors) => floors.includes(placeOf(file)?.floor);
 const parts = {
-  'tsconfig.server.json': /^(server|contract|i18n)\//,
-  'tsconfig.web.json': /^(web|contract|i18n)\//,
-  'tsconfig.tools.json': /^(e2e|bench|scripts|deploy)\/|^[^/]+$/,
+  'tsconfig.server.json': (file) => isOn(file, 'server', 'contract', 'texts'),
+  'tsconfig.web.json': (file) => isOn(file, 'web', 'contract', 'texts'),
+  'tsconfig.tools.json': (file) => /^(e2e|bench|scripts|deploy)\/|^[^/]+$/.test(file),
 };
 
 /**
@@ -19,7 +21,7 @@ export function projectsOf(files) {
   if (product.some((file) => file.startsWith('test/')))
     return { projects: ['tsconfig.json'], tests: [] };
   return {
-    projects: Object.keys(parts).filter((part) => product.some((file) => parts[part].test(file))),
+    projects: Object.keys(parts).filter((part) => product.some(parts[part])),
     tests: sources.filter((file) => isTest(file) && existsSync(file)),
   };
 }

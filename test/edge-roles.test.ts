@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roles, rolesHolding } from '#contract/platform/call/access.ts';
+import { roles, rolesHolding } from '#platform/contract/call/access.ts';
 import { atLine, edges, strongest } from './edge-roles.ts';
 
 test('who may do all that others may stands for them where something is refused', () => {

@@ -1,4 +1,4 @@
-import { permissionsOf, type Role, roles } from '#contract/platform/call/access.ts';
+import { permissionsOf, type Role, roles } from '#platform/contract/call/access.ts';
 
 const isWithin = (role: Role, other: Role): boolean => {
   const held = permissionsOf([other], { matrix: true });

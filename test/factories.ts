@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { longestOfAll } from '#contract/company/rules/session-terms.ts';
-import type { Role } from '#contract/platform/call/access.ts';
-import type { Localized } from '#contract/platform/call/fields.ts';
-import { hashToken, newToken } from '#server/company/auth/tokens.ts';
-import { noteKnownTo } from '#server/people/known/queries.ts';
-import type { Database } from '#server/platform/db/pool.ts';
+import { longestOfAll } from '#core/account/contract/rules/session-terms.ts';
+import type { Role } from '#platform/contract/call/access.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
+import { hashToken, newToken } from '#core/account/server/tokens.ts';
+import { noteKnownTo } from '#core/report/server/known/queries.ts';
+import type { Database } from '#platform/server/db/pool.ts';
 import {
   commonQuestion,
   competence,
@@ -14,10 +14,10 @@ import {
   positionCompetence,
   question,
   subdivision,
-} from '#server/platform/db/schema/directory.ts';
-import { employee, employeeLeader, membership } from '#server/platform/db/schema/employee.ts';
-import { account, brand, session } from '#server/platform/db/schema/installation.ts';
-import { type Scope, together, withBrand, withPossession } from '#server/platform/db/scope.ts';
+} from '#platform/server/db/schema/directory.ts';
+import { employee, employeeLeader, membership } from '#platform/server/db/schema/employee.ts';
+import { account, brand, session } from '#platform/server/db/schema/installation.ts';
+import { type Scope, together, withBrand, withPossession } from '#platform/server/db/scope.ts';
 
 /** Makes real rows for tests, one by one. Names are unique unless given. */
 

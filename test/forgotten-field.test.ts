@@ -17,32 +17,32 @@ interface Forgotten {
 }
 
 const ofEmployee: Forgotten = {
-  file: 'contract/people/rules/directory-fields.ts',
+  file: 'src/core/employee/contract/rules/directory-fields.ts',
   before: 'workExpirience: {',
   field: 'costCenter',
   schema: 'textField(100)',
   roots: [
-    'server/people/employee/routes.ts',
-    'server/people/employee/import/routes.ts',
-    'web/people/directory/employee/employee-tab.tsx',
-    'web/company/audit/details.ts',
+    'src/core/employee/server/routes.ts',
+    'src/core/employee/server/import/routes.ts',
+    'src/core/employee/web/employee-tab.tsx',
+    'src/core/audit/web/details.ts',
   ],
 };
 const columnOfEmployee: Forgotten = {
-  file: 'server/platform/db/schema/employee.ts',
+  file: 'src/platform/server/db/schema/employee.ts',
   before: 'workExpirience: smallint(',
   field: 'shoeSize',
   schema: `text('shoe_size')`,
   roots: [],
 };
 const ofQuestionary: Forgotten = {
-  file: 'contract/assessment/questionary.ts',
+  file: 'src/core/questionary/contract/questionary.ts',
   before: 'isAnonymous: z._default(',
   field: 'payingUnit',
   schema: 'z.optional(z.nullable(z.string()))',
   roots: [
-    'server/assessment/questionary/routes.ts',
-    'web/assessment/questionary/journal/journal-page.tsx',
+    'src/core/questionary/server/routes.ts',
+    'src/core/questionary/web/journal/journal-page.tsx',
   ],
 };
 
@@ -57,8 +57,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the compiler says where these fields stand in their file only. */
 function compileWith(forgotten: Forgotten[]): string[] {
-  for (const name of ['contract', 'server']) cpSync(name, join(folder, name), { recursive: true });
-  for (const name of ['i18n', 'web', 'test', 'node_modules', 'package.json']) {
+  cpSync('src', join(folder, 'src'), { recursive: true });
+  for (const name of ['test', 'node_modules', 'package.json']) {
     symlinkSync(resolve(name), join(folder, name));
   }
   const project = {
@@ -102,42 +102,42 @@ function declarationAt(file: string, line: number): string {
 
 it('a field of an employee compiles nowhere until it stands everywhere', () => {
   expect(complaining(ofEmployee)).toEqual([
-    'contract/audit-fields.ts auditFields',
-    'server/people/employee/file-columns.ts columns',
-    'server/people/employee/import/column-words.ts columnWords',
+    'src/core/audit/contract/audit-fields.ts auditFields',
+    'src/core/employee/server/file-columns.ts columns',
+    'src/core/employee/server/import/column-words.ts columnWords',
     // All of these want the column in the schema.
-    'server/people/employee/queries.ts getEmployee',
-    'server/people/employee/queries.ts listEmployeesForFile',
-    'server/people/employee/routes.ts routes',
-    'server/people/employee/row-queries.ts columnOf',
-    'server/people/employee/row-queries.ts findSavedEmployees',
-    'server/people/employee/row-queries.ts formColumns',
-    'server/people/employee/row-queries.ts listSavedEmployees',
-    'server/people/employee/row-queries.ts lockEmployee',
-    'server/people/employee/row-queries.ts typed',
-    'web/people/directory/employee/employee-fields.tsx useEmployeeFields',
+    'src/core/employee/server/queries.ts getEmployee',
+    'src/core/employee/server/queries.ts listEmployeesForFile',
+    'src/core/employee/server/routes.ts routes',
+    'src/core/employee/server/row-queries.ts columnOf',
+    'src/core/employee/server/row-queries.ts findSavedEmployees',
+    'src/core/employee/server/row-queries.ts formColumns',
+    'src/core/employee/server/row-queries.ts listSavedEmployees',
+    'src/core/employee/server/row-queries.ts lockEmployee',
+    'src/core/employee/server/row-queries.ts typed',
+    'src/core/employee/web/employee-fields.tsx useEmployeeFields',
   ]);
 });
 
 it('a column of a person compiles nowhere until it is said whether erasing leaves it', () => {
   expect(complaining(columnOfEmployee)).toEqual([
-    'server/people/employee/person-columns.ts recordColumns',
+    'src/core/employee/server/person-columns.ts recordColumns',
   ]);
 });
 
 it('a field of a questionary does so too', () => {
   expect(complaining(ofQuestionary)).toEqual([
-    'contract/assessment/questionary.ts ownFields',
-    'contract/audit-fields.ts auditFields',
-    'server/assessment/questionary/record/fields.ts comparable',
-    'server/assessment/questionary/record/fields.ts inWork',
-    'server/assessment/questionary/record/fields.ts ownColumns',
-    'server/assessment/questionary/record/queries.ts OwnColumns',
-    'web/assessment/questionary/form-rules.ts newValues',
-    'web/assessment/questionary/form-rules.ts valuesOf',
-    'web/assessment/questionary/form/form-changes.ts labels',
-    'web/assessment/questionary/form/form-changes.ts shownOf',
-    'web/assessment/questionary/form/form-panel.tsx sections',
-    'web/assessment/questionary/form/stale-dialog.tsx StaleDialog',
+    'src/core/audit/contract/audit-fields.ts auditFields',
+    'src/core/questionary/contract/questionary.ts ownFields',
+    'src/core/questionary/server/record/fields.ts comparable',
+    'src/core/questionary/server/record/fields.ts inWork',
+    'src/core/questionary/server/record/fields.ts ownColumns',
+    'src/core/questionary/server/record/queries.ts OwnColumns',
+    'src/core/questionary/web/form-rules.ts newValues',
+    'src/core/questionary/web/form-rules.ts valuesOf',
+    'src/core/questionary/web/form/form-changes.ts labels',
+    'src/core/questionary/web/form/form-changes.ts shownOf',
+    'src/core/questionary/web/form/form-panel.tsx sections',
+    'src/core/questionary/web/form/stale-dialog.tsx StaleDialog',
   ]);
 });

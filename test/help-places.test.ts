@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { HelpPage } from '#contract/company/help/help-pages.ts';
-import { guideFile, helpAnchors } from '#server/company/help/make/read-help.ts';
-import { helpOf } from '#web/app/menu/help-of.ts';
+import type { HelpPage } from '#addon/help/contract/help-pages.ts';
+import { guideFile, helpAnchors } from '#addon/help/server/make/read-help.ts';
+import { helpOf } from '#app/web/menu/help-of.ts';
 
 const anchors = helpAnchors('en');
 

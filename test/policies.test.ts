@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
-import { planPolicy } from '#contract/assessment/policy/plan.ts';
-import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
-import { ratersPolicy } from '#contract/assessment/policy/raters.ts';
-import { openingPolicy, reportPolicy } from '#contract/assessment/policy/report.ts';
-import { deliveryPolicy } from '#contract/company/policy/delivery.ts';
-import { templatePolicy } from '#contract/company/policy/template.ts';
-import { directoryPolicy } from '#contract/people/policy/directory.ts';
-import { userPolicy } from '#contract/people/policy/user.ts';
-import { permissions } from '#contract/platform/call/access.ts';
-import { directoryKinds } from '#contract/platform/call/directories.ts';
+import { cyclePolicy, cycleSubjectPolicy } from '#addon/cycle/contract/policy/cycle.ts';
+import { ratersPolicy } from '#addon/cycle/contract/policy/raters.ts';
+import { planPolicy } from '#addon/plan/contract/policy/plan.ts';
+import { directoryPolicy } from '#core/directory/contract/policy/directory.ts';
+import { deliveryPolicy } from '#core/mail/contract/policy/delivery.ts';
+import { templatePolicy } from '#core/mail/contract/template/policy/template.ts';
+import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
+import { openingPolicy, reportPolicy } from '#core/report/contract/policy/report.ts';
+import { userPolicy } from '#core/user/contract/policy/user.ts';
+import { permissions } from '#platform/contract/call/access.ts';
+import { directoryKinds } from '#platform/contract/call/directories.ts';
+import { placeOf } from '#scripts/floors.js';
 import { sourcesOf } from './sources.ts';
 
 const policies = [
@@ -47,18 +48,19 @@ test('a permission that a policy names is written in no call and on no screen', 
 /** What leads to a page, a panel or a dialog that is loaded later asks for the permission of its call. */
 const leads = new RegExp(
   [
-    'web/app/',
-    'web/platform/shared/(setting-up|to-journal|cycle/may-see-cycles)',
-    'web/people/structure/(structure-tabs|tree/tree-page)',
-    'web/assessment/questionary/(journal/journal-page|first-day/steps)',
-    'web/assessment/heatmap/heat(map-page|-table)',
+    'src/app/web/',
+    'src/platform/web/shared/(setting-up|to-journal)',
+    'src/addon/cycle/web/shared/may-see-cycles',
+    'src/addon/structure/web/(structure-tabs|tree/tree-page)',
+    'src/core/questionary/web/(journal/journal-page|first-day/steps)',
+    'src/addon/heatmap/web/heat(map-page|-table)',
   ].join('|'),
 );
 
 test('no other screen spells a permission', () => {
   const spelled = sources.filter(
     ({ path, text }) =>
-      path.startsWith('web/') &&
+      placeOf(path)?.floor === 'web' &&
       !leads.test(path) &&
       permissions.some((one) => text.includes(`'${one}'`)),
   );

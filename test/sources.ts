@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
+import { floors as floorsOfHouse, foldersOf } from '#scripts/floors.js';
 
 /** Where each lies, tests that look at sources learn here alone. */
-export type Floor = 'bench' | 'contract' | 'e2e' | 'i18n' | 'scripts' | 'server' | 'test' | 'web';
+export type Floor = 'bench' | 'contract' | 'e2e' | 'scripts' | 'server' | 'test' | 'texts' | 'web';
 
 export interface Source {
   /** From the root of the project, with `/`. */
@@ -16,9 +17,10 @@ export function sourcesOf(
   { ending = /\.tsx?$/, tests = false }: { ending?: RegExp; tests?: boolean } = {},
 ): Source[] {
   return floors
-    .flatMap((floor) =>
-      readdirSync(fromRoot(floor), { recursive: true, encoding: 'utf8' }).map(
-        (path) => `${floor}/${path.replaceAll('\\', '/')}`,
+    .flatMap((floor) => (floorsOfHouse.includes(floor) ? foldersOf(floor) : [floor]))
+    .flatMap((folder) =>
+      readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/${path.replaceAll('\\', '/')}`,
       ),
     )
     .filter((path) => ending.test(path) && (tests || !/\.(test|walk)\./.test(path)))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { submit } from '#server/assessment/testing/submit.ts';
-import { getTestingData } from '#server/assessment/testing/testing-data.ts';
-import type { Context } from '#server/context.ts';
+import { submit } from '#core/answering/server/submit.ts';
+import { getTestingData } from '#core/answering/server/testing-data.ts';
+import type { Context } from '#platform/server/context.ts';
 import { inBrand } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { type Answered, makeAnswered } from '../set-up/answered.ts';

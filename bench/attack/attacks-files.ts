@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createPdf } from '#server/platform/pdf/render.ts';
-import { createTableReader } from '#server/platform/table-file/table-reader.ts';
+import { createPdf } from '#platform/server/pdf/render.ts';
+import { createTableReader } from '#platform/server/table-file/table-reader.ts';
 import { paperFor } from '#test/file/paper-for.ts';
 import { xlsxOf } from '#test/file/xlsx.ts';
 import { sampleReport } from '#test/report/report-sample.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { LoginForm } from '#contract/company/auth.ts';
-import { hashPassword } from '#server/company/auth/password.ts';
-import type { Context } from '#server/context.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import type { LoginForm } from '#core/account/contract/auth.ts';
+import { hashPassword } from '#core/account/server/password.ts';
+import type { Context } from '#platform/server/context.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { makeBig } from '../load/directory.ts';
 import { quantile, type Verdict, withContext, withServer } from '../set-up/with-server.ts';

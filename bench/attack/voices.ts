@@ -1,12 +1,12 @@
-import { addDays, daysBetween } from '#contract/platform/rules/days.ts';
+import { addDays, daysBetween } from '#platform/contract/rules/days.ts';
 import {
   type BoundVoice,
   boundDays,
   dayForAll,
   heldVoices,
   type Voice,
-} from '#server/assessment/questionary/voice/voice-rules.ts';
-import { type Name, nameKey } from '#server/platform/shared/same-name.ts';
+} from '#core/questionary/server/voice/voice-rules.ts';
+import { type Name, nameKey } from '#platform/server/shared/same-name.ts';
 import { randomFrom } from '#test/report/random-from.ts';
 import type { Verdict } from '../set-up/with-server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { makeReports } from '#server/assessment/report/tasks.ts';
-import { destroySheetKeys } from '#server/assessment/sheet/tasks.ts';
-import type { Context } from '#server/context.ts';
+import { makeReports } from '#core/report/server/tasks.ts';
+import { destroySheetKeys } from '#core/answer-sheet/server/tasks.ts';
+import type { Context } from '#platform/server/context.ts';
 import { makeAnswered } from '../set-up/answered.ts';
 import { fillRows, median, type Verdict, withContext } from '../set-up/with-server.ts';
 

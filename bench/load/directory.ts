@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { type Step, timeSteps } from '../set-up/steps.ts';
 import { type Verdict, withFilled } from '../set-up/with-server.ts';

@@ -1,6 +1,6 @@
-import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
-import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
-import { writeXlsx } from '#server/platform/table-file/format/write-xlsx.ts';
+import type { EmployeeImportReply } from '#core/employee/contract/employee-import.ts';
+import { writeCsv } from '#platform/server/table-file/format/write-csv.ts';
+import { writeXlsx } from '#platform/server/table-file/format/write-xlsx.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import {
   insertBare,

@@ -1,5 +1,5 @@
-import { notifyStaff } from '#server/company/notification/notify.ts';
-import { openPool } from '#server/platform/db/pool.ts';
+import { notifyStaff } from '#core/notification/server/notify.ts';
+import { openPool } from '#platform/server/db/pool.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { readEvents } from '#test/fake/event-reader.ts';
 import { median, type Verdict, withDatabase, withServer } from '../set-up/with-server.ts';

@@ -1,6 +1,6 @@
-import { getQuestionary } from '#contract/assessment/questionary.ts';
-import { employeeCalls } from '#contract/people/employee.ts';
-import { onlyDeclared } from '#server/platform/http/only-declared.ts';
+import { getQuestionary } from '#core/questionary/contract/questionary.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { onlyDeclared } from '#platform/server/http/only-declared.ts';
 import { makeCompany } from '#test/factories.ts';
 import { makeLargest } from '../set-up/lists.ts';
 import { quantile, timeInTurns, type Verdict, withFilled } from '../set-up/with-server.ts';

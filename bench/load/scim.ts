@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
 import { patchOf } from '#test/scim/messages.ts';
 import { makeApiKey } from '#test/security/make-key.ts';

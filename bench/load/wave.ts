@@ -1,4 +1,4 @@
-import { createApp } from '#server/app.ts';
+import { createApp } from '#app/server/app.ts';
 import { makeCompany } from '#test/factories.ts';
 import { makeCampaign } from '../result/result-campaign.ts';
 import { runHttp } from '../result/result-http.ts';

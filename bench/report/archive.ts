@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Job } from '#contract/assessment/report-archive.ts';
-import { insertReport } from '#server/assessment/report/queries.ts';
-import type { Context } from '#server/context.ts';
+import type { Job } from '#core/report/contract/report-archive.ts';
+import { insertReport } from '#core/report/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
 import { type Company, inBrand, makeCompany, makePeople } from '#test/factories.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { quantile, timeInTurns, type Verdict, withFilled } from '../set-up/with-server.ts';

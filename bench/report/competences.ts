@@ -1,8 +1,8 @@
 import {
   type CompetenceImportReply,
   mostFileCompetences,
-} from '#contract/people/competence-file.ts';
-import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
+} from '#core/competence/contract/competence-file.ts';
+import { writeCsv } from '#platform/server/table-file/format/write-csv.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { type Verdict, withFilled } from '../set-up/with-server.ts';
 import {

@@ -1,5 +1,5 @@
-import type { HistoryReply } from '#contract/assessment/report-history.ts';
-import { writeCsv } from '#server/platform/table-file/format/write-csv.ts';
+import type { HistoryReply } from '#core/report/contract/report-history.ts';
+import { writeCsv } from '#platform/server/table-file/format/write-csv.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { fillRows, type Verdict, withFilled } from '../set-up/with-server.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Paper } from '#server/platform/pdf/paper/paper.ts';
+import type { Paper } from '#core/report/server/paper/paper.ts';
 
 /** The report as a web page for print: the PDF is measured against it (bench/report/pdf.ts). */
 

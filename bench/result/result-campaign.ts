@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import {
   createQuestionary,
   updateQuestionaryStatus,
-} from '#contract/assessment/questionary-change.ts';
-import { sendResult, testingStartEmployee } from '#contract/assessment/testing.ts';
-import { insertInvitation } from '#server/company/invitation/queries.ts';
-import { makeInvitationToken } from '#server/company/invitation/token.ts';
-import type { Context } from '#server/context.ts';
+} from '#core/questionary/contract/questionary-change.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { insertInvitation } from '#core/invitation/server/queries.ts';
+import { makeInvitationToken } from '#core/invitation/server/token.ts';
+import type { Context } from '#platform/server/context.ts';
 import {
   type Company,
   inBrand,

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Context } from '#server/context.ts';
-import { openKeyring } from '#server/platform/keyring/open-keyring.ts';
-import { requireMaster } from '#server/platform/keyring/require-master.ts';
-import { createMailer } from '#server/platform/mail/send-mail.ts';
-import { createOutbound } from '#server/platform/outbound/outbound.ts';
-import { createPdf } from '#server/platform/pdf/render.ts';
-import { readConfig } from '#server/platform/shared/config.ts';
-import { createSignals } from '#server/platform/signal/signals.ts';
-import { createTableReader } from '#server/platform/table-file/table-reader.ts';
-import { connect } from '#server/start/connect.ts';
+import type { Context } from '#platform/server/context.ts';
+import { openKeyring } from '#platform/server/keyring/open-keyring.ts';
+import { requireMaster } from '#platform/server/keyring/require-master.ts';
+import { createMailer } from '#platform/server/mail/send-mail.ts';
+import { createOutbound } from '#platform/server/outbound/outbound.ts';
+import { createPdf } from '#platform/server/pdf/render.ts';
+import { readConfig } from '#platform/server/shared/config.ts';
+import { createSignals } from '#platform/server/signal/signals.ts';
+import { createTableReader } from '#platform/server/table-file/table-reader.ts';
+import { connect } from '#app/server/start/connect.ts';
 
 /** Two runs may be given the same port one after the other. The processes of a run inherit its name. */
 process.env.BENCH_RUN ??= randomUUID();

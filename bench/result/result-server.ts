@@ -1,9 +1,9 @@
 // Runs as its own process, like the product: serves the API on a database and reports its port. Does
 // the jobs too when asked.
 import pino from 'pino';
-import { createApp } from '#server/app.ts';
-import { startJobs } from '#server/platform/jobs/run-jobs.ts';
-import { tasks } from '#server/start/tasks.ts';
+import { createApp } from '#app/server/app.ts';
+import { startJobs } from '#platform/server/jobs/run-jobs.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { makeContext } from './result-context.ts';
 
 const [url = '', jobs] = process.argv.slice(2);

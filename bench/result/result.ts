@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import pino from 'pino';
-import { createApp } from '#server/app.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { createApp } from '#app/server/app.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { median, quantile, type Verdict, withDatabase } from '../set-up/with-server.ts';
 import { recordSubmit, runBare, statementsFor } from './result-bare.ts';
 import { makeCampaign, type Submission } from './result-campaign.ts';

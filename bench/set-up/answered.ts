@@ -1,9 +1,9 @@
-import { type ParticipantType, participantTypes } from '#contract/platform/rules/methods.ts';
-import { createQuestionary } from '#server/assessment/questionary/create-questionary.ts';
-import { lockQuestionary } from '#server/assessment/questionary/record/queries.ts';
-import { startWork } from '#server/assessment/questionary/work/start-work.ts';
-import { listFrozenQuestions } from '#server/assessment/testing/queries.ts';
-import type { Context } from '#server/context.ts';
+import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { createQuestionary } from '#core/questionary/server/create-questionary.ts';
+import { lockQuestionary } from '#core/questionary/server/record/queries.ts';
+import { startWork } from '#core/questionary/server/work/start-work.ts';
+import { listFrozenQuestions } from '#core/answering/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
 import {
   inBrand,
   makeCommonQuestion,

@@ -2,8 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import type { testingStart } from '#contract/assessment/testing.ts';
-import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import type { testingStart } from '#core/answering/contract/testing.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 
 /** The product's address, and its DATA_DIR with the mails. */

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Company } from '#test/factories.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { makeBig, word } from '../load/directory.ts';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import type { Context } from '#server/context.ts';
-import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import type { Context } from '#platform/server/context.ts';
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { keysOf, makeContext } from '../result/result-context.ts';
 
 export interface Verdict {

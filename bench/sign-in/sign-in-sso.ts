@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
-import { ssoCallbackPath, ssoStartPath } from '#contract/company/rules/sso-addresses.ts';
-import type { Context } from '#server/context.ts';
+import { ssoCallbackPath, ssoStartPath } from '#addon/sso/contract/rules/sso-addresses.ts';
+import type { Context } from '#platform/server/context.ts';
 import { inBrand, makeBrand, makeMember } from '#test/factories.ts';
 import {
   type ProvidersPerson,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPool } from '#server/platform/db/pool.ts';
+import { openPool } from '#platform/server/db/pool.ts';
 import { startSlowMail } from '#test/kills/kills.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 import { type Cluster, startCluster } from '#test/start/cluster.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { lacking, tryTool } from '../try-tool.ts';
 
 /** The worked example of three nodes; failover.start.test.ts runs it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commands } from '#server/operator/commands.ts';
-import { goneStaysMs } from '#server/platform/keyring/copy-folder.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { commands } from '#app/operator/server/commands.ts';
+import { goneStaysMs } from '#platform/server/keyring/copy-folder.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 
 /** The archive of the admin guide; restore.start.test.ts works with it. */
 const read = (file: string) => readFileSync(fromRoot(`deploy/point-in-time/${file}`), 'utf8');

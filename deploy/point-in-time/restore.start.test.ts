@@ -12,8 +12,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPool } from '#server/platform/db/pool.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { openPool } from '#platform/server/db/pool.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { startSlowMail } from '#test/kills/kills.ts';
 import {
   type BuiltProduct,

@@ -1,6 +1,6 @@
-import { en } from '#i18n/all/en.ts';
-import { ru } from '#i18n/all/ru.ts';
-import type { Catalogue, Locale } from '#i18n/t.ts';
+import { en } from '#app/texts/all/en.ts';
+import { ru } from '#app/texts/all/ru.ts';
+import type { Catalogue, Locale } from '#platform/texts/t.ts';
 
 const leaves = (catalogue: Catalogue, path = ''): [key: string, text: string][] =>
   Object.entries(catalogue).flatMap(([name, text]) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Locale } from '#i18n/t.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { foreignIn } from './foreign.ts';
 
 /** What companies have typed, as the replies to a page brought it. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findRunning } from '#server/platform/db/embedded/embedded.ts';
-import { openPool } from '#server/platform/db/pool.ts';
+import { findRunning } from '#platform/server/db/embedded/embedded.ts';
+import { openPool } from '#platform/server/db/pool.ts';
 import { roomiest } from '#test/database/roomiest.ts';
 import { freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 import { createThrowAway } from '#test/start/start-database.ts';

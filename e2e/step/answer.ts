@@ -5,8 +5,8 @@ import type {
   TestingData,
   testingStart,
   testingStartEmployee,
-} from '#contract/assessment/testing.ts';
-import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+} from '#core/answering/contract/testing.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 
 type Rating = 0 | 1 | 2 | 3 | 4 | 5;
 

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/platform/call/access.ts';
-import { shortName } from '#contract/platform/rules/names.ts';
-import type { Locale } from '#i18n/t.ts';
+import type { Role } from '#platform/contract/call/access.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import {
   inBrand,
   type Member,

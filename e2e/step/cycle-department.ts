@@ -1,4 +1,4 @@
-import type { Role } from '#contract/platform/call/access.ts';
+import type { Role } from '#platform/contract/call/access.ts';
 import {
   inBrand,
   makeCompany,

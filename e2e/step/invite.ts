@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { dateIn } from '#contract/platform/rules/dates.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import { caller } from './answer.ts';
 import { linkMailedTo } from './mails.ts';
 

@@ -1,4 +1,4 @@
-import { dateIn } from '#contract/platform/rules/dates.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import { sessionOf } from '../lane/visitor.ts';
 import { caller } from './answer.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { dateIn } from '#contract/platform/rules/dates.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 
 /** Fills in the form of a questionary as a person would, in Russian. */
 

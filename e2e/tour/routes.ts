@@ -1,4 +1,4 @@
-/** Every path of the route table; web/app/route/routes.dom.test.ts compares. */
+/** Every path of the route table; src/app/web/route/routes.dom.test.ts compares. */
 export const routes: readonly string[] = [
   '/',
   '/estimation/questionary',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { getReportList } from '#contract/assessment/report-list.ts';
-import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
+import type { getReportList } from '#core/report/contract/report-list.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { visit } from '../lane/visitor.ts';
 import { caller } from '../step/answer.ts';
 import type { Look } from './tour.ts';

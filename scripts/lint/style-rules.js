@@ -9,7 +9,7 @@ export function controlClasses(text) {
   return text.match(/(?<![\w/#-])ui-(?!kit\b)[a-z][\w-]*/g) ?? [];
 }
 
-/** Finds widths and heights without a name: screens change only at those of web/platform/ui/base/breakpoints.ts. */
+/** Finds widths and heights without a name: screens change only at those of src/platform/web/ui/base/breakpoints.ts. */
 export function unnamedSizes(css) {
   return (
     withoutComments(css).match(
@@ -48,7 +48,7 @@ function blockAt(text, start) {
 export function sharedClasses(files) {
   const rooms = new Map();
   for (const { path, css } of files) {
-    const room = path.startsWith('web/platform/ui/') ? 'web/platform/ui' : dirname(path);
+    const room = path.startsWith('src/platform/web/ui/') ? 'src/platform/web/ui' : dirname(path);
     for (const name of classesIn(css)) rooms.set(name, (rooms.get(name) ?? new Set()).add(room));
   }
   return [...rooms]

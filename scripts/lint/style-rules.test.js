@@ -10,7 +10,7 @@ const found = (rule, among) =>
   among.flatMap(({ path, text }) => rule(text).map((what) => `${path}: ${what}`));
 
 test('screens name no class of a control, neither in styles nor in markup', () => {
-  const screens = files.filter(({ path }) => !path.startsWith('web/platform/ui/'));
+  const screens = files.filter(({ path }) => !path.startsWith('src/platform/web/ui/'));
   expect(screens.length).toBeGreaterThan(200);
   expect(found(controlClasses, screens)).toEqual([]);
 });
@@ -32,7 +32,7 @@ test.each([
   ['.q-form > .ui-button { color: red; }', ['ui-button']],
   ['<p className="q-lead ui-muted">', ['ui-muted']],
   ["document.querySelector('.ui-dialog-body')", ['ui-dialog-body']],
-  ["import './ui-kit.css'; to('/ui-kit'); from '#web/platform/ui/show/text.tsx'", []],
+  ["import './ui-kit.css'; to('/ui-kit'); from '#platform/web/ui/show/text.tsx'", []],
   ['.gui-button { color: red; }', []],
 ])('of controls, %s names %j', (text, names) => {
   expect(controlClasses(text)).toEqual(names);
@@ -66,10 +66,10 @@ test.each([
 test('a class is shared when two rooms style it, all controls being one room', () => {
   const css = '.a { & > .b:hover { margin: 0.5em; } }';
   const at = (...paths) => sharedClasses(paths.map((path) => ({ path, css })));
-  expect(at('web/people/user/a.css', 'web/company/audit/b.css')).toEqual([
-    'a: web/company/audit, web/people/user',
-    'b: web/company/audit, web/people/user',
+  expect(at('src/core/user/web/a.css', 'src/core/audit/web/b.css')).toEqual([
+    'a: src/core/audit/web, src/core/user/web',
+    'b: src/core/audit/web, src/core/user/web',
   ]);
-  expect(at('web/people/user/a.css', 'web/people/user/b.css')).toEqual([]);
-  expect(at('web/platform/ui/show/a.css', 'web/platform/ui/list/b.css')).toEqual([]);
+  expect(at('src/core/user/web/a.css', 'src/core/user/web/b.css')).toEqual([]);
+  expect(at('src/platform/web/ui/show/a.css', 'src/platform/web/ui/list/b.css')).toEqual([]);
 });

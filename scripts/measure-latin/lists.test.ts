@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accentedWords } from '#server/platform/table-file/cell/accented-words.ts';
-import { decodeBytes } from '#server/platform/table-file/cell/decode-bytes.ts';
-import { decodeText } from '#server/platform/table-file/cell/decode-text.ts';
+import { accentedWords } from '#platform/server/table-file/cell/accented-words.ts';
+import { decodeBytes } from '#platform/server/table-file/cell/decode-bytes.ts';
+import { decodeText } from '#platform/server/table-file/cell/decode-text.ts';
 import { type Answer, type Measured, measure } from './lists.ts';
 import { namesOf } from './names.ts';
 

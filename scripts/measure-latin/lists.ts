@@ -1,4 +1,4 @@
-import { decodeBytes, pageOf } from '#server/platform/table-file/cell/decode-bytes.ts';
+import { decodeBytes, pageOf } from '#platform/server/table-file/cell/decode-bytes.ts';
 import { type Names, namesOf } from './names.ts';
 
 /** Numbers from 0 to 1, the same ones for the same seed. */

@@ -1,4 +1,4 @@
-import { decodeText } from '#server/platform/table-file/cell/decode-text.ts';
+import { decodeText } from '#platform/server/table-file/cell/decode-text.ts';
 import { type Measured, measure } from './lists.ts';
 import { namesOf } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '#contract/platform/table-file.ts';
+import type { TextEncoding } from '#platform/contract/table-file.ts';
 
 /** Names of a language, and the encoding in which Excel saves them where it is spoken. */
 export interface Names {

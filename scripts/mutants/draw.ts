@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { foldersOf } from '#scripts/floors.js';
 import { type Floor, type Place, placesIn, ticket } from './places.ts';
 import { refused } from './refused.ts';
 import refusedByTypes from './refused-by-types.json' with { type: 'json' };
@@ -8,7 +9,7 @@ const seed = 20261128;
 const drawn = 30;
 
 const notProduct =
-  /\.(test|d)\.tsx?$|^web\/ui-kit\/|\/(public-)?demo\/|prepare-demo|\/attacks\/|\/db\/(schema|migrations)\//;
+  /\.(test|d)\.tsx?$|^src\/app\/ui-kit\/|\/(public-)?demo\/|prepare-demo|\/attacks\/|\/db\/(schema|migrations)\//;
 
 const git = (...words: string[]) =>
   execFileSync('git', words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
@@ -24,15 +25,15 @@ export const isTouched = (file: string): boolean => git('status', '--porcelain',
 export const testsUnder = (folder: string): string[] =>
   lines(git('ls-files', folder)).filter((file) => /\.test\.tsx?$/.test(file));
 
-/** A subject of a floor: web/people/user, or what stands beside the subjects. */
-export const roomOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 3).join('/');
+/** A subject of a floor: src/core/user/web, or what stands beside the subjects. */
+export const roomOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 4).join('/');
 
 /** The changes of a floor, the same for the same sources. */
 export const draw = (floor: Floor): Place[] => drawFrom(placesOf(floor));
 
 export function placesOf(floor: Floor): Place[] {
   const touched = new Set(lines(git('diff', '--name-only', 'HEAD')));
-  const files = lines(git('ls-tree', '-r', '--name-only', 'HEAD', `${floor}/`));
+  const files = lines(git('ls-tree', '-r', '--name-only', 'HEAD', ...foldersOf(floor)));
   return files
     .filter((file) => /\.tsx?$/.test(file) && !notProduct.test(file))
     .flatMap((file) =>

@@ -51,15 +51,15 @@ test.each([
 
 test('the same thirty are drawn, one in each room, whatever the order', () => {
   const places = Array.from({ length: 40 }, (_, room) =>
-    placesIn('server', `server/people/room${room}/a.ts`, "if (a) b(7 < c ? 'd' : true);"),
+    placesIn('server', `src/core/room${room}/server/a.ts`, "if (a) b(7 < c ? 'd' : true);"),
   ).flat();
   const drawn = drawFrom(places);
   expect(new Set(drawn.map(({ file }) => roomOf(file))).size).toBe(30);
   expect(drawFrom(places.toReversed())).toEqual(drawn);
   expect(drawn.slice(0, 3).map(({ file, operator }) => [file, operator])).toEqual([
-    ['server/people/room11/a.ts', 'call left out'],
-    ['server/people/room29/a.ts', 'text emptied'],
-    ['server/people/room2/a.ts', 'call left out'],
+    ['src/core/room12/server/a.ts', 'boolean flipped'],
+    ['src/core/room33/server/a.ts', 'condition negated'],
+    ['src/core/room22/server/a.ts', 'boolean flipped'],
   ]);
 });
 

@@ -9,37 +9,37 @@ export interface Named {
   tests: readonly string[];
 }
 
-const voice = 'server/assessment/questionary/voice';
+const voice = 'src/core/questionary/server/voice';
 const [rules, overHttp, inCycles] = [
   `${voice}/voice-rules.test.ts`,
   `${voice}/voice.http.test.ts`,
-  'server/assessment/cycle/launch/voices.http.test.ts',
+  'src/addon/cycle/server/launch/voices.http.test.ts',
 ];
-const known = 'server/people/known/queries.ts';
+const known = 'src/core/report/server/known/queries.ts';
 const [knowing, standing] = [
-  'server/assessment/heatmap/knowing.http.test.ts',
-  'server/assessment/heatmap/standing.http.test.ts',
+  'src/addon/heatmap/server/knowing.http.test.ts',
+  'src/addon/heatmap/server/standing.http.test.ts',
 ];
 
 /** What the promise to raters stands on (rules 26 to 26j, 71b and 169): each is a way in which it was once broken. */
 export const named: readonly Named[] = [
   {
     name: 'the rule is asked at going to work only: not at adding',
-    file: 'server/assessment/questionary/update-questionary.ts',
+    file: 'src/core/questionary/server/update-questionary.ts',
     before: '  if (held.length === 0) return [];',
     after: '  if (held.length >= 0) return [];',
     tests: [overHttp],
   },
   {
     name: 'nor at choosing',
-    file: 'server/assessment/cycle/raters/refuse-held.ts',
+    file: 'src/addon/cycle/server/raters/refuse-held.ts',
     before: '  if (added.length === 0) return [];',
     after: '  if (added.length >= 0) return [];',
     tests: [inCycles],
   },
   {
     name: 'nor in files with raters',
-    file: 'server/assessment/cycle/file/held-rows.ts',
+    file: 'src/addon/cycle/server/file/held-rows.ts',
     before: '.filter((one) => one.person.id === voice.raterId)',
     after: '.filter(() => false)',
     tests: [inCycles],
@@ -91,14 +91,14 @@ export const named: readonly Named[] = [
   },
   {
     name: 'who chooses is told the day',
-    file: 'server/assessment/cycle/raters/refuse-held.ts',
+    file: 'src/addon/cycle/server/raters/refuse-held.ts',
     before: "if (view.relation !== 'hr') {",
     after: 'if (view.relation === null) {',
     tests: [inCycles],
   },
   {
     name: 'HR is told the day about themself',
-    file: 'server/assessment/questionary/work/held-issues.ts',
+    file: 'src/core/questionary/server/work/held-issues.ts',
     before: "if (isOwn) return { key: 'questionaryMessages.held.notHere' };",
     after: '',
     tests: [overHttp],
@@ -112,10 +112,10 @@ export const named: readonly Named[] = [
   },
   {
     name: 'agreement is weighed by sheets',
-    file: 'server/assessment/report/content/agreement.ts',
+    file: 'src/core/report/server/content/agreement.ts',
     before: 'sum + atom.weight',
     after: 'sum + atom.sheets.length',
-    tests: ['server/assessment/report/content/agreement.test.ts'],
+    tests: ['src/core/report/server/content/agreement.test.ts'],
   },
   {
     name: 'one’s own mark is unknown',
@@ -133,56 +133,56 @@ export const named: readonly Named[] = [
   },
   {
     name: 'reports opened are unknown',
-    file: 'server/assessment/report/note-opened.ts',
+    file: 'src/core/report/server/note-opened.ts',
     before: 'await noteRead(scope, doer.actor.accountId, [employeeId]);',
     after: '',
     tests: [knowing],
   },
   {
     name: 'reports saved are unknown',
-    file: 'server/assessment/report/export/export-one.ts',
+    file: 'src/core/report/server/export/export-one.ts',
     before: 'await noteRead(scope, doer.actor.accountId, [employeeId]);',
     after: '',
     tests: [knowing],
   },
   {
     name: 'reports in an archive are unknown',
-    file: 'server/assessment/report/archive/routes.ts',
+    file: 'src/core/report/server/archive/routes.ts',
     before: 'await noteRead(scope, call.actor.accountId, subjectIdList);',
     after: '',
-    tests: ['server/assessment/report/archive/archive.http.test.ts'],
+    tests: ['src/core/report/server/archive/archive.http.test.ts'],
   },
   {
     name: 'reports compared are unknown',
-    file: 'server/assessment/report/compare/routes.ts',
+    file: 'src/core/report/server/compare/routes.ts',
     before: 'await noteRead(scope, doer.actor.accountId, [employeeId]);',
     after: '',
-    tests: ['server/assessment/report/compare/compare.http.test.ts'],
+    tests: ['src/core/report/server/compare/compare.http.test.ts'],
   },
   {
     name: 'reports sent by somebody are unknown to them',
-    file: 'server/assessment/report/send/send-report.ts',
+    file: 'src/core/report/server/send/send-report.ts',
     before: 'await noteRead(scope, accountId, [employeeId]);',
     after: '',
     tests: [knowing],
   },
   {
     name: 'reports sent to somebody are unknown to them',
-    file: 'server/assessment/report/send/send-report.ts',
+    file: 'src/core/report/server/send/send-report.ts',
     before: 'await noteSentTo(scope, recipients, employeeId);',
     after: '',
     tests: [knowing],
   },
   {
     name: 'reports brought in are unknown',
-    file: 'server/assessment/report/history/save-reports.ts',
+    file: 'src/core/report/server/history/save-reports.ts',
     before: 'await noteRead(scope, accountDoing(doer), [...new Set(about)]);',
     after: '',
-    tests: ['server/assessment/report/history/reading.http.test.ts'],
+    tests: ['src/core/report/server/history/reading.http.test.ts'],
   },
   {
     name: 'a term takes knowledge away',
-    file: 'server/assessment/privacy/terms/queries.ts',
+    file: 'src/addon/privacy/server/terms/queries.ts',
     before: '  return [...new Set(old.map(({ questionaryId }) => questionaryId))];',
     after:
       '  await tx.execute(sql`delete from knowledge k using ${given} where k.brand_id = ${brandId} and k.person_id = o."employeeId"`);\n  return [...new Set(old.map(({ questionaryId }) => questionaryId))];',
@@ -190,7 +190,7 @@ export const named: readonly Named[] = [
   },
   {
     name: 'a number is taken back once its reader knows more',
-    file: 'server/assessment/heatmap/known-rules.ts',
+    file: 'src/addon/heatmap/server/known-rules.ts',
     before: 'stepsBeside(column.steps, known, before.get(id))',
     after: 'stepsBeside(column.steps, known, before.get(`${id} `))',
     tests: [knowing],
@@ -204,7 +204,7 @@ export const named: readonly Named[] = [
   },
   {
     name: 'steps are worked out anew',
-    file: 'server/assessment/heatmap/kept.ts',
+    file: 'src/addon/heatmap/server/kept.ts',
     before: 'before: await listSteps(scope, period),',
     after: 'before: (await listSteps(scope, { ...period, year: 0 })),',
     tests: [standing],

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { placeOf } from '#scripts/floors.js';
 import { roomOf, testsUnder } from './draw.ts';
 
 const report = '.cache/mutants.json';
+
+const isOfWeb = (file: string) => placeOf(file)?.floor === 'web';
 
 interface Report {
   testResults: {
@@ -25,7 +28,7 @@ export async function seen(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (named.length > 0) return firstFailure(['run', ...named], signal);
-  const projects = file.startsWith('web/') ? ['unit', 'dom'] : ['unit', 'http'];
+  const projects = isOfWeb(file) ? ['unit', 'dom'] : ['unit', 'http'];
   const rounds = roundsFor(file);
   if (rounds.length === 0)
     throw new Error(`No test stands in ${roomOf(file)}: name the files to ask.`);
@@ -47,7 +50,7 @@ function roundsFor(file: string): string[][] {
     for (const test of tests) asked.add(test);
     if (tests.length > 0) rounds.push(['run', ...tests]);
   }
-  return file.startsWith('web/') ? [...rounds, ['related', file, '--run']] : rounds;
+  return isOfWeb(file) ? [...rounds, ['related', file, '--run']] : rounds;
 }
 
 async function firstFailure(words: string[], signal: AbortSignal): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#i18n/t.ts';
+import type { Catalogue } from '#platform/texts/t.ts';
 
 /** All texts of a catalogue, as they stand there. */
 export const textsOf = (catalogue: Catalogue): string[] =>

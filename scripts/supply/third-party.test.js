@@ -23,7 +23,7 @@ test('modules say from which packages they come', () => {
     'node_modules/@fastify/static/node_modules/content-disposition/index.js',
     '\0/x/node_modules/react/cjs/react.js?commonjs-es-import',
     'C:\\x\\node_modules\\@a\\b\\c.js',
-    'web/main.tsx',
+    'src/app/web/main.tsx',
     '\0vite/preload-helper.js',
   ];
   expect(packagesOf(modules)).toEqual([

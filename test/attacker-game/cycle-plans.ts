@@ -1,4 +1,4 @@
-import { excuse } from '#contract/assessment/decline/excuse.ts';
+import { excuse } from '#core/questionary/contract/decline/excuse.ts';
 import { openOne, replace, startInCycle } from './cycles.ts';
 import { type Game, shuffled, token } from './game.ts';
 import { invent } from './people.ts';

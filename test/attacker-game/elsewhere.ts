@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { getSummary } from '#contract/assessment/company/summary.ts';
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import { createPlan } from '#contract/assessment/plan/plan.ts';
-import { trendOf } from '#contract/assessment/reading/make-trend.ts';
-import { changesSince, compareContents } from '#contract/assessment/reading/report-difference.ts';
-import { compareReports, getReportTrend } from '#contract/assessment/report-compare.ts';
+import { getSummary } from '#addon/summary/contract/summary.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
+import { createPlan } from '#addon/plan/contract/plan.ts';
+import { trendOf } from '#core/report/contract/reading/make-trend.ts';
+import { changesSince, compareContents } from '#core/report/contract/reading/report-difference.ts';
+import { compareReports, getReportTrend } from '#core/report/contract/report-compare.ts';
 import { newPlanOf, planGoal } from '#test/security/bodies.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { type Game, pick, shuffled, token } from './game.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { employeeCalls } from '#contract/people/employee.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
 import { type Game, pick, raters, token } from './game.ts';
 

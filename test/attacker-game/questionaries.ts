@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { decline } from '#contract/assessment/decline/decline.ts';
-import { excuse } from '#contract/assessment/decline/excuse.ts';
-import { getQuestionary, type QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import { decline } from '#core/questionary/contract/decline/decline.ts';
+import { excuse } from '#core/questionary/contract/decline/excuse.ts';
+import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import {
   updateQuestionary,
   updateQuestionaryStatus,
-} from '#contract/assessment/questionary-change.ts';
-import { createPartialReport, getReport } from '#contract/assessment/report.ts';
+} from '#core/questionary/contract/questionary-change.ts';
+import { createPartialReport, getReport } from '#core/report/contract/report.ts';
 import { createOne, formFrom } from '#test/screen/questionary-form.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { changesBefore } from './elsewhere.ts';

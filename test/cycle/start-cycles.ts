@@ -1,12 +1,12 @@
 import { beforeAll } from 'vitest';
-import { createCycle, getCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
-import { getCycleChecks } from '#contract/assessment/cycle/cycle-checks.ts';
+import { createCycle, getCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
+import { getCycleChecks } from '#addon/cycle/contract/cycle-checks.ts';
 import {
   addSubjects,
   getSubjects,
   manySubjects,
-} from '#contract/assessment/cycle/cycle-subjects.ts';
-import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+} from '#addon/cycle/contract/cycle-subjects.ts';
+import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { type Company, inBrand, makeLeaders } from '#test/factories.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';

@@ -1,16 +1,16 @@
 import { beforeAll } from 'vitest';
-import { createCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
-import { addSubjects, getSubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
+import { createCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
+import { addSubjects, getSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import {
   getApprovals,
   getCandidates,
   getRaters,
   saveRaters,
-} from '#contract/assessment/cycle/raters.ts';
-import { getTasks } from '#contract/assessment/cycle/tasks.ts';
-import type { BodyInput } from '#contract/platform/call/endpoint.ts';
-import { insertInvitation } from '#server/company/invitation/queries.ts';
-import { makeInvitationToken } from '#server/company/invitation/token.ts';
+} from '#addon/cycle/contract/raters.ts';
+import { getTasks } from '#addon/cycle/contract/tasks.ts';
+import type { BodyInput } from '#platform/contract/call/endpoint.ts';
+import { insertInvitation } from '#core/invitation/server/queries.ts';
+import { makeInvitationToken } from '#core/invitation/server/token.ts';
 import { type Company, inBrand, makeLeaders } from '#test/factories.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';

@@ -15,7 +15,7 @@ interface Table {
   links: { to: string; own: string[]; named: string[] }[];
 }
 
-const folder = resolve('server/platform/db/schema');
+const folder = resolve('src/platform/server/db/schema');
 async function readSchema(): Promise<Table[]> {
   const modules = await Promise.all(readdirSync(folder).map((file) => import(`${folder}/${file}`)));
   const values = modules.flatMap((module) => Object.values(module));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appRole } from '#server/platform/db/row-security.ts';
+import { appRole } from '#platform/server/db/row-security.ts';
 
 /** A user and databases set up as nobody should and somebody will, for `npm run test:hostile`. No answer may change. */
 export const isHostile = Boolean(process.env.TEST_HOSTILE);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { jobsPart } from '#server/company/backup/queries.ts';
-import { openOperator } from '#server/platform/db/open-operator.ts';
+import { jobsPart } from '#addon/backup/server/queries.ts';
+import { openOperator } from '#platform/server/db/open-operator.ts';
 
 /** Every row of every table as text, in the order of that text, and the jobs that wait. */
 export async function tableRowsOf(url: string): Promise<Record<string, string[]>> {

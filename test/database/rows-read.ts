@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '#server/platform/db/scope.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
 
 export interface Node {
   'Relation Name'?: string;

@@ -4,7 +4,7 @@ import type {
   CreationOptions,
   NewCredential,
   RequestOptions,
-} from '#contract/company/rules/passkey-fields.ts';
+} from '#core/account/contract/rules/passkey-fields.ts';
 
 /** A browser with a passkey of its own, in Node. What it does wrong is said call by call. */
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { Events } from '#contract/company/event.ts';
+import type { Events } from '#core/notification/contract/event.ts';
 
 /** A stream of events as somebody reads it. */
 export interface EventReader {

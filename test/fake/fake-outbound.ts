@@ -1,4 +1,4 @@
-import type { Outbound } from '#server/platform/outbound/outbound.ts';
+import type { Outbound } from '#platform/server/outbound/outbound.ts';
 
 /** What providers and name servers would answer. */
 export interface FakeOutbound extends Outbound {

@@ -1,12 +1,12 @@
 import { parse } from 'qs';
 import { vi } from 'vitest';
-import type { BodyInput, Endpoint, ReplyFields } from '#contract/platform/call/endpoint.ts';
+import type { BodyInput, Endpoint, ReplyFields } from '#platform/contract/call/endpoint.ts';
 import {
   type ErrorName,
   errorCodes,
   type FieldError,
   sessionHeader,
-} from '#contract/platform/call/envelope.ts';
+} from '#platform/contract/call/envelope.ts';
 
 /** What a call came with, as it was sent. The query is text. */
 export interface Asked<E extends Endpoint> {
@@ -103,7 +103,7 @@ export type FakeServer = ReturnType<typeof fakeServer>;
 
 type Fetch = (address: string, request: RequestInit) => Promise<Response>;
 
-/** What web/platform/api/upload.ts needs of XMLHttpRequest, answered as fetch is. All of a file is sent at once. */
+/** What src/platform/web/api/upload.ts needs of XMLHttpRequest, answered as fetch is. All of a file is sent at once. */
 const requestBy = (fetch: Fetch) =>
   class extends EventTarget {
     readonly upload = new EventTarget();

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
-import { normalEmail } from '#contract/platform/call/fields.ts';
+import { normalEmail } from '#platform/contract/call/fields.ts';
 import { plain } from '#test/screen/plain.ts';
 
 export interface Mailbox {

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import type { Context } from '#server/context.ts';
-import { openPool } from '#server/platform/db/pool.ts';
-import { withBrand } from '#server/platform/db/scope.ts';
-import type { JobName } from '#server/platform/jobs/add-job.ts';
-import type { Tasks, Try } from '#server/platform/jobs/tasks.ts';
-import { readConfig } from '#server/platform/shared/config.ts';
+import type { Context } from '#platform/server/context.ts';
+import { openPool } from '#platform/server/db/pool.ts';
+import { withBrand } from '#platform/server/db/scope.ts';
+import type { JobName } from '#platform/server/jobs/add-job.ts';
+import type { Tasks, Try } from '#platform/server/jobs/tasks.ts';
+import { readConfig } from '#platform/server/shared/config.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
 
 export const brandId = crypto.randomUUID();

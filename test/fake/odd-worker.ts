@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { serveTasks } from '#server/platform/worker/serve-tasks.ts';
+import { serveTasks } from '#platform/server/worker/serve-tasks.ts';
 
 /**
  * A worker for tests: it answers, fails, never ends, takes all memory or waits for a file, as it is

@@ -1,9 +1,9 @@
 import { runOnce } from 'graphile-worker';
-import type { Context } from '#server/context.ts';
-import type { Database } from '#server/platform/db/pool.ts';
-import { jobLog, readCompanies } from '#server/platform/jobs/job-log.ts';
-import { settled } from '#server/platform/jobs/lane.ts';
-import { type Tasks, taskList } from '#server/platform/jobs/tasks.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Database } from '#platform/server/db/pool.ts';
+import { jobLog, readCompanies } from '#platform/server/jobs/job-log.ts';
+import { settled } from '#platform/server/jobs/lane.ts';
+import { type Tasks, taskList } from '#platform/server/jobs/tasks.ts';
 
 /**
  * Runs all jobs that are due by the context's clock, including those added meanwhile, and returns.

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { competenceCalls } from '#contract/people/competence.ts';
-import { exportCompetences, importCompetences } from '#contract/people/competence-file.ts';
+import { competenceCalls } from '#core/competence/contract/competence.ts';
+import { exportCompetences, importCompetences } from '#core/competence/contract/competence-file.ts';
 import type { Company } from '#test/factories.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';

@@ -1,4 +1,4 @@
-import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
+import type { EmployeeImportReply } from '#core/employee/contract/employee-import.ts';
 
 /** What a file of two new people is answered in which nothing is wrong and nothing is asked. */
 export const goodReply: EmployeeImportReply & { message: string } = {

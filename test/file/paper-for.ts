@@ -1,4 +1,4 @@
-import type { PaperFor } from '#server/platform/pdf/paper/paper.ts';
+import type { PaperFor } from '#core/report/server/paper/paper.ts';
 
 /** A brand's paper for somebody who reads about somebody else, with no report before. */
 export const paperFor = (overrides: Partial<PaperFor> = {}): PaperFor => ({

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 
 const source = 'node_modules/@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf';
 /** A table of 32 bits with one range: all Thai letters are drawn by one glyph. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCycle, updateCycleStatus } from '#contract/assessment/cycle/cycle.ts';
-import { addSubjects, manySubjects } from '#contract/assessment/cycle/cycle-subjects.ts';
-import type { BodyInput } from '#contract/platform/call/endpoint.ts';
-import type { Database } from '#server/platform/db/pool.ts';
+import { createCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
+import { addSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import type { BodyInput } from '#platform/contract/call/endpoint.ts';
+import type { Database } from '#platform/server/db/pool.ts';
 import { type Company, inBrand, makeCompany, makeLeaders, makeMember } from '#test/factories.ts';
 import { keepClosed } from '#test/report/kept-report.ts';
 import { emailsOf, noon } from '#test/start/in-work.ts';

@@ -4,9 +4,9 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
-import { openPool } from '#server/platform/db/pool.ts';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts';
+import { openPool } from '#platform/server/db/pool.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import { freePort, makeDataDir, ownEnvironment } from '#test/start/built-product.ts';
 import { startSlowMail } from './kills.ts';
 
@@ -74,10 +74,10 @@ export async function startMachine(name: string, demo: 'on' | 'off' = 'off') {
         'dist',
         'docs',
         'deploy',
-        'server/platform/db/migrations',
-        'server/platform/pdf',
+        'src/platform/server/db/migrations',
+        'src/platform/server/pdf',
       ];
-      for (const part of [...parts, 'server/company/auth/common-passwords.txt'])
+      for (const part of [...parts, 'src/core/account/server/common-passwords.txt'])
         cpSync(fromRoot(part), join(folder, part), { recursive: true });
       symlinkSync(fromRoot('node_modules'), join(folder, 'node_modules'));
       const about = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));

@@ -6,7 +6,7 @@ import {
   type Embedded,
   findRunning,
   startEmbedded,
-} from '#server/platform/db/embedded/embedded.ts';
+} from '#platform/server/db/embedded/embedded.ts';
 import { roomiest } from '#test/database/roomiest.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 

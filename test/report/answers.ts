@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerPayload, TestingData } from '#contract/assessment/testing.ts';
+import type { AnswerPayload, TestingData } from '#core/answering/contract/testing.ts';
 
 export const commonRatings = 'commonRatings';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ReportFigures } from '#server/assessment/heatmap/figures-rules.ts';
+import type { ReportFigures } from '#addon/heatmap/server/figures-rules.ts';
 
 /**
  * Invented companies over some days, and exact linear algebra over what was shown of them: for the

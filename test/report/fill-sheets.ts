@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ParticipantType } from '#contract/platform/rules/methods.ts';
-import { type FilledSheet, sealSheet } from '#server/assessment/sheet/sealed-sheet.ts';
-import { loadSheetKey } from '#server/assessment/sheet/sheet-keys.ts';
-import type { Context } from '#server/context.ts';
-import { sheet } from '#server/platform/db/schema/questionary.ts';
-import { withBrand } from '#server/platform/db/scope.ts';
+import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import { type FilledSheet, sealSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
+import type { Context } from '#platform/server/context.ts';
+import { sheet } from '#platform/server/db/schema/questionary.ts';
+import { withBrand } from '#platform/server/db/scope.ts';
 
 /** About one person in one questionary in work. */
 interface About {

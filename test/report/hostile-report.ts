@@ -1,4 +1,4 @@
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { sampleReport } from './report-sample.ts';
 
 /** A report with these texts in every place that can hold people's words. */

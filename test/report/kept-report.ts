@@ -1,6 +1,6 @@
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import type { ReleaseWay } from '#contract/assessment/rules/cycle.ts';
-import { insertReport } from '#server/assessment/report/queries.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
+import type { ReleaseWay } from '#core/questionary/contract/rules/cycle.ts';
+import { insertReport } from '#core/report/server/queries.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
 import type { TestApp } from '#test/start/start-app.ts';

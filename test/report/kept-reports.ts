@@ -1,4 +1,4 @@
-import { insertReport } from '#server/assessment/report/queries.ts';
+import { insertReport } from '#core/report/server/queries.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { createOne, formRowsOf } from '#test/screen/questionary-form.ts';

@@ -1,4 +1,4 @@
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 
 /** The texts of the sample report: people, competences and answers like those in real reports. */
 

@@ -2,9 +2,9 @@ import type {
   CompetenceMark,
   ReportContent,
   ZoneMark,
-} from '#contract/assessment/content/report-content.ts';
-import type { ParticipantType } from '#contract/platform/rules/methods.ts';
-import { limits } from '#contract/platform/rules/scale.ts';
+} from '#core/report/contract/content/report-content.ts';
+import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import { limits } from '#platform/contract/rules/scale.ts';
 import { sampleAnswers, sampleCompetences, samplePeople } from './report-sample-texts.ts';
 
 /** Marks by competence: supervisor, colleagues, customers combined with subordinates, self. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportContent } from '#contract/assessment/content/report-content.ts';
-import { mergedGroups } from '#contract/assessment/content/report-groups.ts';
+import { reportContent } from '#core/report/contract/content/report-content.ts';
+import { mergedGroups } from '#core/report/contract/content/report-groups.ts';
 import { everyShape, reportShapes as shapes } from './report-shapes.ts';
 
 test.each(everyShape)('%s is the content of a report', (_, content) => {

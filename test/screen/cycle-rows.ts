@@ -2,22 +2,22 @@ import {
   type CycleDetail,
   type getCycleStart,
   openFields,
-} from '#contract/assessment/cycle/cycle.ts';
+} from '#addon/cycle/contract/cycle.ts';
 import {
   type CycleCheck,
   type CycleCheckList,
   cycleChecks,
-} from '#contract/assessment/cycle/cycle-checks.ts';
-import type { BoardRow } from '#contract/assessment/cycle/cycle-subjects.ts';
-import { cyclePolicy, cycleSubjectPolicy } from '#contract/assessment/policy/cycle.ts';
+} from '#addon/cycle/contract/cycle-checks.ts';
+import type { BoardRow } from '#addon/cycle/contract/cycle-subjects.ts';
+import { cyclePolicy, cycleSubjectPolicy } from '#addon/cycle/contract/policy/cycle.ts';
 import {
   type CycleStage,
   cycleStages,
   type SubjectState,
-} from '#contract/assessment/rules/cycle.ts';
-import { permissions } from '#contract/platform/call/access.ts';
-import type { ReplyFields } from '#contract/platform/call/endpoint.ts';
-import { verbsOf } from '#contract/platform/call/policy.ts';
+} from '#core/questionary/contract/rules/cycle.ts';
+import { permissions } from '#platform/contract/call/access.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
+import { verbsOf } from '#platform/contract/call/policy.ts';
 import { engineer, idOf, office } from './screen-rows.ts';
 
 /** Rows of cycles as the server returns them, for tests of the screens. */

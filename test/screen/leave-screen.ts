@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
-import { speakLocale, spokenLocale } from '#web/platform/session/texts.ts';
-import { toast } from '#web/platform/ui/base/toast-store.ts';
+import { speakLocale, spokenLocale } from '#platform/web/session/texts.ts';
+import { toast } from '#platform/web/ui/base/toast-store.ts';
 
 /** Set while `findBy…` and `waitFor` look again and again. */
 const isWaiting = () =>

@@ -1,2 +1,2 @@
-/** Russian texts have non-breaking spaces (i18n/t.ts). Tests quote them with plain ones. */
+/** Russian texts have non-breaking spaces (src/platform/texts/t.ts). Tests quote them with plain ones. */
 export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -1,9 +1,9 @@
-import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import {
   createQuestionary,
   updateQuestionaryStatus,
-} from '#contract/assessment/questionary-change.ts';
-import type { BodyInput } from '#contract/platform/call/endpoint.ts';
+} from '#core/questionary/contract/questionary-change.ts';
+import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import type { Company } from '#test/factories.ts';
 import type { TestApp } from '#test/start/start-app.ts';
 

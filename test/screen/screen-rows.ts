@@ -1,12 +1,12 @@
-import { questionaryPolicy } from '#contract/assessment/policy/questionary.ts';
-import type { ListedQuestionary, QuestionaryDetail } from '#contract/assessment/questionary.ts';
-import type { TestingData } from '#contract/assessment/testing.ts';
-import type { Employee } from '#contract/people/employee.ts';
-import { userPolicy } from '#contract/people/policy/user.ts';
-import type { CompanyInfo } from '#contract/people/profile.ts';
-import type { User } from '#contract/people/user.ts';
-import { permissions } from '#contract/platform/call/access.ts';
-import { verbsOf } from '#contract/platform/call/policy.ts';
+import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
+import type { ListedQuestionary, QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { Employee } from '#core/employee/contract/employee.ts';
+import { userPolicy } from '#core/user/contract/policy/user.ts';
+import type { CompanyInfo } from '#core/profile/contract/profile.ts';
+import type { User } from '#core/user/contract/user.ts';
+import { permissions } from '#platform/contract/call/access.ts';
+import { verbsOf } from '#platform/contract/call/policy.ts';
 
 /** Rows as the server returns them, for tests of the screens. Each is identified by its number. */
 

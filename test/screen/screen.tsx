@@ -9,15 +9,15 @@ import {
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { type Permission, permissionsOf, type Role } from '#contract/platform/call/access.ts';
-import { speak } from '#i18n/speak.ts';
-import type { Locale, T, TextKey } from '#i18n/t.ts';
-import { createQueryClient } from '#web/app/layout/query-provider.tsx';
-import type { router as productRouter } from '#web/app/route/router.ts';
-import { parseSearch, writeSearch } from '#web/platform/list/params.ts';
-import { keepSession } from '#web/platform/session/session.ts';
-import { TextsProvider } from '#web/platform/ui/base/texts.tsx';
-import { Toasts } from '#web/platform/ui/state/toasts.tsx';
+import { type Permission, permissionsOf, type Role } from '#platform/contract/call/access.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale, T, TextKey } from '#platform/texts/t.ts';
+import { createQueryClient } from '#app/web/layout/query-provider.tsx';
+import type { router as productRouter } from '#app/web/route/router.ts';
+import { parseSearch, writeSearch } from '#platform/web/list/params.ts';
+import { keepSession } from '#platform/web/session/session.ts';
+import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
+import { Toasts } from '#platform/web/ui/state/toasts.tsx';
 import { plain } from './plain.ts';
 
 type Say = (key: TextKey, params?: object) => string;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#contract/all.ts';
-import { twinKinds } from '#contract/people/rules/twin.ts';
-import { twinCalls } from '#contract/people/twin/twin.ts';
-import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { endpoints } from '#app/contract/all.ts';
+import { twinKinds } from '#addon/duplicate/contract/rules/twin.ts';
+import { twinCalls } from '#addon/duplicate/contract/twin.ts';
+import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { historyFile, peopleFile } from './bodies.ts';
 import { fixtures, type Request } from './fixtures.ts';
@@ -94,32 +94,32 @@ const unnoted: Record<string, string> = {
 
 /** Calls whose fixtures can't show it, and where it is tested instead. */
 const heldElsewhere: Record<string, string> = {
-  proveFactor: 'it takes a ticket: server/company/factor/sign-in.http.test.ts',
-  addEnrolment: 'it takes a ticket: server/company/factor/enrol.http.test.ts',
-  finishEnrolment: 'it takes a ticket: server/company/factor/enrol.http.test.ts',
-  remindFactor: 'nobody is asked for a factor there: server/company/factor/policy.http.test.ts',
-  finishRecovery: 'its codes are new ones by then: server/company/factor/enrol.http.test.ts',
-  signInByPasskey: 'it takes a passkey: server/company/factor/passkey.http.test.ts',
-  addPasskey: 'it takes a passkey: server/company/factor/own-passkey.http.test.ts',
-  addEnrolmentPasskey: 'it takes a ticket: server/company/factor/passkey.http.test.ts',
-  logoutUser: 'its session ends: server/company/auth/journal.http.test.ts',
-  switchBrand: 'its fixture stays in the same company: server/company/auth/journal.http.test.ts',
-  declineJoining: 'its link is spent by acceptJoining: server/people/joining/joining.http.test.ts',
-  importMany: 'its fixture only tries: server/assessment/questionary/from-file/many.http.test.ts',
+  proveFactor: 'it takes a ticket: src/core/factor/server/sign-in.http.test.ts',
+  addEnrolment: 'it takes a ticket: src/core/factor/server/enrol.http.test.ts',
+  finishEnrolment: 'it takes a ticket: src/core/factor/server/enrol.http.test.ts',
+  remindFactor: 'nobody is asked for a factor there: src/core/factor/server/policy.http.test.ts',
+  finishRecovery: 'its codes are new ones by then: src/core/factor/server/enrol.http.test.ts',
+  signInByPasskey: 'it takes a passkey: src/core/factor/server/passkey.http.test.ts',
+  addPasskey: 'it takes a passkey: src/core/factor/server/own-passkey.http.test.ts',
+  addEnrolmentPasskey: 'it takes a ticket: src/core/factor/server/passkey.http.test.ts',
+  logoutUser: 'its session ends: src/core/account/server/journal.http.test.ts',
+  switchBrand: 'its fixture stays in the same company: src/core/account/server/journal.http.test.ts',
+  declineJoining: 'its link is spent by acceptJoining: src/core/account/server/joining/joining.http.test.ts',
+  importMany: 'its fixture only tries: src/core/questionary/server/from-file/many.http.test.ts',
   createMany:
-    'its fixture only tries: server/assessment/questionary/from-file/create-many.http.test.ts',
+    'its fixture only tries: src/core/questionary/server/from-file/create-many.http.test.ts',
   restorePassword:
-    'it signs in too, which is noted as well: server/company/audit/passwords.http.test.ts',
+    'it signs in too, which is noted as well: src/core/audit/server/passwords.http.test.ts',
   remindAwaited:
-    'its fixture has been invited on this day by then: server/assessment/awaited/awaited.http.test.ts',
-  setSsoState: 'its fixture changes nothing: server/company/sso/state.http.test.ts',
-  checkDomain: 'its fixture has no record: server/company/sso/domain/domain.http.test.ts',
-  evenOutCycle: 'nothing is to even out there: server/assessment/cycle/load/load.http.test.ts',
-  undoEvenOut: 'nothing is to undo there: server/assessment/cycle/load/load.http.test.ts',
-  takeSourceRun: 'its fixture has no file: server/people/source/source.http.test.ts',
+    'its fixture has been invited on this day by then: src/core/awaited/server/awaited.http.test.ts',
+  setSsoState: 'its fixture changes nothing: src/addon/sso/server/state.http.test.ts',
+  checkDomain: 'its fixture has no record: src/addon/sso/server/domain/domain.http.test.ts',
+  evenOutCycle: 'nothing is to even out there: src/addon/cycle/server/load/load.http.test.ts',
+  undoEvenOut: 'nothing is to undo there: src/addon/cycle/server/load/load.http.test.ts',
+  takeSourceRun: 'its fixture has no file: src/addon/source/server/source.http.test.ts',
   giveCompetences:
-    'its position has them by then: server/people/position/give-competences.http.test.ts',
-  endSession: 'a new password has ended that session: server/company/session/sessions.http.test.ts',
+    'its position has them by then: src/core/directory/server/position/give-competences.http.test.ts',
+  endSession: 'a new password has ended that session: src/core/account/server/session/sessions.http.test.ts',
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { SourceForm } from '#contract/people/source/source.ts';
+import type { SourceForm } from '#addon/source/contract/source.ts';
 import { asData, pngOf } from '#test/file/picture.ts';
 import type { World } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 
 /** A file of the project in backquotes, and the titles of tests in it that follow in quotes. */
 const named =
-  /`((?:\.ci|bench|contract|deploy|docs|e2e|i18n|scripts|server|test|web)\/[^`]*)`((?:,? “[^”]+”)*)/g;
+  /`((?:\.ci|bench|deploy|docs|e2e|scripts|src|test)\/[^`]*)`((?:,? “[^”]+”)*)/g;
 
 const text = readFileSync(fromRoot('docs/asvs.md'), 'utf8');
 const found = [...text.matchAll(named)].map(([, path = '', titles = '']) => ({

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#contract/all.ts';
-import { prove } from '#contract/company/proof.ts';
-import type { Endpoint } from '#contract/platform/call/endpoint.ts';
-import { speak } from '#i18n/speak.ts';
+import { endpoints } from '#app/contract/all.ts';
+import { prove } from '#core/account/contract/proof.ts';
+import type { Endpoint } from '#platform/contract/call/endpoint.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { employee, profile } from './bodies.ts';
 import { fixtures, type Request } from './fixtures.ts';

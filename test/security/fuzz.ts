@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { endpoints } from '#contract/all.ts';
-import { type Role, roles, rolesHolding } from '#contract/platform/call/access.ts';
-import type { Endpoint } from '#contract/platform/call/endpoint.ts';
-import { errorCodes, failure } from '#contract/platform/call/envelope.ts';
-import { scimFailure } from '#contract/platform/call/scim.ts';
-import { possibleErrors } from '#server/platform/http/openapi.ts';
+import { endpoints } from '#app/contract/all.ts';
+import { type Role, roles, rolesHolding } from '#platform/contract/call/access.ts';
+import type { Endpoint } from '#platform/contract/call/endpoint.ts';
+import { errorCodes, failure } from '#platform/contract/call/envelope.ts';
+import { scimFailure } from '#platform/contract/call/scim.ts';
+import { possibleErrors } from '#platform/server/http/openapi.ts';
 import { isLong } from '#test/how-long.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { fixtures, type Request } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { endpoints } from '#contract/all.ts';
-import type { Endpoint } from '#contract/platform/call/endpoint.ts';
-import { scimMedia } from '#contract/platform/call/scim.ts';
-import { describeEndpoints } from '#server/platform/http/openapi.ts';
+import { endpoints } from '#app/contract/all.ts';
+import type { Endpoint } from '#platform/contract/call/endpoint.ts';
+import { scimMedia } from '#platform/contract/call/scim.ts';
+import { describeEndpoints } from '#platform/server/http/openapi.ts';
 
 interface Described {
   paths: Record<string, Record<string, { responses: Record<string, Answer> }>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newSecret, secretBytes } from '#server/company/auth/factor/totp.ts';
+import { newSecret, secretBytes } from '#core/account/server/factor/totp.ts';
 import { codeNow } from '#test/factor.ts';
 import type { TestApp } from '#test/start/start-app.ts';
 

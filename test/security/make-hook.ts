@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { insertHook, insertHookTest } from '#server/company/hook/queries.ts';
-import type { Context } from '#server/context.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
-import { sealSecret } from '#server/platform/keyring/sealed-secret.ts';
+import { insertHook, insertHookTest } from '#addon/webhook/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { sealSecret } from '#platform/server/keyring/sealed-secret.ts';
 
 /** An address that is told what happens, with something it was told, and one that can be deleted. */
 export async function makeHooks(scope: Scope, { keyring, now }: Pick<Context, 'keyring' | 'now'>) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiScope } from '#contract/platform/call/scope.ts';
-import { dateIn } from '#contract/platform/rules/dates.ts';
-import { hashToken } from '#server/company/auth/tokens.ts';
-import { insertKey, touchKey } from '#server/company/key/queries.ts';
-import { newKeyToken } from '#server/company/key/token.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
+import type { ApiScope } from '#platform/contract/call/scope.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
+import { hashToken } from '#core/account/server/tokens.ts';
+import { insertKey, touchKey } from '#addon/api-key/server/queries.ts';
+import { newKeyToken } from '#addon/api-key/server/token.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
 
 interface Made {
   membershipId: string;

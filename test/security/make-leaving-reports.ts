@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { insertArchive } from '#server/assessment/report/archive/queries.ts';
-import { insertSending } from '#server/assessment/report/send/queries.ts';
-import { insertDeliveries } from '#server/company/delivery/queries.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
+import { insertArchive } from '#core/report/server/archive/queries.ts';
+import { insertSending } from '#core/report/server/send/queries.ts';
+import { insertDeliveries } from '#core/mail/server/queries.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
 import { inBrand } from '#test/factories.ts';
 import type { TestApp } from '#test/start/start-app.ts';
 

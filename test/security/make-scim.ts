@@ -1,6 +1,6 @@
-import { keepHeld } from '#server/people/scim/limit-queries.ts';
-import { saveScimNames } from '#server/people/scim/queries.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
+import { keepHeld } from '#addon/scim/server/limit-queries.ts';
+import { saveScimNames } from '#addon/scim/server/queries.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
 import { type Company, makePerson } from '#test/factories.ts';
 import { makeApiKey } from './make-key.ts';
 

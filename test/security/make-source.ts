@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { failedOutlook } from '#server/people/employee/run/empty-outlook.ts';
-import { countsOf } from '#server/people/source/plan-run.ts';
-import { insertSource, insertSourceRun } from '#server/people/source/queries.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
+import { failedOutlook } from '#core/employee/server/run/empty-outlook.ts';
+import { countsOf } from '#addon/source/server/plan-run.ts';
+import { insertSource, insertSourceRun } from '#addon/source/server/queries.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
 import { sourceForm } from './bodies.ts';
 
 /** Two sources of people, and a run of the first, which waits with a file that nobody can read. */

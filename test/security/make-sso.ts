@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { insertDomain } from '#server/company/sso/domain/queries.ts';
-import { noteAsked } from '#server/company/sso/identity-queries.ts';
-import { insertConnection, insertTest } from '#server/company/sso/queries.ts';
-import type { Context } from '#server/context.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
-import { sealSecret } from '#server/platform/keyring/sealed-secret.ts';
+import { insertDomain } from '#addon/sso/server/domain/queries.ts';
+import { noteAsked } from '#addon/sso/server/identity-queries.ts';
+import { insertConnection, insertTest } from '#addon/sso/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { sealSecret } from '#platform/server/keyring/sealed-secret.ts';
 import { makeMember } from '#test/factories.ts';
 import { connectionForm } from '#test/sso/connection-form.ts';
 

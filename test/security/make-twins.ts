@@ -1,5 +1,5 @@
-import type { TwinKind } from '#contract/people/rules/twin.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
+import type { TwinKind } from '#addon/duplicate/contract/rules/twin.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
 import {
   type Company,
   makeCompetence,

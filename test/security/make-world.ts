@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { erasureWaits } from '#contract/assessment/privacy/erasure.ts';
-import { getNotificationList } from '#contract/company/notification.ts';
-import { type Role, roles } from '#contract/platform/call/access.ts';
-import { insertConsent, insertText } from '#server/assessment/consent/queries.ts';
-import { insertErasure } from '#server/assessment/privacy/erasure/queries.ts';
-import { insertInvitation } from '#server/company/invitation/queries.ts';
-import { makeInvitationToken } from '#server/company/invitation/token.ts';
-import { keepPositionWish } from '#server/people/employee/position-wish-queries.ts';
-import { insertRun } from '#server/people/employee/run/queries.ts';
-import { savePhoto } from '#server/people/profile/photo-queries.ts';
-import type { Scope } from '#server/platform/db/scope.ts';
+import { erasureWaits } from '#addon/privacy/contract/erasure.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
+import { type Role, roles } from '#platform/contract/call/access.ts';
+import { insertConsent, insertText } from '#core/consent/server/queries.ts';
+import { insertErasure } from '#addon/privacy/server/erasure/queries.ts';
+import { insertInvitation } from '#core/invitation/server/queries.ts';
+import { makeInvitationToken } from '#core/invitation/server/token.ts';
+import { keepPositionWish } from '#core/employee/server/position-wish-queries.ts';
+import { insertRun } from '#core/employee/server/run/queries.ts';
+import { savePhoto } from '#core/profile/server/photo-queries.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
 import {
   type Company,
   inBrand,

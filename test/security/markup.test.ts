@@ -4,7 +4,7 @@ import { sourcesOf } from '#test/sources.ts';
 const sources = sourcesOf(['web']);
 
 /** Shows a letter as it will arrive: in a frame without scripts. */
-const frame = 'web/company/template/letter-frame.tsx';
+const frame = 'src/core/mail/web/template/letter-frame.tsx';
 
 test('no screen sets anything as HTML; a letter is shown in a frame of its own', () => {
   expect(sources.length).toBeGreaterThan(300);

@@ -8,9 +8,9 @@ const sources = sourcesOf(['server']);
  * set, and no others.
  */
 const calling = [
-  'server/platform/outbound/outbound.ts',
-  'server/platform/report-errors/reporter.ts',
-  'server/platform/slack/slack.ts',
+  'src/platform/server/outbound/outbound.ts',
+  'src/platform/server/report-errors/reporter.ts',
+  'src/platform/server/slack/slack.ts',
 ];
 
 test('the server fetches no address that a person gives but by the one way out: it has nothing else to fetch with', () => {

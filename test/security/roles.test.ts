@@ -5,7 +5,7 @@ import {
   permissionsOf,
   type Role,
   roles,
-} from '#contract/platform/call/access.ts';
+} from '#platform/contract/call/access.ts';
 
 /**
  * The table of rule 11 copied from its page, independently of the product's own table. S super

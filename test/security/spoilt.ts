@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod/mini';
-import type { Endpoint, Schema } from '#contract/platform/call/endpoint.ts';
+import type { Endpoint, Schema } from '#platform/contract/call/endpoint.ts';
 import { xlsxOf } from '#test/file/xlsx.ts';
 import type { FileGiven } from '#test/start/start-app.ts';
 import type { Request } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import type { AnswerPayload } from '#contract/assessment/testing.ts';
-import type { Role } from '#contract/platform/call/access.ts';
+import type { AnswerPayload } from '#core/answering/contract/testing.ts';
+import type { Role } from '#platform/contract/call/access.ts';
 import type { MadeTwins } from './make-twins.ts';
 
 /** The entities of one brand that the requests are about. */

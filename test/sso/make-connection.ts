@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Context } from '#server/context.ts';
-import { brandDomain, ssoConnection } from '#server/platform/db/schema/sso.ts';
-import { sealSecret } from '#server/platform/keyring/sealed-secret.ts';
+import type { Context } from '#platform/server/context.ts';
+import { brandDomain, ssoConnection } from '#platform/server/db/schema/sso.ts';
+import { sealSecret } from '#platform/server/keyring/sealed-secret.ts';
 import { inBrand } from '#test/factories.ts';
 import { ssoClient } from '#test/fake/sso-provider.ts';
 import { connectionForm } from './connection-form.ts';

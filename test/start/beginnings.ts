@@ -1,5 +1,5 @@
-import type { Role } from '#contract/platform/call/access.ts';
-import type { Context } from '#server/context.ts';
+import type { Role } from '#platform/contract/call/access.ts';
+import type { Context } from '#platform/server/context.ts';
 import {
   type Company,
   inBrand,

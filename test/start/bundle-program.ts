@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
 import { asServer } from '#scripts/as-server.js';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 
 /**
  * One of the server's programs in one file, made of its sources as they are: each process that reads them one by one

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendResult, testingStart, testingStartEmployee } from '#contract/assessment/testing.ts';
-import type { Database } from '#server/platform/db/pool.ts';
+import { sendResult, testingStart, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import type { Database } from '#platform/server/db/pool.ts';
 import type { startSlowMail } from '#test/kills/kills.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { goesToWork, Refused, type Running, tokenInRaw } from './in-work.ts';

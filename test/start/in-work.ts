@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
-import { updateQuestionaryStatus } from '#contract/assessment/questionary-change.ts';
-import type { Endpoint } from '#contract/platform/call/endpoint.ts';
-import type { Database } from '#server/platform/db/pool.ts';
+import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
+import type { Endpoint } from '#platform/contract/call/endpoint.ts';
+import type { Database } from '#platform/server/db/pool.ts';
 import { makeCompany } from '#test/factories.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
 import type { TestApp } from './start-app.ts';

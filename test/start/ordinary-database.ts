@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { appRole } from '#server/platform/db/row-security.ts';
+import { appRole } from '#platform/server/db/row-security.ts';
 import { createThrowAway, type ThrowAway } from './start-database.ts';
 
 /**

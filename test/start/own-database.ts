@@ -1,6 +1,6 @@
 // Starts the database and reports the outcome. It runs as a process of its own, so that a test can
 // kill it.
-import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 

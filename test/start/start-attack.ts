@@ -1,14 +1,14 @@
 import { beforeEach, expect } from 'vitest';
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import type { QuestionaryDetail } from '#contract/assessment/questionary.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import {
   updateQuestionary,
   updateQuestionaryStatus,
-} from '#contract/assessment/questionary-change.ts';
-import { createPartialReport, getReport } from '#contract/assessment/report.ts';
-import { employeeCalls } from '#contract/people/employee.ts';
-import type { ParticipantType } from '#contract/platform/rules/methods.ts';
-import { highestMark } from '#contract/platform/rules/scale.ts';
+} from '#core/questionary/contract/questionary-change.ts';
+import { createPartialReport, getReport } from '#core/report/contract/report.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import { highestMark } from '#platform/contract/rules/scale.ts';
 import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import type { answersFor } from '#test/report/answers.ts';
 import { createOne, formFrom, type formOf } from '#test/screen/questionary-form.ts';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { isAlive } from '#server/platform/db/embedded/cluster.ts';
-import { findRunning, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { isAlive } from '#platform/server/db/embedded/cluster.ts';
+import { findRunning, startEmbedded } from '#platform/server/db/embedded/embedded.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
 import {
   type HostileUser,
   hostileOptions,

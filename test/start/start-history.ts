@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
-import { getReport } from '#contract/assessment/report.ts';
-import { getHistoryList, importHistory } from '#contract/assessment/report-history.ts';
-import { getReportList } from '#contract/assessment/report-list.ts';
+import { getReport } from '#core/report/contract/report.ts';
+import { getHistoryList, importHistory } from '#core/report/contract/report-history.ts';
+import { getReportList } from '#core/report/contract/report-list.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { mailsOf } from '#test/file/participant-file.ts';
 import { startApp, testNow } from './start-app.ts';

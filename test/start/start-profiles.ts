@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { getEmployeeCompany, getEmployeeProfile } from '#contract/people/profile.ts';
-import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
-import type { Role } from '#contract/platform/call/access.ts';
-import type { Endpoint } from '#contract/platform/call/endpoint.ts';
+import { getEmployeeCompany, getEmployeeProfile } from '#core/profile/contract/profile.ts';
+import { unixOfDate } from '#core/profile/contract/rules/profile-fields.ts';
+import type { Role } from '#platform/contract/call/access.ts';
+import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { type Company, inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
 import { makeTwoCompanies } from './beginnings.ts';
 import { startApp, testNow } from './start-app.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { employeeCalls } from '#contract/people/employee.ts';
-import { updateAnyCompany } from '#contract/people/profile.ts';
-import { unixOfDate } from '#contract/people/rules/profile-fields.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { updateAnyCompany } from '#core/profile/contract/profile.ts';
+import { unixOfDate } from '#core/profile/contract/rules/profile-fields.ts';
 import { enter } from './beginnings.ts';
 import { testNow } from './start-app.ts';
 import { startAsking } from './start-asking.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, chownSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPool } from '#server/platform/db/pool.ts';
+import { openPool } from '#platform/server/db/pool.ts';
 import { ownEnvironment } from './built-product.ts';
 
 /** PostgreSQL as Debian packages it, with a database for the test alone. */

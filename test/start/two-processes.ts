@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { loginUser, logoutUser } from '#contract/company/auth.ts';
-import type { Events } from '#contract/company/event.ts';
-import { getNotificationList, updateNotification } from '#contract/company/notification.ts';
-import { requestReset } from '#contract/people/reset.ts';
-import type { Endpoint } from '#contract/platform/call/endpoint.ts';
-import { notifyStaff } from '#server/company/notification/notify.ts';
-import { withBrand } from '#server/platform/db/scope.ts';
+import { loginUser, logoutUser } from '#core/account/contract/auth.ts';
+import type { Events } from '#core/notification/contract/event.ts';
+import { getNotificationList, updateNotification } from '#core/notification/contract/notification.ts';
+import { requestReset } from '#core/account/contract/reset.ts';
+import type { Endpoint } from '#platform/contract/call/endpoint.ts';
+import { notifyStaff } from '#core/notification/server/notify.ts';
+import { withBrand } from '#platform/server/db/scope.ts';
 import { type EventReader, readEvents } from '#test/fake/event-reader.ts';
 import type { startSlowMail } from '#test/kills/kills.ts';
 

@@ -1,5 +1,5 @@
-import type { EmployeeImportReply } from '#contract/people/employee-import.ts';
-import { pageOf } from '#server/platform/table-file/cell/decode-bytes.ts';
+import type { EmployeeImportReply } from '#core/employee/contract/employee-import.ts';
+import { pageOf } from '#platform/server/table-file/cell/decode-bytes.ts';
 import { type Sheet, type SheetCell, workbookOf } from '#test/file/workbook.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot } from '#server/platform/shared/root.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
 import type { Named, PeopleFile } from './file.ts';
 import { from1c } from './from-1c.ts';
 import { fromPrograms } from './from-programs.ts';
@@ -34,7 +34,7 @@ const chapters: [title: string, files: Named[]][] = [
 
 const head = `# Files of people, and what each gives
 
-Each file is imported by \`server/people/employee/import/people-files.http.test.ts\` and gives just this. The table is written
+Each file is imported by \`src/core/employee/server/import/people-files.http.test.ts\` and gives just this. The table is written
 from the test's own data: \`npx vitest run -u test/file/people-files\`. Messages are as HR reads them. The last chapter is measured.
 `;
 

@@ -1,5 +1,5 @@
-import type { ParticipantType } from '#contract/platform/rules/methods.ts';
-import type { Answer } from '#contract/platform/rules/scale.ts';
+import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { Answer } from '#platform/contract/rules/scale.ts';
 import type { AnswerStep, History, Person } from '#test/report/fixtures/history.ts';
 import { sampleAnswers, sampleCompetences } from '#test/report/report-sample-texts.ts';
 

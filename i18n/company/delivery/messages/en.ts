@@ -1,8 +1,0 @@
-import type { deliveryMessages as ru } from '#i18n/company/delivery/messages/ru.ts';
-import type { Translation } from '#i18n/t.ts';
-
-export const deliveryMessages: Translation<typeof ru> = {
-  again: 'Sending the report again',
-  underWay: 'The report has been sent, or is being sent right now',
-  reportsOnly: 'Only reports can be sent again',
-};

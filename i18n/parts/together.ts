@@ -1,5 +1,0 @@
-import type { Catalogue } from '#i18n/t.ts';
-
-/** Several files as one part. */
-export const together = async (...files: readonly Promise<Catalogue>[]): Promise<Catalogue> =>
-  Object.assign({}, ...(await Promise.all(files)));

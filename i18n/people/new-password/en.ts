@@ -1,8 +1,0 @@
-import type { newPassword as ru } from '#i18n/people/new-password/ru.ts';
-import type { Translation } from '#i18n/t.ts';
-
-export const newPassword: Translation<typeof ru> = {
-  repeated: 'Passwords match',
-  notCommon:
-    'Not a common one: no word such as “password”, no season or month with a year, no run of keys, not your email',
-};

@@ -1,9 +1,0 @@
-import type { ConsentAsked } from '#contract/assessment/testing.ts';
-import { Failure } from '#server/platform/shared/errors.ts';
-
-/** Why no answers are taken: what the device has typed stays there, and is sent once they have agreed. */
-export const consentMissing = () =>
-  new Failure('conflict', {
-    text: { key: 'consentMessages.missing' },
-    data: { isConsentAsked: true } satisfies ConsentAsked,
-  });

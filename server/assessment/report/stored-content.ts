@@ -1,8 +1,0 @@
-import type { ReportContent } from '#contract/assessment/content/report-content.ts';
-import type { StoredContent } from '#server/platform/db/schema/report.ts';
-
-/** A stored content as it is read today: what it was made without is null. */
-export const readStored = (content: StoredContent): ReportContent => ({
-  ...content,
-  competenceMarkList: content.competenceMarkList.map((row) => ({ targetMark: null, ...row })),
-});

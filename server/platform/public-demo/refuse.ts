@@ -1,7 +1,0 @@
-import type { Config } from '#server/platform/shared/config.ts';
-import { Failure } from '#server/platform/shared/errors.ts';
-
-/** Throws where a public demo would be spoiled for its next visitor (rule 203). */
-export function refuseInPublicDemo({ isPublicDemo }: Pick<Config, 'isPublicDemo'>): void {
-  if (isPublicDemo) throw new Failure('forbidden', { text: { key: 'demoAccounts.notHere' } });
-}

@@ -1,0 +1,60 @@
+import type { Translation } from '#platform/texts/t.ts';
+import type { apiKey as ru } from './ru.ts';
+
+/** Keys by which a company's programs call the product. */
+export const apiKey: Translation<typeof ru> = {
+  title: 'API keys',
+  lead: 'With a key, your programs can read the company’s directories, import files or keep the list of employees up to date. It doesn’t open answers, reports or ratings.',
+  notLoaded: 'We couldn’t load the keys',
+  state: 'Keys: {{count}}',
+  none: 'No keys yet',
+  docs: 'About the API',
+  add: 'Create a key',
+  addTitle: 'New API key',
+  name: 'Name',
+  nameHint: 'You’ll see it in this list and in the activity log. For example, the program’s name.',
+  scopeList: 'What it can do',
+  scopes: {
+    peopleRead: 'Employees: names, emails, job titles, departments, phone numbers',
+    peopleWrite: 'Import: add and change employees from a file, as on the employees page',
+    directoriesRead: 'Directories: competencies, job titles, departments, open questions',
+    scim: 'SCIM: keep employees in step with Entra, Okta or another user directory',
+  },
+  term: 'Valid for',
+  terms: { days30: '30 days', days90: '90 days', days180: '180 days', days365: 'A year' },
+  ipList: 'Allowed addresses',
+  ipListHint:
+    'Addresses and networks, one on each line, at most {{most}}: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. Leave empty to allow every address your company works from.',
+  from: 'Only from: {{list}}',
+  networks: 'Addresses',
+  networksOne: 'Addresses: {{name}}',
+  networksTitle: 'Addresses “{{name}}” works from',
+  endsIn_one: 'Ends in {{count}} day',
+  endsIn_other: 'Ends in {{count}} days',
+  create: 'Create',
+  madeTitle: 'The key “{{name}}” has been created',
+  once: 'Copy the key now: we won’t show it again. Keep it like a password.',
+  secret: 'Key',
+  scimBase: 'SCIM address',
+  scimEntra:
+    'Entra: put the address into Tenant URL and add ?aadOptscim062020 to it. Put the key into Secret Token. Under Mappings, map userName to mail and turn groups off.',
+  scimOkta:
+    'Okta: put the address into Base URL, enter userName in Unique identifier, select HTTP Header and put the key there.',
+  example: 'Try the key with this command',
+  importExample: 'Check a file of employees with this command',
+  importMore:
+    'This saves nothing: the answer says what the file would change and what you need to decide. Add your decisions as fields, such as -F createPlaces=true. To save, leave out dryRun.',
+  works: 'Works',
+  over: 'Expired',
+  resting: 'Doesn’t work',
+  restingWhy: 'Its creator is no longer a super admin. Create a new key.',
+  until: 'Valid until {{date}}',
+  wasUntil: 'Expired {{date}}',
+  used: 'Last used: {{date}}',
+  neverUsed: 'Not used yet',
+  madeBy: 'Created by: {{name}}',
+  withdraw: 'Withdraw',
+  withdrawOne: 'Withdraw: {{name}}',
+  withdrawTitle: 'Withdraw the key “{{name}}”?',
+  withdrawText: 'Programs with this key lose access right away. You can’t undo this.',
+};

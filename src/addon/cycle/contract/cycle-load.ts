@@ -1,0 +1,16 @@
+import { z } from 'zod/mini';
+import { load } from '#core/questionary/contract/rules/load.ts';
+import { endpoint } from '#platform/contract/call/endpoint.ts';
+import { one } from '#platform/contract/call/envelope.ts';
+import { id } from '#platform/contract/call/fields.ts';
+
+export const getCycleLoad = endpoint({
+  name: 'getCycleLoad',
+  summary:
+    'Whom a cycle would ask for how much, by its lists as they stand; only of people not at work yet',
+  method: 'GET',
+  path: '/cycle/{id}/load',
+  access: 'cycle_cycle_list',
+  params: z.strictObject({ id }),
+  reply: one(load),
+});

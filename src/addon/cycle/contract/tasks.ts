@@ -1,0 +1,58 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#platform/contract/call/endpoint.ts';
+import { one } from '#platform/contract/call/envelope.ts';
+import { anonymousTypes } from '#platform/contract/rules/methods.ts';
+
+/**
+ * What waits for somebody besides answering. `replace`: a list at work needs another rater (rule 137a);
+ * `release`: a report may be opened to its subject; `waits`: one's own report is made and not open yet; `plan`: a
+ * development plan may be begun, its steps are near or over, or those of somebody whom one leads are (rule 158);
+ * `wish`: people want another position, and HR answers (rule 192).
+ */
+export const taskKinds = [
+  'choose',
+  'approve',
+  'replace',
+  'release',
+  'plan',
+  'wish',
+  'waits',
+] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+export const task = z.object({
+  kind: z.enum(taskKinds),
+  /** Null for `plan` and `wish`. */
+  cycleId: z.nullable(z.string()),
+  /** Of one plan, for `plan`. Left out where there is none yet, or several people's are meant. */
+  planId: z.optional(z.string()),
+  /** Of one report to be opened, for `release`. */
+  questionaryId: z.optional(z.string()),
+  /** Of one list or report: whose it is. Null: several, or somebody else's. */
+  employeeId: z.nullable(z.string()),
+  /** Whether that is the caller: they choose who assesses them, or it is their plan. */
+  isOwn: z.boolean(),
+  /** Their last and first name. */
+  name: z.nullable(z.string()),
+  /** Among whom somebody else is needed: for `replace`. */
+  role: z.nullable(z.enum(anonymousTypes)),
+  /** The cycle's name. Empty for `plan` and `wish`. */
+  title: z.string(),
+  until: z.nullable(z.string()),
+  /**
+   * How many lists, reports or wishes. For `plan`: of one's own, how many steps, 0 where there is no plan yet; of others, how many
+   * people.
+   */
+  count: z.number(),
+});
+export type Task = z.infer<typeof task>;
+
+export const getTasks = endpoint({
+  name: 'getTasks',
+  summary: 'What waits for the caller besides answering, the nearest day first',
+  method: 'GET',
+  path: '/cycle/task',
+  access: { invited: 'cycle_task__invoke' },
+  ofRaters: true,
+  reply: one(z.array(task)),
+});

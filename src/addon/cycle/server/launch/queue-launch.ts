@@ -1,0 +1,37 @@
+import type { Scope } from '#platform/server/db/scope.ts';
+import { addJob } from '#platform/server/jobs/add-job.ts';
+
+const tenMinutes = 10 * 60 * 1000;
+
+/** Whoever is ready goes to work now. `tells`: HR hears how it went. */
+export function queueLaunch(
+  scope: Scope,
+  cycleId: string,
+  { tells = false }: { tells?: boolean } = {},
+): Promise<void> {
+  const { brandId } = scope;
+  return addJob(
+    scope,
+    'launch-cycle',
+    { brandId, cycleId, tells },
+    { key: `launch-cycle:${cycleId}` },
+  );
+}
+
+/**
+ * The same for those who become ready one by one: together, within ten minutes of the first, so that each
+ * rater has one letter about all of them.
+ */
+export function queueLaunchSoon(scope: Scope, cycleId: string, now: Date): Promise<void> {
+  const { brandId } = scope;
+  const runAt = new Date((Math.floor(now.getTime() / tenMinutes) + 1) * tenMinutes);
+  const key = `launch-cycle:${cycleId}:${runAt.toISOString()}`;
+  return addJob(scope, 'launch-cycle', { brandId, cycleId, tells: false }, { runAt, key });
+}
+
+/** The same by the clock: whatever kept somebody may be mended by now, in the directory too. */
+export function queueLaunchAgain(scope: Scope, cycleId: string): Promise<void> {
+  const { brandId } = scope;
+  const key = `launch-cycle:${cycleId}:again`;
+  return addJob(scope, 'launch-cycle', { brandId, cycleId, tells: false }, { key });
+}

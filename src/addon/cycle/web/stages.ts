@@ -1,0 +1,19 @@
+import { type CycleStage, cycleStatuses } from '#core/questionary/contract/rules/cycle.ts';
+
+/** The stages in the order of a person's way, as bars and chips show them. */
+export const stagesOfWay = [
+  'choosing',
+  'approval',
+  'ready',
+  'waiting',
+  'problem',
+  'draft',
+  'answering',
+  'making',
+  'toRelease',
+  'released',
+  'noReport',
+] as const satisfies readonly CycleStage[];
+
+/** Of cycles that are shown without asking. */
+export const shownStatuses = cycleStatuses.filter((status) => status !== 'archived');

@@ -1,0 +1,113 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import Lock from 'lucide-react/icons/lock';
+import type { Heatmap } from '#addon/heatmap/contract/heatmap.ts';
+import { QueryError } from '#platform/web/api/query-error.tsx';
+import { useCan } from '#platform/web/session/session.ts';
+import { ToJournal } from '#platform/web/shared/to-journal.tsx';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { ListPage } from '#platform/web/ui/list/list-page.tsx';
+import { PageHead } from '#platform/web/ui/list/page-head.tsx';
+import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
+import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
+import { CompanySummary } from './company-summary.tsx';
+import { HeatLegend } from './heat-legend.tsx';
+import { HeatTable } from './heat-table.tsx';
+import { HeatmapFiles } from './heatmap-files.tsx';
+import { HeatmapFilter } from './heatmap-filter.tsx';
+import '#platform/web/shared/heat/heat.css';
+import '#core/report/web/trend/trend.css';
+import './heatmap.css';
+import { type HeatmapSearch, heatmapSearch } from './heatmap-search.ts';
+import { useCompanyYears, useHeatmap } from './queries.ts';
+import { YearsTable } from './years-table.tsx';
+
+/** What the reports of a year say about the company as a whole (rule 71). */
+export function HeatmapPage() {
+  const can = useCan();
+  return can('report_heatmap_list') ? <CompanyResults /> : <NotForAll />;
+}
+
+/** Anybody else came by a link that somebody gave them. */
+function NotForAll() {
+  const { t } = useT();
+  return (
+    <ListPage className="heat">
+      <PageHead title={t('heatmap.title')} note="" />
+      <EmptyState
+        icon={<Lock aria-hidden="true" />}
+        title={t('heatmap.onlyFor')}
+        text={t('heatmap.onlyForText')}
+        action={<Link to="/">{t('heatmap.toHome')}</Link>}
+      />
+    </ListPage>
+  );
+}
+
+function CompanyResults() {
+  const { t } = useT();
+  const search = heatmapSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const heatmap = useHeatmap(search);
+  const { data } = heatmap.data ?? {};
+  const change = (changed: HeatmapSearch) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...changed }), replace: true });
+  return (
+    <ListPage className="heat">
+      <PageHead title={t('heatmap.title')} note={data && noteOf(data, t)}>
+        {data && <HeatmapFilter heatmap={data} onChange={change} />}
+      </PageHead>
+      {heatmap.isError && <QueryError query={heatmap} />}
+      {heatmap.isPending && <Loading />}
+      {data && !heatmap.isError && <Found heatmap={data} search={search} />}
+    </ListPage>
+  );
+}
+
+const noteOf = ({ total, method, year }: Heatmap, t: ReturnType<typeof useT>['t']) =>
+  t('heatmap.note', { count: total.peopleCount, method, year });
+
+function Found({ heatmap, search }: { heatmap: Heatmap; search: HeatmapSearch }) {
+  const { t } = useT();
+  const { year, method, anonymityThreshold: threshold } = heatmap;
+  const years = useCompanyYears(search);
+  if (heatmap.rowList.length === 0) {
+    return (
+      <EmptyState
+        icon={<Grid3x3 aria-hidden="true" />}
+        title={t('heatmap.empty', { year, method })}
+        text={t('heatmap.emptyText')}
+        action={<ToJournal />}
+      />
+    );
+  }
+  return (
+    <>
+      <CompanySummary heatmap={heatmap} years={years.data?.data} />
+      <HeatTable heatmap={heatmap} />
+      <div className="heat-foot">
+        <HeatLegend />
+        <HeatmapFiles heatmap={heatmap} search={search} />
+      </div>
+      {years.isError && <QueryError query={years} title={t('heatmap.years.failed')} />}
+      {years.data && <YearsTable years={years.data.data} />}
+      <Disclosure summary={t('heatmap.howTitle')}>
+        <p>{t('heatmap.explained')}</p>
+        <p>{t('heatmap.clearText')}</p>
+        <p>{t('heatmap.withheldText', { threshold })}</p>
+        <p>{t('heatmap.waitsText')}</p>
+      </Disclosure>
+    </>
+  );
+}
+
+const lines = Array.from({ length: 8 }, (_, at) => `${at}`);
+
+const Loading = () => (
+  <div className="heat-loading" aria-busy="true">
+    {lines.map((line) => (
+      <Skeleton key={line} height="44px" />
+    ))}
+  </div>
+);

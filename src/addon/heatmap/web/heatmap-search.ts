@@ -1,0 +1,9 @@
+import { heatmapGroups } from '#core/report/contract/reading/heatmap-groups.ts';
+import { methods } from '#platform/contract/rules/methods.ts';
+import { oneOfParam, type SearchOf, searchParams, textParam } from '#platform/web/list/params.ts';
+
+const shape = { by: oneOfParam(heatmapGroups), year: textParam, method: oneOfParam(methods) };
+
+/** Of the company view. Departments, and year and method of the latest report, need no word. */
+export const heatmapSearch = searchParams(shape);
+export type HeatmapSearch = SearchOf<typeof shape>;

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCompany, getDocumentList, type LegalDocument } from '#addon/legal/contract/legal.ts';
+import type { Locale } from '#platform/texts/t.ts';
+import { partQuery } from '#platform/web/api/queries.ts';
+
+export const useLegalCompany = () => useQuery(partQuery(getCompany));
+export const useDocuments = () => useQuery(partQuery(getDocumentList));
+
+/** Of each document the one in that language, or else the one there is. */
+export const inLanguage = (documents: readonly LegalDocument[], locale: Locale): LegalDocument[] =>
+  documents.filter(
+    (one) =>
+      one.locale === locale ||
+      !documents.some((other) => other.kind === one.kind && other.locale === locale),
+  );

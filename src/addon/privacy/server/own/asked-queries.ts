@@ -1,0 +1,139 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { DeclineReason } from '#core/questionary/contract/rules/cycle.ts';
+import type { DeviceKind } from '#core/answering/contract/rules/handover.ts';
+import { shortName, shortNameIn } from '#platform/server/db/people.ts';
+import { employee } from '#platform/server/db/schema/employee.ts';
+import {
+  questionary,
+  questionaryParticipant,
+  questionarySubject,
+  sheet,
+} from '#platform/server/db/schema/questionary.ts';
+import { type ReportKey, report } from '#platform/server/db/schema/report.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+
+/** Assessments in which somebody was asked or assessed, and what they answered under their name. */
+
+const assessment = {
+  number: questionary.number,
+  method: questionary.method,
+  isAnonymous: questionary.isAnonymous,
+  dateStart: questionary.dateStart,
+  dateEnd: questionary.dateEnd,
+};
+/** The name under which the subject `s` was assessed. */
+const askedName = {
+  lastName: sql`(s.asked_name ->> 'lastName')`,
+  firstName: sql`(s.asked_name ->> 'firstName')`,
+};
+/** A draft has asked nobody yet. */
+const wasSent = isNotNull(questionary.sentAt);
+
+export interface AskedAbout {
+  name: string;
+  answered: boolean;
+  /** Why they don't answer, as HR sees it, and their line. */
+  declined: DeclineReason | null;
+  note: string | null;
+  /** On which day, and on what, their unsent answers were begun or last taken to. */
+  begun: { day: string; device: DeviceKind | null } | null;
+}
+
+/**
+ * What the person was asked, about whom, and whether they have begun, answered or declined: with what line, as it
+ * is kept.
+ */
+export const listOwnAsked = ({ tx, brandId, locale }: Scope, employeeId: string) =>
+  tx
+    .select({
+      questionaryId: questionary.id,
+      ...assessment,
+      role: questionaryParticipant.type,
+      invitedAt: questionaryParticipant.invitedAt,
+      remindedAt: questionaryParticipant.remindedAt,
+      about: sql<(AskedAbout & { subjectId: string })[]>`coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'name', coalesce(${shortName(askedName, locale)}, ${shortNameIn('e', locale)}),
+          'answered', a.status = 'done', 'declined', a.declined, 'note', a.decline_note, 'subjectId', a.subject_id,
+          'begun', case when b.day is not null then jsonb_build_object('day', b.day, 'device', b.device) end) order by e.last_name, e.first_name, e.id)
+        from assignment a
+        join questionary_subject s on s.brand_id = a.brand_id and s.questionary_id = a.questionary_id
+          and s.employee_id = a.subject_id
+        join employee e on e.brand_id = a.brand_id and e.id = a.subject_id
+        left join begun b on b.brand_id = a.brand_id and b.questionary_id = a.questionary_id
+          and b.participant_id = a.participant_id and b.subject_id = a.subject_id
+        where a.brand_id = ${brandId} and a.questionary_id = ${questionary.id}
+          and a.participant_id = ${employeeId}), '[]')`,
+    })
+    .from(questionaryParticipant)
+    .innerJoin(
+      questionary,
+      and(
+        eq(questionary.brandId, brandId),
+        eq(questionary.id, questionaryParticipant.questionaryId),
+      ),
+    )
+    .where(
+      and(
+        eq(questionaryParticipant.brandId, brandId),
+        eq(questionaryParticipant.employeeId, employeeId),
+        wasSent,
+      ),
+    )
+    .orderBy(asc(questionary.number));
+
+/** Assessments of the person, with those that were brought in from a file. */
+export const listAssessed = ({ tx, brandId }: Scope, employeeId: string) =>
+  tx
+    .select({ ...assessment, broughtAt: questionary.broughtAt })
+    .from(questionarySubject)
+    .innerJoin(
+      questionary,
+      and(eq(questionary.brandId, brandId), eq(questionary.id, questionarySubject.questionaryId)),
+    )
+    .where(
+      and(
+        eq(questionarySubject.brandId, brandId),
+        eq(questionarySubject.employeeId, employeeId),
+        sql`(${wasSent} or ${questionary.broughtAt} is not null)`,
+      ),
+    )
+    .orderBy(asc(questionary.number));
+
+/** The person's sheets that bear their name, sealed. Of the others nobody knows whose they are (rule 24). */
+export const listNamedSheets = ({ tx, brandId, locale }: Scope, employeeId: string) =>
+  tx
+    .select({
+      questionaryId: sheet.questionaryId,
+      subjectId: sheet.subjectId,
+      sheetId: sheet.id,
+      sealed: sheet.sealed,
+      number: questionary.number,
+      about: shortName(employee, locale),
+    })
+    .from(sheet)
+    .innerJoin(
+      questionary,
+      and(eq(questionary.brandId, brandId), eq(questionary.id, sheet.questionaryId)),
+    )
+    .innerJoin(employee, and(eq(employee.brandId, brandId), eq(employee.id, sheet.subjectId)))
+    .where(and(eq(sheet.brandId, brandId), eq(sheet.respondentId, employeeId)))
+    .orderBy(asc(questionary.number), asc(employee.lastName), asc(employee.id));
+
+/** The final reports about the person that are open to them (rules 12 and 133), oldest first. */
+export const listReportsAbout = (
+  { tx, brandId }: Scope,
+  employeeId: string,
+): Promise<ReportKey[]> =>
+  tx
+    .select({ questionaryId: report.questionaryId, employeeId: report.employeeId })
+    .from(report)
+    .where(
+      and(
+        eq(report.brandId, brandId),
+        eq(report.employeeId, employeeId),
+        eq(report.kind, 'final'),
+        isNotNull(report.releasedAt),
+      ),
+    )
+    .orderBy(asc(report.number));

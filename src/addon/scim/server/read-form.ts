@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import { type EmployeeForm, employeeFields } from '#core/employee/contract/employee.ts';
+import { personFields } from '#core/employee/contract/rules/person-fields.ts';
+import { optionalText, text } from '#platform/contract/call/fields.ts';
+import { type Issue, issuesOf } from '#platform/contract/call/issues.ts';
+import { formOf, type SavedEmployee } from '#core/employee/server/rules.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { invalid } from '#platform/server/shared/errors.ts';
+import type { ByKey } from './by-key.ts';
+import { placeFor } from './places.ts';
+import type { ScimPerson } from './syntax/path.ts';
+
+const { firstName, lastName, middleName, email } = employeeFields;
+const longest = 256;
+/** Each under the name that the directory of users knows it by. */
+const checked = z.object({
+  userName: text(longest),
+  externalId: z.nullable(optionalText(longest)),
+  displayName: z.nullable(optionalText(longest)),
+  'name.givenName': firstName,
+  'name.familyName': lastName,
+  'name.middleName': middleName,
+  emails: email,
+  manager: z.nullable(optionalText(longest)),
+});
+
+export interface ReadPerson {
+  userName: string;
+  externalId: string | null;
+  displayName: string | null;
+  manager: string | null;
+  names: Pick<EmployeeForm, 'firstName' | 'lastName' | 'middleName' | 'email'>;
+}
+
+/** What is said of somebody, checked as the employee's form is. Without an e-mail the name is one. */
+export function readScimPerson(person: ScimPerson): ReadPerson {
+  const parsed = z.safeParse(
+    checked,
+    {
+      ...person,
+      'name.givenName': person.givenName,
+      'name.familyName': person.familyName,
+      'name.middleName': person.middleName,
+      emails: person.email ?? person.userName,
+    },
+    { reportInput: true },
+  );
+  if (!parsed.success) throw invalid(...issuesOf(parsed.error));
+  const { userName, externalId, displayName, manager, ...read } = parsed.data;
+  return {
+    userName,
+    externalId,
+    displayName,
+    manager,
+    names: {
+      firstName: read['name.givenName'],
+      lastName: read['name.familyName'],
+      middleName: read['name.middleName'],
+      email: read.emails,
+    },
+  };
+}
+
+/** Under which attribute a field was sent. */
+const attributes = new Map(Object.entries(personFields).map(([field, { scim }]) => [field, scim]));
+export const asSent = (issue: Issue): Issue => ({
+  ...issue,
+  path: attributes.get(issue.path) ?? issue.path,
+});
+
+/**
+ * The employee's form. Places are looked for only where they have changed. What SCIM knows nothing of stays; for
+ * somebody new both days are today.
+ */
+export async function formFor(
+  scope: Scope,
+  call: ByKey,
+  person: Pick<ScimPerson, 'title' | 'department'> & Pick<ReadPerson, 'names'>,
+  { saved, before, today }: { saved: SavedEmployee | undefined; before?: Places; today: string },
+): Promise<EmployeeForm> {
+  const { title, department, names } = person;
+  const isSame = (key: keyof Places) => saved && before?.[key] === person[key];
+  const { locale } = call.actor;
+  return {
+    ...(saved ? formOf(saved) : { locale, inCompany: today, inPosition: today }),
+    ...names,
+    positionId: isSame('title')
+      ? (saved?.positionId ?? '')
+      : await placeFor(scope, call, 'position', title),
+    subdivisionId: isSame('department')
+      ? (saved?.subdivisionId ?? '')
+      : await placeFor(scope, call, 'subdivision', department),
+  };
+}
+type Places = Pick<ScimPerson, 'title' | 'department'>;

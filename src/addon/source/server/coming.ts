@@ -1,0 +1,42 @@
+import type { AbsentWay, SourceMode } from '#addon/source/contract/rules/source.ts';
+import type { SavedEmployee } from '#core/employee/server/rules.ts';
+import type { DayCounts } from '#core/employee/server/run/day-queries.ts';
+import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
+import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
+
+/** Somebody who works here now. */
+export interface Present {
+  saved: SavedEmployee;
+  roles: readonly string[];
+  /** Whether an anonymous assessment that goes on has asked them. */
+  isAsked: boolean;
+}
+
+/** What a file brings, beside who is here. */
+export interface Coming {
+  planned: readonly PlannedEmployee[];
+  changes: readonly LeaderChange[];
+  /** Who works in the company now. */
+  here: readonly Present[];
+  /** The e-mails of the file, also of rows whose people have left by it. */
+  listed: ReadonlySet<string>;
+  /** Those of them who work here by it. */
+  working: ReadonlySet<string>;
+  /** Names in rows without an e-mail, as `nameKey` has them. */
+  nameless: ReadonlySet<string>;
+  /** What machines have done within a day before it. */
+  done: Omit<DayCounts, 'present'>;
+  /** Names of places and people, by id. */
+  nameOf: (id: string) => string;
+}
+
+/** How the source is set, and what was before. */
+export interface Terms {
+  absent: AbsentWay;
+  mode: SourceMode;
+  isConfirmed: boolean;
+  /** Somebody has first said yes within a day. */
+  mayCreate: boolean;
+  /** The file is older than the one that was taken last. */
+  isOlder: boolean;
+}

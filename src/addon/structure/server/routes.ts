@@ -1,0 +1,21 @@
+import { getStructureEmployees, getStructureSubdivisions } from '#addon/structure/contract/structure.ts';
+import { findInStructureTree, getStructureTree } from '#addon/structure/contract/structure-tree.ts';
+import { on, type Route } from '#platform/server/http/call.ts';
+import { inBrand } from '#platform/server/http/in-brand.ts';
+import { listStructure, listStructureSubdivisions } from './queries.ts';
+import { findPlaces, readLevels } from './tree.ts';
+
+export const routes: Route[] = [
+  on(getStructureEmployees)((call) =>
+    inBrand(call, (scope, { today }) => listStructure(scope, call.query, today)),
+  ),
+  on(getStructureSubdivisions)((call) =>
+    inBrand(call, async (scope) => ({
+      data: await listStructureSubdivisions(scope, call.query.filterList?.name),
+    })),
+  ),
+  on(getStructureTree)((call) =>
+    inBrand(call, async (scope) => ({ data: await readLevels(scope, call.query) })),
+  ),
+  on(findInStructureTree)((call) => inBrand(call, (scope) => findPlaces(scope, call.query))),
+];

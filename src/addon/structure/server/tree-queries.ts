@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
+import { position, subdivision } from '#platform/server/db/schema/directory.ts';
+import { employee, employeeLeader } from '#platform/server/db/schema/employee.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { holdsWords, inAlphabet } from '#platform/server/db/search.ts';
+
+/** The ids of those who work here, by name; with `q` only those whom it finds. */
+export async function listHere({ tx, brandId }: Scope, q?: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.brandId, brandId),
+        isNull(employee.deletedAt),
+        isNull(employee.firedAt),
+        q ? holdsWords(employee.searchText, q) : undefined,
+      ),
+    )
+    .orderBy(inAlphabet(employee.lastName), inAlphabet(employee.firstName), asc(employee.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Who leads whom, each employee's leaders in their order; also of those who have left. */
+export async function listPairs({ tx, brandId }: Scope) {
+  return tx
+    .select({ employeeId: employeeLeader.employeeId, leaderId: employeeLeader.leaderId })
+    .from(employeeLeader)
+    .where(eq(employeeLeader.brandId, brandId))
+    .orderBy(
+      asc(employeeLeader.employeeId),
+      asc(employeeLeader.place),
+      asc(employeeLeader.leaderId),
+    );
+}
+
+/** What the tree shows of these people, by id. */
+export async function readShown({ tx, brandId }: Scope, ids: readonly string[]) {
+  const rows = await tx
+    .select({
+      id: employee.id,
+      lastName: employee.lastName,
+      firstName: employee.firstName,
+      middleName: employee.middleName,
+      photoUrl: employee.photoUrl,
+      position: position.name,
+      subdivision: subdivision.name,
+    })
+    .from(employee)
+    .innerJoin(position, atPosition)
+    .innerJoin(subdivision, atSubdivision)
+    .where(
+      and(eq(employee.brandId, brandId), sql`${employee.id} = any(${sql.param(ids)}::uuid[])`),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,182 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NobodyYet } from '#addon/structure/web/nobody-yet.tsx';
+import { StructureTabs } from '#addon/structure/web/structure-tabs.tsx';
+import { StructureTools } from '#addon/structure/web/structure-tools.tsx';
+import { QueryError } from '#platform/web/api/query-error.tsx';
+import { useCan, useSession } from '#platform/web/session/session.ts';
+import { settingUp } from '#platform/web/shared/setting-up.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { Button } from '#platform/web/ui/press/button.tsx';
+import { Card } from '#platform/web/ui/show/card.tsx';
+import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
+import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
+import { Tree } from './tree.tsx';
+import { TreeFound } from './tree-found.tsx';
+import { useAhead, useLevel, useTreePlace } from './tree-levels.ts';
+import { type TreeSearch, treeSearch, turned } from './tree-search.ts';
+import { alone, wayTo } from './tree-view.ts';
+
+/** Who leads whom (rule 85). */
+export const TreePage = () => (
+  <StructureTabs selected="tree">
+    <TreeTab />
+  </StructureTabs>
+);
+
+/** With more people than this, nobody opens all at once. */
+const mostOpened = 1000;
+/** With more on top than this, each is shut at first. */
+const fewOnTop = 3;
+
+function TreeTab() {
+  const { t } = useT();
+  const { search, change } = useTreeAddress();
+  const top = useLevel('top');
+  const single = useLevel(alone);
+  const [round, setRound] = useState(0);
+  if (!top.data || !single.data) {
+    const failed = [top, single].find((level) => level.isError);
+    return <Card>{failed ? <QueryError query={failed} /> : <LoadingTree />}</Card>;
+  }
+  const count = top.data.all + single.data.count;
+  if (count === 0) return <NobodyYet />;
+  if (top.data.count === 0) return <NoLeaders />;
+  const show = (person: string) => {
+    setRound(round + 1);
+    // What was shut may be on the way.
+    change({ q: undefined, person, shut: undefined });
+  };
+  return (
+    <>
+      <StructureTools
+        q={search.q}
+        onSearch={(q) => change({ q })}
+        note={search.q ? undefined : t('structure.count', { count })}
+      >
+        {!search.q && <Tools change={change} count={count} onShow={show} />}
+      </StructureTools>
+      {search.q ? (
+        <TreeFound q={search.q} onChoose={show} onReset={() => change({ q: undefined })} />
+      ) : (
+        <Shown
+          {...{ search, change, round }}
+          opensTop={top.data.count <= fewOnTop}
+          aloneCount={single.data.count}
+        />
+      )}
+    </>
+  );
+}
+
+type Change = (changed: TreeSearch) => void;
+
+function useTreeAddress(): { search: TreeSearch; change: Change } {
+  const search = treeSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = (changed: TreeSearch) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...changed }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { search, change };
+}
+
+interface ToolsProps {
+  change: Change;
+  count: number;
+  onShow: (person: string) => void;
+}
+
+function Tools({ change, count, onShow }: ToolsProps) {
+  const { t } = useT();
+  const { employeeId } = useSession().user;
+  const nothing = { all: undefined, open: undefined, shut: undefined, person: undefined };
+  return (
+    <div className="structure-tree-tools">
+      {employeeId && (
+        <Button variant="quiet" onClick={() => onShow(employeeId)}>
+          {t('structure.tree.me')}
+        </Button>
+      )}
+      {count <= mostOpened && (
+        <Button variant="quiet" onClick={() => change({ ...nothing, all: 'true' })}>
+          {t('structure.tree.openAll')}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => change(nothing)}>
+        {t('structure.tree.shutAll')}
+      </Button>
+    </div>
+  );
+}
+
+interface ShownProps {
+  search: TreeSearch;
+  change: Change;
+  round: number;
+  opensTop: boolean;
+  aloneCount: number;
+}
+
+function Shown({ search, change, round, opensTop, aloneCount }: ShownProps) {
+  const { t } = useT();
+  const can = useCan();
+  const place = useTreePlace(search.person);
+  const shown = search.person ? place.data?.data[0] : undefined;
+  const { way, reach } = wayTo(shown);
+  useAhead([...way, ...(search.open ?? [])]);
+  const view = {
+    search,
+    way,
+    reach,
+    round,
+    opensTop,
+    turn: (id: string, byItself: boolean) => change(turned(search, id, byItself)),
+    mayLead: can('directory_employee_updatecompanyemployeeinfo__invoke'),
+  };
+  return (
+    <>
+      {place.isSuccess && !shown && search.person && (
+        <div className="structure-tree-gone">
+          <InfoBlock>{t('structure.tree.gone')}</InfoBlock>
+        </div>
+      )}
+      <Tree view={view} aloneCount={aloneCount} />
+    </>
+  );
+}
+
+/** Says how leaders are brought in, to anybody who may do it. */
+function NoLeaders() {
+  const { t } = useT();
+  const mayImport = useCan()(settingUp.import);
+  const toEmployees = (
+    <Link to="/estimation/dictionary/$tab" params={{ tab: 'employees' }}>
+      {t('structure.tree.toDirectory')}
+    </Link>
+  );
+  return (
+    <Card>
+      <EmptyState
+        title={t('structure.tree.empty')}
+        text={t(mayImport ? 'structure.tree.emptyHow' : 'structure.tree.emptyText')}
+        action={mayImport && toEmployees}
+      />
+    </Card>
+  );
+}
+
+const LoadingTree = () => (
+  <div className="structure-tree structure-tree-loads" aria-busy="true">
+    {['32%', '44%', '38%', '41%', '36%', '40%'].map((width) => (
+      <div key={width} className="structure-tree-loading">
+        <Skeleton width="28px" height="28px" />
+        <Skeleton width={width} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,47 @@
+import {
+  exportSummary,
+  getSummary,
+  getSummaryChoices,
+} from '#addon/summary/contract/summary.ts';
+import { seesAllReports } from '#platform/contract/call/access.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
+import { getBrandName } from '#core/company/server/queries.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { type Call, on, type Route } from '#platform/server/http/call.ts';
+import { inBrand } from '#platform/server/http/in-brand.ts';
+import { findWhole, requireSummary } from './find-whole.ts';
+import { makeSummary } from './make-summary.ts';
+import { listChoices } from './queries.ts';
+import { summaryFile } from './summary-file.ts';
+
+export const routes: Route[] = [
+  on(getSummary)((call) => inBrand(call, async (scope) => ({ data: await read(scope, call) }))),
+  on(getSummaryChoices)((call) =>
+    inBrand(call, async (scope) => ({
+      data: await listChoices(scope, { withNames: seesAllReports(call.actor.roles) }),
+    })),
+  ),
+  on(exportSummary)(async (call) => {
+    const { format } = call.query;
+    const { summary, ...at } = await inBrand(call, async (scope, { today }) => {
+      const summary = await read(scope, call);
+      await noteAudit(scope, call, {
+        verb: 'export',
+        kind: 'summary',
+        id: null,
+        name: summary.name ?? '',
+        details: { format },
+      });
+      return { summary, today, brandName: await getBrandName(scope) };
+    });
+    return summaryFile(call, summary, { ...at, format });
+  }),
+];
+
+type Reading = Pick<Call<typeof getSummary>, 'context' | 'actor' | 'locale' | 'query'>;
+
+async function read(scope: Scope, { context, actor, locale, query }: Reading) {
+  const found = await findWhole(scope, query);
+  requireSummary(actor, query);
+  return makeSummary(scope, { context, actor, locale }, found, query);
+}

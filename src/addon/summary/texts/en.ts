@@ -1,0 +1,86 @@
+import type { Translation } from '#platform/texts/t.ts';
+import type { summary as ru } from './ru.ts';
+
+export const summary: Translation<typeof ru> = {
+  title: 'Summary report',
+  of: {
+    company: 'Company',
+    subdivision: 'Department',
+    leader: 'A manager’s people',
+    cycle: 'Cycle',
+  },
+  ofWhom: 'Who the report is about',
+  leaderNamed: 'People of {{name}}',
+  wholeCompany: 'The whole company',
+  choose: {
+    subdivision: 'Select a department',
+    leader: 'Select a manager',
+    cycle: 'Select a cycle',
+    text: 'The report shows people together: the main points in three sentences, the profile, the spread, self-ratings beside others’ ratings, and changes over the years.',
+  },
+  year: 'Year',
+  method: 'Method',
+  period: 'Method {{method}}, {{year}}',
+  people: 'People',
+  responses: 'Responses',
+  answered: '{{answered}} of {{asked}} ({{percent}}%)',
+  others: 'Others’ ratings',
+  self: 'Self-rating',
+  difference: 'Self minus others',
+  change: 'Since {{year}}',
+  average: 'Average',
+  competence: 'Competency',
+  peopleOf: 'How many people',
+  peopleSome: '{{count}} of {{all}}',
+  hidden: 'withheld',
+  points: {
+    title: 'Main points',
+    ends: 'Others rate “{{high}}” highest ({{highMark}}) and “{{low}}” lowest ({{lowMark}}).',
+    close: 'The competencies are rated alike: from {{low}} to {{high}}.',
+    one: 'One competency can be shown: “{{name}}”, {{mark}}.',
+    none: 'No average can be shown: there are too few people for it so far.',
+    selfHigher: 'On average people rate themselves higher than others rate them: by {{gap}}.',
+    selfLower: 'On average people rate themselves lower than others rate them: by {{gap}}.',
+    selfClose: 'On average self-ratings and others’ ratings are almost the same.',
+    selfNone: 'Self-ratings can’t be compared: too few people have given one.',
+    yearHigher:
+      'On average others’ ratings are higher than in {{year}} by {{gap}}. These may have been different people.',
+    yearLower:
+      'On average others’ ratings are lower than in {{year}} by {{gap}}. These may have been different people.',
+    yearClose:
+      'On average others’ ratings are almost the same as in {{year}}. These may have been different people.',
+    answered: '{{answered}} of {{asked}} raters responded, which is {{percent}}%.',
+  },
+  profile: 'Profile by competency',
+  scale: 'The scale is 1 to 5.',
+  table: 'Competencies',
+  spread: 'Spread between groups',
+  spreadOf_one: '{{count}} group',
+  spreadOf_other: '{{count}} groups',
+  spreadAbout:
+    'Groups are the parts that the average is made of: departments, and within them the people of one manager or cycle, at least {{threshold}} people each. Nobody’s own ratings are shown anywhere.',
+  years: 'By year',
+  behaviours: 'Behaviours',
+  top: 'Seen most often',
+  low: 'Seen least often',
+  noBehaviours: 'Answers to single questions can’t be shown: not everybody in the groups has them.',
+  none: {
+    title: 'No reports yet',
+    text: 'There are no final reports for this year and method here yet. They appear once an assessment is over.',
+  },
+  withheld: {
+    title: 'Too few people',
+    text_one:
+      'There are reports on {{count}} person here. A summary report is about at least {{threshold}} people: otherwise it would give away each one’s ratings.',
+    text_other:
+      'There are reports on {{count}} people here. A summary report is about at least {{threshold}} people: otherwise it would give away each one’s ratings.',
+  },
+  how: 'How to read the report',
+  explained:
+    'Every number is an average of at least {{threshold}} people, with one final report of the year for each. The report is made of the same parts as “Company results” and says no more than those do. Where a part doesn’t lie wholly in this group, its people are left out: “5 of 8” means that three are not counted. So everyone sees the same numbers, and no subtraction leads to a few people.',
+  day: 'A report appears here on the day after the last day of its assessment. A manager’s people are those whom they manage today.',
+  download: 'Download',
+  downloadFailed: 'We couldn’t download the file',
+  open: 'Summary report',
+  file: { main: 'Main points', behaviours: 'Behaviours', about: 'How to read', mark: 'Rating' },
+};

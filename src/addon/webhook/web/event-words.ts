@@ -1,0 +1,14 @@
+import type { toldEvents } from '#addon/webhook/contract/hook-events.ts';
+
+/** A dot in a text's name would lead further down. */
+export const eventWords = {
+  'employee.joined': 'employeeJoined',
+  'employee.changed': 'employeeChanged',
+  'employee.left': 'employeeLeft',
+  'assessment.started': 'assessmentStarted',
+  'assessment.finished': 'assessmentFinished',
+  'report.ready': 'reportReady',
+  'security.rightsChanged': 'securityRightsChanged',
+  'security.keyMade': 'securityKeyMade',
+  'hook.test': 'hookTest',
+} as const satisfies Record<(typeof toldEvents)[number], string>;

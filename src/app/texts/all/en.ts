@@ -1,0 +1,8 @@
+import { entry } from '#platform/texts/entry/en.ts';
+import * as frame from '#platform/texts/frame/en.ts';
+import * as shared from '#platform/texts/shared/en.ts';
+import type { Translation } from '#platform/texts/t.ts';
+import type { Texts } from './ru.ts';
+import * as texts from './texts-en.ts';
+
+export const en: Translation<Texts> = { ...entry, ...frame, ...shared, ...texts };

@@ -1,0 +1,8 @@
+import { entry } from '#platform/texts/entry/ru.ts';
+import * as frame from '#platform/texts/frame/ru.ts';
+import * as shared from '#platform/texts/shared/ru.ts';
+import * as texts from './texts-ru.ts';
+
+/** The whole Russian catalogue, which defines every key. src/app/texts/parts lists what the web loads of it. */
+export const ru = { ...entry, ...frame, ...shared, ...texts } as const;
+export type Texts = typeof ru;

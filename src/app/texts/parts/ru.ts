@@ -1,0 +1,138 @@
+import { together } from './together.ts';
+/**
+ * What the web loads, part by part. A capability's texts are one line here and load with its
+ * screens (src/app/web/route/screens.ts). Texts that only the server uses are listed in all.ts alone.
+ */
+export const parts = {
+  frame: () => import('#platform/texts/frame/ru.ts'),
+  shared: () =>
+    together(import('#platform/texts/frame/ru.ts'), import('#platform/texts/shared/ru.ts')),
+  audit: () =>
+    together(
+      import('#core/audit/texts/ru.ts'),
+      import('#platform/texts/field/ru.ts'),
+      import('#core/mail/texts/template/ru.ts'),
+      import('#platform/texts/device/ru.ts'),
+    ),
+  awaited: () => import('#core/awaited/texts/ru.ts'),
+  bounced: () => import('#platform/texts/bounced/ru.ts'),
+  brand: () =>
+    together(
+      import('#core/company/texts/ru.ts'),
+      import('#platform/texts/field/ru.ts'),
+      import('#core/questionary/texts/small-groups/ru.ts'),
+    ),
+  competenceImport: () => import('#core/competence/texts/import/ru.ts'),
+  consent: () => import('#core/consent/texts/ru.ts'),
+  decline: () => import('#core/questionary/texts/decline-answer/ru.ts'),
+  cycle: () => import('#addon/cycle/texts/ru.ts'),
+  cycleFilter: () => import('#addon/cycle/texts/filter/ru.ts'),
+  peopleRun: () => import('#core/employee/texts/run/ru.ts'),
+  scimHeld: () => import('#addon/scim/texts/ru.ts'),
+  peopleSource: () => import('#addon/source/texts/ru.ts'),
+  plan: () => import('#addon/plan/texts/ru.ts'),
+  delivery: () => import('#core/mail/texts/ru.ts'),
+  demoAccounts: () => import('#app/demo/texts/ru.ts'),
+  directory: () => import('#core/directory/texts/ru.ts'),
+  factor: () =>
+    together(
+      import('#core/factor/texts/ru.ts'),
+      import('#core/account/texts/passkey/ru.ts'),
+      import('#platform/texts/device/ru.ts'),
+    ),
+  field: () => import('#platform/texts/field/ru.ts'),
+  mailedLink: () => import('#core/account/texts/mailed-link/ru.ts'),
+  matrix: () => import('#platform/texts/matrix/ru.ts'),
+  notification: () => import('#core/notification/texts/ru.ts'),
+  erasure: () => import('#addon/privacy/texts/erasure/ru.ts'),
+  ownData: () => import('#addon/privacy/texts/own-data/ru.ts'),
+  processing: () => import('#addon/privacy/texts/processing/ru.ts'),
+  profile: () =>
+    together(import('#core/profile/texts/ru.ts'), import('#core/report/texts/trend/ru.ts')),
+  protection: () => import('#core/answering/texts/protection/ru.ts'),
+  questionary: () => import('#core/questionary/texts/ru.ts'),
+  questionaryDetail: () =>
+    together(
+      import('#core/questionary/texts/detail/ru.ts'),
+      import('#core/questionary/texts/decline/ru.ts'),
+      import('#core/questionary/texts/small-groups/ru.ts'),
+    ),
+  questionaryForm: () =>
+    together(
+      import('#core/questionary/texts/form/ru.ts'),
+      import('#core/questionary/texts/small-groups/ru.ts'),
+      import('#platform/texts/errors/ru.ts'),
+    ),
+  firstStep: () => import('#core/competence/texts/first-step/ru.ts'),
+  headerSearch: () => import('#platform/texts/header-search/ru.ts'),
+  knock: () => import('#addon/sso/texts/access-request/ru.ts'),
+  library: () => import('#addon/library/texts/ru.ts'),
+  helpLink: () => import('#addon/help/texts/link/ru.ts'),
+  twin: () => import('#addon/duplicate/texts/ru.ts'),
+  handover: () => import('#core/answering/texts/handover/ru.ts'),
+  heatmap: () => import('#addon/heatmap/texts/ru.ts'),
+  summary: () => import('#addon/summary/texts/ru.ts'),
+  interim: () => import('#core/questionary/texts/interim/ru.ts'),
+  load: () => import('#core/questionary/texts/load/ru.ts'),
+  many: () => import('#core/questionary/texts/many/ru.ts'),
+  fileImport: () => import('#platform/texts/file-import/ru.ts'),
+  firstDay: () => import('#core/questionary/texts/first-day/ru.ts'),
+  fromFile: () => import('#core/questionary/texts/from-file/ru.ts'),
+  interrupted: () => import('#platform/texts/interrupted/ru.ts'),
+  reset: () =>
+    together(import('#core/account/texts/reset/ru.ts'), import('#core/account/texts/new-password/ru.ts')),
+  legal: () => import('#addon/legal/texts/ru.ts'),
+  joining: () => import('#core/account/texts/joining/ru.ts'),
+  ownEmail: () => import('#core/account/texts/own-email/ru.ts'),
+  ssoPage: () => import('#addon/sso/texts/entry/ru.ts'),
+  otherAccount: () => import('#core/account/texts/other-account/ru.ts'),
+  raters: () => import('#addon/cycle/texts/raters/ru.ts'),
+  reportExport: () => import('#core/report/texts/export/ru.ts'),
+  report: () =>
+    together(
+      import('#core/report/texts/ru.ts'),
+      import('#core/report/texts/export/ru.ts'),
+      import('#core/report/texts/paper/ru.ts'),
+      import('#core/report/texts/compare/ru.ts'),
+      import('#core/report/texts/trend/ru.ts'),
+    ),
+  reportHistory: () => import('#core/report/texts/history/ru.ts'),
+  reportOpening: () => import('#core/report/texts/opening/ru.ts'),
+  reportSend: () =>
+    together(
+      import('#core/report/texts/send/ru.ts'),
+      import('#platform/texts/rich-text/ru.ts'),
+    ),
+  security: () =>
+    together(
+      import('#core/security/texts/ru.ts'),
+      import('#addon/sso/texts/ru.ts'),
+      import('#addon/webhook/texts/ru.ts'),
+      import('#addon/api-key/texts/ru.ts'),
+      import('#core/consent/texts/settings/ru.ts'),
+      import('#platform/texts/copy-text/ru.ts'),
+      import('#platform/texts/field/ru.ts'),
+    ),
+  settings: () =>
+    together(
+      import('#core/account/texts/settings/ru.ts'),
+      import('#core/account/texts/new-password/ru.ts'),
+      import('#platform/texts/device/ru.ts'),
+    ),
+  signOut: () => import('#platform/texts/sign-out/ru.ts'),
+  structure: () => import('#addon/structure/texts/ru.ts'),
+  template: () =>
+    together(import('#core/mail/texts/template/ru.ts'), import('#platform/texts/rich-text/ru.ts')),
+  pace: () => import('#core/questionary/texts/pace/ru.ts'),
+  testing: () => import('#core/answering/texts/ru.ts'),
+  uiKit: () => import('#app/ui-kit/texts/ru.ts'),
+  upload: () => import('#platform/texts/upload/ru.ts'),
+  user: () => import('#core/user/texts/ru.ts'),
+  validation: () => import('#platform/texts/validation/ru.ts'),
+  whatNext: () =>
+    together(
+      import('#core/report/texts/what-next/ru.ts'),
+      import('#core/report/texts/talk/ru.ts'),
+    ),
+};
+export type Part = keyof typeof parts;

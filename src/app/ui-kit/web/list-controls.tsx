@@ -1,0 +1,168 @@
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { shortName } from '#platform/contract/rules/names.ts';
+import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { Menu } from '#platform/web/ui/cover/menu.tsx';
+import { DataTable } from '#platform/web/ui/list/data-table.tsx';
+import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';
+import { FilterChoices } from '#platform/web/ui/list/filter-choices.tsx';
+import { ListPage } from '#platform/web/ui/list/list-page.tsx';
+import { PageHead } from '#platform/web/ui/list/page-head.tsx';
+import { Pager } from '#platform/web/ui/list/pager.tsx';
+import type { Sort } from '#platform/web/ui/list/sort.ts';
+import { Button } from '#platform/web/ui/press/button.tsx';
+import { Avatar } from '#platform/web/ui/show/avatar.tsx';
+import { Hint } from '#platform/web/ui/show/text.tsx';
+import { ProgressBar } from '#platform/web/ui/state/progress-bar.tsx';
+import { type Controls, Held, inEach, type StateName } from './kit-state.tsx';
+import { sampleIn } from './sample.ts';
+
+type Method = '90' | '180' | '360';
+type Filter = { method: Method[] | undefined };
+const none: Filter = { method: undefined };
+const methods = (['90', '180', '360'] as const).map((value) => ({ value, label: value }));
+
+export const listControls: Controls = {
+  DataTable: () =>
+    inEach(['filled', 'loading', 'empty', 'error'], (state) => <People state={state} />),
+  Pager: ({ t }) => ({
+    filled: (
+      <Held start={3}>
+        {(page, set) => (
+          <Pager count={630} limit={10} page={page} onPage={set} label={t('uiKit.state.filled')} />
+        )}
+      </Held>
+    ),
+    long: (
+      <Pager
+        count={5000}
+        isMore
+        limit={10}
+        page={1}
+        onPage={() => {}}
+        label={t('uiKit.state.long')}
+      />
+    ),
+  }),
+  'FilterButton FilterChoices': ({ t }) => {
+    const legend = t('uiKit.method');
+    return {
+      ...inEach(['empty', 'filled'], (state) => (
+        <Held<Filter> start={state === 'filled' ? { method: ['360'] } : none}>
+          {(filter, set) => (
+            <FilterButton
+              filter={filter}
+              none={none}
+              onChange={(changed) => set({ ...filter, ...changed })}
+            >
+              {({ filter: { method }, change }) => (
+                <FilterChoices
+                  legend={legend}
+                  options={methods}
+                  chosen={method}
+                  onChange={(chosen) => change({ method: chosen })}
+                />
+              )}
+            </FilterButton>
+          )}
+        </Held>
+      )),
+      chosen: (
+        <Held<Method[] | undefined> start={['360']}>
+          {(chosen, set) => (
+            <FilterChoices legend={legend} options={methods} chosen={chosen} onChange={set} />
+          )}
+        </Held>
+      ),
+    };
+  },
+  'ListPage PageHead': ({ t }) => ({
+    filled: (
+      <ListPage>
+        <PageHead title={t('uiKit.view.list')} note={t('uiKit.info')}>
+          <Button variant="primary">{t('uiKit.create')}</Button>
+        </PageHead>
+      </ListPage>
+    ),
+  }),
+};
+
+function People({ state }: { state: StateName }) {
+  const { t, locale } = useT();
+  const rows = sampleIn(locale).people.map((person, at) => ({
+    ...person,
+    number: 1025 + at,
+    method: methods[at % methods.length]!.value,
+    passed: at % 6,
+  }));
+  const [create, passed] = [t('uiKit.create'), t('uiKit.passed')];
+  return (
+    <Held<Sort> start="number:a">
+      {(sort, onSort) => (
+        <DataTable
+          label={`${t('uiKit.table')}: ${t(`uiKit.state.${state}`)}`}
+          columns={[
+            { key: 'number', label: t('uiKit.number'), sortable: true, cell: (row) => row.number },
+            {
+              key: 'name',
+              label: t('uiKit.employee'),
+              sortable: true,
+              cell: (row) => (
+                <div className="kit-person">
+                  <Avatar lastName={row.lastName} firstName={row.firstName} />
+                  <span>
+                    <Button variant="link">{shortName(row, locale)}</Button>
+                    <Hint>{row.position}</Hint>
+                  </span>
+                </div>
+              ),
+            },
+            {
+              key: 'method',
+              label: t('uiKit.method'),
+              cell: (row) => <MethodBadge method={row.method} />,
+            },
+            {
+              key: 'passed',
+              label: passed,
+              width: '22%',
+              cell: (row) => (
+                <ProgressBar label={passed} value={row.passed} max={6} text={`${row.passed}/6`} />
+              ),
+            },
+          ]}
+          rows={state === 'loading' ? undefined : state === 'empty' ? [] : rows}
+          rowKey={({ number }) => String(number)}
+          sort={sort}
+          onSort={onSort}
+          skeletonRows={3}
+          failed={state === 'error'}
+          onRetry={() => {}}
+          empty={{
+            title: t('uiKit.empty'),
+            text: t('uiKit.emptyText'),
+            action: <Button variant="primary">{create}</Button>,
+          }}
+          actions={() => <RowMenu />}
+        />
+      )}
+    </Held>
+  );
+}
+
+function RowMenu() {
+  const { t } = useT();
+  const onSelect = () => {};
+  return (
+    <Menu
+      label={t('common.actions')}
+      items={[
+        { id: 'edit', label: t('uiKit.edit'), icon: <Pencil />, onSelect },
+        { id: 'copy', label: t('uiKit.copy'), icon: <Copy />, disabled: true, onSelect },
+        { id: 'delete', label: t('uiKit.delete'), icon: <Trash />, danger: true, onSelect },
+      ]}
+    />
+  );
+}

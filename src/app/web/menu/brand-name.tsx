@@ -1,0 +1,28 @@
+import { part } from '#platform/web/session/part.ts';
+import { currentBrand, useSession } from '#platform/web/session/session.ts';
+
+/** Few people have several companies. */
+const BrandMenu = part(() => import('./brand-menu.tsx'), 'BrandMenu');
+
+/** The company that the window shows, and the person's others, if there are several. */
+export function BrandName() {
+  const { user } = useSession();
+  const others = user.brandList.filter(({ active, current }) => active && !current);
+  return others.length > 0 ? (
+    <BrandMenu meanwhile={<CurrentBrand />}>
+      <CurrentBrand />
+    </BrandMenu>
+  ) : (
+    <CurrentBrand />
+  );
+}
+
+function CurrentBrand() {
+  const { name, icon } = currentBrand(useSession().user) ?? {};
+  return (
+    <>
+      {icon && <img className="shell-icon" src={icon} alt="" />}
+      <span className="shell-brand">{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { permissionsOf, type Role } from '#platform/contract/call/access.ts';
+import { entryAt, homePath, screenOf, testingPath, visibleMenu } from './menu.ts';
+
+const canOf = (role: Role) => {
+  const held = permissionsOf([role]);
+  return (permission: (typeof held)[number]) => held.includes(permission);
+};
+const testing = 'questionary_questionaryemployeelist__invoke';
+const id = '0b8c9d5e-1111-4222-8333-444455556666';
+
+test('home is the journal, else company results, else reports, else testing, else settings, else nowhere', () => {
+  expect(homePath(canOf('ROLE_HR'), false)).toBe('/estimation/questionary');
+  expect(homePath(canOf('ROLE_DIRECTOR'), false)).toBe('/estimation/company');
+  expect(homePath(canOf('ROLE_EMPLOYEE'), false)).toBe('/estimation/reports');
+  expect(homePath((name) => name === testing, false)).toBe(testingPath);
+  const settings = (name: string) => name.startsWith('resetpassword') || name === 'user_user_list';
+  expect(homePath(settings, false)).toBe('/estimation/settings');
+  expect(homePath(() => false, false)).toBeUndefined();
+});
+
+test('without a journal and company results, home is testing while something is open there', () => {
+  expect(homePath(canOf('ROLE_MANAGER'), true)).toBe(testingPath);
+  expect(homePath(canOf('ROLE_EMPLOYEE'), true)).toBe(testingPath);
+  expect(homePath(canOf('ROLE_HR'), true)).toBe('/estimation/questionary');
+  expect(homePath((name) => name === 'report_report_list', true)).toBe('/estimation/reports');
+});
+
+/** What everybody sees, as the specification's navigation has it, role by role and brand by brand. */
+const everybody = ['structure', 'testing', 'reports', 'settings'];
+const hr = [
+  'journal',
+  'cycles',
+  'archive',
+  'awaited',
+  'heatmap',
+  'summary',
+  'directory',
+  'users',
+  'delivery',
+];
+const admins = ['templates', 'audit', 'brand', 'security'];
+const matrix = ['assessments', 'dictionaries'];
+const shown: [Role, withoutMatrix: string[], withMatrix: string[]][] = [
+  ['ROLE_SUPER_ADMIN', [...everybody, ...hr, ...admins], matrix],
+  ['ROLE_ADMIN', [...everybody, ...hr, ...admins], []],
+  ['ROLE_HR', [...everybody, ...hr], []],
+  ['ROLE_DIRECTOR', ['heatmap', 'summary', 'settings'], []],
+  ['ROLE_MANAGER', [...everybody, 'summary'], matrix],
+  ['ROLE_EMPLOYEE', everybody, matrix],
+];
+
+test.each(shown)(
+  '%s sees its entries on a brand without the matrix and with it',
+  (role, always, more) => {
+    const seen = (brand: { matrix: boolean }) => {
+      const held = permissionsOf([role], brand);
+      const groups = visibleMenu((permission) => held.includes(permission));
+      return groups.flatMap(({ entries }) => entries.map(({ label }) => label.split('.').at(-1)));
+    };
+    expect(seen({ matrix: false }).toSorted()).toEqual(always.toSorted());
+    expect(seen({ matrix: true }).toSorted()).toEqual([...always, ...more].toSorted());
+  },
+);
+
+test('groups stand in the specification’s order, and one without entries is hidden', () => {
+  const groups = (names: readonly string[]) =>
+    visibleMenu((permission) => names.includes(permission)).map(({ label }) => label);
+  expect(groups(permissionsOf(['ROLE_SUPER_ADMIN'], { matrix: true }))).toEqual([
+    'menu.company',
+    'menu.estimation',
+    'menu.matrix',
+  ]);
+  expect(groups(['report_report_list'])).toEqual(['menu.estimation']);
+  expect(groups([])).toEqual([]);
+});
+
+test('one list of the directory is enough to open it', () => {
+  const [group] = visibleMenu((name) => name === 'directory_position_position_list');
+  expect(group?.entries.map(({ path }) => path)).toEqual(['/estimation/dictionary']);
+});
+
+test('a path belongs to the entry that names most of it', () => {
+  expect(entryAt('/estimation/questionary/testing')?.label).toBe('menu.testing');
+  expect(entryAt(`/estimation/questionary/${id}`)?.label).toBe('menu.journal');
+  expect(entryAt(`/estimation/questionary/archive/${id}`)?.label).toBe('menu.archive');
+  expect(entryAt('/estimation/questionaryx')).toBeUndefined();
+});
+
+test('an opened questionary is the same screen as the journal, testing is another', () => {
+  expect(screenOf(`/estimation/questionary/${id}`)).toBe(screenOf('/estimation/questionary'));
+  expect(screenOf('/estimation/questionary/testing')).not.toBe(screenOf('/estimation/questionary'));
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { countUnsent } from '#core/answering/web/draft/draft-storage.ts';
+import { useSession } from '#platform/web/session/session.ts';
+import { signOut } from '#platform/web/session/sign-out.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
+
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const [pending, setPending] = useState(false);
+  const { employeeId } = useSession().user;
+  const [losesAnswers] = useState(() => employeeId !== null && countUnsent(employeeId) > 0);
+  return (
+    <ConfirmDialog
+      open
+      title={t('signOut.title')}
+      danger={losesAnswers}
+      text={t(losesAnswers ? 'signOut.unsent' : 'signOut.text')}
+      confirmLabel={t(losesAnswers ? 'signOut.deleteAndExit' : 'shell.exit')}
+      pending={pending}
+      onConfirm={() => {
+        setPending(true);
+        void signOut();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { loginAddress } from '#platform/web/session/handoff/remembered.ts';
+import { heldSession } from '#platform/web/session/held.ts';
+import { loadAnew, requirePermission, requireSession, sayUnknown } from './guard.ts';
+
+export const root = createRootRoute();
+
+/**
+ * The pages of the matrix application, which the server passes on: a full load (rule 38). Whoever comes here came
+ * from another site, or without a session: from here the same address is our own.
+ */
+export const matrix = createRoute({
+  getParentRoute: () => root,
+  path: '/v2/matrix/$',
+  beforeLoad: async ({ location }) => {
+    await requireSession(location);
+    await requirePermission('matrix_matrix_list');
+    // With what stands behind # the browser would only look for a place on this page.
+    return loadAnew({ href: location.href.split('#')[0] ?? '' });
+  },
+});
+
+/** The help, which the server makes: from here only right after somebody has signed in (rule 196). */
+export const help = createRoute({
+  getParentRoute: () => root,
+  path: '/help/$',
+  beforeLoad: ({ location }) => loadAnew(location),
+});
+
+/** Any address that is none of ours leads home and says so; without an account the sign-in screen does (rule 77). */
+export const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: async ({ location: { pathname } }) => {
+    if (!heldSession()) return loadAnew({ href: loginAddress({ pathname, search: '' }) });
+    return sayUnknown();
+  },
+});
+
+/** A route that only redirects to another address. */
+export const leading = <const Path extends string>(
+  path: Path,
+  to: '/' | '/testing' | '/estimation/questionary/testing' | '/structure/employees',
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true });
+    },
+  });

@@ -1,0 +1,54 @@
+import { createRouter } from '@tanstack/react-router';
+import type { LegalPage } from '#addon/legal/texts/documents/legal-text.ts';
+import { directoryTabs } from '#core/directory/web/shared/directory-tabs.ts';
+import { parseSearch, writeSearch } from '#platform/web/list/params.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { openRoutes } from './open-routes.ts';
+import { help, leading, matrix, root, unknown } from './root-route.ts';
+import { NotShown, Opening } from './screen-states.tsx';
+
+const routeTree = root.addChildren([
+  adminRoutes,
+  ...openRoutes,
+  // Without a token `App` shows the sign-in screen whatever the route. With one there is nothing to
+  // do here.
+  leading('/login', '/'),
+  leading('/questionary/start', '/testing'),
+  leading('/questionary/testing', '/estimation/questionary/testing'),
+  leading('/structure', '/structure/employees'),
+  leading('/estimation', '/'),
+  matrix,
+  help,
+  unknown,
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch: writeSearch,
+  defaultErrorComponent: NotShown,
+  defaultPendingComponent: Opening,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 200,
+});
+
+/** Whether an address of this application is none of its pages. */
+export function isUnknown(path: string): boolean {
+  const [matched, { tab }] = router.getMatchedRoutes(path);
+  const isNoTab = tab !== undefined && directoryTabs.every(({ id }) => id !== tab);
+  return isNoTab || matched.at(-1)?.id === unknown.id;
+}
+
+type Title =
+  | `legal.page.${LegalPage}`
+  | `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'join' | 'stop' | 'protection' | 'uiKit'}`;
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    title?:
+      | Title
+      | `menu.${'journal' | 'cycles' | 'archive' | 'awaited' | 'testing' | 'reports' | 'plan' | 'heatmap' | 'summary' | 'directory' | 'structure' | 'templates' | 'users' | 'delivery' | 'audit' | 'brand' | 'security' | 'settings'}`;
+  }
+}

@@ -1,0 +1,35 @@
+import { acceptJoining, checkJoining, declineJoining } from '#core/account/contract/joining.ts';
+import { hashToken } from '#core/account/server/tokens.ts';
+import type { Context } from '#platform/server/context.ts';
+import { findOrRefuse } from '#core/account/server/reset/mailed-link.ts';
+import type { MailedLink } from '#core/account/server/reset/queries.ts';
+import { type Tx, withPossession } from '#platform/server/db/scope.ts';
+import { on, type Route } from '#platform/server/http/call.ts';
+import { acceptAccess, declineAccess } from './answer-access.ts';
+
+const purposes = ['join'] as const;
+
+export const routes: Route[] = [
+  on(checkJoining)(async ({ context, body, request: { ip } }) => {
+    const { company, email } = await findOrRefuse(context, { ...body, purposes, ip });
+    return { company: company ?? '', email };
+  }),
+  on(acceptJoining)(({ context, body, request: { ip } }) =>
+    byLink(context, { ...body, ip }, (tx, link) => acceptAccess(tx, link, context)),
+  ),
+  on(declineJoining)(async ({ context, body, request: { ip }, t }) => {
+    await byLink(context, { ...body, ip }, (tx, link) => declineAccess(tx, link, context));
+    return { message: t('joining.declined') };
+  }),
+];
+
+/** What the holder of a link may do, in one transaction. 404 when it no longer works. */
+async function byLink<R>(
+  context: Context,
+  { token, ip }: { token: string; ip: string },
+  work: (tx: Tx, link: MailedLink) => Promise<R>,
+): Promise<R> {
+  await findOrRefuse(context, { token, purposes, ip });
+  const tokenHash = hashToken(token);
+  return withPossession(context.database, { tokenHash }, (tx) => work(tx, { tokenHash, purposes }));
+}

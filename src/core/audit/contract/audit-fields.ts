@@ -1,0 +1,71 @@
+import type { field } from '#platform/texts/field/ru.ts';
+import { cycleFieldNames } from '#addon/cycle/contract/cycle.ts';
+import { formFieldNames } from '#core/questionary/contract/questionary.ts';
+import { brandSettingsForm } from '#core/company/contract/brand-settings.ts';
+import type { AuditKind } from './rules/audit.ts';
+import { securityForm } from '#core/security/contract/security.ts';
+import { ssoForm } from '#addon/sso/contract/sso.ts';
+import { directoryCallsOf } from '#core/directory/contract/directory-calls.ts';
+import { employeeFields } from '#core/employee/contract/employee.ts';
+import { companyFields, profileFields } from '#core/profile/contract/profile.ts';
+import { sourceFieldNames } from '#addon/source/contract/source.ts';
+import { type DirectoryKind, directoryKinds } from '#platform/contract/call/directories.ts';
+
+const namesOf = <Fields extends object>(fields: Fields) =>
+  Object.keys(fields) as (keyof Fields & string)[];
+
+/** The fields of each kind that the texts have a name for. */
+type FieldsInWords = { [Kind in keyof typeof field]: readonly (keyof (typeof field)[Kind])[] };
+
+type FormShape<Kind extends DirectoryKind> =
+  (typeof directoryCallsOf)[Kind]['create']['body']['shape'];
+/** Those of directories: whatever their forms have. */
+const directoryFields = Object.fromEntries(
+  directoryKinds.map((kind) => [
+    kind,
+    Object.keys(directoryCallsOf[kind].create.body.shape).filter((name) => name !== 'id'),
+  ]),
+) as unknown as { [Kind in DirectoryKind]: readonly Exclude<keyof FormShape<Kind>, 'id'>[] };
+
+/** The kinds of things, each with the fields whose change the log names. */
+export const auditFields = {
+  questionary: formFieldNames,
+  cycle: [...cycleFieldNames, 'subjectList', 'raterList', 'approverId'],
+  report: [],
+  ...directoryFields,
+  employee: [
+    ...new Set([...namesOf(employeeFields), ...namesOf(profileFields), ...namesOf(companyFields)]),
+    'leaderIds',
+  ],
+  user: [
+    'firstName',
+    'lastName',
+    'email',
+    'slackId',
+    'locale',
+    'roles',
+    'disabled',
+    'employeeList',
+    'isSpare',
+  ],
+  account: [],
+  template: ['subject', 'text'],
+  heatmap: [],
+  summary: [],
+  brand: [
+    ...namesOf(brandSettingsForm.shape),
+    ...namesOf(securityForm.shape),
+    'consent',
+    'consentText',
+    'keyList',
+    'hookList',
+  ],
+  sso: [...namesOf(ssoForm.shape), 'secret', 'off', 'offered', 'required'],
+  domain: ['proven'],
+  key: ['ipList'],
+  hook: ['name', 'url', 'eventList', 'isActive', 'secret'],
+  source: sourceFieldNames,
+} as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;
+
+/** A setting of a company, by the name that the activity log and letters have for it. */
+export type BrandField = (typeof auditFields)['brand'][number];

@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react';
+import type { BrandSettings } from '#core/company/contract/brand-settings.ts';
+import { SavedForm } from '#platform/web/shared/saved-form.tsx';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
+import { LeaveDialog } from '#platform/web/ui/cover/leave-dialog.tsx';
+import { Button } from '#platform/web/ui/press/button.tsx';
+import { Card } from '#platform/web/ui/show/card.tsx';
+import { Muted } from '#platform/web/ui/show/text.tsx';
+import { AnswerWordsFields } from './answer-words-fields.tsx';
+import { LetterFields } from './letter-fields.tsx';
+import { LoadField } from './load-field.tsx';
+import { LookFields } from './look-fields.tsx';
+import { SmallGroupsDefault } from './small-groups-field.tsx';
+import { TermFields } from './term-fields.tsx';
+import { ThresholdField } from './threshold-field.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import { useSureTerms } from './use-sure-terms.ts';
+
+interface SettingsFormProps {
+  saved: BrandSettings;
+  onSaved: (saved: BrandSettings) => void;
+  onReset: () => void;
+}
+
+/** The settings as one form. A changed one asks before the page is left. */
+export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
+  const { t } = useT();
+  const id = useId();
+  const form = useSettingsForm(saved, onSaved);
+  const sure = useSureTerms(form, saved);
+  return (
+    <LeaveDialog isDirty={form.isDirty} isDone={form.isDone} onClose={onReset}>
+      {(close) => (
+        <SavedForm id={id} kind="brand" form={form} onSubmit={sure.submit}>
+          <div className="brand-form">
+            <Part title={t('brand.look')} lead={t('brand.lookText')}>
+              <LookFields form={form} domain={saved.domain} />
+            </Part>
+            <Part title={t('brand.letters')}>
+              <LetterFields form={form} />
+            </Part>
+            <Part title={t('brand.anonymity')}>
+              <ThresholdField form={form} saved={saved} />
+              <SmallGroupsDefault form={form} />
+            </Part>
+            <Part title={t('brand.load')}>
+              <LoadField form={form} />
+            </Part>
+            <Part title={t('brand.answerWords')} lead={t('brand.answerWordsText')}>
+              <AnswerWordsFields form={form} />
+            </Part>
+            <Part title={t('brand.terms')} lead={t('brand.termsText')}>
+              <TermFields form={form} saved={saved} />
+            </Part>
+          </div>
+          <div className="brand-buttons" data-at-bottom>
+            <Button variant="primary" type="submit" pending={form.isSaving}>
+              {t('brand.save')}
+            </Button>
+            {form.isDirty && (
+              <Button disabled={form.isSaving} onClick={close}>
+                {t('brand.reset')}
+              </Button>
+            )}
+          </div>
+          <ConfirmDialog
+            open={sure.isAsked}
+            danger
+            title={t('brand.termTitle')}
+            text={t('brand.termShorter')}
+            confirmLabel={t('brand.save')}
+            onClose={sure.giveUp}
+            onConfirm={sure.confirm}
+          />
+        </SavedForm>
+      )}
+    </LeaveDialog>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" className="brand-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <Muted as="p">{lead}</Muted>}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#platform/contract/call/endpoint.ts';
+import { all } from '#platform/contract/call/envelope.ts';
+import { id, localized } from '#platform/contract/call/fields.ts';
+import { several } from '#platform/contract/call/query.ts';
+
+/** As many first steps may one competence have (rule 150). */
+export const mostFirstSteps = 10;
+/** As long is one, and a step of a plan. */
+export const longestFirstStep = 200;
+
+/** In the form of a competence. Left out, they stay as they are. */
+export const firstSteps = z.optional(
+  z.array(localized(longestFirstStep)).check(z.maxLength(mostFirstSteps)),
+);
+
+export const getFirstSteps = endpoint({
+  name: 'getFirstSteps',
+  summary:
+    'What to begin with in these competencies, for whoever writes a plan; competencies that the company doesn’t have are left out',
+  method: 'GET',
+  path: '/competence/firstSteps',
+  access: 'session',
+  query: z.strictObject({ ids: several(id) }),
+  reply: all(
+    z.object({
+      id: z.string(),
+      /** In the caller's language, or in Russian where a translation is missing. */
+      firstStepList: z.array(z.string()),
+    }),
+  ),
+});

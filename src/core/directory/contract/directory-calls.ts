@@ -1,0 +1,22 @@
+import type { DirectoryKind } from '#platform/contract/call/directories.ts';
+import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
+import { competenceCalls } from '#core/competence/contract/competence.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { positionCalls } from './position.ts';
+import { subdivisionCalls } from './subdivision.ts';
+
+/** The calls of every directory. */
+export const directoryCallsOf = {
+  competence: competenceCalls,
+  position: positionCalls,
+  subdivision: subdivisionCalls,
+  employee: employeeCalls,
+  commonQuestion: commonQuestionCalls,
+} satisfies Record<DirectoryKind, object>;
+
+/** The kinds whose entries can be archived (rule 86). */
+export type ArchivableKind = {
+  [Kind in DirectoryKind]: (typeof directoryCallsOf)[Kind] extends { archive: unknown }
+    ? Kind
+    : never;
+}[DirectoryKind];

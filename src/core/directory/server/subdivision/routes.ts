@@ -1,0 +1,20 @@
+import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { defineDirectory, named } from '#core/directory/server/directory-queries.ts';
+import { namedRoutes } from '#core/directory/server/directory-routes.ts';
+import { findSubdivisionUses } from '#core/directory/server/usage/queries.ts';
+import { subdivision } from '#platform/server/db/schema/directory.ts';
+import { employee } from '#platform/server/db/schema/employee.ts';
+import type { Route } from '#platform/server/http/call.ts';
+
+const subdivisions = defineDirectory({
+  kind: 'subdivision',
+  ...named(subdivision),
+  unique: 'subdivision_name',
+  findUses: findSubdivisionUses,
+});
+
+export const routes: Route[] = namedRoutes(subdivisionCalls, subdivisions, {
+  create: (scope, { name }) => subdivisions.insert(scope, { name }),
+  save: (scope, id, { name }) => subdivisions.update(scope, id, { name }),
+  peopleAt: employee.subdivisionId,
+});

@@ -1,0 +1,45 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCan } from '#platform/web/session/session.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { Tabs } from '#platform/web/ui/press/tabs.tsx';
+import { CompetenceTab } from '#core/competence/web/competence-tab.tsx';
+import './directory.css';
+import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { QuestionTab } from '#core/open-question/web/question-tab.tsx';
+import { EmployeeTab } from '#core/employee/web/employee-tab.tsx';
+import { NamedTab } from './named/named-tab.tsx';
+import { PositionTab } from './position/position-tab.tsx';
+import { type DirectoryTab, directoryTabs } from './shared/directory-tabs.ts';
+
+const contents = {
+  competencies: CompetenceTab,
+  positions: PositionTab,
+  subdivisions: () => <NamedTab kind="subdivision" calls={subdivisionCalls} />,
+  employees: EmployeeTab,
+  questions: QuestionTab,
+} as const satisfies Record<DirectoryTab, unknown>;
+
+/** What questionaries are made of. A tab shows to those who may see its list. */
+export function DirectoryPage() {
+  const { t } = useT();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { tab } = useParams({ from: '/admin/estimation/dictionary/$tab' });
+  const selected = tab as DirectoryTab;
+  const Content = contents[selected];
+  return (
+    <div className="directory">
+      <h1>{t('directory.title')}</h1>
+      <Tabs
+        label={t('directory.tabs')}
+        tabs={directoryTabs
+          .filter(({ list }) => can(list))
+          .map(({ id }) => ({ id, label: t(`directory.${id}.title`) }))}
+        selected={selected}
+        onSelect={(to) => void navigate({ to: '/estimation/dictionary/$tab', params: { tab: to } })}
+      >
+        <Content key={selected} />
+      </Tabs>
+    </div>
+  );
+}

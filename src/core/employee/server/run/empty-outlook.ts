@@ -1,0 +1,22 @@
+import { runFigures } from '#addon/source/contract/rules/source.ts';
+import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
+
+/** Of a file whose people are forgotten: somebody has decided about it, or it changes nobody. */
+export const nameless = {
+  people: Object.fromEntries(
+    runFigures.map((one) => [one, []]),
+  ) as unknown as KeptOutlook['people'],
+  uncountedList: [],
+};
+
+/** Of a file that can't be read as one of people. */
+export const failedOutlook = (problemList: KeptOutlook['problemList']): KeptOutlook => ({
+  ...nameless,
+  reasonList: [],
+  figures: Object.fromEntries(runFigures.map((one) => [one, 0])) as KeptOutlook['figures'],
+  other: 0,
+  unchanged: 0,
+  present: 0,
+  uncounted: 0,
+  problemList,
+});

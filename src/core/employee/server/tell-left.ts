@@ -1,0 +1,19 @@
+import { loggedName } from '#platform/contract/rules/names.ts';
+import { tellHooks } from '#addon/webhook/server/tell.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import type { SavedEmployee } from './rules.ts';
+
+/** Tells the company's systems who works there no longer. */
+export const tellLeft = (
+  scope: Scope,
+  people: readonly Pick<SavedEmployee, 'id' | 'lastName' | 'firstName'>[],
+  now: Date,
+): Promise<void> =>
+  tellHooks(
+    scope,
+    people.map((person) => ({
+      event: 'employee.left',
+      facts: { employeeId: person.id, name: loggedName(person) },
+    })),
+    now,
+  );

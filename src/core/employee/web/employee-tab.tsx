@@ -1,0 +1,73 @@
+import { type Employee, employeeCalls } from '#core/employee/contract/employee.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
+import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
+import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
+import { WishList } from '#core/employee/web/wish/wish-list.tsx';
+import { part } from '#platform/web/session/part.ts';
+import { PersonAvatar } from '#platform/web/shared/person-avatar.tsx';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import type { Column } from '#platform/web/ui/list/table.ts';
+import { Email } from '#platform/web/ui/show/email.tsx';
+import { formatDay } from '#platform/web/ui/show/format-date.ts';
+import { Digits, Muted } from '#platform/web/ui/show/text.tsx';
+import { EmployeeTools } from './employee-tools.tsx';
+import { HeldPeople } from './held/held-people.tsx';
+
+const Form = part(() => import('./employee-form.tsx'), 'EmployeeForm');
+
+export function EmployeeTab() {
+  const texts = useT();
+  const { t } = texts;
+  const columns: Column<Employee>[] = [
+    {
+      key: 'lastName',
+      label: t('directory.employees.person'),
+      cell: (employee) => (
+        <span className="directory-person">
+          <PersonAvatar {...employee} size="s" />
+          <span>
+            <bdi>{fullName(employee, texts.locale)}</bdi>
+            <Muted className="directory-email">
+              <Email address={employee.email} />
+            </Muted>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'position',
+      label: t('directory.employees.position'),
+      cell: ({ position }) => position,
+    },
+    {
+      key: 'subdivision',
+      label: t('directory.employees.subdivision'),
+      cell: ({ subdivision }) => subdivision,
+    },
+    {
+      key: 'inCompany',
+      label: t('directory.employees.inCompany'),
+      width: '140px',
+      cell: ({ inCompany }) => <Digits>{formatDay(inCompany, texts)}</Digits>,
+    },
+  ];
+  return (
+    <>
+      <WishList />
+      <HeldPeople />
+      <DirectoryBoard
+        tab="employees"
+        calls={employeeCalls}
+        columns={columns}
+        nameOf={(one) => fullName(one, texts.locale)}
+        Form={Form}
+        tools={
+          <>
+            <TwinButton kind="employee" />
+            <EmployeeTools />
+          </>
+        }
+      />
+    </>
+  );
+}

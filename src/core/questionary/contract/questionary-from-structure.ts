@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#platform/contract/call/endpoint.ts';
+import { one } from '#platform/contract/call/envelope.ts';
+import { id } from '#platform/contract/call/fields.ts';
+import { mostSubjects, person } from './questionary.ts';
+
+/** The roles that follow from who leads whom. Who is a customer only people know. */
+export const structureRoles = ['supervisor', 'colleague', 'subordinate'] as const;
+export type StructureRole = (typeof structureRoles)[number];
+
+/** The most colleagues that are taken without being chosen. More would be asked too often. */
+export const mostColleagues = 12;
+
+const employee = { ...person, email: z.string(), position: z.string(), subdivision: z.string() };
+const employees = z.array(z.object(employee));
+
+export const suggestions = z.object({
+  /** Their leaders. */
+  supervisor: employees,
+  /** Those with the same leader; empty where there are more than may be taken without choosing. */
+  colleague: employees,
+  /** Whom they lead. */
+  subordinate: employees,
+  /** How many colleagues there are. */
+  colleagueCount: z.number(),
+  /** Those of the subjects who have no leader, by name. */
+  withoutLeader: z.array(z.object(person)),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+export type SuggestedPerson = Suggestions['supervisor'][number];
+
+export const suggestParticipants = endpoint({
+  name: 'suggestParticipants',
+  summary: 'Who could assess these people according to the structure; saves nothing',
+  method: 'POST',
+  path: '/questionary/suggestParticipants',
+  access: 'questionary_questionary_create',
+  body: z.strictObject({
+    employeeList: z.array(z.strictObject({ id })).check(z.minLength(1), z.maxLength(mostSubjects)),
+  }),
+  reply: one(suggestions),
+});

@@ -1,0 +1,15 @@
+import {
+  type AnonymousType,
+  anonymousTypes,
+  type ParticipantType,
+} from '#platform/contract/rules/methods.ts';
+
+interface Asked {
+  /** Of the questionary. */
+  mayDecline: boolean;
+  type: ParticipantType;
+}
+
+/** Supervisors and the person assessed can't say that they can't assess (rule 128). */
+export const isDeclineOffered = ({ mayDecline, type }: Asked): boolean =>
+  mayDecline && anonymousTypes.includes(type as AnonymousType);

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Entry } from '#platform/contract/call/fields.ts';
+import type { Locale } from '#platform/texts/t.ts';
+import { selectNamed } from '#core/questionary/server/record/named-queries.ts';
+import { unlessArchived } from '#core/directory/server/queries.ts';
+import { competence, positionCompetence } from '#platform/server/db/schema/directory.ts';
+import { employee } from '#platform/server/db/schema/employee.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { folded, inLocale } from '#platform/server/db/search.ts';
+import { plainAddress } from '#platform/server/table-file/cell/mail-link.ts';
+import { peopleByName, possibleLastNames } from './name-words.ts';
+import type { ByEmail, PeopleByName } from './read-person.ts';
+
+/** Employees by e-mail as typed in a file. Includes the fired but not the deleted. */
+export async function findPeopleByEmail(scope: Scope, emails: readonly string[]): Promise<ByEmail> {
+  const listed = JSON.stringify([...new Set(emails.map(plainAddress))]);
+  const rows = await selectNamed(
+    scope,
+    sql`${employee.email} in (select jsonb_array_elements_text(${listed}::jsonb))`,
+  );
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** Employees who may be meant by these names, with the fired ones. */
+export async function findPeopleByName(
+  scope: Scope,
+  names: readonly string[],
+): Promise<PeopleByName> {
+  if (names.length === 0) return new Map();
+  const lastNames = JSON.stringify(possibleLastNames(names));
+  const wanted = sql`${folded(employee.lastName)} in (
+    select jsonb_array_elements_text(${lastNames}::jsonb))`;
+  return peopleByName(await selectNamed(scope, wanted));
+}
+
+const name = (locale: Locale) => inLocale(competence.name, locale);
+
+/** The competencies of these positions, in their order, without archived ones (rule 86). */
+export async function competencesOfPositions(
+  { tx, brandId }: Scope,
+  positionIds: readonly string[],
+  locale: Locale,
+): Promise<Map<string, Entry[]>> {
+  const link = positionCompetence;
+  const rows = await tx
+    .select({ positionId: link.positionId, id: competence.id, name: name(locale) })
+    .from(link)
+    .innerJoin(
+      competence,
+      and(eq(competence.brandId, link.brandId), eq(competence.id, link.competenceId)),
+    )
+    .where(
+      and(
+        eq(link.brandId, brandId),
+        inArray(link.positionId, [...new Set(positionIds)]),
+        unlessArchived(competence),
+      ),
+    )
+    .orderBy(asc(link.order), asc(competence.id));
+  const found = new Map<string, Entry[]>();
+  for (const { positionId, ...entry } of rows) {
+    const list = found.get(positionId) ?? [];
+    list.push(entry);
+    found.set(positionId, list);
+  }
+  return found;
+}
+
+/** The names of those of these competencies that the brand has, by id. */
+export async function competenceNames(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Map<string, Entry>> {
+  const rows = await tx
+    .select({ id: competence.id, name: name(locale) })
+    .from(competence)
+    .where(and(eq(competence.brandId, brandId), inArray(competence.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}

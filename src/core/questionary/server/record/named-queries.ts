@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
+import { position, subdivision } from '#platform/server/db/schema/directory.ts';
+import { employee } from '#platform/server/db/schema/employee.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { inAlphabet } from '#platform/server/db/search.ts';
+
+/** An employee of the brand with what is shown of them before they are in a questionary. */
+export interface NamedEmployee {
+  id: string;
+  firstName: string;
+  lastName: string;
+  middleName: string | null;
+  email: string;
+  positionId: string;
+  position: string;
+  subdivision: string;
+  isFired: boolean;
+}
+
+/** Those employees, by name. Includes the fired but not the deleted. */
+export function selectNamed({ tx, brandId }: Scope, wanted: SQL): Promise<NamedEmployee[]> {
+  const { id, firstName, lastName, middleName, email, positionId } = employee;
+  return tx
+    .select({
+      id,
+      firstName,
+      lastName,
+      middleName,
+      email,
+      positionId,
+      position: position.name,
+      subdivision: subdivision.name,
+      isFired: sql<boolean>`${employee.firedAt} is not null`,
+    })
+    .from(employee)
+    .innerJoin(position, atPosition)
+    .innerJoin(subdivision, atSubdivision)
+    .where(and(eq(employee.brandId, brandId), isNull(employee.deletedAt), wanted))
+    .orderBy(inAlphabet(lastName), inAlphabet(firstName), asc(id));
+}
+
+export function presentNamed(person: NamedEmployee) {
+  const { id, firstName, lastName, middleName, email, position, subdivision } = person;
+  return { id, firstName, lastName, middleName, email, position, subdivision };
+}

@@ -1,0 +1,57 @@
+import type { fromFile as ru } from '#core/questionary/texts/from-file/ru.ts';
+import type { Translation } from '#platform/texts/t.ts';
+
+export const fromFile: Translation<typeof ru> = {
+  file: 'File',
+  columns: 'Columns: {{columns}}, in any order. Other columns are ignored.',
+  email: 'Email',
+  role: 'Role',
+  subjectEmail: 'Email of person assessed',
+  subjectName: 'Person assessed, full name',
+  roles360:
+    'Roles: manager, peer, customer, direct report, in English or Russian. Self-assessments are added automatically.',
+  roles180: 'With method 180, list managers only. Self-assessments are added automatically.',
+  roles90: 'With method 90, list managers only.',
+  one: {
+    title: 'Raters from file',
+    people_one: '{{count}} rater in the file',
+    people_other: '{{count}} raters in the file',
+    how: 'This assessment already has raters',
+    add: 'Add to them',
+    addHint: 'Those already selected keep their role',
+    addHintStanding_one: '{{count}} is already in the assessment and keeps their role',
+    addHintStanding_other: '{{count}} are already in the assessment and keep their roles',
+    replace: 'Replace them',
+    replaceHint: 'The lists will match the file',
+    replaceHintInvited: 'Only those already invited stay',
+    apply: 'Add to assessment',
+    tooMany: 'That would make {{count}} raters. One assessment can have up to {{max}}.',
+    done_one: '{{count}} rater added from the file. Save the assessment.',
+    done_other: '{{count}} raters added from the file. Save the assessment.',
+  },
+  many: {
+    rowHint:
+      'One row = one rater for one person. Or just a list of the people assessed, by email or full name: raters then come from the structure.',
+    fromStructure: 'Take raters from the structure',
+    fromStructureHint:
+      'Managers, peers with the same manager and direct reports. With more than 12 peers, we take the next 12 in alphabetical order, so that everyone is asked equally often.',
+    competencies: 'Competencies',
+    questionaries: 'Assessments',
+    participants: 'Raters',
+    warnings: 'Please note:',
+    preview: 'What will be created',
+    launching: 'Created, launching assessments',
+    subject: 'Person assessed',
+    raters: 'Raters',
+    tooFew: 'too few',
+    toForm: 'Change settings',
+    create_one: 'Create {{count}} draft',
+    create_other: 'Create {{count}} drafts',
+    creating: 'Creating assessments…',
+    createAndSend: 'Create and launch',
+    staysCreated_one: '{{count}} assessment will be created but not launched',
+    staysCreated_other: '{{count}} assessments will be created but not launched',
+    sent_one: '{{count}} assessment created and launched',
+    sent_other: '{{count}} assessments created and launched',
+  },
+};

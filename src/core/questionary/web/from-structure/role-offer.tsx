@@ -1,0 +1,61 @@
+import Plus from 'lucide-react/icons/plus';
+import { shortName } from '#platform/contract/rules/names.ts';
+import type { PickedRole } from '#core/questionary/web/form-rules.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { Button } from '#platform/web/ui/press/button.tsx';
+import { NoLeader } from './no-leader.tsx';
+import type { Offer } from './offers.ts';
+import type { FromStructure } from './use-suggestions.ts';
+
+interface RoleOfferProps {
+  structure: FromStructure;
+  role: PickedRole;
+  /** Nobody is in the list yet. */
+  isEmpty: boolean;
+  onTake: (people: Offer['people']) => void;
+  /** Opens the dialog with those of the same leader. */
+  onChoose: () => void;
+}
+
+/** Whom the structure offers for one role: one press takes them, or opens the choice among many. */
+export function RoleOffer({ structure, role, isEmpty, onTake, onChoose }: RoleOfferProps) {
+  const { t } = useT();
+  const offer = structure.offers.find((one) => one.role === role);
+  if (!offer) return null;
+  const { people, choice } = offer;
+  return (
+    <>
+      {people.length > 0 && (
+        <Button
+          variant="link"
+          className="q-form-choose"
+          icon={<Plus />}
+          onClick={() => onTake(people)}
+        >
+          <TakeText {...offer} />
+        </Button>
+      )}
+      {choice > 0 && isEmpty && (
+        <Button variant="link" className="q-form-choose" icon={<Plus />} onClick={onChoose}>
+          {t('questionaryForm.structure.chooseColleague', { count: choice })}
+        </Button>
+      )}
+      {role === 'supervisor' && isEmpty && people.length === 0 && <NoLeader {...structure} />}
+    </>
+  );
+}
+
+const texts = {
+  supervisor: 'questionaryForm.structure.takeSupervisor',
+  colleague: 'questionaryForm.structure.takeColleague',
+  subordinate: 'questionaryForm.structure.takeSubordinate',
+} as const;
+
+function TakeText({ role, people }: Offer) {
+  const { t, locale } = useT();
+  const [only, ...others] = people;
+  if (only && others.length === 0 && role === 'supervisor') {
+    return t('questionaryForm.structure.takeLeader', { name: shortName(only, locale) });
+  }
+  return t(texts[role], { count: people.length });
+}

@@ -1,0 +1,43 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import {
+  type archiveAddress,
+  type JournalSearch,
+  journalAddress,
+} from '#core/questionary/web/journal-search.ts';
+
+const journal = {
+  address: journalAddress,
+  list: '/estimation/questionary',
+  one: '/estimation/questionary/$id',
+} as const;
+/** The journal's address: /estimation/questionary or /estimation/questionary/{id}, with ?q=…&method=… */
+export const useJournalAddress = () => useAddress(journal);
+
+/** Where a list of cards is, and where one of them opens. */
+interface Place {
+  address: typeof journalAddress | typeof archiveAddress;
+  list: '/estimation/questionary' | '/estimation/questionary/archive';
+  one: '/estimation/questionary/$id' | '/estimation/questionary/archive/$id';
+}
+
+export function useAddress({ address, list, one }: Place) {
+  const search: JournalSearch = address.validate(useSearch({ strict: false }));
+  const { id } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const go = (openId: string | undefined, next: JournalSearch, replace: boolean) => {
+    const how = { search: address.validate(next), replace, resetScroll: false };
+    return openId
+      ? navigate({ to: one, params: { id: openId }, ...how })
+      : navigate({ to: list, ...how });
+  };
+  return {
+    search,
+    openId: id,
+    /** Filters replace the address, so that "back" leaves the journal. */
+    setSearch: (changed: JournalSearch) => void go(id, { ...search, ...changed }, true),
+    /** Opens a questionary's panel. Closing it replaces its address, so that "back" does not reopen it. */
+    open: (openId?: string) => void go(openId, search, openId === undefined),
+    /** When a questionary does not exist: replaces its address with the list's. */
+    goHome: () => void go(undefined, search, true),
+  };
+}

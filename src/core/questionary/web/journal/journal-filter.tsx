@@ -1,0 +1,31 @@
+import { type JournalSearch, journalAddress } from '#core/questionary/web/journal-search.ts';
+import { part } from '#platform/web/session/part.ts';
+import { useMaySeeCycles } from '#addon/cycle/web/shared/may-see-cycles.ts';
+import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
+
+const FilterFields = part(() => import('./filter-fields.tsx'), 'FilterFields');
+const CyclesSwitch = part(() => import('./cycles-switch.tsx'), 'CyclesSwitch', 'cycleFilter');
+
+type JournalFilterProps = {
+  search: JournalSearch;
+  isArchive?: boolean;
+  onSearch: (changed: JournalSearch) => void;
+};
+
+/** The filter of the journal and the archive. */
+export function JournalFilterButton({ search, isArchive = false, onSearch }: JournalFilterProps) {
+  const maySeeCycles = useMaySeeCycles();
+  return (
+    <>
+      <FilterButton filter={search} none={journalAddress.noFilter} onChange={onSearch}>
+        {(fields) => (
+          <FilterFields {...fields} meanwhile={<Skeleton width="320px" height="280px" />} />
+        )}
+      </FilterButton>
+      {!search.q && maySeeCycles && (
+        <CyclesSwitch search={search} isArchive={isArchive} onSearch={onSearch} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
+import { part } from '#platform/web/session/part.ts';
+import { useCan } from '#platform/web/session/session.ts';
+import { useDevice } from '#platform/web/ui/base/use-device.ts';
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
+import { useJournalAddress } from './address.ts';
+import './journal.css';
+import { type JournalColumn, useJournalColumn } from '#core/questionary/web/cards.ts';
+import {
+  type JournalSearch,
+  type JournalStatus,
+  journalAddress,
+} from '#core/questionary/web/journal-search.ts';
+import { JournalBoard } from './journal-board.tsx';
+import { countOf, JournalHead } from './journal-head.tsx';
+import { JournalInfo } from './journal-info.tsx';
+import { JournalPanels, type OpenForm } from './journal-panels.tsx';
+import { useSelection } from './selection.ts';
+import { useShownColumn } from './shown-column.ts';
+import { useCardBoxes } from './use-card-boxes.tsx';
+
+const FirstDay = part(
+  () => import('#core/questionary/web/first-day/first-day.tsx'),
+  'FirstDay',
+  'firstDay',
+);
+const FloatingCreate = part(() => import('./floating-create.tsx'), 'FloatingCreate');
+const ManyBar = part(
+  () => import('#core/questionary/web/many/many-bar.tsx'),
+  'ManyBar',
+  'questionaryDetail',
+  'many',
+);
+
+/** Nothing is in work or done: perhaps nothing ever was. */
+const nothingBegan = (
+  { inwork, done }: Record<JournalStatus, JournalColumn>,
+  search: JournalSearch,
+) => !journalAddress.isNarrowed(search) && countOf(inwork) === 0 && countOf(done) === 0;
+
+/** The journal of questionaries, which is HR's home. `above`: what stands over its columns. */
+export function JournalPage({ above }: { above?: ReactNode }) {
+  const { search, openId, setSearch, open, goHome } = useJournalAddress();
+  const can = useCan();
+  const isPhone = useDevice() === 'mobile';
+  const [form, setForm] = useState<OpenForm>();
+  if (form && form.at !== openId) setForm(undefined);
+  const columns = useColumns(search);
+  const { shown, show } = useShownColumn(columns, search, openId, setSearch);
+  const showLaunched = () => show('inwork');
+  const [createInList, setCreateInList] = useState<Element | null>(null);
+  const selection = useSelection();
+  const { isOn, picked, clear } = selection;
+  const mayChange = can(questionaryPolicy.toWork.needs);
+  const boxOf = useCardBoxes(mayChange && columns.created.isFetched, selection);
+  const navigate = useNavigate();
+  const toCycle = (form: 'new' | 'hr') =>
+    can('cycle_cycle_create')
+      ? () => void navigate({ to: '/estimation/cycles', search: { form } })
+      : undefined;
+  const ways = can('questionary_questionary_create')
+    ? { one: () => setForm({ at: openId }), several: toCycle('new') }
+    : undefined;
+  const draftCount = countOf(columns.created);
+  const isFirstDay = draftCount !== undefined && nothingBegan(columns, search);
+  const board = (beside?: ReactNode) => (
+    <>
+      {!isPhone && <JournalInfo />}
+      <JournalBoard
+        columns={columns}
+        search={search}
+        openId={openId}
+        shown={shown}
+        isSelecting={isOn}
+        boxOf={boxOf}
+        ways={ways}
+        createRef={setCreateInList}
+        onReset={() => setSearch(journalAddress.noSearch)}
+        onSelect={show}
+        beside={beside}
+      />
+      {isPhone && <JournalInfo />}
+    </>
+  );
+  return (
+    <div className={form || openId ? 'q-journal q-beside-panel' : 'q-journal'}>
+      <JournalHead
+        columns={columns}
+        search={search}
+        onSearch={setSearch}
+        onSelect={mayChange && !isOn ? selection.begin : undefined}
+      />
+      {above}
+      {ways && isFirstDay ? (
+        <FirstDay
+          meanwhile={<Skeleton height="360px" />}
+          board={board}
+          draftCount={draftCount}
+          draftId={columns.created.data?.pages[0]?.data[0]?.id}
+          onOpen={open}
+          onCreate={ways.one}
+          onCreateMany={toCycle('hr')}
+          onCreateCycle={ways.several}
+        />
+      ) : (
+        board()
+      )}
+      {isOn && (
+        <ManyBar
+          onLost={clear}
+          picked={picked}
+          search={search}
+          onPick={selection.pick}
+          onClear={clear}
+          onLaunched={showLaunched}
+        />
+      )}
+      {ways && shown !== undefined && !isOn && !isFirstDay && (
+        <FloatingCreate ways={ways} like={createInList} />
+      )}
+      <JournalPanels
+        form={form}
+        openId={openId}
+        onForm={setForm}
+        onOpen={open}
+        onMissing={goHome}
+      />
+    </div>
+  );
+}
+
+const useColumns = (search: JournalSearch): Record<JournalStatus, JournalColumn> => ({
+  created: useJournalColumn(search, 'created'),
+  inwork: useJournalColumn(search, 'inwork'),
+  done: useJournalColumn(search, 'done'),
+});

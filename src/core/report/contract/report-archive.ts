@@ -1,0 +1,103 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#platform/contract/call/endpoint.ts';
+import { all, one } from '#platform/contract/call/envelope.ts';
+import { id } from '#platform/contract/call/fields.ts';
+
+/** Reports of several questionaries as one ZIP, made in the background (decision 071). */
+
+/** Of one archive. */
+export const mostArchived = 500;
+export const mostArchivedReports = 2000;
+/** Of one person, under way at once. */
+export const mostUnderWay = 3;
+/** Of one person, in all that can still be downloaded. */
+export const mostStanding = 50;
+/** The same in bytes of their PDFs: what one person takes home in a day. */
+export const mostStandingBytes = 2 * 1024 ** 3;
+/** It can be downloaded for so long after it was asked for, in ms. */
+export const archiveLasts = 24 * 60 * 60 * 1000;
+
+export const archiveStates = ['running', 'done', 'failed'] as const;
+
+/** Work that the server does for somebody in the background: an archive of reports. */
+export const job = z.object({
+  id: z.string(),
+  state: z.enum(archiveStates),
+  doneCount: z.number(),
+  totalCount: z.number(),
+  /** How many of them could not be made. The file names them. */
+  failedCount: z.number(),
+  /** ISO 8601: until then it can be downloaded. */
+  expiresAt: z.string(),
+});
+export type Job = z.infer<typeof job>;
+
+export const makeReportArchive = endpoint({
+  name: 'makeReportArchive',
+  summary:
+    'Begins a ZIP with the final reports of these questionaries, as far as the person may open them',
+  method: 'POST',
+  path: '/report/archive',
+  access: 'report_report_list',
+  fresh: 'sometimes',
+  body: z.strictObject({
+    questionaryIdList: z.array(id).check(z.minLength(1), z.maxLength(mostArchived)),
+  }),
+  reply: one(job),
+  errors: ['notFound', 'tooMany'],
+});
+
+export const getJobList = endpoint({
+  name: 'getJobList',
+  summary: 'The person’s own jobs of the last 24 hours, the newest first',
+  method: 'GET',
+  path: '/job/list',
+  access: 'report_report_list',
+  reply: all(job),
+});
+
+export const getJob = endpoint({
+  name: 'getJob',
+  summary: 'How far a job of the person’s own is',
+  method: 'GET',
+  path: '/job/{id}',
+  access: 'report_report_list',
+  params: z.strictObject({ id }),
+  reply: one(job),
+  errors: ['notFound'],
+});
+
+export const downloadReportArchive = endpoint({
+  name: 'downloadReportArchive',
+  summary:
+    'The ZIP, for the person who asked for it and may still open all its reports. 409 until it is made',
+  method: 'GET',
+  path: '/report/archive/{id}',
+  access: 'report_report_list',
+  fresh: 'sometimes',
+  params: z.strictObject({ id }),
+  reply: 'file',
+  errors: ['notFound', 'conflict'],
+});
+
+export const resumeReportArchive = endpoint({
+  name: 'resumeReportArchive',
+  summary: 'Goes on with a ZIP that was given up; one that was not stays as it is',
+  method: 'POST',
+  path: '/report/archive/{id}/again',
+  access: 'report_report_list',
+  params: z.strictObject({ id }),
+  reply: one(job),
+  errors: ['notFound'],
+});
+
+export const deleteReportArchive = endpoint({
+  name: 'deleteReportArchive',
+  summary: 'Stops making the ZIP, or forgets one that is made',
+  method: 'DELETE',
+  path: '/report/archive/{id}',
+  access: 'report_report_list',
+  params: z.strictObject({ id }),
+  reply: 'empty',
+  errors: ['notFound'],
+});

@@ -1,0 +1,22 @@
+import type { Comparison } from '#core/report/contract/reading/report-difference.ts';
+import type { Locale } from '#platform/texts/t.ts';
+import type { Context } from '#platform/server/context.ts';
+
+interface Wanted {
+  context: Pick<Context, 'pdf'>;
+  actor: { brandId: string; timeZone: string };
+  /** In that language. The person who asks may open both reports. */
+  comparison: Comparison;
+  locale: Locale;
+  brandName: string;
+}
+
+/**
+ * The PDF of a comparison, made in the brand's turn. It isn't kept: few are asked for twice. Throws
+ * what `renderComparison` does.
+ */
+export const comparisonPdf = ({ context, actor, comparison, locale, brandName }: Wanted) =>
+  context.pdf.renderComparison(actor.brandId, comparison, locale, {
+    brandName,
+    timeZone: actor.timeZone,
+  });

@@ -1,0 +1,51 @@
+import type { reportFile as ru } from '#core/report/texts/file/ru.ts';
+import type { Translation } from '#platform/texts/t.ts';
+
+export const reportFile: Translation<typeof ru> = {
+  sheet: {
+    summary: 'Summary',
+    competences: 'Competencies',
+    growth: 'Strengths and what to develop',
+    questions: 'Ratings by question',
+    ratings: 'Rating questions',
+    answers: 'Open questions',
+    participants: 'Raters',
+  },
+  listName: 'report_list',
+  listSheet: 'Reports',
+  lastName: 'Last name',
+  firstName: 'First name',
+  type: 'Type',
+  subject: 'Person assessed',
+  position: 'Job title',
+  subdivision: 'Department',
+  number: 'Assessment',
+  method: 'Method',
+  kind: 'Report',
+  kinds: { final: 'final', interim: 'interim' },
+  dateStart: 'First day',
+  dateEnd: 'Last day',
+  createdAt: 'Report date',
+  passed: 'Responses',
+  asked: 'Invited',
+  note: 'Good to know',
+  scale: 'Ratings from 1 to 5: the higher, the better.',
+  empty: {
+    unanswered:
+      'An empty cell means there’s no rating: no responses, or only “no information” answers.',
+    broughtIn:
+      'An empty cell means the group has no rating of its own: fewer than {{threshold}} ratings in that row, a group combined with another, or no ratings in the file.',
+  },
+  remark: '{{group}}: {{remark}}',
+  people: '{{group}}: people',
+  why: 'What it is',
+  none: 'None',
+  question: 'Question',
+  group: 'Answered by',
+  mark: 'Rating',
+  answeredBy: 'People',
+  answer: 'Answer',
+  noAnswers: 'No answers',
+  role: 'Role',
+  name: 'Name',
+};

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { compareReports } from '#core/report/contract/report-compare.ts';
+import { getReportList } from '#core/report/contract/report-list.ts';
+import { partQuery } from '#platform/web/api/queries.ts';
+
+/** Without a second questionary: with the previous report. */
+export interface ComparedReports {
+  questionaryId: string;
+  employeeId: string;
+  secondQuestionaryId?: string | undefined;
+}
+
+/** The query of both calls that compare. */
+export const comparisonQuery = (compared: ComparedReports) => ({
+  firstQuestionaryId: compared.questionaryId,
+  employeeId: compared.employeeId,
+  ...(compared.secondQuestionaryId && { secondQuestionaryId: compared.secondQuestionaryId }),
+});
+
+export function useComparison(compared: ComparedReports) {
+  return useQuery({
+    ...partQuery(compareReports, { query: comparisonQuery(compared) }),
+    // Reports never change after they were made (rule 28).
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const mostToChooseFrom = 100;
+
+/** The final 360 reports about a person that this one can be compared with, the latest first. */
+export function useComparable({ questionaryId, employeeId }: ComparedReports) {
+  return useQuery({
+    ...partQuery(getReportList, {
+      query: {
+        filterList: { employeeId, method: ['360'] },
+        sort: 'createdAt:d',
+        limit: mostToChooseFrom,
+      },
+    }),
+    select: ({ data }) => data.filter((row) => row.questionaryId !== questionaryId),
+  });
+}

@@ -1,0 +1,64 @@
+import { sendMethods } from '#core/report/contract/report-send.ts';
+import type { FormErrors } from '#platform/web/form/values.ts';
+import { session } from '#platform/web/session/session.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { NativeSelect } from '#platform/web/ui/field/native-select.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
+import { goesByEmail, goesBySlack, type SendingWay } from './recipients.ts';
+
+interface PersonWayProps {
+  name: string;
+  /** Of their fields among the form's errors. */
+  path: string;
+  way: SendingWay;
+  errors: FormErrors;
+  /** `cleared`: paths whose errors are over. */
+  onChange: (changed: Partial<SendingWay>, ...cleared: string[]) => void;
+}
+
+/** By what way and at which address somebody gets the report. Without Slack there is one way. */
+export function PersonWay({ name, path, way, errors, onChange }: PersonWayProps) {
+  const { t } = useT();
+  const isSlackOn = session()?.user.isSlackOn ?? true;
+  return (
+    <div className="send-way">
+      {isSlackOn && (
+        <NativeSelect
+          label={t('reportSend.method', { name })}
+          hideLabel
+          value={way.method}
+          options={sendMethods.map((value) => ({ value, label: t(`reportSend.methods.${value}`) }))}
+          onChange={({ target }) =>
+            onChange({ method: target.value as SendingWay['method'] }, path, 'emails')
+          }
+        />
+      )}
+      {goesByEmail(way) && (
+        <TextField
+          label={t('reportSend.email', { name })}
+          hideLabel
+          placeholder={t('reportSend.methods.email')}
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          value={way.email}
+          error={errors[`${path}.email`]}
+          onChange={({ target }) => onChange({ email: target.value }, `${path}.email`)}
+        />
+      )}
+      {goesBySlack(way) && (
+        <TextField
+          label={t('reportSend.slackId', { name })}
+          hideLabel
+          placeholder="Slack ID"
+          autoComplete="off"
+          spellCheck={false}
+          value={way.slackId}
+          hint={/^[CG]/.test(way.slackId) ? t('reportSend.channel') : undefined}
+          error={errors[`${path}.slackId`]}
+          onChange={({ target }) => onChange({ slackId: target.value }, `${path}.slackId`)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
+import { getReport } from '#core/report/contract/report.ts';
+import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
+import { reportTalk } from '#core/report/contract/talk/report-talk.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { reportShapes as shapes } from '#test/report/report-shapes.ts';
+import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
+import { TalkAbout } from './talk-page.tsx';
+
+const waits: ReportOpening = { state: 'waits', way: 'talk', until: '2026-05-15', holdNote: null };
+
+const { questionaryId, employeeId } = shapes.anonymous;
+const Page = () => <TalkAbout questionaryId={questionaryId} employeeId={employeeId} />;
+
+let server: FakeServer;
+beforeEach(() => {
+  signInAs('ROLE_MANAGER');
+  server = fakeServer();
+});
+
+async function open(data: ReportContent, opening?: ReportOpening) {
+  const beside = { previous: null, company: null, can: [], ...(opening && { opening }) };
+  server.answers(getReport, { data, ...beside });
+  return drawPage(Page);
+}
+
+test('six questions, what not to say, and what to open after the talk; printed by one press', async () => {
+  const { user } = await open(shapes.anonymous, waits);
+  for (const question of reportTalk(shapes.anonymous, t)!.questions) {
+    expect(await screen.findByText(question)).toBeTruthy();
+  }
+  expect(await screen.findByText(t('talk.avoid.list.who'))).toBeTruthy();
+  expect(await screen.findByText(t('talk.avoid.why'))).toBeTruthy();
+  expect(await screen.findByText(t('talk.waits'))).toBeTruthy();
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await user.click(await screen.findByRole('button', { name: t('talk.print') }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('where names are shown nobody is asked not to guess them', async () => {
+  await open(shapes.named);
+  expect(await screen.findByText(t('talk.avoid.list.marks'))).toBeTruthy();
+  expect(screen.queryByText(t('talk.avoid.list.who'))).toBeNull();
+  expect(screen.queryByText(t('talk.waits'))).toBeNull();
+});
+
+test('nothing to talk over, no report and a failure say so', async () => {
+  await open(shapes.selfAlone);
+  expect(await screen.findByText(t('talk.nothingYet'))).toBeTruthy();
+  for (const [name, text] of [
+    ['notFound', 'report.missing'],
+    ['internal', 'report.loadFailed'],
+  ] as const) {
+    cleanup();
+    server.answers(getReport, refused(name));
+    await drawPage(Page);
+    expect(await screen.findByText(t(text))).toBeTruthy();
+  }
+});

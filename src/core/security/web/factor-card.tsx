@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type FactorMissing,
+  getFactorMissing,
+  remindFactor,
+  updateSecuritySettings,
+} from '#core/security/contract/security.ts';
+import { partQuery, useSend } from '#platform/web/api/queries.ts';
+import { QueryError } from '#platform/web/api/query-error.tsx';
+import { part } from '#platform/web/session/part.ts';
+import { useCan } from '#platform/web/session/session.ts';
+import { SettingCard } from '#platform/web/shared/setting-card.tsx';
+import { useOpener } from '#platform/web/ui/base/part.tsx';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { Button } from '#platform/web/ui/press/button.tsx';
+import { Muted } from '#platform/web/ui/show/text.tsx';
+import { useSecurity } from './queries.ts';
+
+const FactorForm = part(() => import('./factor-form.tsx'), 'FactorForm');
+
+/** Who must sign in with a second factor, and who of them has none yet (rule 105). */
+export function FactorCard() {
+  const { t } = useT();
+  const can = useCan();
+  const { data } = useSecurity();
+  const missing = useQuery(partQuery(getFactorMissing));
+  const { open, button, floating } = useOpener(FactorForm);
+  const saved = data?.data;
+  const isOn = saved && saved.factorRoles.length > 0;
+  const count = missing.data?.data.count;
+  const on = count === undefined ? undefined : t('factor.policy.state', { count });
+  return (
+    <SettingCard
+      title={t('factor.policy.title')}
+      state={isOn ? on : saved && t('factor.policy.off')}
+      about={t('factor.policy.lead')}
+      opener={saved && can(updateSecuritySettings.access) ? button : undefined}
+    >
+      {missing.isError && <QueryError query={missing} title={t('factor.policy.notLoaded')} />}
+      {isOn && missing.data && <Missing {...missing.data.data} />}
+      {open && saved && <FactorForm saved={saved} onClose={floating.onClose} />}
+    </SettingCard>
+  );
+}
+
+function Missing({ count, missingList }: FactorMissing) {
+  const { t } = useT();
+  const can = useCan();
+  const remind = useSend(remindFactor);
+  const missing = missingList.length;
+  if (missing === 0) return <p>{t('factor.policy.nobodyMissing')}</p>;
+  return (
+    <div className="factor-lacking">
+      <p>{t('factor.policy.missing', { missing, count })}</p>
+      <ul className="factor-missing">
+        {missingList.map(({ id, name, isReminded }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            {isReminded ? (
+              <Muted>{t('factor.policy.reminded')}</Muted>
+            ) : (
+              can(remindFactor.access) && (
+                <Button
+                  variant="link"
+                  aria-label={t('factor.policy.remindNamed', { name })}
+                  onClick={() => remind.mutate({ params: { id } })}
+                >
+                  {t('factor.policy.remind')}
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react';
+import { updateSecuritySettings } from '#core/security/contract/security.ts';
+import type { Permission } from '#platform/contract/call/access.ts';
+import { QueryError } from '#platform/web/api/query-error.tsx';
+import { useCan } from '#platform/web/session/session.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { Muted } from '#platform/web/ui/show/text.tsx';
+import { useSecurity } from './queries.ts';
+import './security.css';
+
+/** One subject of the page: how it stands, and what opens to change it. */
+export interface SecurityCard {
+  id: string;
+  Card: ComponentType;
+  /** Whoever lacks it doesn't see the card. */
+  needs: Permission;
+}
+
+/** By what an address names a card. */
+export const cardAddress = (id: string): string => `security-${id}`;
+
+/** What protects the company, card by card. Administrators read it, super admins change it. */
+export function SecurityCards(props: { cards: readonly SecurityCard[]; first?: ReactNode }) {
+  const { cards, first } = props;
+  const { t } = useT();
+  const can = useCan();
+  const settings = useSecurity();
+  return (
+    <div className="security">
+      <h1>{t('companySecurity.title')}</h1>
+      <Muted as="p">{t('companySecurity.lead')}</Muted>
+      {!can(updateSecuritySettings.access) && <Muted as="p">{t('companySecurity.ofSupers')}</Muted>}
+      {settings.isError && <QueryError query={settings} title={t('companySecurity.notLoaded')} />}
+      {first}
+      <div className="security-cards">
+        {cards
+          .filter(({ needs }) => can(needs))
+          .map(({ id, Card }) => (
+            <div key={id} id={cardAddress(id)} className="security-card" tabIndex={-1}>
+              <Card />
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { onceEach } from '#platform/server/shared/once-each.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
+import { filesIn } from './fonts.ts';
+import type { PaperFor } from '#core/report/server/paper/paper.ts';
+
+const isSource = import.meta.url.endsWith('.ts');
+const templates = 'src/platform/server/pdf/templates';
+
+/**
+ * The program that sets reports. A built worker names its parts by their content, and package.json
+ * its libraries by their versions; sources may change at any time, so each process is another
+ * program.
+ */
+const program = isSource
+  ? randomUUID()
+  : digest(
+      [
+        'dist/server/platform/server/pdf/worker.js',
+        'package.json',
+        ...readdirSync(fromRoot(templates)).map((name) => `${templates}/${name}`),
+      ].map((path) => readFileSync(fromRoot(path), 'utf8')),
+    );
+
+/** What goes into a PDF besides the report, the language and the voice. */
+export function editionOf(
+  { name, timeZone, previous }: Omit<PaperFor, 'voice'>,
+  fontsDir: string | undefined,
+): string {
+  return digest([
+    program,
+    fontsDir ? fontsIn(fontsDir) : '',
+    name,
+    timeZone,
+    JSON.stringify(previous),
+  ]);
+}
+
+/** As they were when the first PDF was asked for: after a change the operator starts anew. */
+const fontsIn = onceEach((folder: string) =>
+  digest(
+    filesIn(folder).map((file) => createHash('sha256').update(readFileSync(file)).digest('hex')),
+  ),
+);
+
+function digest(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '#platform/texts/t.ts';
+import type { menu as ru } from './ru.ts';
+
+export const menu: Translation<typeof ru> = {
+  open: 'Open menu',
+  label: 'Main menu',
+  company: 'Company',
+  structure: 'Company structure',
+  estimation: '360 assessment',
+  journal: 'Assessments',
+  cycles: 'Cycles',
+  archive: 'Archive',
+  awaited: 'Awaiting response',
+  testing: 'Feedback to give',
+  reports: 'Reports',
+  plan: 'Development plan',
+  heatmap: 'Company results',
+  summary: 'Summary report',
+  directory: 'Directory',
+  templates: 'Templates',
+  users: 'Users',
+  delivery: 'Delivery log',
+  audit: 'Activity log',
+  brand: 'Company settings',
+  security: 'Security',
+  settings: 'Settings',
+  matrix: 'Matrix',
+  assessments: 'Matrix assessments',
+  dictionaries: 'Matrix dictionaries',
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Muted } from '#platform/web/ui/show/text.tsx';
+import './page-head.css';
+
+type PageHeadProps = {
+  title: string;
+  /** How many there are; undefined while unknown. */
+  note: string | undefined;
+  /** Search, filter and actions. */
+  children?: ReactNode;
+};
+
+/** The head of a page that is a list. */
+export function PageHead({ title, note, children }: PageHeadProps) {
+  return (
+    <header className="ui-page-head">
+      <div>
+        <h1>{title}</h1>
+        <Muted as="p" role="status">
+          {note ?? '\u00a0'}
+        </Muted>
+      </div>
+      {children && <search className="ui-page-tools">{children}</search>}
+    </header>
+  );
+}

@@ -1,8 +1,0 @@
-import { closeBeside } from '#web/platform/shared/beside.ts';
-import { Preferences } from './preferences.tsx';
-
-/**
- * Language and theme beside the screens of an account. Another language closes the profile; what has an address of its
- * own stays (rule 41).
- */
-export const AdminPreferences = () => <Preferences beforeLocale={() => closeBeside('profile')} />;

@@ -1,7 +1,0 @@
-import { NewEmailPage } from '#web/people/own-email/new-email-page.tsx';
-import { useMailedToken } from './mailed-token.ts';
-
-export function NewEmailScreen() {
-  const token = useMailedToken();
-  return <NewEmailPage token={token} />;
-}

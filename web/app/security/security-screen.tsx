@@ -1,5 +1,0 @@
-import { SecurityCards } from '#web/company/security/security-cards.tsx';
-import { cards } from './cards.ts';
-import { FirstSteps } from './first-steps.tsx';
-
-export const SecurityScreen = () => <SecurityCards cards={cards} first={<FirstSteps />} />;

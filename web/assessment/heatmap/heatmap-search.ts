@@ -1,9 +1,0 @@
-import { heatmapGroups } from '#contract/assessment/reading/heatmap-groups.ts';
-import { methods } from '#contract/platform/rules/methods.ts';
-import { oneOfParam, type SearchOf, searchParams, textParam } from '#web/platform/list/params.ts';
-
-const shape = { by: oneOfParam(heatmapGroups), year: textParam, method: oneOfParam(methods) };
-
-/** Of the company view. Departments, and year and method of the latest report, need no word. */
-export const heatmapSearch = searchParams(shape);
-export type HeatmapSearch = SearchOf<typeof shape>;

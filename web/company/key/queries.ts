@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { getKeys, makeKey, updateKey, withdrawKey } from '#contract/company/key.ts';
-import { partQuery, useSend } from '#web/platform/api/queries.ts';
-
-export const useKeys = () => useQuery(partQuery(getKeys));
-/** The form shows failures itself, at its fields. */
-export const useMakeKey = () => useSend(makeKey, { meta: { quiet: true } });
-export const useUpdateKey = () => useSend(updateKey, { meta: { quiet: true } });
-export const useWithdrawKey = () => useSend(withdrawKey);

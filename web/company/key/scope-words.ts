@@ -1,9 +1,0 @@
-import type { ApiScope } from '#contract/platform/call/scope.ts';
-
-/** A dot in a text's name would lead further down. */
-export const scopeWords = {
-  'people.read': 'peopleRead',
-  'people.write': 'peopleWrite',
-  'directories.read': 'directoriesRead',
-  scim: 'scim',
-} as const satisfies Record<ApiScope, string>;
