@@ -1,6 +1,6 @@
-import { locales } from '#platform/texts/t.ts';
 import { makeHelp } from '#addon/help/server/make/make-help.ts';
 import { searchHelp } from '#addon/help/web/search-help.ts';
+import { locales } from '#platform/texts/t.ts';
 import { timeSteps } from './set-up/steps.ts';
 import { quantile, timeInTurns, type Verdict, withFilled } from './set-up/with-server.ts';
 

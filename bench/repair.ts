@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '#scripts/find-browser.js';
 import { writeCsv } from '#platform/server/table-file/format/write-csv.ts';
+import { findBrowser } from '#scripts/find-browser.js';
 import { type Product, withProduct } from './set-up/demo-product.ts';
 import { lastNameOf } from './set-up/people.ts';
 import { quantile, type Verdict } from './set-up/with-server.ts';

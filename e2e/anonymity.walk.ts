@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { employeeCalls } from '#core/employee/contract/employee.ts';
-import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { en } from '#app/texts/all/en.ts';
 import { ru } from '#app/texts/all/ru.ts';
+import type { employeeCalls } from '#core/employee/contract/employee.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { createT, type Locale } from '#platform/texts/t.ts';
 import { someOf } from '#test/how-long.ts';
 import { phone, startBrowser } from './lane/browser.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { copiedText } from '#test/file/pdf-text.ts';
 import { seldom } from '#core/questionary/web/live.ts';
+import { copiedText } from '#test/file/pdf-text.ts';
 import { phone, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { answerByLink } from './step/answer.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import type { getNotificationList } from '#core/notification/contract/notification.ts';
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { plain } from '#test/screen/plain.ts';
 import { patience, phone, startBrowser } from './lane/browser.ts';

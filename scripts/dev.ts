@@ -8,11 +8,15 @@ const port = process.env.PORT ?? '3000';
 process.env.DEV_SERVER_URL = `http://127.0.0.1:${port}`;
 
 const tsx = fromRoot(join('node_modules', 'tsx', 'dist', 'cli.mjs'));
-const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'src/app/server/main.ts'], {
-  cwd: fromRoot('.'),
-  env: { ...process.env, PORT: port },
-  stdio: 'inherit',
-});
+const server = spawn(
+  process.execPath,
+  [tsx, 'watch', '--clear-screen=false', 'src/app/server/main.ts'],
+  {
+    cwd: fromRoot('.'),
+    env: { ...process.env, PORT: port },
+    stdio: 'inherit',
+  },
+);
 
 const web = await createServer({ configFile: fromRoot('vite.config.ts') });
 await web.listen();

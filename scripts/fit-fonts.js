@@ -22,7 +22,10 @@ for (const script of ['cyrillic', 'latin']) {
 
 /** The characters that fonts.css wants from a file. */
 function allOf(script) {
-  const css = readFileSync(new URL('../src/platform/web/ui/base/fonts.css', import.meta.url), 'utf8');
+  const css = readFileSync(
+    new URL('../src/platform/web/ui/base/fonts.css', import.meta.url),
+    'utf8',
+  );
   const face = css.split('@font-face').find((rule) => rule.includes(`golos-text-${script}.woff2`));
   const ranges = face?.match(/U\+[0-9A-F]+(-[0-9A-F]+)?/g) ?? [];
   return ranges.map(charactersIn).join('');

@@ -2,9 +2,9 @@
 // node --import tsx scripts/look-at-reports.ts /tmp/reports [shape …]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { speak } from '#platform/texts/speak.ts';
 import { reportPaper } from '#core/report/server/paper/paper.ts';
 import { createSetter } from '#core/report/server/paper/set-report.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { paperFor } from '#test/file/paper-for.ts';
 import { everyShape } from '#test/report/report-shapes.ts';
 

@@ -26,7 +26,10 @@ try {
     await page.setContent(
       `<style>body{margin:0}svg{display:block;width:${size}px}</style>${drawing}`,
     );
-    await page.screenshot({ path: fromRoot(`src/app/web/public/${name}.png`), omitBackground: true });
+    await page.screenshot({
+      path: fromRoot(`src/app/web/public/${name}.png`),
+      omitBackground: true,
+    });
     await page.close();
   }
 } finally {

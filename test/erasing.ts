@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach } from 'vitest';
-import { getReport } from '#core/report/contract/report.ts';
 import { erasePeople } from '#addon/privacy/server/erase.ts';
+import { getReport } from '#core/report/contract/report.ts';
 import { inBrand, makeLeaders, makeMember, signIn } from './factories.ts';
 import { dumpTables } from './file/dump.ts';
 import { startAsking } from './start/start-asking.ts';

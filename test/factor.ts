@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
+import { codeOf, secretBytes, stepAt } from '#core/account/server/factor/totp.ts';
 import { addTotp, beginTotp, finishRecovery } from '#core/factor/contract/factor.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
-import { codeOf, secretBytes, stepAt } from '#core/account/server/factor/totp.ts';
 import type { TestApp } from './start/start-app.ts';
 
 /** What an authenticator app shows `off` half minutes from now. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { longestOfAll } from '#core/account/contract/rules/session-terms.ts';
-import type { Role } from '#platform/contract/call/access.ts';
-import type { Localized } from '#platform/contract/call/fields.ts';
 import { hashToken, newToken } from '#core/account/server/tokens.ts';
 import { noteKnownTo } from '#core/report/server/known/queries.ts';
+import type { Role } from '#platform/contract/call/access.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import {
   commonQuestion,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { HelpPage } from '#addon/help/contract/help-pages.ts';
-import { type Locale, locales } from '#platform/texts/t.ts';
 import { guideFile } from '#addon/help/server/make/read-help.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import { type Locale, locales } from '#platform/texts/t.ts';
 
 /** What a guide says in each language, with the code's own number in it. */
 export type Fact = readonly [page: HelpPage, ru: string, en: string];

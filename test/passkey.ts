@@ -1,11 +1,11 @@
 import { beforeEach } from 'vitest';
-import { finishRecovery } from '#core/factor/contract/factor.ts';
 import {
   addPasskey,
   getNewPasskeyOptions,
   getPasskeyOptions,
   signInByPasskey,
 } from '#core/account/contract/passkey.ts';
+import { finishRecovery } from '#core/factor/contract/factor.ts';
 import { type Authenticator, makeAuthenticator } from './fake/authenticator.ts';
 import { type TestApp, testNow } from './start/start-app.ts';
 import { startUsers } from './start/start-users.ts';

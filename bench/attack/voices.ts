@@ -1,4 +1,3 @@
-import { addDays, daysBetween } from '#platform/contract/rules/days.ts';
 import {
   type BoundVoice,
   boundDays,
@@ -6,6 +5,7 @@ import {
   heldVoices,
   type Voice,
 } from '#core/questionary/server/voice/voice-rules.ts';
+import { addDays, daysBetween } from '#platform/contract/rules/days.ts';
 import { type Name, nameKey } from '#platform/server/shared/same-name.ts';
 import { randomFrom } from '#test/report/random-from.ts';
 import type { Verdict } from '../set-up/with-server.ts';

@@ -1,13 +1,13 @@
 import pino from 'pino';
-import { addDays } from '#platform/contract/rules/days.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
-import type { Answer } from '#platform/contract/rules/scale.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { createQuestionary } from '#core/questionary/server/create-questionary.ts';
 import { lockQuestionary } from '#core/questionary/server/record/queries.ts';
 import { startWork } from '#core/questionary/server/work/start-work.ts';
+import { addDays } from '#platform/contract/rules/days.ts';
+import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { Answer } from '#platform/contract/rules/scale.ts';
 import type { Context } from '#platform/server/context.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { fillSheets } from '#test/report/fill-sheets.ts';
 import { noon } from '#test/start/in-work.ts';

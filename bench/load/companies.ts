@@ -1,8 +1,8 @@
 import pg from 'pg';
 import pino from 'pino';
+import { cron, tasks } from '#app/server/start/tasks.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { JobName } from '#platform/server/jobs/add-job.ts';
-import { cron, tasks } from '#app/server/start/tasks.ts';
 import { makeContext } from '../result/result-context.ts';
 import { type Step, timeSteps } from '../set-up/steps.ts';
 import { fillRows, quantile, timePage, type Verdict, withFilled } from '../set-up/with-server.ts';

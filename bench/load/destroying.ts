@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { makeReports } from '#core/report/server/tasks.ts';
 import { destroySheetKeys } from '#core/answer-sheet/server/tasks.ts';
+import { makeReports } from '#core/report/server/tasks.ts';
 import type { Context } from '#platform/server/context.ts';
 import { makeAnswered } from '../set-up/answered.ts';
 import { fillRows, median, type Verdict, withContext } from '../set-up/with-server.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { tasks } from '#app/server/start/tasks.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { startJobs } from '#platform/server/jobs/run-jobs.ts';
 import { createMailer } from '#platform/server/mail/send-mail.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { startSlowMail } from '#test/kills/kills.ts';
 import { makeAnswered } from '../set-up/answered.ts';

@@ -1,5 +1,5 @@
-import { getQuestionary } from '#core/questionary/contract/questionary.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { getQuestionary } from '#core/questionary/contract/questionary.ts';
 import { onlyDeclared } from '#platform/server/http/only-declared.ts';
 import { makeCompany } from '#test/factories.ts';
 import { makeLargest } from '../set-up/lists.ts';

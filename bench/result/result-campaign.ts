@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { insertInvitation } from '#core/invitation/server/queries.ts';
+import { makeInvitationToken } from '#core/invitation/server/token.ts';
 import {
   createQuestionary,
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
-import { insertInvitation } from '#core/invitation/server/queries.ts';
-import { makeInvitationToken } from '#core/invitation/server/token.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
   type Company,

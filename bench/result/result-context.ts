@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { connect } from '#app/server/start/connect.ts';
 import type { Context } from '#platform/server/context.ts';
 import { openKeyring } from '#platform/server/keyring/open-keyring.ts';
 import { requireMaster } from '#platform/server/keyring/require-master.ts';
@@ -11,7 +12,6 @@ import { createPdf } from '#platform/server/pdf/render.ts';
 import { readConfig } from '#platform/server/shared/config.ts';
 import { createSignals } from '#platform/server/signal/signals.ts';
 import { createTableReader } from '#platform/server/table-file/table-reader.ts';
-import { connect } from '#app/server/start/connect.ts';
 
 /** Two runs may be given the same port one after the other. The processes of a run inherit its name. */
 process.env.BENCH_RUN ??= randomUUID();

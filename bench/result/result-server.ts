@@ -2,8 +2,8 @@
 // the jobs too when asked.
 import pino from 'pino';
 import { createApp } from '#app/server/app.ts';
-import { startJobs } from '#platform/server/jobs/run-jobs.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { startJobs } from '#platform/server/jobs/run-jobs.ts';
 import { makeContext } from './result-context.ts';
 
 const [url = '', jobs] = process.argv.slice(2);

@@ -1,8 +1,8 @@
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { listFrozenQuestions } from '#core/answering/server/queries.ts';
 import { createQuestionary } from '#core/questionary/server/create-questionary.ts';
 import { lockQuestionary } from '#core/questionary/server/record/queries.ts';
 import { startWork } from '#core/questionary/server/work/start-work.ts';
-import { listFrozenQuestions } from '#core/answering/server/queries.ts';
+import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
   inBrand,

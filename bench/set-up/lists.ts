@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { submit } from '#core/answering/server/submit.ts';
+import { getTestingData } from '#core/answering/server/testing-data.ts';
 import { mostAssignments } from '#core/questionary/contract/questionary.ts';
 import { createQuestionary } from '#core/questionary/server/create-questionary.ts';
 import { markDone } from '#core/questionary/server/mark-done.ts';
 import { lockQuestionary } from '#core/questionary/server/record/queries.ts';
 import { startWork } from '#core/questionary/server/work/start-work.ts';
 import { makeReports } from '#core/report/server/tasks.ts';
-import { submit } from '#core/answering/server/submit.ts';
-import { getTestingData } from '#core/answering/server/testing-data.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Company, inBrand, makeCompany, makeCompetence, makePeople } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';

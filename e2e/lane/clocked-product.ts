@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import { findRunning } from '#platform/server/db/embedded/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import type { JobName } from '#platform/server/jobs/add-job.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Mailbox, startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { freePort } from '#test/start/built-product.ts';

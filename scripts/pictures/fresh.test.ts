@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type HelpPage, helpPageList, helpPages } from '#addon/help/contract/help-pages.ts';
+import { guideFile } from '#addon/help/server/make/read-help.ts';
 import { en } from '#app/texts/all/en.ts';
 import { ru } from '#app/texts/all/ru.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import { guideFile } from '#addon/help/server/make/read-help.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { guideMoments } from './guide-moments.ts';
 import { moments } from './moments.ts';
 import { textsOf, wordsOf } from './words-of.ts';

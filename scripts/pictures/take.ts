@@ -2,11 +2,11 @@
 // in each. With names only those: npm run pictures -- plan talk
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { demoEmail, demoLanguages, demoSlugs } from '#core/account/contract/demo.ts';
 import { en } from '#app/texts/all/en.ts';
 import { ru } from '#app/texts/all/ru.ts';
-import type { Locale } from '#platform/texts/t.ts';
+import { demoEmail, demoLanguages, demoSlugs } from '#core/account/contract/demo.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 import { keepSession } from '../../e2e/lane/session.ts';
 import { sessionOf } from '../../e2e/lane/visitor.ts';

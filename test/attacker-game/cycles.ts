@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { createCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
 import { addSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import { saveRaters } from '#addon/cycle/contract/raters.ts';
+import { tasks } from '#app/server/start/tasks.ts';
+import { insertInvitation } from '#core/invitation/server/queries.ts';
+import { makeInvitationToken } from '#core/invitation/server/token.ts';
 import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { holdReport, releaseReport } from '#core/report/contract/report.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
-import { insertInvitation } from '#core/invitation/server/queries.ts';
-import { makeInvitationToken } from '#core/invitation/server/token.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { inBrand } from '#test/factories.ts';
 import { type Game, pick, raters, shuffled, token } from './game.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { createPlan } from '#addon/plan/contract/plan.ts';
 import { getSummary } from '#addon/summary/contract/summary.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import { createPlan } from '#addon/plan/contract/plan.ts';
 import { trendOf } from '#core/report/contract/reading/make-trend.ts';
 import { changesSince, compareContents } from '#core/report/contract/reading/report-difference.ts';
 import { compareReports, getReportTrend } from '#core/report/contract/report-compare.ts';

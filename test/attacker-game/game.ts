@@ -1,5 +1,5 @@
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Statement } from '#test/report/fixtures/statements.ts';
 import type { startAsking } from '#test/start/start-asking.ts';
 

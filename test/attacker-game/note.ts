@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import { plus } from '#test/report/fixtures/field.ts';
 import { ownMarkOf, type Statement, statementsIn } from '#test/report/fixtures/statements.ts';

@@ -8,9 +8,9 @@ import {
   saveRaters,
 } from '#addon/cycle/contract/raters.ts';
 import { getTasks } from '#addon/cycle/contract/tasks.ts';
-import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';
+import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { type Company, inBrand, makeLeaders } from '#test/factories.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';

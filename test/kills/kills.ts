@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import {
+  sendResult,
+  testingStart,
+  testingStartEmployee,
+} from '#core/answering/contract/testing.ts';
 import { sendReport } from '#core/report/contract/report-send.ts';
-import { sendResult, testingStart, testingStartEmployee } from '#core/answering/contract/testing.ts';
 import { type Database, openPool } from '#platform/server/db/pool.ts';
 import type { JobName } from '#platform/server/jobs/add-job.ts';
 import { type Company, makeCompany } from '#test/factories.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { createPlan, getPlan, updatePlan } from '#addon/plan/contract/plan.ts';
-import type { Role } from '#platform/contract/call/access.ts';
-import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
+import type { Role } from '#platform/contract/call/access.ts';
+import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import {
   type Company,
   inBrand,

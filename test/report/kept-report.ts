@@ -1,5 +1,5 @@
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { ReleaseWay } from '#core/questionary/contract/rules/cycle.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { insertReport } from '#core/report/server/queries.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { createOne } from '#test/screen/questionary-form.ts';

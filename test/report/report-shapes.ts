@@ -1,6 +1,6 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 import { makeReport, type ReportInput } from '#core/report/server/content/content.ts';
+import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 import { openQuestion, play } from '#test/report/fixtures/history.ts';
 import { type Invented, inventHistory } from '#test/report/shapes/invented-history.ts';
 import { sampleCompetences, samplePeople } from './report-sample-texts.ts';

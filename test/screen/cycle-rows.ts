@@ -1,8 +1,4 @@
-import {
-  type CycleDetail,
-  type getCycleStart,
-  openFields,
-} from '#addon/cycle/contract/cycle.ts';
+import { type CycleDetail, type getCycleStart, openFields } from '#addon/cycle/contract/cycle.ts';
 import {
   type CycleCheck,
   type CycleCheckList,

@@ -1,9 +1,12 @@
-import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
-import type { ListedQuestionary, QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import type { TestingData } from '#core/answering/contract/testing.ts';
 import type { Employee } from '#core/employee/contract/employee.ts';
-import { userPolicy } from '#core/user/contract/policy/user.ts';
 import type { CompanyInfo } from '#core/profile/contract/profile.ts';
+import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
+import type {
+  ListedQuestionary,
+  QuestionaryDetail,
+} from '#core/questionary/contract/questionary.ts';
+import { userPolicy } from '#core/user/contract/policy/user.ts';
 import type { User } from '#core/user/contract/user.ts';
 import { permissions } from '#platform/contract/call/access.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';

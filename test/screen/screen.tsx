@@ -9,11 +9,11 @@ import {
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createQueryClient } from '#app/web/layout/query-provider.tsx';
+import type { router as productRouter } from '#app/web/route/router.ts';
 import { type Permission, permissionsOf, type Role } from '#platform/contract/call/access.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale, T, TextKey } from '#platform/texts/t.ts';
-import { createQueryClient } from '#app/web/layout/query-provider.tsx';
-import type { router as productRouter } from '#app/web/route/router.ts';
 import { parseSearch, writeSearch } from '#platform/web/list/params.ts';
 import { keepSession } from '#platform/web/session/session.ts';
 import { TextsProvider } from '#platform/web/ui/base/texts.tsx';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#app/contract/all.ts';
 import { twinKinds } from '#addon/duplicate/contract/rules/twin.ts';
 import { twinCalls } from '#addon/duplicate/contract/twin.ts';
+import { endpoints } from '#app/contract/all.ts';
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { historyFile, peopleFile } from './bodies.ts';
@@ -103,8 +103,10 @@ const heldElsewhere: Record<string, string> = {
   addPasskey: 'it takes a passkey: src/core/factor/server/own-passkey.http.test.ts',
   addEnrolmentPasskey: 'it takes a ticket: src/core/factor/server/passkey.http.test.ts',
   logoutUser: 'its session ends: src/core/account/server/journal.http.test.ts',
-  switchBrand: 'its fixture stays in the same company: src/core/account/server/journal.http.test.ts',
-  declineJoining: 'its link is spent by acceptJoining: src/core/account/server/joining/joining.http.test.ts',
+  switchBrand:
+    'its fixture stays in the same company: src/core/account/server/journal.http.test.ts',
+  declineJoining:
+    'its link is spent by acceptJoining: src/core/account/server/joining/joining.http.test.ts',
   importMany: 'its fixture only tries: src/core/questionary/server/from-file/many.http.test.ts',
   createMany:
     'its fixture only tries: src/core/questionary/server/from-file/create-many.http.test.ts',
@@ -119,7 +121,8 @@ const heldElsewhere: Record<string, string> = {
   takeSourceRun: 'its fixture has no file: src/addon/source/server/source.http.test.ts',
   giveCompetences:
     'its position has them by then: src/core/directory/server/position/give-competences.http.test.ts',
-  endSession: 'a new password has ended that session: src/core/account/server/session/sessions.http.test.ts',
+  endSession:
+    'a new password has ended that session: src/core/account/server/session/sessions.http.test.ts',
 };
 
 /**

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { fromRoot } from '#platform/server/shared/root.ts';
 
 /** A file of the project in backquotes, and the titles of tests in it that follow in quotes. */
-const named =
-  /`((?:\.ci|bench|deploy|docs|e2e|scripts|src|test)\/[^`]*)`((?:,? “[^”]+”)*)/g;
+const named = /`((?:\.ci|bench|deploy|docs|e2e|scripts|src|test)\/[^`]*)`((?:,? “[^”]+”)*)/g;
 
 const text = readFileSync(fromRoot('docs/asvs.md'), 'utf8');
 const found = [...text.matchAll(named)].map(([, path = '', titles = '']) => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiScope } from '#platform/contract/call/scope.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import { hashToken } from '#core/account/server/tokens.ts';
 import { insertKey, touchKey } from '#addon/api-key/server/queries.ts';
 import { newKeyToken } from '#addon/api-key/server/token.ts';
+import { hashToken } from '#core/account/server/tokens.ts';
+import type { ApiScope } from '#platform/contract/call/scope.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 interface Made {

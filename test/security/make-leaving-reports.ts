@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { insertDeliveries } from '#core/mail/server/queries.ts';
 import { insertArchive } from '#core/report/server/archive/queries.ts';
 import { insertSending } from '#core/report/server/send/queries.ts';
-import { insertDeliveries } from '#core/mail/server/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inBrand } from '#test/factories.ts';
 import type { TestApp } from '#test/start/start-app.ts';

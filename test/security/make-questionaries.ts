@@ -1,10 +1,10 @@
+import { tasks } from '#app/server/start/tasks.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
 import {
   createQuestionary,
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
 import { getHistoryList, importHistory } from '#core/report/contract/report-history.ts';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import type { Company } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { answersFor } from '#test/report/answers.ts';

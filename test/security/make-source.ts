@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { failedOutlook } from '#core/employee/server/run/empty-outlook.ts';
 import { countsOf } from '#addon/source/server/plan-run.ts';
 import { insertSource, insertSourceRun } from '#addon/source/server/queries.ts';
+import { failedOutlook } from '#core/employee/server/run/empty-outlook.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { sourceForm } from './bodies.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { erasureWaits } from '#addon/privacy/contract/erasure.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
-import { type Role, roles } from '#platform/contract/call/access.ts';
-import { insertConsent, insertText } from '#core/consent/server/queries.ts';
 import { insertErasure } from '#addon/privacy/server/erasure/queries.ts';
-import { insertInvitation } from '#core/invitation/server/queries.ts';
-import { makeInvitationToken } from '#core/invitation/server/token.ts';
+import { insertConsent, insertText } from '#core/consent/server/queries.ts';
 import { keepPositionWish } from '#core/employee/server/position-wish-queries.ts';
 import { insertRun } from '#core/employee/server/run/queries.ts';
+import { insertInvitation } from '#core/invitation/server/queries.ts';
+import { makeInvitationToken } from '#core/invitation/server/token.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { savePhoto } from '#core/profile/server/photo-queries.ts';
+import { type Role, roles } from '#platform/contract/call/access.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import {
   type Company,

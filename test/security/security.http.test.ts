@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/contract/all.ts';
+import { hashToken } from '#core/account/server/tokens.ts';
 import { type Role, roles, rolesHolding } from '#platform/contract/call/access.ts';
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
-import { hashToken } from '#core/account/server/tokens.ts';
 import { acrossBrands, allReasons } from '#test/database/brand-column/across-brands.ts';
 import { noteStatements } from '#test/database/statements.ts';
 import { edges, strongest } from '#test/edge-roles.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/contract/all.ts';
-import { sendReport } from '#core/report/contract/report-send.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { sendReport } from '#core/report/contract/report-send.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
-import { type Locale, locales } from '#platform/texts/t.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import { type Locale, locales } from '#platform/texts/t.ts';
 import { inBrand, makeLeaders } from '#test/factories.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { employee, profile } from './bodies.ts';

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
-import { asServer } from '#scripts/as-server.js';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import { asServer } from '#scripts/as-server.js';
 
 /**
  * One of the server's programs in one file, made of its sources as they are: each process that reads them one by one

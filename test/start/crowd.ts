@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendResult, testingStart, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import {
+  sendResult,
+  testingStart,
+  testingStartEmployee,
+} from '#core/answering/contract/testing.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import type { startSlowMail } from '#test/kills/kills.ts';
 import { answersFor } from '#test/report/answers.ts';

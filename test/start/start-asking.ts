@@ -1,16 +1,16 @@
 import { beforeEach } from 'vitest';
-import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
-import { getReport } from '#core/report/contract/report.ts';
+import { tasks } from '#app/server/start/tasks.ts';
+import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
 import {
   type Assignment,
   sendResult,
   testingStart,
   testingStartEmployee,
 } from '#core/answering/contract/testing.ts';
-import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
-import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
-import { tasks } from '#app/server/start/tasks.ts';
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
+import { getReport } from '#core/report/contract/report.ts';
 import { type Company, inBrand, makeCommonQuestion, makeCompany } from '#test/factories.ts';
 import { startMailbox, tokenIn } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, expect } from 'vitest';
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { createPartialReport, getReport } from '#core/report/contract/report.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import type { ParticipantType } from '#platform/contract/rules/methods.ts';
 import { highestMark } from '#platform/contract/rules/scale.ts';
 import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { sendReport } from '#core/report/contract/report-send.ts';
-import type { Role } from '#platform/contract/call/access.ts';
 import { insertReport } from '#core/report/server/queries.ts';
-import { tasks } from '#app/server/start/tasks.ts';
+import type { Role } from '#platform/contract/call/access.ts';
 import { type Company, inBrand, makeCompany, type makeMember } from '#test/factories.ts';
 import { slackToken, startFakeSlack } from '#test/fake/fake-slack.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';

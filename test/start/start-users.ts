@@ -1,11 +1,11 @@
 import { beforeEach } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { loginUser, mostDevices } from '#core/account/contract/auth.ts';
 import { acceptJoining } from '#core/account/contract/joining.ts';
 import { restorePassword } from '#core/account/contract/reset.ts';
 import { createUser, type User } from '#core/user/contract/user.ts';
 import { welcome } from '#core/user/server/create-user.ts';
 import { findMemberByEmail } from '#core/user/server/member-queries.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { joinTokenIn, resetTokenIn, startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

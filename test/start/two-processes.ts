@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { loginUser, logoutUser } from '#core/account/contract/auth.ts';
-import type { Events } from '#core/notification/contract/event.ts';
-import { getNotificationList, updateNotification } from '#core/notification/contract/notification.ts';
 import { requestReset } from '#core/account/contract/reset.ts';
-import type { Endpoint } from '#platform/contract/call/endpoint.ts';
+import type { Events } from '#core/notification/contract/event.ts';
+import {
+  getNotificationList,
+  updateNotification,
+} from '#core/notification/contract/notification.ts';
 import { notifyStaff } from '#core/notification/server/notify.ts';
+import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { type EventReader, readEvents } from '#test/fake/event-reader.ts';
 import type { startSlowMail } from '#test/kills/kills.ts';

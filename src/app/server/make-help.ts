@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { locales } from '#platform/texts/t.ts';
 import { makeHelp } from '#addon/help/server/make/make-help.ts';
 import { readPictures } from '#addon/help/server/make/read-pictures.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import { locales } from '#platform/texts/t.ts';
 
 /** Part of the build: makes the help of the guides, once the web is there whose script and styles it uses. */
 

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { createApp } from './app.ts';
-import type { Context } from '#platform/server/context.ts';
-import { demoAccounts, demoWarning, fillDemo, hasDemoAccounts } from '#app/demo/server/fill-demo.ts';
+import {
+  demoAccounts,
+  demoWarning,
+  fillDemo,
+  hasDemoAccounts,
+} from '#app/demo/server/fill-demo.ts';
 import { preparedDemo } from '#app/demo/server/prepared/write-prepared.ts';
 import { hideVisitors, resetDemo, resetHourly } from '#app/demo/server/reset-demo.ts';
+import type { Context } from '#platform/server/context.ts';
 import { requireNotify } from '#platform/server/db/connection/require-notify.ts';
 import { serverVersion } from '#platform/server/db/connection/server-version.ts';
 import { warnOfOldEmbedded } from '#platform/server/db/embedded/release.ts';
@@ -18,6 +22,7 @@ import { requireMaster, requirePrivate } from '#platform/server/keyring/require-
 import { type Config, isLocal } from '#platform/server/shared/config.ts';
 import { sparing } from '#platform/server/shared/sparing.ts';
 import { productVersion } from '#platform/server/shared/version.ts';
+import { createApp } from './app.ts';
 import type { Opened } from './start/close-all.ts';
 import { connect } from './start/connect.ts';
 import { spellAddresses } from './start/one-spelling.ts';

@@ -2,11 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
-import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
-import { getReportLog } from '#core/report/contract/report.ts';
-import { getEmailTemplateList } from '#core/mail/contract/template/template.ts';
+import { AwaitedPage } from '#core/awaited/web/awaited-page.tsx';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { NamedTab } from '#core/directory/web/named/named-tab.tsx';
+import { getEmailTemplateList } from '#core/mail/contract/template/template.ts';
+import { TemplateTab } from '#core/mail/web/template/template-page.tsx';
+import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
+import { DetailInterim } from '#core/questionary/web/detail/detail-interim.tsx';
+import { JournalPage } from '#core/questionary/web/journal/journal-page.tsx';
+import { getReportLog } from '#core/report/contract/report.ts';
+import { HistoryMenu } from '#core/report/web/history/history-menu.tsx';
 import { getUserList } from '#core/user/contract/user.ts';
+import { UsersPage } from '#core/user/web/users-page.tsx';
 import { type Permission, permissions } from '#platform/contract/call/access.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
@@ -18,13 +25,6 @@ import {
   questionaryDetail,
   userRow,
 } from '#test/screen/screen-rows.ts';
-import { AwaitedPage } from '#core/awaited/web/awaited-page.tsx';
-import { DetailInterim } from '#core/questionary/web/detail/detail-interim.tsx';
-import { JournalPage } from '#core/questionary/web/journal/journal-page.tsx';
-import { HistoryMenu } from '#core/report/web/history/history-menu.tsx';
-import { TemplateTab } from '#core/mail/web/template/template-page.tsx';
-import { NamedTab } from '#core/directory/web/named/named-tab.tsx';
-import { UsersPage } from '#core/user/web/users-page.tsx';
 
 /**
  * Which permission each button needs that no policy speaks of (decision 114): nothing is offered that

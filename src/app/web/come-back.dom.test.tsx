@@ -10,10 +10,6 @@ import {
 } from '#core/answering/contract/testing.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
 import { getGeoInfo } from '#platform/contract/geo-info.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { plain } from '#test/screen/plain.ts';
-import { t } from '#test/screen/screen.tsx';
-import { idOf, testingData } from '#test/screen/screen-rows.ts';
 import { signInNotice } from '#platform/web/session/handoff/sign-in-notice.ts';
 import {
   dropSession,
@@ -23,6 +19,10 @@ import {
 } from '#platform/web/session/held.ts';
 import { keepInvitation, leaveInvitation } from '#platform/web/session/invitation.ts';
 import { keptInvitations } from '#platform/web/session/kept-invitations.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { plain } from '#test/screen/plain.ts';
+import { t } from '#test/screen/screen.tsx';
+import { idOf, testingData } from '#test/screen/screen-rows.ts';
 import { start } from './start.tsx';
 
 // What was started follows other windows for ever: another file's tests have a session of their own.

@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { getBrandList } from '#core/company/contract/brand.ts';
 import { checkJoining } from '#core/account/contract/joining.ts';
 import { checkNewEmail } from '#core/account/contract/own-email.ts';
 import { checkReset } from '#core/account/contract/reset.ts';
 import { type MailedPage, mailedLink } from '#core/account/contract/rules/mailed-link.ts';
+import { getBrandList } from '#core/company/contract/brand.ts';
 import { getGeoInfo } from '#platform/contract/geo-info.ts';
+import { forgetSession } from '#platform/web/session/held.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { t } from '#test/screen/screen.tsx';
-import { forgetSession } from '#platform/web/session/held.ts';
 import { start } from './start.tsx';
 
 // What was started follows other windows for ever: another file's tests have a session of their own.

@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#platform/web/ui/base/styles.css';
 import './first.css';
+import { outliveTranslation } from '#platform/web/browser/outlive-translation.ts';
 import { start } from './start.tsx';
 import { watching } from './watch/watching.ts';
-import { outliveTranslation } from '#platform/web/browser/outlive-translation.ts';
 
 // Not awaited at the top level: other files of the build import this one, so they would wait for
 // each other in a circle.

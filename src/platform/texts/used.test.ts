@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sourcesOf } from '#test/sources.ts';
 import { ru } from '#app/texts/all/ru.ts';
+import { sourcesOf } from '#test/sources.ts';
 
 /** The product's own sources, joined into one text. */
 const source = sourcesOf(['contract', 'server', 'web'])

@@ -1,7 +1,7 @@
+import { hashToken } from '#core/account/server/tokens.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
 import type { ApiScope } from '#platform/contract/call/scope.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import { hashToken } from '#core/account/server/tokens.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { withBrand } from '#platform/server/db/scope.ts';

@@ -6,11 +6,11 @@ import {
   type updateKey,
   type withdrawKey,
 } from '#addon/api-key/contract/key.ts';
+import { tellHooks } from '#addon/webhook/server/tell.ts';
+import { hashToken } from '#core/account/server/tokens.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { changedFields } from '#core/audit/server/rules.ts';
-import { hashToken } from '#core/account/server/tokens.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
-import { tellHooks } from '#addon/webhook/server/tell.ts';
 import { networkIssues } from '#core/security/server/networks.ts';
 import { tellSecurity } from '#core/security/server/tell-security.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '#app/contract/all.ts';
-import { getAuditList } from '#core/audit/contract/audit.ts';
 import {
   getKeys,
   makeKey,
@@ -9,11 +7,13 @@ import {
   updateKey,
   withdrawKey,
 } from '#addon/api-key/contract/key.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { endpoints } from '#app/contract/all.ts';
+import { tasks } from '#app/server/start/tasks.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { type ApiScope, apiScopes, exampleOf } from '#platform/contract/call/scope.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { ownPage } from '#test/fake/own-page.ts';
 import { enter } from '#test/start/beginnings.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { ApiScope } from '#platform/contract/call/scope.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { keptNetworks } from '#core/security/server/network-queries.ts';
+import type { ApiScope } from '#platform/contract/call/scope.ts';
 import { shortName } from '#platform/server/db/people.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { membership } from '#platform/server/db/schema/employee.ts';
@@ -9,6 +8,7 @@ import { account } from '#platform/server/db/schema/installation.ts';
 import { apiKey } from '#platform/server/db/schema/key.ts';
 import { source } from '#platform/server/db/schema/source.ts';
 import { type Scope, withPossession } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 type KeyRow = typeof apiKey.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { cyclePolicy, cycleSubjectVerbs } from '#addon/cycle/contract/policy/cycle.ts';
+import { ids, wantsAnybody, wholePlaces } from '#addon/cycle/contract/rules/whole-places.ts';
 import { person } from '#core/questionary/contract/questionary.ts';
 import { chosenTypes, cycleStages } from '#core/questionary/contract/rules/cycle.ts';
 import { longestHoldNote } from '#core/report/contract/rules/opening.ts';
-import { ids, wantsAnybody, wholePlaces } from '#addon/cycle/contract/rules/whole-places.ts';
 import { endpoint, manyItems } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
 import { date, entry, id, text } from '#platform/contract/call/fields.ts';

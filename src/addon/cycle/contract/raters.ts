@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { listRelations, ratersPolicy, ratersVerbs } from '#addon/cycle/contract/policy/raters.ts';
+import { listRemarks } from '#addon/cycle/contract/rules/rater-list.ts';
 import { person } from '#core/questionary/contract/questionary.ts';
 import {
   chosenTypes,
@@ -7,7 +8,6 @@ import {
   mostOfRole,
   subjectStates,
 } from '#core/questionary/contract/rules/cycle.ts';
-import { listRemarks } from '#addon/cycle/contract/rules/rater-list.ts';
 import { endpoint, manyItems } from '#platform/contract/call/endpoint.ts';
 import { listOf, one } from '#platform/contract/call/envelope.ts';
 import { id, locale, optionalLongText, version } from '#platform/contract/call/fields.ts';

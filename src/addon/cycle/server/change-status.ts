@@ -1,9 +1,9 @@
-import { hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import type { AuditVerb } from '#core/audit/contract/rules/audit.ts';
+import { getLetterClock } from '#core/company/server/queries.ts';
+import { hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
+import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { nightUntil } from '#platform/contract/rules/letter-hours.ts';
-import type { Clock } from '#core/questionary/server/work/work-facts.ts';
-import { getLetterClock } from '#core/company/server/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict } from '#platform/server/shared/errors.ts';

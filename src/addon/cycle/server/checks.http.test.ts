@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { tryLaunchAgain, updateCycle } from '#addon/cycle/contract/cycle.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { positionCalls } from '#core/directory/contract/position.ts';
 import { type CycleForm, cycleFormOf, startCycles, wrongFields } from '#test/cycle/start-cycles.ts';
 import { inBrand, makeLeaders, makePerson, makePosition } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

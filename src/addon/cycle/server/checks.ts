@@ -1,11 +1,11 @@
 import type { CycleCheckList } from '#addon/cycle/contract/cycle-checks.ts';
 import { hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
+import { getThreshold } from '#core/questionary/server/record/queries.ts';
 import { speakIssue } from '#platform/contract/call/issues.ts';
 import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
-import type { T } from '#platform/texts/t.ts';
-import { getThreshold } from '#core/questionary/server/record/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
+import type { T } from '#platform/texts/t.ts';
 import { findCheckFacts } from './record/check-queries.ts';
 import { checkLines, unaskedIssues } from './record/check-rules.ts';
 import { findCycleFacts, findUnasked } from './record/facts-queries.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CycleForm } from '#addon/cycle/contract/cycle.ts';
 import { firstCycleDates } from '#core/questionary/contract/rules/cycle.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import { addDays, daysBetween } from '#platform/contract/rules/days.ts';
 import type { AskedOfAll } from '#core/questionary/server/from-file/make-many.ts';
 import { listStructurePeople } from '#core/questionary/server/from-structure/queries.ts';
 import { findKnown } from '#core/questionary/server/record/form-queries.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
+import { addDays, daysBetween } from '#platform/contract/rules/days.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import { makeCardsIn } from './add-cards.ts';

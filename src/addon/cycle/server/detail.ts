@@ -1,16 +1,12 @@
-import {
-  type CycleDetail,
-  type ListedCycle,
-  openFields,
-} from '#addon/cycle/contract/cycle.ts';
+import { type CycleDetail, type ListedCycle, openFields } from '#addon/cycle/contract/cycle.ts';
 import { cyclePolicy } from '#addon/cycle/contract/policy/cycle.ts';
+import { listToRemind } from '#core/invitation/server/remind.ts';
 import { cycleStages } from '#core/questionary/contract/rules/cycle.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
-import { listToRemind } from '#core/invitation/server/remind.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import { findCycleFacts } from './record/facts-queries.ts';
 import { type CycleRow, getCycleRow, listCycleCompetences } from './record/queries.ts';
 import {

@@ -2,13 +2,12 @@ import readXlsx from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
 import { createCycle, getCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
 import { exportCycle } from '#addon/cycle/contract/cycle-file.ts';
-import {
-  addSubjects,
-  getSubjects,
-  manySubjects,
-} from '#addon/cycle/contract/cycle-subjects.ts';
+import { addSubjects, getSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import { getRaters, saveRaters } from '#addon/cycle/contract/raters.ts';
 import { getTasks } from '#addon/cycle/contract/tasks.ts';
+import { tasks } from '#app/server/start/tasks.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { excuse } from '#core/questionary/contract/decline/excuse.ts';
 import { getQuestionary } from '#core/questionary/contract/questionary.ts';
@@ -17,10 +16,7 @@ import {
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
 import { getReport } from '#core/report/contract/report.ts';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { linkTo } from '#test/attacker-game/cycles.ts';
 import { type Company, inBrand, makeLeaders, makePosition } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

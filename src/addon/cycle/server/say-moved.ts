@@ -1,5 +1,5 @@
-import type { T } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { T } from '#platform/texts/t.ts';
 import { findCheckFacts } from './record/check-queries.ts';
 
 /** What has begun or ended; of choosing, how many letters go now. */

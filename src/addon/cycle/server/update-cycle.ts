@@ -1,9 +1,9 @@
 import { type CycleForm, openFields } from '#addon/cycle/contract/cycle.ts';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
+import { changedFields } from '#core/audit/server/rules.ts';
+import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
-import type { Clock } from '#core/questionary/server/work/work-facts.ts';
-import { changedFields } from '#core/audit/server/rules.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { requireCompetences } from './create-cycle.ts';

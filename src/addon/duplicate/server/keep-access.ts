@@ -1,9 +1,6 @@
-import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { keptEmail } from '#addon/duplicate/contract/rules/twin.ts';
-import {
-  countNoMore,
-  takeBackInvitations,
-} from '#core/invitation/server/participant-queries.ts';
+import type { AuditDetails } from '#core/audit/contract/audit.ts';
+import { countNoMore, takeBackInvitations } from '#core/invitation/server/participant-queries.ts';
 import { tellRedirected } from '#core/invitation/server/queue.ts';
 import { updateMember } from '#core/user/server/member-queries.ts';
 import { updateRecordEmail } from '#core/user/server/record-queries.ts';

@@ -2,7 +2,6 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TwinAccess, TwinKind } from '#addon/duplicate/contract/rules/twin.ts';
 import type { Twin, TwinRefusal, TwinUse } from '#addon/duplicate/contract/twin.ts';
 import { mostSubordinates } from '#core/user/contract/user.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { fullNameIn, loggedNameIn } from '#platform/server/db/people.ts';
 import {
   competence,
@@ -14,6 +13,7 @@ import { employee } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { ofName, ofPerson, ofText, pairKey, type TwinCandidate } from './find.ts';
 
 /** All entries of a directory as they are compared, always in the same order. Of people those who have left, too. */

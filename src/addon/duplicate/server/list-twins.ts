@@ -1,7 +1,7 @@
 import type { TwinKind } from '#addon/duplicate/contract/rules/twin.ts';
 import { mostTwins, type Twin, type TwinPair, twinUses } from '#addon/duplicate/contract/twin.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { findTwins, pairKey } from './find.ts';
 import { describeTwins, findRefusals, listApart, listCandidates } from './list-queries.ts';
 

@@ -1,7 +1,7 @@
 import { mostQuestions } from '#core/competence/contract/competence.ts';
-import type { Localized } from '#platform/contract/call/fields.ts';
 import { competences } from '#core/competence/server/queries.ts';
 import { setArchived } from '#core/directory/server/queries.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { plainWords } from '#platform/server/shared/same-name.ts';

@@ -1,10 +1,10 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { deleteEmployee } from '#core/employee/server/delete-employee.ts';
-import type { Editor } from '#core/employee/server/rules.ts';
 import { listLeaderStructure, lockEmployees } from '#core/employee/server/leader/queries.ts';
 import { isChanged } from '#core/employee/server/leader/rules.ts';
 import { noteLeaders, saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
+import type { Editor } from '#core/employee/server/rules.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { pairKey } from './find.ts';

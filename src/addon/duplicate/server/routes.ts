@@ -1,6 +1,6 @@
-import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { type TwinKind, twinKinds } from '#addon/duplicate/contract/rules/twin.ts';
 import { type TwinCalls, twinCalls } from '#addon/duplicate/contract/twin.ts';
+import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

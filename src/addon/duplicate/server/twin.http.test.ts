@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getReport } from '#core/report/contract/report.ts';
-import { competenceCalls } from '#core/competence/contract/competence.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
 import { type TwinKind, twinKinds } from '#addon/duplicate/contract/rules/twin.ts';
 import { twinCalls } from '#addon/duplicate/contract/twin.ts';
+import { competenceCalls } from '#core/competence/contract/competence.ts';
+import { positionCalls } from '#core/directory/contract/position.ts';
+import { getReport } from '#core/report/contract/report.ts';
 import {
   type Company,
   inBrand,

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { heatmapGroups } from '#core/report/contract/reading/heatmap-groups.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
 import { methods } from '#platform/contract/rules/methods.ts';
-import { heatmapGroups } from '#core/report/contract/reading/heatmap-groups.ts';
 
 /**
  * Others' marks of so many people, on average. Null where they may not be shown, and then 0 people.

@@ -1,8 +1,8 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Actor } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { shownMark } from './make-heatmap.ts';
 import { meansFor } from './told-to.ts';
 

@@ -1,11 +1,11 @@
-import { companySentences } from '#addon/summary/contract/company-words.ts';
 import type { CompanyYears, Heatmap, YearTotal } from '#addon/heatmap/contract/heatmap.ts';
+import { companySentences } from '#addon/summary/contract/company-words.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import type { File } from '#platform/server/http/call.ts';
 import type { Cell, CellRow } from '#platform/server/table-file/cell/cell.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { streamXlsx, type XlsxSheet } from '#platform/server/table-file/format/write-xlsx.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 
 /** A file's name takes plain letters only. */
 const names = { subdivision: 'departments', position: 'job_titles' } as const;

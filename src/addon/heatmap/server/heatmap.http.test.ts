@@ -1,10 +1,10 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportHeatmap, getCompanyYears, getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { getReport } from '#core/report/contract/report.ts';
 import { getReportTrend } from '#core/report/contract/report-compare.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { type GivenReport, keepReports } from '#test/report/kept-reports.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { twinCalls } from '#addon/duplicate/contract/twin.ts';
 import { exportHeatmap, getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
+import { erasePeople } from '#addon/privacy/server/erase.ts';
 import { exportReport, getReport } from '#core/report/contract/report.ts';
 import { sendReport } from '#core/report/contract/report-send.ts';
-import { twinCalls } from '#addon/duplicate/contract/twin.ts';
 import { getUserList, updateUser } from '#core/user/contract/user.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { erasePeople } from '#addon/privacy/server/erase.ts';
 import { type Company, inBrand, makeCompany, signIn } from '#test/factories.ts';
 import { type GivenReport, keepReports } from '#test/report/kept-reports.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';

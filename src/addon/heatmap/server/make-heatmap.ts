@@ -1,10 +1,13 @@
-import { rounded } from '#core/report/contract/content/report-numbers.ts';
 import type { CompanyYears, Heatmap, YearTotal } from '#addon/heatmap/contract/heatmap.ts';
-import { digitsOfHeatmap, type HeatmapGroup } from '#core/report/contract/reading/heatmap-groups.ts';
+import { rounded } from '#core/report/contract/content/report-numbers.ts';
+import {
+  digitsOfHeatmap,
+  type HeatmapGroup,
+} from '#core/report/contract/reading/heatmap-groups.ts';
 import { spoken } from '#platform/contract/call/fields.ts';
 import type { Method } from '#platform/contract/rules/methods.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { type CompanyCounts, type Mean, tableOf } from './figures-rules.ts';
 import { findPeriods, listCompetenceNames, listIdsByName } from './queries.ts';
 import { countedFor, dayOf, type Looker } from './told-to.ts';

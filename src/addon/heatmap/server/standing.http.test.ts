@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getSummary } from '#addon/summary/contract/summary.ts';
-import { getCompanyYears, getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { twinCalls } from '#addon/duplicate/contract/twin.ts';
+import { getCompanyYears, getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { erasePeople } from '#addon/privacy/server/erase.ts';
 import { deleteOldReports } from '#addon/privacy/server/terms/queries.ts';
-import { listPeopleKnownTo, noteKnownTo } from '#core/report/server/known/queries.ts';
+import { getSummary } from '#addon/summary/contract/summary.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { listPeopleKnownTo, noteKnownTo } from '#core/report/server/known/queries.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { type GivenReport, keepReports } from '#test/report/kept-reports.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';

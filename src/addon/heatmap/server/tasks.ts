@@ -1,5 +1,5 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
 import { listBrandsWith } from '#core/company/server/queries.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { tryEach } from '#platform/server/jobs/try-each.ts';

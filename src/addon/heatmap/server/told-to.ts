@@ -1,7 +1,7 @@
+import { listPeopleKnownTo } from '#core/report/server/known/queries.ts';
 import { seesAllReports } from '#platform/contract/call/access.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Context } from '#platform/server/context.ts';
-import { listPeopleKnownTo } from '#core/report/server/known/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Actor } from '#platform/server/http/call.ts';
 import { companyMean, departmentsMean } from './company-rules.ts';

@@ -1,7 +1,7 @@
+import type { CompanyYears, Heatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { companyTrend } from '#addon/summary/contract/company-points.ts';
 import { companySentences } from '#addon/summary/contract/company-words.ts';
 import { formatGap, formatMark } from '#core/report/contract/content/report-numbers.ts';
-import type { CompanyYears, Heatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
 import { scaleOf, TrendLine } from '#core/report/web/trend/trend-line.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

@@ -1,6 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off';
-import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import type { HeatmapCell } from '#addon/heatmap/contract/heatmap.ts';
+import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';

@@ -1,5 +1,5 @@
-import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import type { Heatmap, HeatmapCell } from '#addon/heatmap/contract/heatmap.ts';
+import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
 import type { Heat } from '#core/report/contract/reading/report-heat.ts';
 import type { Locale, T } from '#platform/texts/t.ts';

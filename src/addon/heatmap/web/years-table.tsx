@@ -1,6 +1,6 @@
+import type { CompanyYears } from '#addon/heatmap/contract/heatmap.ts';
 import { lastTwo, yearChange } from '#addon/summary/contract/company-points.ts';
 import { formatGap, formatMark } from '#core/report/contract/content/report-numbers.ts';
-import type { CompanyYears } from '#addon/heatmap/contract/heatmap.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
 import { scaleOf, TrendLine } from '#core/report/web/trend/trend-line.tsx';
 import { hyphenate } from '#platform/web/ui/base/hyphenate.ts';

@@ -1,9 +1,32 @@
+import { keyEndDays, mostKeyNetworks } from '#addon/api-key/contract/key.ts';
 import { fewestLetters, mostCandidates } from '#addon/cycle/contract/raters.ts';
+import { mostGoals, mostSteps } from '#addon/plan/contract/rules/plan.ts';
 import { erasureWaits } from '#addon/privacy/contract/erasure.ts';
+import {
+  idleTerms,
+  longestByProvider,
+  longestTerms,
+  usualRules,
+} from '#core/account/contract/rules/session-terms.ts';
+import { handoverLasts } from '#core/answering/contract/rules/handover.ts';
+import {
+  furthestReminder,
+  mostReminders,
+  usualLetterHour,
+} from '#core/company/contract/brand-settings.ts';
+import { leastContrast } from '#core/company/contract/rules/accent.ts';
+import { iconSide } from '#core/company/contract/rules/brand-icon.ts';
+import { mostQuestions } from '#core/competence/contract/competence.ts';
+import { mostFileCompetences } from '#core/competence/contract/competence-file.ts';
+import { longestFirstStep, mostFirstSteps } from '#core/competence/contract/first-step.ts';
+import { mostCreated } from '#core/employee/contract/rules/machine-limits.ts';
+import { proposedDays, recoveryCount } from '#core/factor/contract/rules/factor.ts';
+import { mostLeaders } from '#core/profile/contract/profile.ts';
 import { mostAssignments, mostParticipants } from '#core/questionary/contract/questionary.ts';
 import { mostFromFile } from '#core/questionary/contract/questionary-from-file.ts';
 import { mostColleagues } from '#core/questionary/contract/questionary-from-structure.ts';
 import { mostAtOnce } from '#core/questionary/contract/questionary-many.ts';
+import { mostCycleSubjects } from '#core/questionary/contract/rules/cycle.ts';
 import { mostRecipients } from '#core/report/contract/reading/report-recipients.ts';
 import {
   archiveLasts,
@@ -14,34 +37,11 @@ import {
   mostUnderWay,
 } from '#core/report/contract/report-archive.ts';
 import { mostInGroupsCounted, mostReportsCounted } from '#core/report/contract/report-list.ts';
-import { mostCycleSubjects } from '#core/questionary/contract/rules/cycle.ts';
-import { handoverLasts } from '#core/answering/contract/rules/handover.ts';
-import { mostGoals, mostSteps } from '#addon/plan/contract/rules/plan.ts';
-import {
-  furthestReminder,
-  mostReminders,
-  usualLetterHour,
-} from '#core/company/contract/brand-settings.ts';
-import { keyEndDays, mostKeyNetworks } from '#addon/api-key/contract/key.ts';
-import { leastContrast } from '#core/company/contract/rules/accent.ts';
-import { iconSide } from '#core/company/contract/rules/brand-icon.ts';
-import { proposedDays, recoveryCount } from '#core/factor/contract/rules/factor.ts';
+import { quietDays } from '#core/report/server/history/find-near.ts';
 import { rightSettles, rightWaits } from '#core/security/contract/rules/right-change.ts';
-import {
-  idleTerms,
-  longestByProvider,
-  longestTerms,
-  usualRules,
-} from '#core/account/contract/rules/session-terms.ts';
 import { mostNetworks } from '#core/security/contract/security.ts';
-import { mostQuestions } from '#core/competence/contract/competence.ts';
-import { mostFileCompetences } from '#core/competence/contract/competence-file.ts';
-import { longestFirstStep, mostFirstSteps } from '#core/competence/contract/first-step.ts';
-import { mostLeaders } from '#core/profile/contract/profile.ts';
-import { mostCreated } from '#core/employee/contract/rules/machine-limits.ts';
 import { mostSubordinates } from '#core/user/contract/user.ts';
 import { largestFile } from '#platform/contract/call/endpoint.ts';
-import { quietDays } from '#core/report/server/history/find-near.ts';
 import { readConfig } from '#platform/server/shared/config.ts';
 import { mostFileRows } from '#platform/server/table-file/cell/row.ts';
 import { type Fact, holdFacts } from '#test/hold-facts.ts';

@@ -8,7 +8,6 @@ import {
   helpPageList,
   isOpenHelp,
 } from '#addon/help/contract/help-pages.ts';
-import { defaultLocale, type Locale, locales } from '#platform/texts/t.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Actor } from '#platform/server/http/call.ts';
 import { cookieToken } from '#platform/server/http/cookie/session-cookie.ts';
@@ -16,6 +15,7 @@ import { acceptedLocale } from '#platform/server/http/locale.ts';
 import { isHandover } from '#platform/server/http/page/page-load.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import { defaultLocale, type Locale, locales } from '#platform/texts/t.ts';
 import { wantedPage } from './wanted-page.ts';
 
 const built = fromRoot('dist/help');

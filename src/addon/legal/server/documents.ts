@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type DocumentKind, documentKinds } from '#addon/legal/contract/legal.ts';
-import { defaultLocale, type Locale, locales } from '#platform/texts/t.ts';
 import type { Context } from '#platform/server/context.ts';
+import { defaultLocale, type Locale, locales } from '#platform/texts/t.ts';
 import { canMakeGuide, isSample, readGuide } from './guides.ts';
 import { openOperatorFile } from './operator-file.ts';
 

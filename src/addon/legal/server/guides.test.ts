@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '#platform/texts/t.ts';
 import { readConfig } from '#platform/server/shared/config.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { readGuide } from './guides.ts';
 
 const config = readConfig({ COMPANY_NAME: 'ООО «Ромашка»' });

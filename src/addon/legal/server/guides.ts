@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { DocumentKind } from '#addon/legal/contract/legal.ts';
-import { speak } from '#platform/texts/speak.ts';
-import { defaultLocale, type Locale } from '#platform/texts/t.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withoutOtherLanguage } from '#platform/server/pdf/markdown.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import { speak } from '#platform/texts/speak.ts';
+import { defaultLocale, type Locale } from '#platform/texts/t.ts';
 
 type Guide = Parameters<Context['pdf']['renderGuide']>[0];
 

@@ -1,7 +1,5 @@
 import { z } from 'zod/mini';
 import { planPolicy, planVerbs } from '#addon/plan/contract/policy/plan.ts';
-import { person } from '#core/questionary/contract/questionary.ts';
-import { markChange } from '#core/report/contract/reading/report-difference.ts';
 import {
   goalStates,
   longestGoal,
@@ -10,6 +8,8 @@ import {
   mostGoals,
   mostSteps,
 } from '#addon/plan/contract/rules/plan.ts';
+import { person } from '#core/questionary/contract/questionary.ts';
+import { markChange } from '#core/report/contract/reading/report-difference.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { listOf, one } from '#platform/contract/call/envelope.ts';
 import {

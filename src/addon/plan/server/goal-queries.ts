@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { GoalState } from '#addon/plan/contract/rules/plan.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { isOwnedBy } from './reach-queries.ts';
 
 export interface StepRow {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { getLastPlan } from '#addon/plan/contract/plan.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { startPlans } from '#test/plan/start-plans.ts';
 

@@ -1,18 +1,18 @@
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { PlanReport } from '#addon/plan/contract/plan.ts';
-import {
-  compareContents,
-  type MarkChange,
-} from '#core/report/contract/reading/report-difference.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import {
   type Readable,
   type ReportReader,
   readableAbout,
 } from '#core/questionary/server/work/reader-rules.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
+import {
+  compareContents,
+  type MarkChange,
+} from '#core/report/contract/reading/report-difference.ts';
 import { localise } from '#core/report/server/localise.ts';
 import { findReport } from '#core/report/server/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { PlanRow } from './queries.ts';
 import { findLaterReport } from './report-queries.ts';
 

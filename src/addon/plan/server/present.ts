@@ -1,9 +1,9 @@
 import type { LastPlan, Plan } from '#addon/plan/contract/plan.ts';
 import { planPolicy } from '#addon/plan/contract/policy/plan.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Actor } from '#platform/server/http/call.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { type GoalRow, listGoals } from './goal-queries.ts';
 import { type PlanMarks, readMarks } from './marks.ts';
 import { listNotes } from './note-queries.ts';

@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#app/contract/all.ts';
-import { exportSummary } from '#addon/summary/contract/summary.ts';
 import { createPlan, notePlan, updatePlan } from '#addon/plan/contract/plan.ts';
+import { exportSummary } from '#addon/summary/contract/summary.ts';
+import { endpoints } from '#app/contract/all.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { exportReport } from '#core/report/contract/report.ts';
 import { downloadReportArchive, makeReportArchive } from '#core/report/contract/report-archive.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { tablesWith } from '#test/database/tables-with.ts';
 import { type Company, inBrand, makeMember, signIn } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { PlanReport } from '#addon/plan/contract/plan.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { isOpenTo } from '#core/report/server/opening/open-queries.ts';
 import { report } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { GoalForm } from '#addon/plan/contract/plan.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import { listInDirectory, listOpenGoals, type NewGoal } from './goal-queries.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { ParticipantType } from '#platform/contract/rules/methods.ts';
-import { type Locale, locales } from '#platform/texts/t.ts';
 import { fullNameIn, shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { recently } from '#platform/server/shared/recently.ts';
+import { type Locale, locales } from '#platform/texts/t.ts';
 import type { Hindrance } from './erase-rules.ts';
 
 const listOf = (ids: readonly string[]): SQL =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openFor, sealFor } from '#addon/source/server/sealed.ts';
 import { makeReportArchive } from '#core/report/contract/report-archive.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
 import { sendReport } from '#core/report/contract/report-send.ts';
-import { openFor, sealFor } from '#addon/source/server/sealed.ts';
 import { startErasing } from '#test/erasing.ts';
 
 /** Nothing is left of somebody who was erased but what others' reports rest on (rule 114). */

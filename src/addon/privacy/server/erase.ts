@@ -1,10 +1,10 @@
-import { loggedName } from '#platform/contract/rules/names.ts';
-import { speak } from '#platform/texts/speak.ts';
+import { endWaiting } from '#addon/source/server/tell.ts';
 import { endKeys } from '#core/answer-sheet/server/sheet-keys.ts';
 import { getDefaultLocale, lockBrand } from '#core/company/server/queries.ts';
-import { endWaiting } from '#addon/source/server/tell.ts';
 import { endAccess, isUsedElsewhere } from '#core/user/server/account-queries.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { speak } from '#platform/texts/speak.ts';
 import {
   deleteReportsAbout,
   type Erasable,

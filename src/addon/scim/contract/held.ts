@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { userPolicy } from '#core/user/contract/policy/user.ts';
 import type { MachineLimit } from '#core/employee/contract/rules/machine-limits.ts';
+import { userPolicy } from '#core/user/contract/policy/user.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all, nothing } from '#platform/contract/call/envelope.ts';

@@ -1,11 +1,11 @@
-import { loggedName } from '#platform/contract/rules/names.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
+import { lockEmployees } from '#core/employee/server/leader/queries.ts';
 import { noRoom } from '#core/employee/server/room.ts';
 import { findSavedEmployees } from '#core/employee/server/row-queries.ts';
 import { planEmployees, saveEmployees } from '#core/employee/server/save-employees.ts';
-import { lockEmployees } from '#core/employee/server/leader/queries.ts';
 import { lockEmail } from '#core/user/server/account-queries.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Moment } from '#platform/server/http/in-brand.ts';
 import { invalid } from '#platform/server/shared/errors.ts';

@@ -1,5 +1,5 @@
-import { notifyOfHeldPeople } from '#core/notification/server/notify.ts';
 import { aDayBefore } from '#core/employee/server/run/day.ts';
+import { notifyOfHeldPeople } from '#core/notification/server/notify.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { inBrand, type Moment } from '#platform/server/http/in-brand.ts';

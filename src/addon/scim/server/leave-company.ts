@@ -1,12 +1,12 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
-import { isOutOfReach } from '#core/user/contract/policy/user.ts';
-import { permissionsOf } from '#platform/contract/call/access.ts';
 import { endEmployeeAccess } from '#core/employee/server/end-employee-access.ts';
 import { followNames } from '#core/employee/server/name/follow-names.ts';
 import { standingOfSaved } from '#core/employee/server/name/rules.ts';
 import { lockEmployee } from '#core/employee/server/row-queries.ts';
+import { isOutOfReach } from '#core/user/contract/policy/user.ts';
 import { findMemberOfEmployee } from '#core/user/server/record-queries.ts';
 import { isSuper } from '#core/user/server/rules.ts';
+import { permissionsOf } from '#platform/contract/call/access.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Moment } from '#platform/server/http/in-brand.ts';
 import { Failure } from '#platform/server/shared/errors.ts';

@@ -1,5 +1,5 @@
-import { brokenLimits } from '#core/employee/contract/rules/machine-limits.ts';
 import type { DayLimit } from '#addon/scim/contract/held.ts';
+import { brokenLimits } from '#core/employee/contract/rules/machine-limits.ts';
 import { aDayBefore } from '#core/employee/server/run/day.ts';
 import { countByMachine } from '#core/employee/server/run/day-queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

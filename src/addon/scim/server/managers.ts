@@ -1,7 +1,7 @@
-import { mostLeaders } from '#core/profile/contract/profile.ts';
-import { mostSubordinates } from '#core/user/contract/user.ts';
 import { countSubordinates, listLeaderIds } from '#core/employee/server/leader/queries.ts';
 import { noteLeaders, saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
+import { mostLeaders } from '#core/profile/contract/profile.ts';
+import { mostSubordinates } from '#core/user/contract/user.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { ByKey } from './by-key.ts';
 import { clearManager, findManager, listManagerless } from './queries.ts';

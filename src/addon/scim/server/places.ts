@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
-import { name as placeName } from '#platform/contract/rules/name-fields.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { setArchived } from '#core/directory/server/queries.ts';
 import { findEntryNames, insertPlaces } from '#core/employee/server/import/queries.ts';
+import { name as placeName } from '#platform/contract/rules/name-fields.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { ByKey } from './by-key.ts';
 
 /** As many entries as a directory gets from a program: more would be those of another column. */

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { type EmployeeForm, employeeFields } from '#core/employee/contract/employee.ts';
 import { personFields } from '#core/employee/contract/rules/person-fields.ts';
+import { formOf, type SavedEmployee } from '#core/employee/server/rules.ts';
 import { optionalText, text } from '#platform/contract/call/fields.ts';
 import { type Issue, issuesOf } from '#platform/contract/call/issues.ts';
-import { formOf, type SavedEmployee } from '#core/employee/server/rules.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import type { ByKey } from './by-key.ts';

@@ -16,9 +16,9 @@ import {
 } from '#addon/scim/contract/scim.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
-import type { Context } from '#platform/server/context.ts';
-import { aDayAfter, aDayBefore } from '#core/employee/server/run/day.ts';
 import { lockEmployees } from '#core/employee/server/leader/queries.ts';
+import { aDayAfter, aDayBefore } from '#core/employee/server/run/day.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -1,7 +1,7 @@
-import { loggedName } from '#platform/contract/rules/names.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { changeDetails } from '#core/audit/server/rules.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
+import { lockEmployees } from '#core/employee/server/leader/queries.ts';
 import { noRoom } from '#core/employee/server/room.ts';
 import { keepPlaces, lockEmployee } from '#core/employee/server/row-queries.ts';
 import {
@@ -12,9 +12,9 @@ import {
 } from '#core/employee/server/rules.ts';
 import { aDayBefore } from '#core/employee/server/run/day.ts';
 import { saveEmployees } from '#core/employee/server/save-employees.ts';
-import { lockEmployees } from '#core/employee/server/leader/queries.ts';
 import { changeEmail } from '#core/user/server/change-email.ts';
 import { findMemberOfEmployee } from '#core/user/server/record-queries.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Moment } from '#platform/server/http/in-brand.ts';
 import { Failure, invalid, notFound } from '#platform/server/shared/errors.ts';

@@ -1,8 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
 import { allowScimHeld, getScimHeld } from '#addon/scim/contract/held.ts';
 import {
   createScimUser,
@@ -16,6 +12,10 @@ import {
   replaceScimUser,
   type ScimUser,
 } from '#addon/scim/contract/scim.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import { positionCalls } from '#core/directory/contract/position.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { errorSchema } from '#platform/contract/call/scim.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { dateOrder, nameOrder } from '#core/employee/contract/employee-import.ts';
 import {
   absentWays,
   type RunFigure,
@@ -11,6 +10,7 @@ import {
   sourceModes,
   unclearReasons,
 } from '#addon/source/contract/rules/source.ts';
+import { dateOrder, nameOrder } from '#core/employee/contract/employee-import.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing, one } from '#platform/contract/call/envelope.ts';
 import { id, optionalText, text, version } from '#platform/contract/call/fields.ts';

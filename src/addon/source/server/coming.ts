@@ -1,8 +1,8 @@
 import type { AbsentWay, SourceMode } from '#addon/source/contract/rules/source.ts';
+import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 import type { SavedEmployee } from '#core/employee/server/rules.ts';
 import type { DayCounts } from '#core/employee/server/run/day-queries.ts';
 import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
-import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 
 /** Somebody who works here now. */
 export interface Present {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RunFigure } from '#addon/source/contract/rules/source.ts';
+import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 import type { SavedEmployee } from '#core/employee/server/rules.ts';
 import { outcomeOf } from '#core/employee/server/rules.ts';
 import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
-import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 import { nameKey } from '#platform/server/shared/same-name.ts';
 import type { Coming, Present, Terms } from './coming.ts';
 import { findSameAs, judge } from './judge.ts';

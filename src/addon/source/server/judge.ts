@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brokenLimits, type MachineLimit } from '#core/employee/contract/rules/machine-limits.ts';
 import {
   isStopping,
   type RunFigure,
@@ -9,11 +8,12 @@ import {
   type UnclearReason,
 } from '#addon/source/contract/rules/source.ts';
 import type { NamedPerson } from '#addon/source/contract/source.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
+import { brokenLimits, type MachineLimit } from '#core/employee/contract/rules/machine-limits.ts';
+import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 import { changedKeys, employeeColumns, type SavedEmployee } from '#core/employee/server/rules.ts';
 import { countPlanned } from '#core/employee/server/run/day.ts';
 import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
-import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';

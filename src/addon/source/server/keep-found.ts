@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import type { TextKey } from '#platform/texts/t.ts';
 import { failedOutlook, nameless } from '#core/employee/server/run/empty-outlook.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
+import type { TextKey } from '#platform/texts/t.ts';
 import type { SourceFile } from './file.ts';
 import type { Judged } from './judge.ts';
 import { countsOf, planRun, type Reader, readPeople } from './plan-run.ts';

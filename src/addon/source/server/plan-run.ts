@@ -1,9 +1,9 @@
-import type { EmployeeImportField, EmployeeImportForm } from '#core/employee/contract/employee-import.ts';
 import type { SourceChoices } from '#addon/source/contract/source.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import type { Context } from '#platform/server/context.ts';
+import { readImported } from '#core/directory/server/file-import/import-file.ts';
+import type {
+  EmployeeImportField,
+  EmployeeImportForm,
+} from '#core/employee/contract/employee-import.ts';
 import { peopleTable } from '#core/employee/server/import/import-columns.ts';
 import { type PlannedImport, planImport } from '#core/employee/server/import/plan-import.ts';
 import { listSomebodies } from '#core/employee/server/import/queries.ts';
@@ -12,13 +12,16 @@ import { noRoom } from '#core/employee/server/room.ts';
 import { aDayBefore, countPlanned } from '#core/employee/server/run/day.ts';
 import { countByMachine } from '#core/employee/server/run/day-queries.ts';
 import { keptProblems } from '#core/employee/server/run/kept-problems.ts';
-import { readImported } from '#core/directory/server/file-import/import-file.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inSlices, othersFirst } from '#platform/server/shared/in-slices.ts';
 import { nameKey } from '#platform/server/shared/same-name.ts';
 import { unclearLetters } from '#platform/server/table-file/cell/refuse.ts';
 import type { MappedTable } from '#platform/server/table-file/columns/map-columns.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { Coming, Terms } from './coming.ts';
 import type { SourceFile } from './file.ts';
 import { findSameAs, type Judged, judge } from './judge.ts';

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RunState, SourceError } from '#addon/source/contract/rules/source.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { formColumns } from '#core/employee/server/row-queries.ts';
 import { nameless } from '#core/employee/server/run/empty-outlook.ts';
 import { shortNameIn } from '#platform/server/db/people.ts';
@@ -10,6 +9,7 @@ import { type KeptOutlook, peopleRun } from '#platform/server/db/schema/run.ts';
 import { type SeenFile, source } from '#platform/server/db/schema/source.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { Present } from './coming.ts';
 
 export type SourceRow = typeof source.$inferSelect;

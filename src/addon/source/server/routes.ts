@@ -10,8 +10,8 @@ import {
   takeSourceRun,
   updateSource,
 } from '#addon/source/contract/source.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';

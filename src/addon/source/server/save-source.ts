@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findScimKey } from '#addon/api-key/server/queries.ts';
 import { mostSources } from '#addon/source/contract/rules/source.ts';
 import type {
   createSource,
@@ -9,7 +10,6 @@ import type {
 import { noteAudit } from '#core/audit/server/note.ts';
 import { changedFields } from '#core/audit/server/rules.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
-import { findScimKey } from '#addon/api-key/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';

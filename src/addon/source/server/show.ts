@@ -1,12 +1,12 @@
 import { mostPerFigure, runFigures } from '#addon/source/contract/rules/source.ts';
 import type { Outlook, PeopleSource, SourceRun } from '#addon/source/contract/source.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { importColumns } from '#core/employee/server/import/import-columns.ts';
 import { failedOutlook } from '#core/employee/server/run/empty-outlook.ts';
 import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { speakProblem } from '#platform/server/table-file/columns/speak-problems.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { getRunRow, listLastRuns, listSources, type SourceRow } from './queries.ts';
 
 export async function showSources(scope: Scope): Promise<PeopleSource[]> {

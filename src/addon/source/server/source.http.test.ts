@@ -2,12 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { makeKey, withdrawKey } from '#addon/api-key/contract/key.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
-import { importEmployees } from '#core/employee/contract/employee-import.ts';
 import { mostPerFigure } from '#addon/source/contract/rules/source.ts';
-import { getPeopleRuns, undoPeopleRun } from '#core/employee/contract/run/run.ts';
 import {
   createSource,
   deleteSource,
@@ -19,10 +15,14 @@ import {
   takeSourceRun,
   updateSource,
 } from '#addon/source/contract/source.ts';
+import { tasks } from '#app/server/start/tasks.ts';
+import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import { importEmployees } from '#core/employee/contract/employee-import.ts';
+import { getPeopleRuns, undoPeopleRun } from '#core/employee/contract/run/run.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { AnswerTooLarge } from '#platform/server/outbound/outbound.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { fakeOutbound } from '#test/fake/fake-outbound.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

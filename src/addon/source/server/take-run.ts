@@ -1,7 +1,4 @@
 import { isOpenRun } from '#addon/source/contract/rules/source.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { accountDoing, type Doer, noteAll } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { dismissEmployees } from '#core/employee/server/dismiss-employees.ts';
@@ -9,8 +6,11 @@ import { savePlanned } from '#core/employee/server/import/import-employees.ts';
 import { importNotes } from '#core/employee/server/import/import-notes.ts';
 import { keepRun } from '#core/employee/server/run/keep-run.ts';
 import { changeEmail } from '#core/user/server/change-email.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { conflict, notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { countsOf, type PlannedRun, planRun, type Reader, readPeople } from './plan-run.ts';
 import {
   forgetOutlook,

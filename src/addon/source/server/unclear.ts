@@ -1,6 +1,6 @@
-import { isOutOfReach } from '#core/user/contract/policy/user.ts';
 import type { UnclearReason } from '#addon/source/contract/rules/source.ts';
 import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
+import { isOutOfReach } from '#core/user/contract/policy/user.ts';
 import { isSuper } from '#core/user/server/rules.ts';
 import { isSameName, type Name, nameKey } from '#platform/server/shared/same-name.ts';
 import type { Coming, Present } from './coming.ts';

@@ -1,10 +1,10 @@
-import type { DateOrder, NameOrder } from '#core/employee/contract/employee-import.ts';
 import {
   choiceNames,
   type PeopleSource,
   type SourceChoices,
   type SourceForm,
 } from '#addon/source/contract/source.ts';
+import type { DateOrder, NameOrder } from '#core/employee/contract/employee-import.ts';
 import type { Typed } from '#platform/web/form/use-form.ts';
 
 export type Flag = Exclude<keyof SourceChoices, 'dateOrder' | 'nameOrder'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { isDomain } from '#core/security/contract/rules/share.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all, nothing, one } from '#platform/contract/call/envelope.ts';
-import { isDomain } from '#core/security/contract/rules/share.ts';
 
 /** Domains that a company proves to be its own (rule 108). */
 

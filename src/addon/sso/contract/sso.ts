@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { ssoStates } from '#core/security/contract/rules/trust.ts';
 import { roles } from '#platform/contract/call/access.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing, one } from '#platform/contract/call/envelope.ts';
@@ -13,7 +14,6 @@ import {
   ssoRefusals,
   tokenAuths,
 } from './rules/sso.ts';
-import { ssoStates } from '#core/security/contract/rules/trust.ts';
 
 /** A company's own sign-in: its providers, trying them, and whether people must come by them. */
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loginUser } from '#core/account/contract/auth.ts';
 import { deleteDomain } from '#addon/sso/contract/domain.ts';
 import {
   deleteSso,
@@ -9,10 +8,11 @@ import {
   setSsoState,
   updateSso,
 } from '#addon/sso/contract/sso.ts';
-import { requestReset } from '#core/account/contract/reset.ts';
-import type { Role } from '#platform/contract/call/access.ts';
-import { hashPassword } from '#core/account/server/password.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { loginUser } from '#core/account/contract/auth.ts';
+import { requestReset } from '#core/account/contract/reset.ts';
+import { hashPassword } from '#core/account/server/password.ts';
+import type { Role } from '#platform/contract/call/access.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { connectionForm } from '#test/sso/connection-form.ts';

@@ -1,10 +1,10 @@
-import { speak } from '#platform/texts/speak.ts';
 import { getBrandName, getLetterClock } from '#core/company/server/queries.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
 import { longMoment } from '#platform/server/shared/long-date.ts';
+import { speak } from '#platform/texts/speak.ts';
 
 /** "Company sign-in was changed": without a link, like every letter that frightens (decision 045). */
 export async function renderSso(

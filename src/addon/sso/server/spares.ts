@@ -1,6 +1,6 @@
-import { hasSettled } from '#core/security/contract/rules/right-change.ts';
 import { spareUsedDays } from '#addon/sso/contract/rules/sso.ts';
 import type { Spare } from '#addon/sso/contract/sso.ts';
+import { hasSettled } from '#core/security/contract/rules/right-change.ts';
 import type { Named } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { getHome, listSupers } from './spare-queries.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
 import {
   createSso,
   deleteSso,
@@ -9,9 +8,10 @@ import {
   trySso,
   updateSso,
 } from '#addon/sso/contract/sso.ts';
-import { hashToken } from '#core/account/server/tokens.ts';
-import { openSecret } from '#platform/server/keyring/sealed-secret.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { hashToken } from '#core/account/server/tokens.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import { openSecret } from '#platform/server/keyring/sealed-secret.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { connectionForm } from '#test/sso/connection-form.ts';
 import { secret, startSso } from '#test/sso/start-sso.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getSso, getSsoRequirement, setSpare, setSsoState } from '#addon/sso/contract/sso.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { removeFactor } from '#core/factor/contract/factor.ts';
-import { getSso, getSsoRequirement, setSpare, setSsoState } from '#addon/sso/contract/sso.ts';
 import { deleteUser } from '#core/user/contract/user.ts';
 import { startSso } from '#test/sso/start-sso.ts';
 import { enter } from '#test/start/beginnings.ts';

@@ -4,11 +4,11 @@ import {
   requiredWithin,
 } from '#addon/sso/contract/rules/sso.ts';
 import type { getSsoRequirement, setSpare, setSsoState } from '#addon/sso/contract/sso.ts';
-import { networkName } from '#platform/contract/call/host.ts';
-import { loggedName, shortName } from '#platform/contract/rules/names.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { keepFormerEntry } from '#core/security/server/keep-former-entry.ts';
+import { networkName } from '#platform/contract/call/host.ts';
+import { loggedName, shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -1,9 +1,9 @@
 import type { SsoNews } from '#addon/sso/contract/rules/sso-news.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { findAccountPerson } from '#core/account/server/account-queries.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { listSupers } from './spare-queries.ts';
 
 /** A function where it is a person: their readers' language orders the name. */

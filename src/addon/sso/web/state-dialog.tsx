@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ssoStates } from '#core/security/contract/rules/trust.ts';
 import type { SsoSettings } from '#addon/sso/contract/sso.ts';
+import { ssoStates } from '#core/security/contract/rules/trust.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';

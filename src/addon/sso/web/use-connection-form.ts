@@ -1,4 +1,9 @@
-import { createSso, type SsoConnection, ssoConnection, updateSso } from '#addon/sso/contract/sso.ts';
+import {
+  createSso,
+  type SsoConnection,
+  ssoConnection,
+  updateSso,
+} from '#addon/sso/contract/sso.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { bodyOf, type ConnectionBody, connectionValues } from './connection-values.ts';
 import { useCreateSso, useUpdateSso } from './queries.ts';

@@ -16,8 +16,8 @@ import type {
   StructureEmployee,
   StructureSubdivision,
 } from '#addon/structure/contract/structure.ts';
-import type { Query } from '#platform/contract/call/endpoint.ts';
 import { unlessArchived } from '#core/directory/server/queries.ts';
+import type { Query } from '#platform/contract/call/endpoint.ts';
 import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';

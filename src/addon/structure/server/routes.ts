@@ -1,4 +1,7 @@
-import { getStructureEmployees, getStructureSubdivisions } from '#addon/structure/contract/structure.ts';
+import {
+  getStructureEmployees,
+  getStructureSubdivisions,
+} from '#addon/structure/contract/structure.ts';
 import { findInStructureTree, getStructureTree } from '#addon/structure/contract/structure-tree.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

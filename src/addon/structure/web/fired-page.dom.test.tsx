@@ -5,9 +5,9 @@ import {
   getFiredEmployees,
   takeBackEmployee,
 } from '#core/employee/contract/employee-fired.ts';
+import { beside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
-import { beside } from '#platform/web/shared/beside.ts';
 import { FiredPage } from './fired-page.tsx';
 import { StructureTabs } from './structure-tabs.tsx';
 

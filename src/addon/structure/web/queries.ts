@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  getStructureEmployees,
+  getStructureSubdivisions,
+} from '#addon/structure/contract/structure.ts';
 import { getFiredEmployees, takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
-import { getStructureEmployees, getStructureSubdivisions } from '#addon/structure/contract/structure.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { call } from '#platform/web/api/call.ts';
 import { pageQuery, partQuery, useSend } from '#platform/web/api/queries.ts';

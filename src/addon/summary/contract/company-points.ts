@@ -1,5 +1,5 @@
-import { shownDifference } from '#core/report/contract/content/report-numbers.ts';
 import type { CompanyYears, Heatmap } from '#addon/heatmap/contract/heatmap.ts';
+import { shownDifference } from '#core/report/contract/content/report-numbers.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import type { CompanyYears, Heatmap } from '#addon/heatmap/contract/heatmap.ts';
+import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
 import { type CompanyMark, companyPoints, lastTwo, responseRate } from './company-points.ts';

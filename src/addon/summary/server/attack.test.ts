@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  countReports,
-  type ReportFigures,
-  tableOf,
-} from '#addon/heatmap/server/figures-rules.ts';
+import { countReports, type ReportFigures, tableOf } from '#addon/heatmap/server/figures-rules.ts';
 import { countsBeside } from '#addon/heatmap/server/known-rules.ts';
 import { sides } from '#addon/heatmap/server/way-rules.ts';
 import { isLong } from '#test/how-long.ts';

@@ -1,6 +1,6 @@
+import type { Period } from '#addon/heatmap/server/queries.ts';
 import type { SummaryKind } from '#addon/summary/contract/summary-kinds.ts';
 import { opensReports, seesAllReports } from '#platform/contract/call/access.ts';
-import type { Period } from '#addon/heatmap/server/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Actor } from '#platform/server/http/call.ts';
 import { Failure, notFound } from '#platform/server/shared/errors.ts';

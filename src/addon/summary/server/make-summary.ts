@@ -1,16 +1,12 @@
+import type { Mean } from '#addon/heatmap/server/figures-rules.ts';
+import { shownMark, yearsBetween } from '#addon/heatmap/server/make-heatmap.ts';
+import { findPeriods, listCompetenceNames, type Period } from '#addon/heatmap/server/queries.ts';
+import { countedFor, dayOf, type Looker } from '#addon/heatmap/server/told-to.ts';
 import type { Summary, SummaryMean } from '#addon/summary/contract/summary.ts';
 import { clearlyApart } from '#core/report/contract/telling/report-behaviours.ts';
 import { spoken } from '#platform/contract/call/fields.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import type { Mean } from '#addon/heatmap/server/figures-rules.ts';
-import { shownMark, yearsBetween } from '#addon/heatmap/server/make-heatmap.ts';
-import {
-  findPeriods,
-  listCompetenceNames,
-  type Period,
-} from '#addon/heatmap/server/queries.ts';
-import { countedFor, dayOf, type Looker } from '#addon/heatmap/server/told-to.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { FoundWhole } from './find-whole.ts';
 import { listQuestionTexts, listSaid } from './queries.ts';
 import { type ToldQuestion, tellMeans, tellSummary } from './summary-rules.ts';

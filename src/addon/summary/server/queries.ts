@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { isCounted, type Period } from '#addon/heatmap/server/queries.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import type { Method } from '#platform/contract/rules/methods.ts';
-import { isCounted, type Period } from '#addon/heatmap/server/queries.ts';
 import { shortName } from '#platform/server/db/people.ts';
 import { cycle } from '#platform/server/db/schema/cycle.ts';
 import { question, subdivision } from '#platform/server/db/schema/directory.ts';

@@ -1,11 +1,7 @@
-import {
-  exportSummary,
-  getSummary,
-  getSummaryChoices,
-} from '#addon/summary/contract/summary.ts';
-import { seesAllReports } from '#platform/contract/call/access.ts';
+import { exportSummary, getSummary, getSummaryChoices } from '#addon/summary/contract/summary.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { getBrandName } from '#core/company/server/queries.ts';
+import { seesAllReports } from '#platform/contract/call/access.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

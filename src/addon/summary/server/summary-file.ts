@@ -1,8 +1,4 @@
-import type {
-  exportSummary,
-  Summary,
-  SummaryFormat,
-} from '#addon/summary/contract/summary.ts';
+import type { exportSummary, Summary, SummaryFormat } from '#addon/summary/contract/summary.ts';
 import type { Call, File } from '#platform/server/http/call.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { streamXlsx } from '#platform/server/table-file/format/write-xlsx.ts';

@@ -1,8 +1,8 @@
 import type { Summary } from '#addon/summary/contract/summary.ts';
 import { summaryName, summaryPoints } from '#addon/summary/contract/summary-points.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import type { Cell, CellRow } from '#platform/server/table-file/cell/cell.ts';
 import type { XlsxSheet } from '#platform/server/table-file/format/write-xlsx.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 
 /** A summary report as the sheets of a workbook. Counts and marks are numbers. */
 export function summarySheets(summary: Summary, t: T, locale: Locale): XlsxSheet[] {

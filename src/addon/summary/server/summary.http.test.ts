@@ -2,12 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import {
-  exportSummary,
-  getSummary,
-  getSummaryChoices,
-} from '#addon/summary/contract/summary.ts';
 import { getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
+import { exportSummary, getSummary, getSummaryChoices } from '#addon/summary/contract/summary.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeMember, signIn } from '#test/factories.ts';

@@ -1,10 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  getSummary,
-  getSummaryChoices,
-  type Summary,
-} from '#addon/summary/contract/summary.ts';
+import { getSummary, getSummaryChoices, type Summary } from '#addon/summary/contract/summary.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';

@@ -1,7 +1,7 @@
-import { type Localized, spoken } from '#platform/contract/call/fields.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { insertFirstQuestions } from '#core/open-question/server/first-questions.ts';
+import { type Localized, spoken } from '#platform/contract/call/fields.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { DemoBrand } from './brands.ts';
 import { type DemoCompetence, demoCompetencesOf } from './competences.ts';
 import {

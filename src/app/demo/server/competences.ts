@@ -1,5 +1,5 @@
-import type { Locale } from '#platform/texts/t.ts';
 import { libraryCompetences } from '#addon/library/server/families.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** Those of the product's library that a demo company uses, in its order. */
 const used = [

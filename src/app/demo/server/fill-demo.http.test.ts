@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
+import { backUp } from '#addon/backup/server/back-up.ts';
+import { restore } from '#addon/backup/server/restore.ts';
 import { getCycleList } from '#addon/cycle/contract/cycle.ts';
 import { getTasks } from '#addon/cycle/contract/tasks.ts';
 import { getCompanyYears, getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
+import { loginUser } from '#core/account/contract/auth.ts';
+import { demoEmail, demoLogins, demoPassword } from '#core/account/contract/demo.ts';
+import { getBrandList } from '#core/company/contract/brand.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { HeatmapGroup } from '#core/report/contract/reading/heatmap-groups.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
-import { loginUser } from '#core/account/contract/auth.ts';
-import { getBrandList } from '#core/company/contract/brand.ts';
-import { demoEmail, demoLogins, demoPassword } from '#core/account/contract/demo.ts';
 import {
   methods,
   questionaryStatuses,
   questionaryTypes,
 } from '#platform/contract/rules/methods.ts';
-import { backUp } from '#addon/backup/server/back-up.ts';
-import { restore } from '#addon/backup/server/restore.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { acrossBrands } from '#test/database/brand-column/across-brands.ts';
 import { tableRowsOf } from '#test/database/rows-of.ts';

@@ -1,10 +1,10 @@
 import type { DemoLogin } from '#core/account/contract/demo.ts';
+import { saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
+import { transliterate } from '#core/report/server/paper/file-name.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
-import { saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { transliterate } from '#core/report/server/paper/file-name.ts';
 import type { DemoBrand } from './brands.ts';
 import type { DemoCompetence } from './competences.ts';
 import { makeDirector } from './director.ts';

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
-import type { Permission } from '#platform/contract/call/access.ts';
-import { email, text } from '#platform/contract/call/fields.ts';
-import { name } from '#platform/contract/rules/name-fields.ts';
-import { isTimeZone } from '#platform/contract/rules/time-zone.ts';
-import { speak } from '#platform/texts/speak.ts';
-import { isIcon } from '#core/company/server/icon.ts';
-import { insertBrand } from '#core/company/server/queries.ts';
-import { isKnownZone } from '#core/company/server/settings-queries.ts';
-import type { Context } from '#platform/server/context.ts';
-import { insertFirstQuestions } from '#core/open-question/server/first-questions.ts';
 import { libraryCompetences } from '#addon/library/server/families.ts';
 import type { LibraryCompetence } from '#addon/library/server/library.ts';
 import { profiles } from '#addon/library/server/profiles.ts';
 import { takeCompetences } from '#addon/library/server/taking/take.ts';
+import { isIcon } from '#core/company/server/icon.ts';
+import { insertBrand } from '#core/company/server/queries.ts';
+import { isKnownZone } from '#core/company/server/settings-queries.ts';
+import { insertFirstQuestions } from '#core/open-question/server/first-questions.ts';
 import { createUser } from '#core/user/server/create-user.ts';
+import type { Permission } from '#platform/contract/call/access.ts';
+import { email, text } from '#platform/contract/call/fields.ts';
+import { name } from '#platform/contract/rules/name-fields.ts';
+import { isTimeZone } from '#platform/contract/rules/time-zone.ts';
+import type { Context } from '#platform/server/context.ts';
 import { inOneTransaction } from '#platform/server/db/one-transaction.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { unnamedAdmin } from '#platform/server/shared/unnamed-admin.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { pathOf } from './path-of.ts';
 
 const host = z

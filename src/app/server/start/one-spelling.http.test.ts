@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { requestReset } from '#core/account/contract/reset.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { getUserList } from '#core/user/contract/user.ts';
 import { inBrand, makeMember, makePerson } from '#test/factories.ts';
 import { startUsers } from '#test/start/start-users.ts';

@@ -1,3 +1,4 @@
+import { tellKeyEnds } from '#addon/api-key/server/tasks.ts';
 import { cycleDays } from '#addon/cycle/server/launch/days.ts';
 import { launchCycle } from '#addon/cycle/server/launch/tasks.ts';
 import { renderTestInvitation } from '#addon/cycle/server/preview/letters.ts';
@@ -10,29 +11,34 @@ import { erasePerson } from '#addon/privacy/server/erasure/tasks.ts';
 import { renderDataReady } from '#addon/privacy/server/own/letters.ts';
 import { renderTermOver } from '#addon/privacy/server/terms/letters.ts';
 import { keepTerms } from '#addon/privacy/server/terms/tasks.ts';
-import { findLostKeys } from '#core/questionary/server/lost-keys.ts';
-import { remindByClock } from '#core/questionary/server/work/tasks.ts';
-import { deleteArchives, makeArchive } from '#core/report/server/archive/tasks.ts';
-import { openReports } from '#core/report/server/opening/tasks.ts';
-import { makePdfs } from '#core/report/server/pdf/tasks.ts';
-import { renderSentReport, renderSlackReport } from '#core/report/server/send/letters.ts';
-import { makeMissingReports, makeReports } from '#core/report/server/tasks.ts';
+import { forgetScimChanges } from '#addon/scim/server/tasks.ts';
+import { findDueSources, forgetWaitingFiles, readOneSource } from '#addon/source/server/tasks.ts';
+import { renderSsoEntry } from '#addon/sso/server/entry/letters.ts';
+import { tellHr, tellOfGroups, tellOfSpare } from '#addon/sso/server/entry/tasks.ts';
+import { deleteOver } from '#addon/sso/server/identity-queries.ts';
+import { renderSso } from '#addon/sso/server/letters.ts';
+import { checkSso } from '#addon/sso/server/tasks.ts';
+import { sendDueHooks, sendHooks } from '#addon/webhook/server/tasks.ts';
+import { noteFailedSignIn } from '#core/account/server/note-entry.ts';
+import { renderEmailMoved, renderNewEmail } from '#core/account/server/own-email/letters.ts';
+import { proveEmail } from '#core/account/server/own-email/tasks.ts';
+import { deleteExpired } from '#core/account/server/queries.ts';
+import {
+  renderAccount,
+  renderNewDevice,
+  renderPasswordChanged,
+  renderReset,
+} from '#core/account/server/reset/letters.ts';
+import { requestReset, tellNewDevice, welcomeUser } from '#core/account/server/reset/tasks.ts';
 import { destroyForgottenKeys, destroySheetKeys } from '#core/answer-sheet/server/tasks.ts';
 import { forgetHandovers } from '#core/answering/server/handover/tasks.ts';
 import { endQuestionaries } from '#core/answering/server/tasks.ts';
 import { writeAuditLines } from '#core/audit/server/line/tasks.ts';
-import { noteFailedSignIn } from '#core/account/server/note-entry.ts';
-import { deleteExpired } from '#core/account/server/queries.ts';
-import { deliver } from '#core/mail/server/deliver.ts';
-import { deliverForgotten } from '#core/mail/server/forgotten.ts';
+import { renderNameTaken } from '#core/employee/server/access/letters.ts';
+import { forgetNames } from '#core/employee/server/tasks.ts';
 import { mailLetIn } from '#core/factor/server/let-in.ts';
-import {
-  renderFactor,
-  renderFactorWanted,
-  renderMailCode,
-} from '#core/factor/server/letters.ts';
+import { renderFactor, renderFactorWanted, renderMailCode } from '#core/factor/server/letters.ts';
 import { mailCode, tellFactor } from '#core/factor/server/tasks.ts';
-import { sendDueHooks, sendHooks } from '#addon/webhook/server/tasks.ts';
 import {
   renderAdditions,
   renderAskedAgain,
@@ -49,30 +55,20 @@ import {
   tellAdditions,
   tellEarlierEnd,
 } from '#core/invitation/server/tasks.ts';
-import { tellKeyEnds } from '#addon/api-key/server/tasks.ts';
+import { deliver } from '#core/mail/server/deliver.ts';
+import { deliverForgotten } from '#core/mail/server/forgotten.ts';
 import { renderNews, renderSlackNews } from '#core/notification/server/news.ts';
 import { tellNews } from '#core/notification/server/tasks.ts';
+import { findLostKeys } from '#core/questionary/server/lost-keys.ts';
+import { remindByClock } from '#core/questionary/server/work/tasks.ts';
+import { deleteArchives, makeArchive } from '#core/report/server/archive/tasks.ts';
+import { openReports } from '#core/report/server/opening/tasks.ts';
+import { makePdfs } from '#core/report/server/pdf/tasks.ts';
+import { renderSentReport, renderSlackReport } from '#core/report/server/send/letters.ts';
+import { makeMissingReports, makeReports } from '#core/report/server/tasks.ts';
 import { deleteOld } from '#core/retention/server/tasks.ts';
 import { renderAlert, renderSettings } from '#core/security/server/letters.ts';
 import { tellPaused } from '#core/security/server/tasks.ts';
-import { deleteOver } from '#addon/sso/server/identity-queries.ts';
-import { renderSso } from '#addon/sso/server/letters.ts';
-import { checkSso } from '#addon/sso/server/tasks.ts';
-import { renderNameTaken } from '#core/employee/server/access/letters.ts';
-import { forgetNames } from '#core/employee/server/tasks.ts';
-import { renderEmailMoved, renderNewEmail } from '#core/account/server/own-email/letters.ts';
-import { proveEmail } from '#core/account/server/own-email/tasks.ts';
-import {
-  renderAccount,
-  renderNewDevice,
-  renderPasswordChanged,
-  renderReset,
-} from '#core/account/server/reset/letters.ts';
-import { requestReset, tellNewDevice, welcomeUser } from '#core/account/server/reset/tasks.ts';
-import { forgetScimChanges } from '#addon/scim/server/tasks.ts';
-import { findDueSources, forgetWaitingFiles, readOneSource } from '#addon/source/server/tasks.ts';
-import { renderSsoEntry } from '#addon/sso/server/entry/letters.ts';
-import { tellHr, tellOfGroups, tellOfSpare } from '#addon/sso/server/entry/tasks.ts';
 import { doRightByClock } from '#core/user/server/right/do-right.ts';
 import { renderRights } from '#core/user/server/right/letters.ts';
 import type { Cron } from '#platform/server/jobs/run-jobs.ts';

@@ -1,5 +1,5 @@
-import { deliveryStates } from '#core/mail/contract/rules/deliveries.ts';
 import { waitOfLines } from '#core/audit/server/line/tasks.ts';
+import { deliveryStates } from '#core/mail/contract/rules/deliveries.ts';
 import { countLetters } from '#core/mail/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { WorkInHand } from '#platform/server/http/metrics.ts';

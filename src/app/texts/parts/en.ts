@@ -79,7 +79,10 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   fromFile: () => import('#core/questionary/texts/from-file/en.ts'),
   interrupted: () => import('#platform/texts/interrupted/en.ts'),
   reset: () =>
-    together(import('#core/account/texts/reset/en.ts'), import('#core/account/texts/new-password/en.ts')),
+    together(
+      import('#core/account/texts/reset/en.ts'),
+      import('#core/account/texts/new-password/en.ts'),
+    ),
   legal: () => import('#addon/legal/texts/en.ts'),
   joining: () => import('#core/account/texts/joining/en.ts'),
   ownEmail: () => import('#core/account/texts/own-email/en.ts'),
@@ -98,10 +101,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   reportHistory: () => import('#core/report/texts/history/en.ts'),
   reportOpening: () => import('#core/report/texts/opening/en.ts'),
   reportSend: () =>
-    together(
-      import('#core/report/texts/send/en.ts'),
-      import('#platform/texts/rich-text/en.ts'),
-    ),
+    together(import('#core/report/texts/send/en.ts'), import('#platform/texts/rich-text/en.ts')),
   security: () =>
     together(
       import('#core/security/texts/en.ts'),
@@ -129,8 +129,5 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   user: () => import('#core/user/texts/en.ts'),
   validation: () => import('#platform/texts/validation/en.ts'),
   whatNext: () =>
-    together(
-      import('#core/report/texts/what-next/en.ts'),
-      import('#core/report/texts/talk/en.ts'),
-    ),
+    together(import('#core/report/texts/what-next/en.ts'), import('#core/report/texts/talk/en.ts')),
 };

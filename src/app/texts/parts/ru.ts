@@ -80,7 +80,10 @@ export const parts = {
   fromFile: () => import('#core/questionary/texts/from-file/ru.ts'),
   interrupted: () => import('#platform/texts/interrupted/ru.ts'),
   reset: () =>
-    together(import('#core/account/texts/reset/ru.ts'), import('#core/account/texts/new-password/ru.ts')),
+    together(
+      import('#core/account/texts/reset/ru.ts'),
+      import('#core/account/texts/new-password/ru.ts'),
+    ),
   legal: () => import('#addon/legal/texts/ru.ts'),
   joining: () => import('#core/account/texts/joining/ru.ts'),
   ownEmail: () => import('#core/account/texts/own-email/ru.ts'),
@@ -99,10 +102,7 @@ export const parts = {
   reportHistory: () => import('#core/report/texts/history/ru.ts'),
   reportOpening: () => import('#core/report/texts/opening/ru.ts'),
   reportSend: () =>
-    together(
-      import('#core/report/texts/send/ru.ts'),
-      import('#platform/texts/rich-text/ru.ts'),
-    ),
+    together(import('#core/report/texts/send/ru.ts'), import('#platform/texts/rich-text/ru.ts')),
   security: () =>
     together(
       import('#core/security/texts/ru.ts'),
@@ -130,9 +130,6 @@ export const parts = {
   user: () => import('#core/user/texts/ru.ts'),
   validation: () => import('#platform/texts/validation/ru.ts'),
   whatNext: () =>
-    together(
-      import('#core/report/texts/what-next/ru.ts'),
-      import('#core/report/texts/talk/ru.ts'),
-    ),
+    together(import('#core/report/texts/what-next/ru.ts'), import('#core/report/texts/talk/ru.ts')),
 };
 export type Part = keyof typeof parts;

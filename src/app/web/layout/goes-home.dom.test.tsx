@@ -1,23 +1,23 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { errorCodes } from '#platform/contract/call/envelope.ts';
-import { t } from '#test/screen/screen.tsx';
-import { useAwaited } from '#core/awaited/web/queries.ts';
 import { useCycles } from '#addon/cycle/web/queries.ts';
 import { useCompanyYears, useHeatmap } from '#addon/heatmap/web/queries.ts';
 import { useLedPlans } from '#addon/plan/web/queries.ts';
-import { useJournalColumn } from '#core/questionary/web/cards.ts';
-import { useReportGroups, useReportList } from '#core/report/web/queries.ts';
+import { useFired, useStructureSubdivisions } from '#addon/structure/web/queries.ts';
+import { useLevel } from '#addon/structure/web/tree/tree-levels.ts';
 import { useSummary } from '#addon/summary/web/queries.ts';
 import { useTestingList } from '#core/answering/web/list/queries.ts';
 import { useAudit } from '#core/audit/web/queries.ts';
+import { useAwaited } from '#core/awaited/web/queries.ts';
 import { useDeliveries } from '#core/mail/web/queries.ts';
 import { useTemplates } from '#core/mail/web/template/queries.ts';
-import { useFired, useStructureSubdivisions } from '#addon/structure/web/queries.ts';
-import { useLevel } from '#addon/structure/web/tree/tree-levels.ts';
+import { useJournalColumn } from '#core/questionary/web/cards.ts';
+import { useReportGroups, useReportList } from '#core/report/web/queries.ts';
 import { useUsers } from '#core/user/web/queries.ts';
+import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
+import { t } from '#test/screen/screen.tsx';
 import { QueryProvider } from './query-provider.tsx';
 
 /** What a page of its own shows first of all (rule 23c). A new page gets its row. */

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { switchBrand } from '#core/account/contract/current-user.ts';
 import { deleteUser } from '#core/user/contract/user.ts';
-import { fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { type ApiSettings, setUpApi } from '#platform/web/api/call.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { interruption, mendRefusal } from '#platform/web/session/interruption.ts';
 import { useStore } from '#platform/web/ui/base/store.ts';
+import { fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { Interrupted } from './interrupted.tsx';
 
 /** What a window says where its company admits other networks only (rule 104). */

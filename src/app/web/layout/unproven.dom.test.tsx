@@ -5,14 +5,14 @@ import { getPasskeyProofOptions } from '#core/account/contract/passkey.ts';
 import { getProofOptions, prove } from '#core/account/contract/proof.ts';
 import { exportEmployees } from '#core/employee/contract/employee.ts';
 import { deleteUser } from '#core/user/contract/user.ts';
-import { failingBy, havePasskeys, writtenAnswer } from '#test/fake/browser-passkeys.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { type ApiSettings, setUpApi } from '#platform/web/api/call.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { useDownload } from '#platform/web/api/use-download.ts';
 import { interruption, mendRefusal } from '#platform/web/session/interruption.ts';
 import { useStore } from '#platform/web/ui/base/store.ts';
+import { failingBy, havePasskeys, writtenAnswer } from '#test/fake/browser-passkeys.ts';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { Interrupted } from './interrupted.tsx';
 
 /** "Confirm it's you" over a form (rule 97). */

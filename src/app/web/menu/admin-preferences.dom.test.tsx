@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { switchLocale } from '#core/account/contract/current-user.ts';
+import { beside, openBeside } from '#platform/web/shared/beside.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
-import { beside, openBeside } from '#platform/web/shared/beside.ts';
 import { AdminPreferences } from './admin-preferences.tsx';
 
 test.each([

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { switchBrand } from '#core/account/contract/current-user.ts';
 import { findSso } from '#addon/sso/contract/entry/sso.ts';
+import { switchBrand } from '#core/account/contract/current-user.ts';
+import { keepSession, session } from '#platform/web/session/session.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs } from '#test/screen/screen.tsx';
-import { keepSession, session } from '#platform/web/session/session.ts';
 import { BrandMenu } from './brand-menu.tsx';
 
 const brand = { icon: null, accent: null, active: true } as const;

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { getQuestionaryList, type ListedQuestionary } from '#core/questionary/contract/questionary.ts';
+import {
+  getQuestionaryList,
+  type ListedQuestionary,
+} from '#core/questionary/contract/questionary.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

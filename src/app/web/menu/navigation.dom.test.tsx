@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getTasks, type Task } from '#addon/cycle/contract/tasks.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { refreshPerson } from '#platform/web/session/load-session.ts';
 import { keepSession, session } from '#platform/web/session/session.ts';
+import { fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { Navigation } from './navigation.tsx';
 
 const entry = () => screen.getByRole('link', { name: new RegExp(t('menu.testing')) });

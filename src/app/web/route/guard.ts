@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import type { Permission } from '#platform/contract/call/access.ts';
 import { homePath } from '#app/web/menu/menu.ts';
 import { directoryTabs } from '#core/directory/web/shared/directory-tabs.ts';
+import type { Permission } from '#platform/contract/call/access.ts';
 import { heldSession } from '#platform/web/session/held.ts';
 import { loadSession } from '#platform/web/session/load-session.ts';
 import { can, hasToAnswer } from '#platform/web/session/session.ts';

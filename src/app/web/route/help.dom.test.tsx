@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type HelpPage, isOpenHelp } from '#addon/help/contract/help-pages.ts';
+import { HelpLink } from '#app/web/menu/help-link.tsx';
+import { helpOf } from '#app/web/menu/help-of.ts';
 import { directories } from '#platform/contract/call/directories.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
-import { HelpLink } from '#app/web/menu/help-link.tsx';
-import { helpOf } from '#app/web/menu/help-of.ts';
 import { router } from './router.ts';
 
 /** Routes that show nothing of their own, and so need no help. */

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { Alone, Broken } from '#app/web/layout/broken.tsx';
+import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { ApiError, errorText } from '#platform/web/api/call.ts';
 import { signOut } from '#platform/web/session/sign-out.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

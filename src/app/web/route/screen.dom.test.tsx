@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { speak } from '#platform/texts/speak.ts';
-import { sourcesOf } from '#test/sources.ts';
 import { CatchBroken } from '#app/web/layout/catch-broken.tsx';
+import { speak } from '#platform/texts/speak.ts';
 import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
+import { sourcesOf } from '#test/sources.ts';
 import { screen as screenOf } from './screen.ts';
 
 afterEach(() => {

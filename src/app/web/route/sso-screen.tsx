@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readSsoPage } from '#addon/sso/contract/rules/sso-page.ts';
-import { OtherAccount } from '#core/account/web/other-account-page.tsx';
 import { SsoPage } from '#addon/sso/web/entry/sso-page.tsx';
+import { OtherAccount } from '#core/account/web/other-account-page.tsx';
 import { type AccountQuestion, arriveWith } from '#platform/web/session/arrive.ts';
 import { rememberedAddress } from '#platform/web/session/handoff/remembered.ts';
 import { part } from '#platform/web/session/part.ts';

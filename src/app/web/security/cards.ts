@@ -1,8 +1,9 @@
-import { getConsentSettings } from '#core/consent/contract/consent.ts';
-import { getWaitingRights } from '#core/user/contract/user.ts';
-import { ConsentCard } from '#core/consent/web/consent-card.tsx';
-import { HookCard } from '#addon/webhook/web/hook-card.tsx';
 import { KeyCard } from '#addon/api-key/web/key-card.tsx';
+import { DomainCard } from '#addon/sso/web/domain-card.tsx';
+import { SsoCard } from '#addon/sso/web/sso-card.tsx';
+import { HookCard } from '#addon/webhook/web/hook-card.tsx';
+import { getConsentSettings } from '#core/consent/contract/consent.ts';
+import { ConsentCard } from '#core/consent/web/consent-card.tsx';
 import { AddressCard } from '#core/security/web/address-card.tsx';
 import { FactorCard } from '#core/security/web/factor-card.tsx';
 import { KeptCard } from '#core/security/web/kept-card.tsx';
@@ -10,8 +11,7 @@ import type { SecurityCard } from '#core/security/web/security-cards.tsx';
 import { SessionCard } from '#core/security/web/session-card.tsx';
 import { ShareCard } from '#core/security/web/share-card.tsx';
 import { TermsCard } from '#core/security/web/terms-card.tsx';
-import { DomainCard } from '#addon/sso/web/domain-card.tsx';
-import { SsoCard } from '#addon/sso/web/sso-card.tsx';
+import { getWaitingRights } from '#core/user/contract/user.ts';
 import { RightsCard } from '#core/user/web/rights-card.tsx';
 
 /** What the page about the company's security shows, from top to bottom. */

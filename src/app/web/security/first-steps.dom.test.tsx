@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getSecuritySettings, type SecuritySettings } from '#core/security/contract/security.ts';
 import { getSso, type SsoSettings } from '#addon/sso/contract/sso.ts';
+import { getSecuritySettings, type SecuritySettings } from '#core/security/contract/security.ts';
+import { SecurityCards } from '#core/security/web/security-cards.tsx';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
-import { SecurityCards } from '#core/security/web/security-cards.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 const superAdmin = (name: string, hasPassword = true): SsoSettings['spareList'][number] => ({

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mostOfPage, reportError } from '#platform/contract/report-errors.ts';
-import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { ApiError } from '#platform/web/api/call.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 
 const files = `${window.location.origin}/assets`;
 const chrome = (message: string, line = 1) =>

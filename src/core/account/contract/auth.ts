@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { signInSteps } from '#core/factor/contract/rules/factor.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { email, id, locale, text } from '#platform/contract/call/fields.ts';
 import { proofMethods } from '#platform/contract/call/proof.ts';
-import { signInSteps } from '#core/factor/contract/rules/factor.ts';
 
 /**
  * How a session is brought: `token` in the reply, for programs, or in a cookie, which our own pages alone

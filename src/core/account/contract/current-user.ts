@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
+import { accent } from '#core/company/contract/brand.ts';
+import { shareKinds } from '#core/security/contract/rules/share.ts';
 import { roles } from '#platform/contract/call/access.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all, nothing, one } from '#platform/contract/call/envelope.ts';
 import { id, locale, text } from '#platform/contract/call/fields.ts';
-import { accent } from '#core/company/contract/brand.ts';
-import { shareKinds } from '#core/security/contract/rules/share.ts';
 
 export const currentUser = z.object({
   /** Of the membership, as in `getUserList`: another one in each brand. */

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { code, recovery } from '#core/factor/contract/factor.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing } from '#platform/contract/call/envelope.ts';
 import { proofMethods } from '#platform/contract/call/proof.ts';
-import { code, recovery } from '#core/factor/contract/factor.ts';
 import { assertion } from './rules/passkey-fields.ts';
 
 /**

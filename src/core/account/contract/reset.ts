@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
 import { deviceList, entered, keep } from '#core/account/contract/auth.ts';
-import { newPassword, ownPasswordForm, repeatsPassword } from '#core/account/contract/rules/password.ts';
+import {
+  newPassword,
+  ownPasswordForm,
+  repeatsPassword,
+} from '#core/account/contract/rules/password.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing } from '#platform/contract/call/envelope.ts';
 import { email, locale } from '#platform/contract/call/fields.ts';

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { exchangeToken, loginUser, logoutUser } from '#core/account/contract/auth.ts';
+import {
+  getCurrentUserInfo,
+  switchBrand,
+  switchLocale,
+} from '#core/account/contract/current-user.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
-import { getCurrentUserInfo, switchBrand, switchLocale } from '#core/account/contract/current-user.ts';
 import { getUserList } from '#core/user/contract/user.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { getGeoInfo } from '#platform/contract/geo-info.ts';

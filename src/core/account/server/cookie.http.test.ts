@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#app/server/app.ts';
 import { exchangeToken, loginUser, logoutUser } from '#core/account/contract/auth.ts';
 import { chooseAccount, getChoice } from '#core/account/contract/choice.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { endSession, getSessionList, keepInCookie } from '#core/account/contract/session.ts';
-import { createApp } from '#app/server/app.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import { readConfig } from '#platform/server/shared/config.ts';
 import { inBrand, type Member, makeBrand, makeMember, signIn } from '#test/factories.ts';

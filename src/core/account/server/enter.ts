@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import { deviceOf } from '#core/audit/server/user-agent.ts';
 import { hostOf } from '#core/company/server/address.ts';
+import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Tx, together } from '#platform/server/db/scope.ts';
 import { addressRefused, admits } from '#platform/server/shared/address/address-list.ts';

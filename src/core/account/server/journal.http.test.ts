@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { type AuditRow, getAuditList } from '#core/audit/contract/audit.ts';
 import { exchangeToken, loginUser, logoutUser } from '#core/account/contract/auth.ts';
 import { switchBrand } from '#core/account/contract/current-user.ts';
+import { type AuditRow, getAuditList } from '#core/audit/contract/audit.ts';
 import { createUser, deleteUser, type User, updateUser } from '#core/user/contract/user.ts';
 import { proveAll } from '#test/start/prove-all.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';

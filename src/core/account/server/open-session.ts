@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { longestByProvider, longestOfAll } from '#core/account/contract/rules/session-terms.ts';
+import type { Hosts } from '#core/company/server/address.ts';
 import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
-import type { Hosts } from '#core/company/server/address.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { seeAccount, type Tx, together, withPossession } from '#platform/server/db/scope.ts';
 import { Failure } from '#platform/server/shared/errors.ts';

@@ -3,7 +3,6 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { FormerEntry, Reach, SessionRules } from '#core/security/contract/rules/trust.ts';
 import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { acrossBrands } from '#platform/server/db/across-brands.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -24,6 +23,7 @@ import {
   type Tx,
   withPossession,
 } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 export interface SessionRow {
   sessionId: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { TextKey } from '#platform/texts/t.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import type { TextKey } from '#platform/texts/t.ts';
 import { isPattern } from './password-pattern.ts';
 
 /**

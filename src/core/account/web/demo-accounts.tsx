@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Brand } from '#core/company/contract/brand.ts';
 import {
   demoEmail,
   demoLanguages,
@@ -7,6 +6,7 @@ import {
   demoPassword,
   demoSlugs,
 } from '#core/account/contract/demo.ts';
+import type { Brand } from '#core/company/contract/brand.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 
 interface DemoAccount {

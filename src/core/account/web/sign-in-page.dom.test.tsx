@@ -5,10 +5,10 @@ import { loginUser } from '#core/account/contract/auth.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import { fakeServer } from '#test/fake/fake-server.ts';
 import { brandKey, readStored, writeStored } from '#platform/web/session/storage.ts';
 import { showTheme } from '#platform/web/session/theme.ts';
 import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
+import { fakeServer } from '#test/fake/fake-server.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const page = (locale: Locale) => (

@@ -1,5 +1,5 @@
-import { ssoStartPath } from '#addon/sso/contract/rules/sso-addresses.ts';
 import type { WayIn } from '#addon/sso/contract/entry/sso.ts';
+import { ssoStartPath } from '#addon/sso/contract/rules/sso-addresses.ts';
 import { rememberedAddress } from '#platform/web/session/handoff/remembered.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LinkButton } from '#platform/web/ui/press/link-button.tsx';

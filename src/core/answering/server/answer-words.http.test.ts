@@ -1,8 +1,8 @@
 import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
 import { methodNotes } from '#core/report/contract/reading/report-method.ts';
 import { exportReport } from '#core/report/contract/report.ts';
-import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
 import type { AnswerWords } from '#platform/contract/rules/answer-words.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { makeCompany } from '#test/factories.ts';

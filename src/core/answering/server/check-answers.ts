@@ -1,7 +1,7 @@
+import type { FilledSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
 import type { AnswerPayload } from '#core/answering/contract/testing.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Answer } from '#platform/contract/rules/scale.ts';
-import type { FilledSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
 
 /** A frozen question, as far as checking its answers needs it. */
 export interface AskedQuestion {

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAwaitedList, remindAwaited } from '#core/awaited/contract/awaited.ts';
-import { decline } from '#core/questionary/contract/decline/decline.ts';
-import { excuse } from '#core/questionary/contract/decline/excuse.ts';
-import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
-import { remind } from '#core/questionary/contract/questionary-change.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import {
   getTestingList,
   testingBegin,
   testingStartEmployee,
 } from '#core/answering/contract/testing.ts';
+import { getAwaitedList, remindAwaited } from '#core/awaited/contract/awaited.ts';
+import { decline } from '#core/questionary/contract/decline/decline.ts';
+import { excuse } from '#core/questionary/contract/decline/excuse.ts';
+import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
+import { remind } from '#core/questionary/contract/questionary-change.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { tablesWith } from '#test/database/tables-with.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startAsking } from '#test/start/start-asking.ts';

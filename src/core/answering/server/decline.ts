@@ -1,9 +1,9 @@
+import { keepNote } from '#core/answer-sheet/server/decline-note.ts';
+import type { Answered, Over } from '#core/answering/contract/testing.ts';
+import { isOpen } from '#core/invitation/server/rules.ts';
 import type { OwnDeclineReason } from '#core/questionary/contract/rules/cycle.ts';
 import { isDeclineOffered } from '#core/questionary/contract/rules/decline.ts';
-import type { Answered, Over } from '#core/answering/contract/testing.ts';
 import { forgetDeclined } from '#core/questionary/server/record/begun-queries.ts';
-import { keepNote } from '#core/answer-sheet/server/decline-note.ts';
-import { isOpen } from '#core/invitation/server/rules.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';
 import { Failure } from '#platform/server/shared/errors.ts';

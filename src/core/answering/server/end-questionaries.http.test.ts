@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { sealSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
 import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { inBrand } from '#test/factories.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 

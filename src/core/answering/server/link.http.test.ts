@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { updateQuestionary } from '#core/questionary/contract/questionary-change.ts';
 import { sendResult, testingBegin } from '#core/answering/contract/testing.ts';
+import { updateQuestionary } from '#core/questionary/contract/questionary-change.ts';
 import { dumpTables } from '#test/file/dump.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { formFrom } from '#test/screen/questionary-form.ts';

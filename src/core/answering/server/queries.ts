@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { QuestionCounts } from '#core/questionary/contract/rules/answering-time.ts';
 import type { getTestingList } from '#core/answering/contract/testing.ts';
-import type { Query } from '#platform/contract/call/endpoint.ts';
 import { lacksConsent } from '#core/consent/server/queries.ts';
+import type { QuestionCounts } from '#core/questionary/contract/rules/answering-time.ts';
+import type { Query } from '#platform/contract/call/endpoint.ts';
 import { atPosition, shortName } from '#platform/server/db/people.ts';
 import { position } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';

@@ -1,4 +1,4 @@
-import { decline as declineCall } from '#core/questionary/contract/decline/decline.ts';
+import { countInvalid } from '#core/account/server/attempts.ts';
 import {
   type Answered,
   getTestingList,
@@ -7,10 +7,10 @@ import {
   testingStart,
   testingStartEmployee,
 } from '#core/answering/contract/testing.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
 import { consentMissing } from '#core/consent/server/require-consent.ts';
-import { countInvalid } from '#core/account/server/attempts.ts';
 import { authenticateInvitation } from '#core/invitation/server/authenticate.ts';
+import { decline as declineCall } from '#core/questionary/contract/decline/decline.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { localeOf } from '#platform/server/http/locale.ts';

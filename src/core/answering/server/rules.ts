@@ -1,9 +1,9 @@
+import type { Assignment } from '#core/answering/contract/testing.ts';
+import { isOpen, type QuestionaryTerm } from '#core/invitation/server/rules.ts';
 import type { DeclineReason } from '#core/questionary/contract/rules/cycle.ts';
 import { isDeclineOffered } from '#core/questionary/contract/rules/decline.ts';
-import type { Assignment } from '#core/answering/contract/testing.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { AssignmentStatus, QuestionaryStatus } from '#platform/contract/rules/methods.ts';
-import { isOpen, type QuestionaryTerm } from '#core/invitation/server/rules.ts';
 
 /** How long after the last day a sheet begun in time may still arrive (decision 023). */
 const grace = 30 * 60_000;

@@ -1,6 +1,3 @@
-import type { AnswerPayload } from '#core/answering/contract/testing.ts';
-import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
-import { markDone } from '#core/questionary/server/mark-done.ts';
 import {
   type FilledSheet,
   openSheet,
@@ -8,6 +5,9 @@ import {
   sealSheet,
 } from '#core/answer-sheet/server/sealed-sheet.ts';
 import { KeyMissing, openKey } from '#core/answer-sheet/server/sheet-keys.ts';
+import type { AnswerPayload } from '#core/answering/contract/testing.ts';
+import { markDone } from '#core/questionary/server/mark-done.ts';
+import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { whyAway } from '#platform/server/db/away.ts';
 import { LastStatement, type Scope, together, withBrand } from '#platform/server/db/scope.ts';

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
 import { getTasks } from '#addon/cycle/contract/tasks.ts';
+import { tasks } from '#app/server/start/tasks.ts';
+import {
+  getTestingList,
+  testingStart,
+  testingStartEmployee,
+} from '#core/answering/contract/testing.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { excuse } from '#core/questionary/contract/decline/excuse.ts';
 import { getQuestionary } from '#core/questionary/contract/questionary.ts';
@@ -12,13 +19,6 @@ import {
 } from '#core/report/contract/report.ts';
 import { exportReportList } from '#core/report/contract/report-export.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
-import {
-  getTestingList,
-  testingStart,
-  testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { beginCycle, launch, saveList } from '#test/attacker-game/cycles.ts';
 import { tablesWith } from '#test/database/tables-with.ts';
 import { inBrand, type Member, makeCompany, makeMember, signIn } from '#test/factories.ts';

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getConsent, giveConsent, updateConsentSettings } from '#core/consent/contract/consent.ts';
-import { sendResult, testingBegin, testingStartEmployee } from '#core/answering/contract/testing.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import {
+  sendResult,
+  testingBegin,
+  testingStartEmployee,
+} from '#core/answering/contract/testing.ts';
+import { getConsent, giveConsent, updateConsentSettings } from '#core/consent/contract/consent.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { startAsking } from '#test/start/start-asking.ts';

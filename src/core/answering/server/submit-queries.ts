@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { QueryConfig, QueryResultRow } from 'pg';
+import { lacksConsent } from '#core/consent/server/queries.ts';
 import type {
   AssignmentStatus,
   Method,
   ParticipantType,
   QuestionaryStatus,
 } from '#platform/contract/rules/methods.ts';
-import { lacksConsent } from '#core/consent/server/queries.ts';
 import { assignment, questionary } from '#platform/server/db/schema/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Which } from './queries.ts';

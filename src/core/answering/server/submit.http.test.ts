@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import {
   getTestingList,
   sendResult,
   testingBegin,
   testingStartEmployee,
 } from '#core/answering/contract/testing.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { countTrips } from '#test/database/statements.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';

@@ -1,11 +1,7 @@
-import { markDone } from '#core/questionary/server/mark-done.ts';
-import {
-  hasEnded,
-  listEnded,
-  lockQuestionary,
-} from '#core/questionary/server/record/queries.ts';
-import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import { listBrandsWith } from '#core/company/server/queries.ts';
+import { markDone } from '#core/questionary/server/mark-done.ts';
+import { hasEnded, listEnded, lockQuestionary } from '#core/questionary/server/record/queries.ts';
+import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { tryEach } from '#platform/server/jobs/try-each.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type AskedConsent, getConsent, giveConsent } from '#core/consent/contract/consent.ts';
 import { testingBegin } from '#core/answering/contract/testing.ts';
+import { type AskedConsent, getConsent, giveConsent } from '#core/consent/contract/consent.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { testingData } from '#test/screen/screen-rows.ts';

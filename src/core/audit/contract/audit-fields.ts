@@ -1,15 +1,15 @@
-import type { field } from '#platform/texts/field/ru.ts';
 import { cycleFieldNames } from '#addon/cycle/contract/cycle.ts';
-import { formFieldNames } from '#core/questionary/contract/questionary.ts';
-import { brandSettingsForm } from '#core/company/contract/brand-settings.ts';
-import type { AuditKind } from './rules/audit.ts';
-import { securityForm } from '#core/security/contract/security.ts';
+import { sourceFieldNames } from '#addon/source/contract/source.ts';
 import { ssoForm } from '#addon/sso/contract/sso.ts';
+import { brandSettingsForm } from '#core/company/contract/brand-settings.ts';
 import { directoryCallsOf } from '#core/directory/contract/directory-calls.ts';
 import { employeeFields } from '#core/employee/contract/employee.ts';
 import { companyFields, profileFields } from '#core/profile/contract/profile.ts';
-import { sourceFieldNames } from '#addon/source/contract/source.ts';
+import { formFieldNames } from '#core/questionary/contract/questionary.ts';
+import { securityForm } from '#core/security/contract/security.ts';
 import { type DirectoryKind, directoryKinds } from '#platform/contract/call/directories.ts';
+import type { field } from '#platform/texts/field/ru.ts';
+import type { AuditKind } from './rules/audit.ts';
 
 const namesOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { templateChannels, templateTypes } from '#core/mail/contract/template/rules/templates.ts';
 import { roles } from '#platform/contract/call/access.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { listOf } from '#platform/contract/call/envelope.ts';
@@ -6,7 +7,6 @@ import { date, locale } from '#platform/contract/call/fields.ts';
 import { filterList, paging, search, several } from '#platform/contract/call/query.ts';
 import { browsers, systems } from '#platform/contract/rules/device.ts';
 import { auditKinds, auditVerbs } from './rules/audit.ts';
-import { templateChannels, templateTypes } from '#core/mail/contract/template/rules/templates.ts';
 
 /**
  * The activity log: who did what to which thing, who came in, and when. It has names of fields but no

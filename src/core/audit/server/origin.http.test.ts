@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
 import { prove } from '#core/account/contract/proof.ts';
-import { exportEmployees } from '#core/employee/contract/employee.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
-import { tasks } from '#app/server/start/tasks.ts';
+import { exportEmployees } from '#core/employee/contract/employee.ts';
 import { inBrand, makeBrand, makeMember } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { currentPassword } from '#test/security/bodies.ts';

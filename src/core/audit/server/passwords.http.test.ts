@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import {
+  requestReset,
+  resetCurrentUserPassword,
+  restorePassword,
+} from '#core/account/contract/reset.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
-import { requestReset, resetCurrentUserPassword, restorePassword } from '#core/account/contract/reset.ts';
 import { resetTokenIn } from '#test/fake/mailbox.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';
 

@@ -22,7 +22,6 @@ import type { Query } from '#platform/contract/call/endpoint.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { isClosedTo } from '#platform/server/db/closed-report-queries.ts';
 import { loggedNameIn, loggedNameText, shortName } from '#platform/server/db/people.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -42,6 +41,7 @@ import {
   mostRows,
 } from '#platform/server/db/search.ts';
 import { startOfDay } from '#platform/server/shared/calendar.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 const { commonQuestion, competence, ...tables } = directory;
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { testingBegin } from '#core/answering/contract/testing.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
 import {
   deleteQuestionary,
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
 import { exportReport } from '#core/report/contract/report.ts';
-import { testingBegin } from '#core/answering/contract/testing.ts';
-import { getAuditList } from '#core/audit/contract/audit.ts';
 import { createOne, formFrom } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startAsking } from '#test/start/start-asking.ts';

@@ -1,5 +1,5 @@
-import { auditFields } from '#core/audit/contract/audit-fields.ts';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
+import { auditFields } from '#core/audit/contract/audit-fields.ts';
 import type { AuditKind } from '#core/audit/contract/rules/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

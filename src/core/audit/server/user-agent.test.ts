@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { deviceOf } from '#core/audit/server/user-agent.ts';
 import { spokenDevice } from '#platform/contract/rules/device.ts';
 import { speak } from '#platform/texts/speak.ts';
-import { deviceOf } from '#core/audit/server/user-agent.ts';
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { auditFields } from '#core/audit/contract/audit-fields.ts';
 import type { AuditRow } from '#core/audit/contract/audit.ts';
+import { auditFields } from '#core/audit/contract/audit-fields.ts';
 import { auditKinds } from '#core/audit/contract/rules/audit.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { plain } from '#test/screen/plain.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
+import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
+import { person } from '#core/questionary/contract/questionary.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
 import { entry, id } from '#platform/contract/call/fields.ts';
 import { filterList, paging, search, several, sort } from '#platform/contract/call/query.ts';
-import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
-import { person } from '#core/questionary/contract/questionary.ts';
 
 /** Somebody whose answers are awaited now. It never says what they have answered, or when (rule 24). */
 export const awaitedPerson = z.object({

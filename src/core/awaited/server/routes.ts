@@ -1,5 +1,5 @@
-import { getAwaitedList, mostReminded, remindAwaited } from '#core/awaited/contract/awaited.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
+import { getAwaitedList, mostReminded, remindAwaited } from '#core/awaited/contract/awaited.ts';
 import { listToRemind, remindPeople } from '#core/invitation/server/remind.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -1,11 +1,11 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
+import { CycleChoices } from '#addon/cycle/web/shared/cycle-choices-part.ts';
+import { useMaySeeCycles } from '#addon/cycle/web/shared/may-see-cycles.ts';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';
 import { useListAddress } from '#platform/web/list/use-list-address.ts';
 import { useCan } from '#platform/web/session/session.ts';
-import { CycleChoices } from '#addon/cycle/web/shared/cycle-choices-part.ts';
-import { useMaySeeCycles } from '#addon/cycle/web/shared/may-see-cycles.ts';
 import { useAllSubdivisionNames } from '#platform/web/shared/dictionaries.ts';
 import { EntryChoices } from '#platform/web/shared/entry-choices.tsx';
 import { ToJournal } from '#platform/web/shared/to-journal.tsx';

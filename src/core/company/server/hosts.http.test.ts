@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { exchangeToken, loginUser } from '#core/account/contract/auth.ts';
-import { getBrandList } from '#core/company/contract/brand.ts';
 import { getCurrentUserInfo, switchBrand } from '#core/account/contract/current-user.ts';
 import { requestReset } from '#core/account/contract/reset.ts';
 import { hashPassword } from '#core/account/server/password.ts';
-import { tasks } from '#app/server/start/tasks.ts';
+import { getBrandList } from '#core/company/contract/brand.ts';
 import { type Company, inBrand, makeBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

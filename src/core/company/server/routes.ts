@@ -5,12 +5,12 @@ import {
   updateBrandSettings,
 } from '#core/company/contract/brand-settings.ts';
 import { getGeoInfo } from '#platform/contract/geo-info.ts';
-import { defaultLocale } from '#platform/texts/t.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { acceptedLocale } from '#platform/server/http/locale.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import { defaultLocale } from '#platform/texts/t.ts';
 import { hostOf } from './address.ts';
 import { listBrands } from './queries.ts';
 import { updateSettings } from './settings.ts';

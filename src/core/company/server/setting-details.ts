@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
-import type { AnswerWords } from '#platform/contract/rules/answer-words.ts';
 import { changedFields } from '#core/audit/server/rules.ts';
+import type { AnswerWords } from '#platform/contract/rules/answer-words.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getQuestionary } from '#core/questionary/contract/questionary.ts';
+import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
 import {
@@ -8,7 +8,7 @@ import {
   getBrandSettings,
   updateBrandSettings,
 } from '#core/company/contract/brand-settings.ts';
-import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import { getQuestionary } from '#core/questionary/contract/questionary.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { asData, jpegOf, pngOf } from '#test/file/picture.ts';
 import { formRowsOf, startOne } from '#test/screen/questionary-form.ts';

@@ -1,10 +1,10 @@
+import { noteAudit } from '#core/audit/server/note.ts';
 import type {
   BrandSettings,
   BrandSettingsForm,
   updateBrandSettings,
 } from '#core/company/contract/brand-settings.ts';
 import { iconData } from '#core/company/contract/rules/brand-icon.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { orTaken } from '#platform/server/db/unique.ts';
 import type { Call } from '#platform/server/http/call.ts';

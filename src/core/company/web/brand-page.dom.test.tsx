@@ -5,9 +5,9 @@ import {
   getBrandSettings,
   updateBrandSettings,
 } from '#core/company/contract/brand-settings.ts';
+import { hasUnsaved } from '#platform/web/ui/base/unsaved.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
-import { hasUnsaved } from '#platform/web/ui/base/unsaved.ts';
 import { BrandPage } from './brand-page.tsx';
 
 const saved: BrandSettings = {

@@ -1,4 +1,8 @@
-import { auditTerms, type BrandSettings, messageTerms } from '#core/company/contract/brand-settings.ts';
+import {
+  auditTerms,
+  type BrandSettings,
+  messageTerms,
+} from '#core/company/contract/brand-settings.ts';
 import type { T } from '#platform/texts/t.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Select } from '#platform/web/ui/pick/select.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { exportFormats } from '#core/employee/contract/employee.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { flag, search } from '#platform/contract/call/query.ts';
 import { fileChoices, fileReply } from '#platform/contract/table-file.ts';
-import { exportFormats } from '#core/employee/contract/employee.ts';
 
 /** Competencies to and from a file, a row for each question (rule 87). */
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { archiveCalls, directoryCalls, ofEntry } from '#core/directory/contract/directory.ts';
 import { manyItems } from '#platform/contract/call/endpoint.ts';
 import {
   id,
@@ -8,7 +9,6 @@ import {
   localizedReply,
 } from '#platform/contract/call/fields.ts';
 import { archivableQuery, flag } from '#platform/contract/call/query.ts';
-import { archiveCalls, directoryCalls, ofEntry } from '#core/directory/contract/directory.ts';
 import { firstSteps } from './first-step.ts';
 
 export const competence = z.object({

@@ -1,7 +1,9 @@
-import { type CompetenceField, competenceFields } from '#core/competence/contract/competence-file.ts';
+import {
+  type CompetenceField,
+  competenceFields,
+} from '#core/competence/contract/competence-file.ts';
 import type { exportFormats } from '#core/employee/contract/employee.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { File } from '#platform/server/http/call.ts';
 import type { CellTable } from '#platform/server/table-file/cell/cell.ts';
@@ -9,6 +11,7 @@ import { columnName } from '#platform/server/table-file/columns/column-name.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { writeCsv } from '#platform/server/table-file/format/write-csv.ts';
 import { streamXlsx } from '#platform/server/table-file/format/write-xlsx.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import { competenceColumns, exampleRows } from './file-columns.ts';
 import { listCompetencesForFile } from './file-queries.ts';
 import { stepsOf } from './first-steps.ts';

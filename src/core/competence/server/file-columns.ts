@@ -1,4 +1,7 @@
-import { type CompetenceField, competenceFields } from '#core/competence/contract/competence-file.ts';
+import {
+  type CompetenceField,
+  competenceFields,
+} from '#core/competence/contract/competence-file.ts';
 import type { Column } from '#platform/server/table-file/columns/map-columns.ts';
 
 interface Words {

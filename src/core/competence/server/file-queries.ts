@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Locale } from '#platform/texts/t.ts';
 import { isArchived, unlessArchived } from '#core/directory/server/queries.ts';
 import { competence, foldedName, question } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { holds, inAlphabet, inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { SavedCompetence } from './read-competences.ts';
 
 /** Competencies as files have them: all at once. */

@@ -1,7 +1,7 @@
+import { proposedSteps } from '#addon/library/server/first-steps/proposed-steps.ts';
 import type { Competence } from '#core/competence/contract/competence.ts';
 import { type Localized, spoken } from '#platform/contract/call/fields.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import { proposedSteps } from '#addon/library/server/first-steps/proposed-steps.ts';
 import { withoutEmpty } from './rules.ts';
 
 /** A competence, as far as its first steps go. */

@@ -6,9 +6,8 @@ import {
   mostFileCompetences,
   mostShownCompetences,
 } from '#core/competence/contract/competence-file.ts';
-import { spoken } from '#platform/contract/call/fields.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
+import { spoken } from '#platform/contract/call/fields.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
@@ -19,6 +18,7 @@ import {
   describeTable,
   type WrongRow,
 } from '#platform/server/table-file/columns/speak-problems.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { competenceColumns } from './file-columns.ts';
 import {
   insertCompetences,

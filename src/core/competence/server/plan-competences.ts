@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CompetenceForm } from '#core/competence/contract/competence.ts';
-import type { CompetenceField, CompetenceOutcome } from '#core/competence/contract/competence-file.ts';
+import type {
+  CompetenceField,
+  CompetenceOutcome,
+} from '#core/competence/contract/competence-file.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { keptSteps, nothingStepped, stepsOf } from './first-steps.ts';
 import type { SavedCompetence } from './read-competences.ts';
 import { questionsOf, withoutEmpty } from './rules.ts';

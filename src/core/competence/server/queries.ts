@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Localized } from '#platform/contract/call/fields.ts';
 import { defineDirectory } from '#core/directory/server/directory-queries.ts';
 import { isArchived } from '#core/directory/server/queries.ts';
 import { findCompetenceUses } from '#core/directory/server/usage/queries.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
 import { competence, question } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import type { competenceCalls } from '#core/competence/contract/competence.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { EntryReader } from '#core/directory/server/change-entry.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { lockCompetenceNames } from './file-queries.ts';
 import { findStepped } from './first-step-queries.ts';
 import { answeredSteps, spokenSteps } from './first-steps.ts';

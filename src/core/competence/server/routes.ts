@@ -1,3 +1,4 @@
+import { type Note, noteAudit } from '#core/audit/server/note.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
 import {
   type CompetenceField,
@@ -8,7 +9,6 @@ import {
   importCompetences,
 } from '#core/competence/contract/competence-file.ts';
 import { getFirstSteps } from '#core/competence/contract/first-step.ts';
-import { type Note, noteAudit } from '#core/audit/server/note.ts';
 import { archiveRoutes, directoryRoutes } from '#core/directory/server/directory-routes.ts';
 import { type FileImport, importFile } from '#core/directory/server/file-import/import-file.ts';
 import { on, type Route } from '#platform/server/http/call.ts';

@@ -1,8 +1,8 @@
+import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
 import { type Competence, competenceCalls } from '#core/competence/contract/competence.ts';
 import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
 import { EntryName } from '#core/directory/web/shared/entry-name.tsx';
 import { useArchive } from '#core/directory/web/shared/queries.ts';
-import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
 import { part } from '#platform/web/session/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';

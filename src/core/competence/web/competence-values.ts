@@ -1,8 +1,8 @@
 import type { Competence } from '#core/competence/contract/competence.ts';
-import type { Localized } from '#platform/contract/call/fields.ts';
-import { copyMark } from '#platform/texts/copy-mark.ts';
 import { copyName } from '#core/directory/web/shared/copy-name.ts';
 import { sentText, type TypedText, typedText } from '#core/directory/web/shared/localized.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
+import { copyMark } from '#platform/texts/copy-mark.ts';
 import { newId } from '#platform/web/browser/new-id.ts';
 
 export interface QuestionValues {

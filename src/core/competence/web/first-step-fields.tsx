@@ -1,9 +1,9 @@
 import Library from 'lucide-react/icons/library-big';
 import Plus from 'lucide-react/icons/plus';
 import { mostFirstSteps } from '#core/competence/contract/first-step.ts';
-import type { Localized } from '#platform/contract/call/fields.ts';
 import type { TypedText } from '#core/directory/web/shared/localized.ts';
 import { OrderedList } from '#core/directory/web/shared/ordered-list.tsx';
+import type { Localized } from '#platform/contract/call/fields.ts';
 import type { Fields } from '#platform/web/form/values.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Legend } from '#platform/web/ui/field/legend.tsx';

@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  sendResult,
+  testingBegin,
+  testingStartEmployee,
+} from '#core/answering/contract/testing.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
 import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import {
   getConsent,
@@ -6,8 +12,6 @@ import {
   giveConsent,
   updateConsentSettings,
 } from '#core/consent/contract/consent.ts';
-import { sendResult, testingBegin, testingStartEmployee } from '#core/answering/contract/testing.ts';
-import { getAuditList } from '#core/audit/contract/audit.ts';
 import type { ConsentKind } from '#core/security/contract/rules/trust.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { dumpTables } from '#test/file/dump.ts';

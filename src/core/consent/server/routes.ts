@@ -1,3 +1,5 @@
+import { noteAudit } from '#core/audit/server/note.ts';
+import { getBrandName, lockBrand } from '#core/company/server/queries.ts';
 import {
   type ConsentForm,
   type ConsentSettings,
@@ -6,15 +8,13 @@ import {
   giveConsent,
   updateConsentSettings,
 } from '#core/consent/contract/consent.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import { speak } from '#platform/texts/speak.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import { getBrandName, lockBrand } from '#core/company/server/queries.ts';
 import { tellSecurity } from '#core/security/server/tell-security.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Actor, type Invited, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { conflict, notFound, stale } from '#platform/server/shared/errors.ts';
+import { speak } from '#platform/texts/speak.ts';
 import {
   deleteConsent,
   getConsentText,

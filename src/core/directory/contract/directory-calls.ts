@@ -1,7 +1,7 @@
-import type { DirectoryKind } from '#platform/contract/call/directories.ts';
-import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
+import type { DirectoryKind } from '#platform/contract/call/directories.ts';
 import { positionCalls } from './position.ts';
 import { subdivisionCalls } from './subdivision.ts';
 

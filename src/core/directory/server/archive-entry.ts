@@ -1,7 +1,7 @@
+import { noteAudit } from '#core/audit/server/note.ts';
 import type { ArchivableKind } from '#core/directory/contract/directory-calls.ts';
 import { directoryPolicy } from '#core/directory/contract/policy/directory.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { Failure, invalid } from '#platform/server/shared/errors.ts';

@@ -1,4 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getStructureSubdivisions } from '#addon/structure/contract/structure.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import { competenceCalls } from '#core/competence/contract/competence.ts';
+import { positionCalls } from '#core/directory/contract/position.ts';
+import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { getQuestionary } from '#core/questionary/contract/questionary.ts';
 import {
   createQuestionary,
@@ -6,12 +12,6 @@ import {
   updateQuestionary,
 } from '#core/questionary/contract/questionary-change.ts';
 import { importMany } from '#core/questionary/contract/questionary-from-file.ts';
-import { getAuditList } from '#core/audit/contract/audit.ts';
-import { competenceCalls } from '#core/competence/contract/competence.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
-import { getStructureSubdivisions } from '#addon/structure/contract/structure.ts';
-import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { mailsOf, participantFile } from '#test/file/participant-file.ts';
 import { createOne, formFrom, formOf } from '#test/screen/questionary-form.ts';

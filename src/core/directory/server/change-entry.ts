@@ -1,14 +1,14 @@
-import type { DirectoryVerb } from '#core/directory/contract/policy/directory.ts';
-import type { Usage } from '#core/directory/contract/usage.ts';
-import type { Permission } from '#platform/contract/call/access.ts';
-import type { DirectoryKind } from '#platform/contract/call/directories.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import { type Doer, noteAudit } from '#core/audit/server/note.ts';
 import { changeDetails } from '#core/audit/server/rules.ts';
+import type { DirectoryVerb } from '#core/directory/contract/policy/directory.ts';
+import type { Usage } from '#core/directory/contract/usage.ts';
 import { refuseUsed } from '#core/directory/server/usage/refuse-used.ts';
+import type { Permission } from '#platform/contract/call/access.ts';
+import type { DirectoryKind } from '#platform/contract/call/directories.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type BrandCall, inBrand, type Moment } from '#platform/server/http/in-brand.ts';
 import { stale } from '#platform/server/shared/errors.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 
 /**
  * One directory, as far as all of them change alike. `E` is an entry as answered, `L` what its lock

@@ -7,11 +7,11 @@ import type { Usage } from '#core/directory/contract/usage.ts';
 import type { DirectoryKind } from '#platform/contract/call/directories.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
 import type { ArchivableQuery } from '#platform/contract/call/query.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, holds, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 import { orTaken } from '#platform/server/db/unique.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { DirectoryEntry, EntryReader } from './change-entry.ts';
 import {
   type ArchivableTable,

@@ -1,4 +1,8 @@
-import type { ArchiveCalls, DirectoryCalls, namesCall } from '#core/directory/contract/directory.ts';
+import type {
+  ArchiveCalls,
+  DirectoryCalls,
+  namesCall,
+} from '#core/directory/contract/directory.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';

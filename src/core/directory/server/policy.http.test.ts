@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { type DirectoryVerb, directoryPolicy } from '#core/directory/contract/policy/directory.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
-import { type Role, roles } from '#platform/contract/call/access.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
 import { insertFirstQuestions } from '#core/open-question/server/first-questions.ts';
+import { type Role, roles } from '#platform/contract/call/access.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';

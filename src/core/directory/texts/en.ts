@@ -1,6 +1,6 @@
+import { employeeImport } from '#core/employee/texts/import/en.ts';
 import { slackOff } from '#platform/texts/slack-off/en.ts';
 import type { Translation } from '#platform/texts/t.ts';
-import { employeeImport } from '#core/employee/texts/import/en.ts';
 import type { directory as ru } from './ru.ts';
 
 export const directory: Translation<typeof ru> = {

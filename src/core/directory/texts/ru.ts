@@ -1,5 +1,5 @@
-import { slackOff } from '#platform/texts/slack-off/ru.ts';
 import { employeeImport } from '#core/employee/texts/import/ru.ts';
+import { slackOff } from '#platform/texts/slack-off/ru.ts';
 
 /** The directory: its five tabs, their forms, and the dialog about an item that can't be deleted. */
 export const directory = {

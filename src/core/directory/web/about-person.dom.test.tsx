@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { CompetenceForm } from '#core/competence/web/competence-form.tsx';
+import { QuestionForm } from '#core/open-question/web/question-form.tsx';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
-import { QuestionForm } from '#core/open-question/web/question-form.tsx';
-import { CompetenceForm } from '#core/competence/web/competence-form.tsx';
 
 /** A rating about anything but the person assessed would be the same about everybody. */
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { CompetenceTab } from '#core/competence/web/competence-tab.tsx';
 import { useCan } from '#platform/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Tabs } from '#platform/web/ui/press/tabs.tsx';
-import { CompetenceTab } from '#core/competence/web/competence-tab.tsx';
 import './directory.css';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
-import { QuestionTab } from '#core/open-question/web/question-tab.tsx';
 import { EmployeeTab } from '#core/employee/web/employee-tab.tsx';
+import { QuestionTab } from '#core/open-question/web/question-tab.tsx';
 import { NamedTab } from './named/named-tab.tsx';
 import { PositionTab } from './position/position-tab.tsx';
 import { type DirectoryTab, directoryTabs } from './shared/directory-tabs.ts';

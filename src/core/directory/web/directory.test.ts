@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { competenceForm, longestName } from '#core/competence/contract/competence.ts';
-import { positionForm } from '#core/directory/contract/position.ts';
-import { type Permission, permissionsOf } from '#platform/contract/call/access.ts';
-import { spoken } from '#platform/contract/call/fields.ts';
 import {
   competenceBody,
   competenceCopyValues,
   competenceValues,
 } from '#core/competence/web/competence-values.ts';
+import { positionForm } from '#core/directory/contract/position.ts';
 import { employeeBody, employeeValues, yearOptions } from '#core/employee/web/employee-values.ts';
+import { type Permission, permissionsOf } from '#platform/contract/call/access.ts';
+import { spoken } from '#platform/contract/call/fields.ts';
 import {
   positionBody,
   positionCopyValues as positionCopy,

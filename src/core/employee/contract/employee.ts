@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { directoryCalls, ofEntry } from '#core/directory/contract/directory.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { id } from '#platform/contract/call/fields.ts';
 import { filterList, orderBy, paging, search, several } from '#platform/contract/call/query.ts';
-import { directoryCalls, ofEntry } from '#core/directory/contract/directory.ts';
 import { directoryFields, employeeFieldNames, shapeOf } from './rules/directory-fields.ts';
 
 /**

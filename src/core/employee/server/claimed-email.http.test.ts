@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { acceptJoining } from '#core/account/contract/joining.ts';
 import { confirmNewEmail } from '#core/account/contract/own-email.ts';
-import { updateProfile } from '#core/profile/contract/profile.ts';
 import { requestReset, restorePassword } from '#core/account/contract/reset.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { updateProfile } from '#core/profile/contract/profile.ts';
 import { joinTokenIn, newEmailTokenIn, resetTokenIn } from '#test/fake/mailbox.ts';
 import { startUsers } from '#test/start/start-users.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import {
   type Company,

@@ -1,5 +1,5 @@
-import { loggedName } from '#platform/contract/rules/names.ts';
 import { type Doer, type Note, noteAll } from '#core/audit/server/note.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Moment } from '#platform/server/http/in-brand.ts';
 import { endEmployeeAccess } from './end-employee-access.ts';

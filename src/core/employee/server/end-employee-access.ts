@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
-import { isOutOfReach } from '#core/user/contract/policy/user.ts';
 import { takeBackInvitations } from '#core/invitation/server/participant-queries.ts';
+import { isOutOfReach } from '#core/user/contract/policy/user.ts';
 import { endAccess, endTrustHere } from '#core/user/server/account-queries.ts';
 import { keepSuperAdmin } from '#core/user/server/keep-super-admin.ts';
 import { updateMember } from '#core/user/server/member-queries.ts';

@@ -1,5 +1,4 @@
 import type { exportFormats } from '#core/employee/contract/employee.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import { listLeaderEmails } from '#core/employee/server/leader/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { File } from '#platform/server/http/call.ts';
@@ -8,6 +7,7 @@ import { columnName } from '#platform/server/table-file/columns/column-name.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { writeCsv } from '#platform/server/table-file/format/write-csv.ts';
 import { writeXlsx } from '#platform/server/table-file/format/write-xlsx.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import { type FileField, fileColumns } from './file-columns.ts';
 import { listEmployeesForFile } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Employee, EmployeeQuery } from '#core/employee/contract/employee.ts';
 import { directoryPolicy } from '#core/directory/contract/policy/directory.ts';
-import { verbsOf } from '#platform/contract/call/policy.ts';
 import type { EntryReader } from '#core/directory/server/change-entry.ts';
+import type { Employee, EmployeeQuery } from '#core/employee/contract/employee.ts';
 import { listOutOfReach } from '#core/user/server/record-queries.ts';
+import { verbsOf } from '#platform/contract/call/policy.ts';
 import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { employee, employeeLeader } from '#platform/server/db/schema/employee.ts';

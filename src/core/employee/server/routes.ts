@@ -1,11 +1,11 @@
-import { type Employee, employeeCalls, exportEmployees } from '#core/employee/contract/employee.ts';
-import { getFiredEmployees, takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { nameDetails } from '#core/audit/server/rules.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { type Directory, deleteEntry, updateEntry } from '#core/directory/server/change-entry.ts';
+import { type Employee, employeeCalls, exportEmployees } from '#core/employee/contract/employee.ts';
+import { getFiredEmployees, takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
 import { savedOrSent } from '#core/user/server/own-email.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

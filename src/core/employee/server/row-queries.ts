@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { EmployeeForm } from '#core/employee/contract/employee.ts';
-import { type EmployeeField, employeeFieldNames } from '#core/employee/contract/rules/directory-fields.ts';
 import { isArchived } from '#core/directory/server/queries.ts';
+import type { EmployeeForm } from '#core/employee/contract/employee.ts';
+import {
+  type EmployeeField,
+  employeeFieldNames,
+} from '#core/employee/contract/rules/directory-fields.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

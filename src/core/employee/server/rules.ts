@@ -1,7 +1,10 @@
-import type { Reach } from '#core/security/contract/rules/trust.ts';
 import { type EmployeeForm, yearsOfExperience } from '#core/employee/contract/employee.ts';
 import type { EmployeeOutcome } from '#core/employee/contract/employee-import.ts';
-import { type EmployeeField, employeeFieldNames } from '#core/employee/contract/rules/directory-fields.ts';
+import {
+  type EmployeeField,
+  employeeFieldNames,
+} from '#core/employee/contract/rules/directory-fields.ts';
+import type { Reach } from '#core/security/contract/rules/trust.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { ProofMethod } from '#platform/contract/call/proof.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type HookNews, tellHooks } from '#addon/webhook/server/tell.ts';
 import type { EmployeeForm } from '#core/employee/contract/employee.ts';
 import type { EmployeeOutcome } from '#core/employee/contract/employee-import.ts';
+import { lockEmployees } from '#core/employee/server/leader/queries.ts';
+import { countNoMore } from '#core/invitation/server/participant-queries.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
-import { type HookNews, tellHooks } from '#addon/webhook/server/tell.ts';
-import { countNoMore } from '#core/invitation/server/participant-queries.ts';
-import { lockEmployees } from '#core/employee/server/leader/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { giveAccess, updatePersons } from './access/access-queries.ts';

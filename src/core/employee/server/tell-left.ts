@@ -1,5 +1,5 @@
-import { loggedName } from '#platform/contract/rules/names.ts';
 import { tellHooks } from '#addon/webhook/server/tell.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { SavedEmployee } from './rules.ts';
 

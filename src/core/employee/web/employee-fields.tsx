@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Employee } from '#core/employee/contract/employee.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
-import type { EmployeeField } from '#core/employee/contract/rules/directory-fields.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import type { Employee } from '#core/employee/contract/employee.ts';
+import type { EmployeeField } from '#core/employee/contract/rules/directory-fields.ts';
 import { normalEmail } from '#platform/contract/call/fields.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { textsOf } from '#platform/web/form/texts-of.ts';

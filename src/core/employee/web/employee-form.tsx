@@ -1,7 +1,12 @@
 import { Fragment, type ReactElement } from 'react';
-import { type Employee, employee, employeeCalls, employeeForm } from '#core/employee/contract/employee.ts';
 import type { ItemFormProps } from '#core/directory/web/shared/directory-board.tsx';
 import { useItemForm } from '#core/directory/web/shared/queries.ts';
+import {
+  type Employee,
+  employee,
+  employeeCalls,
+  employeeForm,
+} from '#core/employee/contract/employee.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

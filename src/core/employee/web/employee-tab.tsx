@@ -1,8 +1,8 @@
-import { type Employee, employeeCalls } from '#core/employee/contract/employee.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
-import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
 import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
+import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
+import { type Employee, employeeCalls } from '#core/employee/contract/employee.ts';
 import { WishList } from '#core/employee/web/wish/wish-list.tsx';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { part } from '#platform/web/session/part.ts';
 import { PersonAvatar } from '#platform/web/shared/person-avatar.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

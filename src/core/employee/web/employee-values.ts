@@ -1,5 +1,8 @@
 import { type Employee, yearsOfExperience } from '#core/employee/contract/employee.ts';
-import { type EmployeeField, employeeFieldNames } from '#core/employee/contract/rules/directory-fields.ts';
+import {
+  type EmployeeField,
+  employeeFieldNames,
+} from '#core/employee/contract/rules/directory-fields.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
 /** The form's values as typed and chosen. Anything not given is ''. */

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { positionCalls } from '#core/directory/contract/position.ts';
+import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import {
   type EmployeeImportReply,
   importEmployees,
   type MissingLeader,
 } from '#core/employee/contract/employee-import.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
-import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { goodReply } from '#test/file/employee-reply.ts';
 import { plain } from '#test/screen/plain.ts';

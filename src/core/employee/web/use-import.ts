@@ -1,4 +1,7 @@
-import { type EmployeeImportReply, importEmployees } from '#core/employee/contract/employee-import.ts';
+import {
+  type EmployeeImportReply,
+  importEmployees,
+} from '#core/employee/contract/employee-import.ts';
 import { type CallReply, call } from '#platform/web/api/call.ts';
 import { useReload } from '#platform/web/api/queries.ts';
 import { doneText, useFileImport } from '#platform/web/shared/file-import/use-file-import.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
+import { deviceList, entered, keep } from '#core/account/contract/auth.ts';
+import { assertion } from '#core/account/contract/rules/passkey-fields.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing } from '#platform/contract/call/envelope.ts';
 import { email, id, locale, text } from '#platform/contract/call/fields.ts';
 import { browsers, systems } from '#platform/contract/rules/device.ts';
-import { deviceList, entered, keep } from '#core/account/contract/auth.ts';
 import { factorKinds, mostFactors } from './rules/factor.ts';
-import { assertion } from '#core/account/contract/rules/passkey-fields.ts';
 
 /** Second factors of one's own account, and the steps of signing in that ask for one (rules 105 and 106). */
 

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FactorKind } from '#core/factor/contract/rules/factor.ts';
-import type { T } from '#platform/texts/t.ts';
-import { deviceOf } from '#core/audit/server/user-agent.ts';
 import { lockPassword } from '#core/account/server/account-queries.ts';
 import type { EntryCall } from '#core/account/server/enter.ts';
 import {
@@ -16,8 +13,11 @@ import {
 import { hashRecovery, newRecoveryCodes } from '#core/account/server/factor/recovery.ts';
 import { queueTelling } from '#core/account/server/factor/tell.ts';
 import { judgeCode, newSecret, secretBytes, totpUri } from '#core/account/server/factor/totp.ts';
+import { deviceOf } from '#core/audit/server/user-agent.ts';
+import type { FactorKind } from '#core/factor/contract/rules/factor.ts';
 import { type Tx, withPossession } from '#platform/server/db/scope.ts';
 import { conflict, invalid } from '#platform/server/shared/errors.ts';
+import type { T } from '#platform/texts/t.ts';
 import { noteFactor } from './note-factor.ts';
 
 /** Adding a factor: in the settings, and as a step of signing in. */

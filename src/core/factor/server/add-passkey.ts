@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CreationOptions, NewCredential } from '#core/account/contract/rules/passkey-fields.ts';
-import { spokenDevice } from '#platform/contract/rules/device.ts';
-import type { T } from '#platform/texts/t.ts';
-import { deviceOf } from '#core/audit/server/user-agent.ts';
+import type {
+  CreationOptions,
+  NewCredential,
+} from '#core/account/contract/rules/passkey-fields.ts';
 import { findAccountName } from '#core/account/server/account-queries.ts';
 import type { EntryCall } from '#core/account/server/enter.ts';
 import { logRefused, takeChallenge } from '#core/account/server/passkey/answer.ts';
@@ -11,9 +11,12 @@ import { handleOf } from '#core/account/server/passkey/handle.ts';
 import { newChallenge, requirePasskeyHost } from '#core/account/server/passkey/options.ts';
 import { listCredentials } from '#core/account/server/passkey/queries.ts';
 import { algorithms, readNewPasskey } from '#core/account/server/passkey/verify.ts';
+import { deviceOf } from '#core/audit/server/user-agent.ts';
+import { spokenDevice } from '#platform/contract/rules/device.ts';
 import type { Context } from '#platform/server/context.ts';
 import { together, withPossession } from '#platform/server/db/scope.ts';
 import { conflict, invalid } from '#platform/server/shared/errors.ts';
+import type { T } from '#platform/texts/t.ts';
 import { type Added, addFactor } from './add-factor.ts';
 
 /** Adding a passkey: in the settings, and as a step of signing in (rule 107). */

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
 import { switchBrand } from '#core/account/contract/current-user.ts';
+import { getProofOptions, mailProofCode, prove } from '#core/account/contract/proof.ts';
+import { requestReset, restorePassword } from '#core/account/contract/reset.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
 import {
   addEnrolment,
   addTotp,
@@ -13,8 +15,6 @@ import {
   getFactorList,
   removeFactor,
 } from '#core/factor/contract/factor.ts';
-import { getProofOptions, mailProofCode, prove } from '#core/account/contract/proof.ts';
-import { requestReset, restorePassword } from '#core/account/contract/reset.ts';
 import { bellOf, codeNow, cookieOf, enrol, mailedCode } from '#test/factor.ts';
 import { resetTokenIn } from '#test/fake/mailbox.ts';
 import { testNow } from '#test/start/start-app.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { askToLetIn, letIn } from '#core/factor/contract/factor.ts';
 import { findAccountByEmail, listOpenBrands } from '#core/account/server/account-queries.ts';
 import { countInvalid, letInLimits, withAttempt } from '#core/account/server/attempts.ts';
 import { signDevice } from '#core/account/server/device.ts';
 import { deviceSecret } from '#core/account/server/device-secret.ts';
 import { newRecoveryCode, plainRecovery } from '#core/account/server/factor/recovery.ts';
 import { insertOneTimeToken } from '#core/account/server/queries.ts';
+import type { askToLetIn, letIn } from '#core/factor/contract/factor.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { type Scope, withBrand, withPossession } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';

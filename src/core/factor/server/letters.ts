@@ -1,15 +1,15 @@
-import { mailCodeMinutes } from '#core/factor/contract/rules/factor.ts';
-import { spokenDevice } from '#platform/contract/rules/device.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { T } from '#platform/texts/t.ts';
 import { hashMailCode, newMailCode } from '#core/account/server/factor/check.ts';
 import { replaceMailCode } from '#core/account/server/factor/queries.ts';
+import { mailCodeMinutes } from '#core/factor/contract/rules/factor.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
+import { spokenDevice } from '#platform/contract/rules/device.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
 import { longMoment } from '#platform/server/shared/long-date.ts';
 import { isUnnamed } from '#platform/server/shared/unnamed-admin.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { T } from '#platform/texts/t.ts';
 import { makeLetInCode } from './let-in.ts';
 import { findPerson } from './queries.ts';
 

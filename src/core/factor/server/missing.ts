@@ -1,8 +1,8 @@
+import { findAccountName, findAccountPerson } from '#core/account/server/account-queries.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
+import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import type { FactorMissing, remindFactor } from '#core/security/contract/security.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import { findAccountName, findAccountPerson } from '#core/account/server/account-queries.ts';
-import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -1,12 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
-import {
-  checkEnrolment,
-  finishEnrolment,
-  getFactorList,
-  proveFactor,
-} from '#core/factor/contract/factor.ts';
 import {
   addEnrolmentPasskey,
   addPasskey,
@@ -16,6 +9,13 @@ import {
   getPasskeyProofOptions,
 } from '#core/account/contract/passkey.ts';
 import { prove } from '#core/account/contract/proof.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import {
+  checkEnrolment,
+  finishEnrolment,
+  getFactorList,
+  proveFactor,
+} from '#core/factor/contract/factor.ts';
 import { bellOf, cookieOf, mailedCode } from '#test/factor.ts';
 import { type Authenticator, makeAuthenticator } from '#test/fake/authenticator.ts';
 import { type Answer, addKey, startPasskeys } from '#test/passkey.ts';

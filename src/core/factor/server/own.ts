@@ -1,3 +1,15 @@
+import { lockPassword } from '#core/account/server/account-queries.ts';
+import { takeBackAttempts } from '#core/account/server/attempt-queries.ts';
+import { proofLimits, tryCounted, withAttempt } from '#core/account/server/attempts.ts';
+import {
+  countFactors,
+  deleteAllFactors,
+  endTrust,
+  listStandings,
+  type StandingRow,
+} from '#core/account/server/factor/queries.ts';
+import { proofMethods } from '#core/account/server/factor/standing.ts';
+import { queueTelling } from '#core/account/server/factor/tell.ts';
 import type {
   addTotp,
   beginTotp,
@@ -11,18 +23,6 @@ import type {
 } from '#core/factor/contract/factor.ts';
 import { isDue, isWanted } from '#core/factor/contract/rules/factor.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
-import { lockPassword } from '#core/account/server/account-queries.ts';
-import { takeBackAttempts } from '#core/account/server/attempt-queries.ts';
-import { proofLimits, tryCounted, withAttempt } from '#core/account/server/attempts.ts';
-import {
-  countFactors,
-  deleteAllFactors,
-  endTrust,
-  listStandings,
-  type StandingRow,
-} from '#core/account/server/factor/queries.ts';
-import { proofMethods } from '#core/account/server/factor/standing.ts';
-import { queueTelling } from '#core/account/server/factor/tell.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import type { Actor, Call } from '#platform/server/http/call.ts';
 import { conflict, Failure, invalid, notFound } from '#platform/server/shared/errors.ts';

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { getFactorList, removeFactor } from '#core/factor/contract/factor.ts';
 import {
   addPasskey,
   getNewPasskeyOptions,
@@ -9,6 +7,8 @@ import {
 } from '#core/account/contract/passkey.ts';
 import { prove } from '#core/account/contract/proof.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import { getFactorList, removeFactor } from '#core/factor/contract/factor.ts';
 import { type Authenticator, makeAuthenticator } from '#test/fake/authenticator.ts';
 import { type Answer, addKey, startPasskeys } from '#test/passkey.ts';
 

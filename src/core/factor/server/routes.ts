@@ -1,5 +1,5 @@
-import * as calls from '#core/factor/contract/factor.ts';
 import * as passkeys from '#core/account/contract/passkey.ts';
+import * as calls from '#core/factor/contract/factor.ts';
 import { getFactorMissing, remindFactor } from '#core/security/contract/security.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

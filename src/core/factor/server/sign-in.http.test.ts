@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginUser } from '#core/account/contract/auth.ts';
 import { getCurrentUserInfo, switchBrand } from '#core/account/contract/current-user.ts';
+import { resetCurrentUserPassword } from '#core/account/contract/reset.ts';
+import { endOtherSessions } from '#core/account/contract/session.ts';
 import {
   addTotp,
   beginEnrolment,
@@ -12,8 +14,6 @@ import {
   removeFactor,
   renameFactor,
 } from '#core/factor/contract/factor.ts';
-import { endOtherSessions } from '#core/account/contract/session.ts';
-import { resetCurrentUserPassword } from '#core/account/contract/reset.ts';
 import { bellOf, codeNow, cookieOf, enrol } from '#test/factor.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';

@@ -1,14 +1,8 @@
 import type { Entered } from '#core/account/contract/auth.ts';
 import type {
-  addEnrolment,
-  beginEnrolment,
-  checkEnrolment,
-  finishEnrolment,
-  proveFactor,
-} from '#core/factor/contract/factor.ts';
-import type { addEnrolmentPasskey, getEnrolmentPasskeyOptions } from '#core/account/contract/passkey.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
+  addEnrolmentPasskey,
+  getEnrolmentPasskeyOptions,
+} from '#core/account/contract/passkey.ts';
 import { setLocale } from '#core/account/server/account-queries.ts';
 import { type AttemptCount, takeBackAttempts } from '#core/account/server/attempt-queries.ts';
 import { factorLimits, tryCounted, withAttempt } from '#core/account/server/attempts.ts';
@@ -23,6 +17,15 @@ import type { Keep } from '#core/account/server/give-session.ts';
 import { queueNewDevice } from '#core/account/server/new-device.ts';
 import { queueFailedSignIn } from '#core/account/server/note-entry.ts';
 import { takeAnswer } from '#core/account/server/passkey/answer.ts';
+import type {
+  addEnrolment,
+  beginEnrolment,
+  checkEnrolment,
+  finishEnrolment,
+  proveFactor,
+} from '#core/factor/contract/factor.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
+import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { Failure, invalid } from '#platform/server/shared/errors.ts';

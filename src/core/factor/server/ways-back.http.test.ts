@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
-import { loginUser } from '#core/account/contract/auth.ts';
-import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { askToLetIn, getFactorList, letIn } from '#core/factor/contract/factor.ts';
-import { getUserList, resetFactor, type User } from '#core/user/contract/user.ts';
 import {
   makeSuper,
   resetFactor as resetByOperator,
 } from '#app/operator/server/access/access-commands.ts';
+import { loginUser } from '#core/account/contract/auth.ts';
+import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import { askToLetIn, getFactorList, letIn } from '#core/factor/contract/factor.ts';
+import { getUserList, resetFactor, type User } from '#core/user/contract/user.ts';
 import { enrol, mailedCode } from '#test/factor.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { addEnrolmentPasskey, getEnrolmentPasskeyOptions } from '#core/account/contract/passkey.ts';
 import {
   addEnrolment,
   beginEnrolment,
   checkEnrolment,
   finishEnrolment,
 } from '#core/factor/contract/factor.ts';
-import { addEnrolmentPasskey, getEnrolmentPasskeyOptions } from '#core/account/contract/passkey.ts';
 import { call } from '#platform/web/api/call.ts';
 import { ofBrowser } from '#platform/web/session/sign-in.ts';
 import { useOneField } from '#platform/web/shared/use-one-field.ts';

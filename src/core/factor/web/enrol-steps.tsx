@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { CreationOptions, NewCredential } from '#core/account/contract/rules/passkey-fields.ts';
+import type {
+  CreationOptions,
+  NewCredential,
+} from '#core/account/contract/rules/passkey-fields.ts';
 import { hasPasskeys } from '#platform/web/browser/secure-only.ts';
 import { makePasskey } from './ceremony.ts';
 import { ChooseFactor } from './choose-factor.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { proveFactor } from '#core/factor/contract/factor.ts';
 import { getPasskeyOptions } from '#core/account/contract/passkey.ts';
+import { proveFactor } from '#core/factor/contract/factor.ts';
 import { call } from '#platform/web/api/call.ts';
 import { ofBrowser } from '#platform/web/session/sign-in.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

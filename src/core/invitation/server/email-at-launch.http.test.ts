@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 

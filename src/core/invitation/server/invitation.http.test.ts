@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { updateQuestionary } from '#core/questionary/contract/questionary-change.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { updateQuestionary } from '#core/questionary/contract/questionary-change.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { startMailbox, tokenIn } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

@@ -1,6 +1,7 @@
+import type { LetterValues } from '#core/mail/contract/template/rules/templates.ts';
+import { hrWords } from '#core/mail/server/template/hr-words.ts';
 import { minutesFor } from '#core/questionary/contract/rules/answering-time.ts';
 import { paceFor } from '#core/questionary/contract/rules/time-to-answer.ts';
-import type { LetterValues } from '#core/mail/contract/template/rules/templates.ts';
 import { daysBetween } from '#platform/contract/rules/days.ts';
 import {
   type AnonymousType,
@@ -8,9 +9,8 @@ import {
   keepsAnonymity,
 } from '#platform/contract/rules/methods.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
-import { hrWords } from '#core/mail/server/template/hr-words.ts';
 import { dayAndMonth } from '#platform/server/shared/long-date.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import type { PreparedInvitation } from './addressee.ts';
 import type { OpenAssignment } from './queries.ts';
 

@@ -1,5 +1,3 @@
-import { speak } from '#platform/texts/speak.ts';
-import type { T } from '#platform/texts/t.ts';
 import type { Render, Waiting } from '#core/mail/server/deliver.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import { closeDelivery } from '#core/mail/server/queries.ts';
@@ -7,6 +5,8 @@ import { writeFromTemplate } from '#core/mail/server/template/write-from-templat
 import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { T } from '#platform/texts/t.ts';
 import { findAddressee, prepareInvitation } from './addressee.ts';
 import { letterValues } from './letter-values.ts';
 import { handOver } from './participant-queries.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
 import { addSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { createMany } from '#core/questionary/contract/questionary-from-file.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeLeaders } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

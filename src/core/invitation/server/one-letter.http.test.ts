@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
+import { takeDue } from '#core/invitation/server/participant-queries.ts';
 import { getQuestionary } from '#core/questionary/contract/questionary.ts';
 import { lockQuestionary } from '#core/questionary/server/record/queries.ts';
 import { startWork } from '#core/questionary/server/work/start-work.ts';
-import { takeDue } from '#core/invitation/server/participant-queries.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { rowsRead } from '#test/database/rows-read.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
 import { createOne, startOne } from '#test/screen/questionary-form.ts';

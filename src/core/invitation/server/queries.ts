@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { shortName } from '#platform/server/db/people.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -11,6 +10,7 @@ import { inOneTrip, type Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import type { Redirected } from '#platform/server/jobs/add-job.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { isOpenOn } from './participant-queries.ts';
 import type { InvitationKey } from './token.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { confirmNewEmail } from '#core/account/contract/own-email.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { updateProfile } from '#core/profile/contract/profile.ts';
 import { deleteUser, updateUser } from '#core/user/contract/user.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';

@@ -1,6 +1,6 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { notifyEmployees } from '#core/notification/server/notify.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { startOfDay } from '#platform/server/shared/calendar.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';

@@ -1,7 +1,7 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
 import { listBrandsWith } from '#core/company/server/queries.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { notifyEmployees } from '#core/notification/server/notify.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { tryEach } from '#platform/server/jobs/try-each.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { inviteAgain } from '#core/questionary/contract/questionary-change.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { queueFromStart } from '#core/invitation/server/queue.ts';
-import { tasks } from '#app/server/start/tasks.ts';
+import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import { inviteAgain } from '#core/questionary/contract/questionary-change.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
 import { startOne } from '#test/screen/questionary-form.ts';
 import { testNow } from '#test/start/start-app.ts';

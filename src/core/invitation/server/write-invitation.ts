@@ -1,11 +1,11 @@
 import { isDeclineOffered } from '#core/questionary/contract/rules/decline.ts';
 import { participantTypes } from '#platform/contract/rules/methods.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import type { Context } from '#platform/server/context.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
 import { longDate } from '#platform/server/shared/long-date.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import type { PreparedInvitation } from './addressee.ts';
 import { isHidden } from './letter-values.ts';
 import type { OpenAssignment } from './queries.ts';

@@ -1,5 +1,5 @@
-import { type DeliveryType, notAllowed } from '#core/mail/contract/rules/deliveries.ts';
 import { brandAddress, getSenderLook } from '#core/company/server/address.ts';
+import { type DeliveryType, notAllowed } from '#core/mail/contract/rules/deliveries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';

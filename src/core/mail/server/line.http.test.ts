@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { requestReset } from '#core/account/contract/reset.ts';
 import { MailAway } from '#platform/server/mail/breaker.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

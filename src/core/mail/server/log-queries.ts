@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DeliveryRow, getDeliveryList } from '#core/mail/contract/delivery.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { isClosedOf } from '#platform/server/db/closed-report-queries.ts';
 import { shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, holds, inAlphabet, mostRows } from '#platform/server/db/search.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /**
  * The delivery log (decision 072). In all SQL here `d` is a message, `s` the report that it holds,

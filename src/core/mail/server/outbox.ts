@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { BrandField } from '#core/audit/contract/audit-fields.ts';
-import type { AlertNews } from '#core/security/contract/rules/alert.ts';
-import type { DeliveryType } from '#core/mail/contract/rules/deliveries.ts';
-import type { FactorNews } from '#core/factor/contract/rules/factor.ts';
-import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
 import type { SsoEntryNews } from '#addon/sso/contract/rules/sso-entry-news.ts';
 import type { SsoNews } from '#addon/sso/contract/rules/sso-news.ts';
+import type { BrandField } from '#core/audit/contract/audit-fields.ts';
+import type { FactorNews } from '#core/factor/contract/rules/factor.ts';
+import type { DeliveryType } from '#core/mail/contract/rules/deliveries.ts';
 import type { NewsType } from '#core/mail/contract/template/rules/templates.ts';
+import type { AlertNews } from '#core/security/contract/rules/alert.ts';
+import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJobs, type Redirected } from '#platform/server/jobs/add-job.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { type Channel, countInLine, insertDeliveries } from './queries.ts';
 
 /** ISO 8601: until then what it tells of shuts no other super administrator out (rule 98c). */

@@ -1,5 +1,5 @@
-import { deliveryPolicy } from '#core/mail/contract/policy/delivery.ts';
 import { type Doer, noteAudit } from '#core/audit/server/note.ts';
+import { deliveryPolicy } from '#core/mail/contract/policy/delivery.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict, notFound } from '#platform/server/shared/errors.ts';

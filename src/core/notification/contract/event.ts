@@ -1,5 +1,5 @@
-import { endpoint } from '#platform/contract/call/endpoint.ts';
 import type { NewsType } from '#core/mail/contract/template/rules/templates.ts';
+import { endpoint } from '#platform/contract/call/endpoint.ts';
 
 /** What a stream says, by the name of the event. */
 export interface Events {

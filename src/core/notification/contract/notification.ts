@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { newsTypes } from '#core/mail/contract/template/rules/templates.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { id } from '#platform/contract/call/fields.ts';
 import { paging } from '#platform/contract/call/query.ts';
-import { newsTypes } from '#core/mail/contract/template/rules/templates.ts';
 
 /** What somebody is told in the app (rule 33). */
 export const notification = z.object({

@@ -1,8 +1,8 @@
 import type { NewsType, NotificationType } from '#core/mail/contract/template/rules/templates.ts';
 import { spokenDevice } from '#platform/contract/rules/device.ts';
+import { longDate } from '#platform/server/shared/long-date.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import { longDate } from '#platform/server/shared/long-date.ts';
 import {
   type CycleNews,
   cyclePath,

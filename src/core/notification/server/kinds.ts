@@ -1,17 +1,17 @@
 import type { FactorNews } from '#core/factor/contract/rules/factor.ts';
-import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
 import type {
   LetterValues,
   NewsType,
   NotificationType,
   NotificationValues,
 } from '#core/mail/contract/template/rules/templates.ts';
+import type { personValues } from '#core/mail/server/template/person-values.ts';
+import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
 import { type Named, shortName } from '#platform/contract/rules/names.ts';
+import { longDate } from '#platform/server/shared/long-date.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
-import type { personValues } from '#core/mail/server/template/person-values.ts';
-import { longDate } from '#platform/server/shared/long-date.ts';
 import { countTasks, spellTasks, type TaskTold } from './spell-tasks.ts';
 
 interface OfQuestionary {

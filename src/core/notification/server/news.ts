@@ -1,13 +1,13 @@
 import type { NewsType, NotificationType } from '#core/mail/contract/template/rules/templates.ts';
-import { permissionsOf, type Role } from '#platform/contract/call/access.ts';
-import { speak } from '#platform/texts/speak.ts';
 import type { SlackMessage } from '#core/mail/server/deliver.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import { personValues } from '#core/mail/server/template/person-values.ts';
 import { writeFromTemplate } from '#core/mail/server/template/write-from-template.ts';
+import { permissionsOf, type Role } from '#platform/contract/call/access.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { forSlack } from '#platform/server/slack/slack.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { fixedKind } from './fixed-kinds.ts';
 import { isMailed, kinds, lists, type Mailed, type NotificationFacts } from './kinds.ts';
 import { findReader, listNews, type NewsReader } from './queries.ts';

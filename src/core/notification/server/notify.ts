@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
 import type { NewsType, NotificationType } from '#core/mail/contract/template/rules/templates.ts';
+import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { announce } from '#platform/server/signal/queries.ts';

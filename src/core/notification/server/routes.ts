@@ -1,4 +1,7 @@
-import { getNotificationList, updateNotification } from '#core/notification/contract/notification.ts';
+import {
+  getNotificationList,
+  updateNotification,
+} from '#core/notification/contract/notification.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -1,8 +1,8 @@
 import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import { type Named, shortName } from '#platform/contract/rules/names.ts';
+import { dayAndMonth } from '#platform/server/shared/long-date.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
-import { dayAndMonth } from '#platform/server/shared/long-date.ts';
 
 /** Something to do besides answering, as far as somebody is told of it: never who has answered or declined. */
 export interface TaskTold {

@@ -1,9 +1,9 @@
 import type { NewsType, NotificationType } from '#core/mail/contract/template/rules/templates.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { personValues } from '#core/mail/server/template/person-values.ts';
 import { readNotifications } from '#core/mail/server/template/write-from-template.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { fixedKind } from './fixed-kinds.ts';
 import { kinds } from './kinds.ts';
 import type { NewsReader } from './queries.ts';

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getEvents } from '#core/notification/contract/event.ts';
-import { getNotificationList, updateNotification } from '#core/notification/contract/notification.ts';
+import {
+  getNotificationList,
+  updateNotification,
+} from '#core/notification/contract/notification.ts';
 import { call } from '#platform/web/api/call.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 import { openStream } from '#platform/web/api/stream.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { directoryCalls, ofEntry } from '#core/directory/contract/directory.ts';
 import { localizedLong, localizedReply } from '#platform/contract/call/fields.ts';
 import { listQuery } from '#platform/contract/call/query.ts';
-import { directoryCalls, ofEntry } from '#core/directory/contract/directory.ts';
 
 /** Questions that every questionary of the brand asks besides its competencies (rule 22). */
 export const commonQuestionTypes = ['text', 'rating'] as const;

@@ -1,5 +1,5 @@
-import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
 import { directoryRoutes } from '#core/directory/server/directory-routes.ts';
+import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
 import type { Route } from '#platform/server/http/call.ts';
 import { commonQuestions } from './queries.ts';
 import {

@@ -1,6 +1,9 @@
-import { type CommonQuestionForm, mostCommonQuestions } from '#core/open-question/contract/common-question.ts';
-import type { Localized } from '#platform/contract/call/fields.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
+import {
+  type CommonQuestionForm,
+  mostCommonQuestions,
+} from '#core/open-question/contract/common-question.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { commonQuestions, listOrder, renumber } from './queries.ts';

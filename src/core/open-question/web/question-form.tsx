@@ -1,3 +1,6 @@
+import type { ItemFormProps } from '#core/directory/web/shared/directory-board.tsx';
+import { sentText, type TypedText, typedText } from '#core/directory/web/shared/localized.ts';
+import { useItemForm } from '#core/directory/web/shared/queries.ts';
 import {
   type CommonQuestion,
   type CommonQuestionType,
@@ -6,9 +9,6 @@ import {
   commonQuestionForm,
   commonQuestionTypes,
 } from '#core/open-question/contract/common-question.ts';
-import type { ItemFormProps } from '#core/directory/web/shared/directory-board.tsx';
-import { sentText, type TypedText, typedText } from '#core/directory/web/shared/localized.ts';
-import { useItemForm } from '#core/directory/web/shared/queries.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';

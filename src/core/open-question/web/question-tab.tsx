@@ -1,9 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type CommonQuestion, commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
-import { spoken } from '#platform/contract/call/fields.ts';
 import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
 import { useDirectoryAddress } from '#core/directory/web/shared/use-directory-address.ts';
+import {
+  type CommonQuestion,
+  commonQuestionCalls,
+} from '#core/open-question/contract/common-question.ts';
+import { spoken } from '#platform/contract/call/fields.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { part } from '#platform/web/session/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
+import { optional, shapeOf } from '#core/employee/contract/rules/directory-fields.ts';
+import { personFields } from '#core/employee/contract/rules/person-fields.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
 import { entry, id, version } from '#platform/contract/call/fields.ts';
-import { optional, shapeOf } from '#core/employee/contract/rules/directory-fields.ts';
-import { personFields } from '#core/employee/contract/rules/person-fields.ts';
 import { day } from './rules/profile-fields.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getPhoto } from '#core/employee/contract/photo.ts';
-import { updateAnyProfile, updateProfile } from '#core/profile/contract/profile.ts';
 import { largestPhoto } from '#core/employee/contract/rules/photo.ts';
 import { readPhotoAddress } from '#core/employee/contract/rules/photo-address.ts';
+import { updateAnyProfile, updateProfile } from '#core/profile/contract/profile.ts';
 import { asData, jpegOf, webp } from '#test/file/picture.ts';
 import { startProfiles } from '#test/start/start-profiles.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getEmployeeReports } from '#core/report/contract/report-list.ts';
+import { getStructureEmployees } from '#addon/structure/contract/structure.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import {
   updateAnyCompany,
@@ -8,7 +8,7 @@ import {
   updateProfile,
 } from '#core/profile/contract/profile.ts';
 import { unixOfDate } from '#core/profile/contract/rules/profile-fields.ts';
-import { getStructureEmployees } from '#addon/structure/contract/structure.ts';
+import { getEmployeeReports } from '#core/report/contract/report-list.ts';
 import { inBrand, makePosition } from '#test/factories.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { company, startProfiles } from '#test/start/start-profiles.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { isWanted, wanted, wishes } from '#core/employee/server/position-wish-queries.ts';
 import { leaderIds } from '#core/employee/server/leader/queries.ts';
+import { isWanted, wanted, wishes } from '#core/employee/server/position-wish-queries.ts';
 import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { employee, positionWish } from '#platform/server/db/schema/employee.ts';

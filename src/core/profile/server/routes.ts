@@ -1,5 +1,8 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
+import { changeDetails } from '#core/audit/server/rules.ts';
 import { getPhoto } from '#core/employee/contract/photo.ts';
+import { findTeam } from '#core/employee/server/leader/queries.ts';
 import {
   type CompanyForm,
   getEmployeeCompany,
@@ -10,11 +13,8 @@ import {
   updateCompany,
   updateProfile,
 } from '#core/profile/contract/profile.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import { changeDetails } from '#core/audit/server/rules.ts';
-import { findTeam } from '#core/employee/server/leader/queries.ts';
 import { savedOrSent } from '#core/user/server/own-email.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -1,4 +1,7 @@
 import type { EmployeeForm } from '#core/employee/contract/employee.ts';
+import type { EmployeeField } from '#core/employee/contract/rules/directory-fields.ts';
+import type { Team } from '#core/employee/server/leader/queries.ts';
+import { formOf, type SavedEmployee } from '#core/employee/server/rules.ts';
 import type {
   CompanyField,
   CompanyForm,
@@ -7,7 +10,6 @@ import type {
   ProfileField,
   ProfileForm,
 } from '#core/profile/contract/profile.ts';
-import type { EmployeeField } from '#core/employee/contract/rules/directory-fields.ts';
 import { dateOfUnix, unixOfDate, weekdays } from '#core/profile/contract/rules/profile-fields.ts';
 import { mostSubordinates } from '#core/user/contract/user.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
@@ -15,8 +17,6 @@ import type { Issue } from '#platform/contract/call/issues.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { isTimeZone } from '#platform/contract/rules/time-zone.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import { formOf, type SavedEmployee } from '#core/employee/server/rules.ts';
-import type { Team } from '#core/employee/server/leader/queries.ts';
 import type { CompanyRow, ProfileRow } from './queries.ts';
 
 /** Who is looking at a profile. */

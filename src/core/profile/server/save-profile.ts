@@ -1,18 +1,8 @@
-import type { AuditDetails } from '#core/audit/contract/audit.ts';
-import type { CompanyForm, ProfileForm } from '#core/profile/contract/profile.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
-import { lockBrand } from '#core/company/server/queries.ts';
 import { tellHooks } from '#addon/webhook/server/tell.ts';
+import type { AuditDetails } from '#core/audit/contract/audit.ts';
+import { lockBrand } from '#core/company/server/queries.ts';
 import { welcomeBack } from '#core/employee/server/access/welcome-back.ts';
 import { endEmployeeAccess } from '#core/employee/server/end-employee-access.ts';
-import { followNames } from '#core/employee/server/name/follow-names.ts';
-import { standingOfSaved } from '#core/employee/server/name/rules.ts';
-import { noRoom } from '#core/employee/server/room.ts';
-import { lockEmployee } from '#core/employee/server/row-queries.ts';
-import type { Editor, SavedEmployee } from '#core/employee/server/rules.ts';
-import { tellLeft } from '#core/employee/server/tell-left.ts';
-import { updateEmployee } from '#core/employee/server/update-employee.ts';
-import { holdOwnPosition } from '#core/employee/server/wish/hold-position.ts';
 import {
   countSubordinates,
   findTeam,
@@ -21,6 +11,16 @@ import {
   type Team,
 } from '#core/employee/server/leader/queries.ts';
 import { noteLeaders, saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
+import { followNames } from '#core/employee/server/name/follow-names.ts';
+import { standingOfSaved } from '#core/employee/server/name/rules.ts';
+import { noRoom } from '#core/employee/server/room.ts';
+import { lockEmployee } from '#core/employee/server/row-queries.ts';
+import type { Editor, SavedEmployee } from '#core/employee/server/rules.ts';
+import { tellLeft } from '#core/employee/server/tell-left.ts';
+import { updateEmployee } from '#core/employee/server/update-employee.ts';
+import { holdOwnPosition } from '#core/employee/server/wish/hold-position.ts';
+import type { CompanyForm, ProfileForm } from '#core/profile/contract/profile.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Moment } from '#platform/server/http/in-brand.ts';
 import { conflict, invalid, stale } from '#platform/server/shared/errors.ts';

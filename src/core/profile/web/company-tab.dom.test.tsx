@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type CompanyInfo, getEmployeeCompany } from '#core/profile/contract/profile.ts';
+import { beside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { companyRow, idOf } from '#test/screen/screen-rows.ts';
-import { beside } from '#platform/web/shared/beside.ts';
 import { CompanyTab } from './company-tab.tsx';
 
 const person = (number: number) => ({

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getEmployeeReports } from '#core/report/contract/report-list.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { cancelNewEmail, sendNewEmailAgain } from '#core/account/contract/own-email.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { withdrawPositionWish } from '#core/employee/contract/wish/position-wish.ts';
 import {
   getEmployeeCompany,
   getEmployeeProfile,
@@ -11,7 +11,7 @@ import {
   updateCompany,
   updateProfile,
 } from '#core/profile/contract/profile.ts';
-import { withdrawPositionWish } from '#core/employee/contract/wish/position-wish.ts';
+import { getEmployeeReports } from '#core/report/contract/report-list.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 

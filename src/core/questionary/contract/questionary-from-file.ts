@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { wantsAnybody, wholePlaces } from '#addon/cycle/contract/rules/whole-places.ts';
 import { endpoint, manyItems } from '#platform/contract/call/endpoint.ts';
 import { date, entry, id, optionalLongText, text } from '#platform/contract/call/fields.ts';
 import { flag, several } from '#platform/contract/call/query.ts';
@@ -9,7 +10,6 @@ import { mostCompetences, period, person } from './questionary.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
 import { type ReleaseWay, releaseWays } from './rules/cycle.ts';
 import { leftOutList, load } from './rules/load.ts';
-import { wantsAnybody, wholePlaces } from '#addon/cycle/contract/rules/whole-places.ts';
 
 /**
  * The most questionaries one file can make. Nobody would check more of them before creating them.

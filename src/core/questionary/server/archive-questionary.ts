@@ -1,5 +1,5 @@
-import { endKeys } from '#core/answer-sheet/server/sheet-keys.ts';
 import { tellHooks } from '#addon/webhook/server/tell.ts';
+import { endKeys } from '#core/answer-sheet/server/sheet-keys.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { forgetBegun } from './record/begun-queries.ts';
 import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './record/queries.ts';

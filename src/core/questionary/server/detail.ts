@@ -1,8 +1,8 @@
-import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { listUndeliveredInvitations } from '#core/invitation/server/undelivered-queries.ts';
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { listDeclines } from './decline/list-declines.ts';
 import { presentDetail, type QuestionaryReader } from './present.ts';
 import {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createCycle } from '#addon/cycle/contract/cycle.ts';
+import { takeFromLibrary } from '#addon/library/contract/library.ts';
+import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
 import { getFirstDay } from '#core/questionary/contract/first-day.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
-import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
-import { takeFromLibrary } from '#addon/library/contract/library.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
 import { createOne, startOne } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getQuestionary } from '#core/questionary/contract/questionary.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
-import type { Keyring } from '#platform/server/keyring/keyring.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
+import { getQuestionary } from '#core/questionary/contract/questionary.ts';
+import type { Keyring } from '#platform/server/keyring/keyring.ts';
 import { plain } from '#test/screen/plain.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 

@@ -1,8 +1,8 @@
+import { tellHooks } from '#addon/webhook/server/tell.ts';
+import { notifyStaff } from '#core/notification/server/notify.ts';
 import { nextOf } from '#core/questionary/contract/rules/next-dates.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { keepsAnonymity, type PeriodType } from '#platform/contract/rules/methods.ts';
-import { tellHooks } from '#addon/webhook/server/tell.ts';
-import { notifyStaff } from '#core/notification/server/notify.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { copyQuestionary } from './duplicate-questionary.ts';
 import { endToldAt } from './end-told.ts';

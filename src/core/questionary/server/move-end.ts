@@ -1,5 +1,5 @@
-import { repeatIssues } from '#core/questionary/contract/rules/next-dates.ts';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
+import { repeatIssues } from '#core/questionary/contract/rules/next-dates.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { excuse } from '#core/questionary/contract/decline/excuse.ts';
-import { type QuestionaryVerb, questionaryVerbs } from '#core/questionary/contract/policy/questionary.ts';
+import {
+  type QuestionaryVerb,
+  questionaryVerbs,
+} from '#core/questionary/contract/policy/questionary.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import {
   deleteQuestionary,

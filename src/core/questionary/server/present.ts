@@ -1,5 +1,8 @@
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
-import type { ListedQuestionary, QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import type {
+  ListedQuestionary,
+  QuestionaryDetail,
+} from '#core/questionary/contract/questionary.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';

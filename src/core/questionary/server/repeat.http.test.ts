@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import {
   createQuestionary,
@@ -8,7 +9,6 @@ import {
 } from '#core/questionary/contract/questionary-change.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
 import { nextDates } from '#core/questionary/contract/rules/next-dates.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
 import type { PeriodType } from '#platform/contract/rules/methods.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { plain } from '#test/screen/plain.ts';

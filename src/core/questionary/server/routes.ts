@@ -1,3 +1,5 @@
+import { noteAudit } from '#core/audit/server/note.ts';
+import { listNames } from '#core/directory/server/queries.ts';
 import { excuse as excuseCall } from '#core/questionary/contract/decline/excuse.ts';
 import { getFirstDay } from '#core/questionary/contract/first-day.ts';
 import {
@@ -14,8 +16,6 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import { listNames } from '#core/directory/server/queries.ts';
 import { subdivision } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';

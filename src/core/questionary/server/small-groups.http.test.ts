@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
 import { getQuestionary, getQuestionaryStructure } from '#core/questionary/contract/questionary.ts';
 import {
   createQuestionary,
@@ -6,8 +8,6 @@ import {
   updateQuestionary,
 } from '#core/questionary/contract/questionary-change.ts';
 import { createMany, importMany } from '#core/questionary/contract/questionary-from-file.ts';
-import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { mailsOf, participantFile } from '#test/file/participant-file.ts';
 import {

@@ -1,14 +1,14 @@
-import type { QuestionaryForm } from '#core/questionary/contract/questionary.ts';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
+import { changedFields } from '#core/audit/server/rules.ts';
+import { lockBrand } from '#core/company/server/queries.ts';
+import { queueFromStart } from '#core/invitation/server/queue.ts';
+import type { QuestionaryForm } from '#core/questionary/contract/questionary.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import {
   type AnonymousType,
   anonymousTypes,
   keepsAnonymity,
 } from '#platform/contract/rules/methods.ts';
-import { changedFields } from '#core/audit/server/rules.ts';
-import { lockBrand } from '#core/company/server/queries.ts';
-import { queueFromStart } from '#core/invitation/server/queue.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict, invalid } from '#platform/server/shared/errors.ts';

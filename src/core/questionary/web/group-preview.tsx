@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { GroupPreview } from '#core/questionary/contract/questionary-groups.ts';
 import type { RoleOutcome } from '#core/questionary/contract/questionary-outcomes.ts';
-import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
+import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Hint } from '#platform/web/ui/show/text.tsx';
 import './group-preview.css';

@@ -1,4 +1,5 @@
 import type { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
+import { reportParams } from '#core/report/web/shared/report-params.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { methods, questionaryTypes } from '#platform/contract/rules/methods.ts';
 import { listAddress } from '#platform/web/list/address.ts';
@@ -9,7 +10,6 @@ import {
   textListParam,
   textParam,
 } from '#platform/web/list/params.ts';
-import { reportParams } from '#core/report/web/shared/report-params.ts';
 
 /** The columns of the journal. The archive has a page of its own. */
 export const journalStatuses = ['created', 'inwork', 'done'] as const;

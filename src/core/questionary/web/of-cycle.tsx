@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ListedQuestionary } from '#core/questionary/contract/questionary.ts';
 import { useMaySeeCycles } from '#addon/cycle/web/shared/may-see-cycles.ts';
+import type { ListedQuestionary } from '#core/questionary/contract/questionary.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 
 interface OfCycleProps extends Pick<ListedQuestionary, 'cycle'> {

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
+import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all } from '#platform/contract/call/envelope.ts';
 import { id } from '#platform/contract/call/fields.ts';
 import { anonymousTypes } from '#platform/contract/rules/methods.ts';
-import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
 
 export const interimBecomes = ['shown', 'few', 'never', 'nothing'] as const;
 

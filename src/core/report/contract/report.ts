@@ -1,13 +1,17 @@
 import { z } from 'zod/mini';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
-import { allReportVerbs, openingPolicy, reportPolicy } from '#core/report/contract/policy/report.ts';
+import { releaseWays } from '#core/questionary/contract/rules/cycle.ts';
+import {
+  allReportVerbs,
+  openingPolicy,
+  reportPolicy,
+} from '#core/report/contract/policy/report.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all, one } from '#platform/contract/call/envelope.ts';
 import { id, text } from '#platform/contract/call/fields.ts';
 import { blank, count } from '#platform/contract/call/query.ts';
 import { reportContent } from './content/report-content.ts';
 import { previousReport } from './reading/report-difference.ts';
-import { releaseWays } from '#core/questionary/contract/rules/cycle.ts';
 import { longestHoldNote, reportOpening } from './rules/opening.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
-import { speak } from '#platform/texts/speak.ts';
 import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
 import { destroyForgottenKeys } from '#core/answer-sheet/server/tasks.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { makeCompany } from '#test/factories.ts';
 import { dumpTables } from '#test/file/dump.ts';
 import { isLong } from '#test/how-long.ts';

@@ -5,9 +5,9 @@ import { downloadReportArchive, makeReportArchive } from '#core/report/contract/
 import { compareReports, exportCompare } from '#core/report/contract/report-compare.ts';
 import { exportReportList } from '#core/report/contract/report-export.ts';
 import { sendReport } from '#core/report/contract/report-send.ts';
-import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { insertArchive } from '#core/report/server/archive/queries.ts';
 import { countOpened, countTaken } from '#core/report/server/guard-many.ts';
+import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import type { Actor } from '#platform/server/http/call.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { keepReport } from '#test/report/kept-report.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
+import { sendResult } from '#core/answering/contract/testing.ts';
+import { insertInvitation } from '#core/invitation/server/queries.ts';
+import { makeInvitationToken } from '#core/invitation/server/token.ts';
 import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
 import { createPartialReport, getReport } from '#core/report/contract/report.ts';
-import { sendResult } from '#core/answering/contract/testing.ts';
 import type { Method } from '#platform/contract/rules/methods.ts';
-import { insertInvitation } from '#core/invitation/server/queries.ts';
-import { makeInvitationToken } from '#core/invitation/server/token.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import {
   type Company,
   inBrand,

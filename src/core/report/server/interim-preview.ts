@@ -1,11 +1,11 @@
+import { getQuestionaryRow } from '#core/questionary/server/record/queries.ts';
+import { loadReportReaders } from '#core/questionary/server/work/queries.ts';
 import type { InterimPreview } from '#core/report/contract/interim-preview.ts';
 import {
   type AnonymousType,
   anonymousTypes,
   keepsAnonymity,
 } from '#platform/contract/rules/methods.ts';
-import { getQuestionaryRow } from '#core/questionary/server/record/queries.ts';
-import { loadReportReaders } from '#core/questionary/server/work/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { emptyLedger, type Ledger } from './content/atoms.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportLogEntry } from '#core/report/contract/report.ts';
 import { anonymousTypes } from '#platform/contract/rules/methods.ts';
-import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import { assignment } from '#platform/server/db/schema/questionary.ts';
 import { report, reportLedger } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

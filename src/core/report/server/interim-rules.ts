@@ -1,10 +1,10 @@
-import type { InterimPreview } from '#core/report/contract/interim-preview.ts';
 import {
   type CountsByRole,
   type FormingRule,
   formGroups,
   type RoleCounts,
 } from '#core/questionary/contract/rules/group-forming.ts';
+import type { InterimPreview } from '#core/report/contract/interim-preview.ts';
 import { type AnonymousType, anonymousTypes } from '#platform/contract/rules/methods.ts';
 
 /** How a role's people stand about one subject while a questionary is in work: as HR sees it. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
 import {
   createPartialReport,
@@ -7,7 +8,6 @@ import {
   getReportLog,
 } from '#core/report/contract/report.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
 import { makeCompany } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { enter } from '#test/start/beginnings.ts';

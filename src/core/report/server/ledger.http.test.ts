@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { getReport } from '#core/report/contract/report.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';

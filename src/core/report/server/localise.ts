@@ -1,8 +1,8 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { raterIn, subjectIn } from '#core/report/contract/content/report-names.ts';
 import { spoken } from '#platform/contract/call/fields.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { ReportTexts } from '#platform/server/db/schema/report.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /**
  * The same report in another language, with the names and questions of that day. The marks are

@@ -1,8 +1,8 @@
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
 import { getQuestionaryRow } from '#core/questionary/server/record/queries.ts';
 import { requireStatus } from '#core/questionary/server/record/require-status.ts';
 import { letIn } from '#core/questionary/server/work/reader-rules.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Actor } from '#platform/server/http/call.ts';

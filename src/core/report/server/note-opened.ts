@@ -1,6 +1,6 @@
+import { type Doer, noteAudit } from '#core/audit/server/note.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { loggedSubject } from '#core/report/contract/content/report-names.ts';
-import { type Doer, noteAudit } from '#core/audit/server/note.ts';
 import { noteRead } from '#core/report/server/known/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 

@@ -1,9 +1,9 @@
+import { letIn, type Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import {
   changesSince,
   type PreviousReport,
 } from '#core/report/contract/reading/report-difference.ts';
-import { letIn, type Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { withIdsOf } from './join-by-name.ts';
 import { findPrevious, findReport } from './queries.ts';

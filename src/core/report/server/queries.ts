@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { noteKnownTo } from '#core/report/server/known/queries.ts';
 import { questionary, sheet } from '#platform/server/db/schema/questionary.ts';
 import {

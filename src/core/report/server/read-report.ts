@@ -1,15 +1,15 @@
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
-import { seesAllReports } from '#platform/contract/call/access.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import {
   letIn,
   mayOpen,
   type ReportReader,
   readableSubjects,
 } from '#core/questionary/server/work/reader-rules.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
+import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
+import { seesAllReports } from '#platform/contract/call/access.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { localise } from './localise.ts';
 import { findReport } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadReportReaders } from '#core/questionary/server/work/queries.ts';
 import { getReport } from '#core/report/contract/report.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
 import { type Role, roles } from '#platform/contract/call/access.ts';
-import { loadReportReaders } from '#core/questionary/server/work/queries.ts';
 import { inBrand, makePerson } from '#test/factories.ts';
 import { someOf } from '#test/how-long.ts';
 import { enter } from '#test/start/beginnings.ts';

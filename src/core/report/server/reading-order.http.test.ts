@@ -1,9 +1,9 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { exportReport, getReport } from '#core/report/contract/report.ts';
 import { getReportGroup } from '#core/report/contract/report-list.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { inBrand, makeCommonQuestion, makeCompany } from '#test/factories.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';

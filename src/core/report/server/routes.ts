@@ -1,3 +1,11 @@
+import { companyBeside } from '#addon/heatmap/server/company.ts';
+import { getEmployee } from '#core/employee/server/queries.ts';
+import { getQuestionaryRow } from '#core/questionary/server/record/queries.ts';
+import {
+  type Readable,
+  readableAbout,
+  readableSubjects,
+} from '#core/questionary/server/work/reader-rules.ts';
 import { getInterimPreview } from '#core/report/contract/interim-preview.ts';
 import { createPartialReport, getReport, getReportLog } from '#core/report/contract/report.ts';
 import {
@@ -7,14 +15,6 @@ import {
 } from '#core/report/contract/report-list.ts';
 import { opensReports } from '#platform/contract/call/access.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import { companyBeside } from '#addon/heatmap/server/company.ts';
-import { getQuestionaryRow } from '#core/questionary/server/record/queries.ts';
-import {
-  type Readable,
-  readableAbout,
-  readableSubjects,
-} from '#core/questionary/server/work/reader-rules.ts';
-import { getEmployee } from '#core/employee/server/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Actor, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -3,9 +3,9 @@
  * 72).
  */
 import { beforeEach, expect, test } from 'vitest';
+import { positionCalls } from '#core/directory/contract/position.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { getReport } from '#core/report/contract/report.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();

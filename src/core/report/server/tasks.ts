@@ -1,8 +1,8 @@
-import { queueReports } from '#core/questionary/server/record/queries.ts';
 import { hasKeys } from '#core/answer-sheet/server/queries.ts';
 import { endKeys } from '#core/answer-sheet/server/sheet-keys.ts';
 import { forgetDeclineNotes } from '#core/answering/server/decline-queries.ts';
 import { listBrandsWith } from '#core/company/server/queries.ts';
+import { queueReports } from '#core/questionary/server/record/queries.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';

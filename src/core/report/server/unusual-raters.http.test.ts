@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { notShownReason } from '#core/report/contract/content/report-notes.ts';
-import { updateQuestionary } from '#core/questionary/contract/questionary-change.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
-import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { updateQuestionary } from '#core/questionary/contract/questionary-change.ts';
+import { notShownReason } from '#core/report/contract/content/report-notes.ts';
+import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import { makeCompany } from '#test/factories.ts';
 import { formFrom } from '#test/screen/questionary-form.ts';
 import { testNow } from '#test/start/start-app.ts';

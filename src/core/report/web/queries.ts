@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReportGrouping } from '#core/report/contract/reading/report-groupings.ts';
 import { getReport } from '#core/report/contract/report.ts';
 import { getReportGroup, getReportList } from '#core/report/contract/report-list.ts';
+import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { pageQuery, partQuery } from '#platform/web/api/queries.ts';
-import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { type ReportsSearch, reportsAddress } from './reports-search.ts';
 
 /** The query of GET /report/list. */

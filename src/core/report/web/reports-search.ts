@@ -1,4 +1,5 @@
 import { reportGroupings } from '#core/report/contract/reading/report-groupings.ts';
+import { reportParams } from '#core/report/web/shared/report-params.ts';
 import { methods, reportTypes } from '#platform/contract/rules/methods.ts';
 import { listAddress } from '#platform/web/list/address.ts';
 import {
@@ -8,7 +9,6 @@ import {
   textListParam,
   textParam,
 } from '#platform/web/list/params.ts';
-import { reportParams } from '#core/report/web/shared/report-params.ts';
 
 export const reportsAddress = listAddress({
   search: { search: textParam, employeeId: textParam },

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { acrossBrands } from '#platform/server/db/across-brands.ts';
 import type { Tx } from '#platform/server/db/scope.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { createOne } from '#test/screen/questionary-form.ts';

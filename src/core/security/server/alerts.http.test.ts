@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import type { Context } from '#platform/server/context.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { enter } from '#test/start/beginnings.ts';

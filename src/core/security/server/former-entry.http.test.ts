@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
+import { hashPassword } from '#core/account/server/password.ts';
 import { getSecuritySettings, updateSecuritySettings } from '#core/security/contract/security.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { hashPassword } from '#core/account/server/password.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

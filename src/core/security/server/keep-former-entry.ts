@@ -1,6 +1,6 @@
-import { rightWaits } from '#core/security/contract/rules/right-change.ts';
 import { longerTerms } from '#core/account/contract/rules/session-terms.ts';
 import { formerNow } from '#core/account/server/session.ts';
+import { rightWaits } from '#core/security/contract/rules/right-change.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { eitherList } from '#platform/server/shared/address/address-list.ts';
 import { findEntryRules, listSuperAddresses, saveFormerEntry } from './queries.ts';

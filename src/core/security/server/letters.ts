@@ -1,12 +1,12 @@
-import { shortName } from '#platform/contract/rules/names.ts';
-import { speak } from '#platform/texts/speak.ts';
 import { findAccountPerson } from '#core/account/server/account-queries.ts';
 import { getBrandName, getLetterClock } from '#core/company/server/queries.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
 import { longMoment } from '#platform/server/shared/long-date.ts';
+import { speak } from '#platform/texts/speak.ts';
 
 /** "Security settings have changed": without a link, like every letter that frightens (decision 045). */
 export async function renderSettings(

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
+import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
-import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { getSecuritySettings, updateSecuritySettings } from '#core/security/contract/security.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

@@ -1,13 +1,13 @@
-import { auditFields } from '#core/audit/contract/audit-fields.ts';
-import { factorIssues } from '#core/factor/contract/rules/factor.ts';
 import { idleIssues } from '#core/account/contract/rules/session-terms.ts';
+import { auditFields } from '#core/audit/contract/audit-fields.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
+import { getBrandName, lockBrand } from '#core/company/server/queries.ts';
+import { settingDetails } from '#core/company/server/setting-details.ts';
+import { factorIssues } from '#core/factor/contract/rules/factor.ts';
 import { shareIssues } from '#core/security/contract/rules/share.ts';
 import type { SessionRules, SessionTerms } from '#core/security/contract/rules/trust.ts';
 import type { SecuritySettings, updateSecuritySettings } from '#core/security/contract/security.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import { getBrandName, lockBrand } from '#core/company/server/queries.ts';
-import { settingDetails } from '#core/company/server/setting-details.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { plainAddress } from '#platform/server/shared/address/address-block.ts';

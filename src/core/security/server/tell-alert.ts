@@ -1,5 +1,5 @@
-import type { AlertNews } from '#core/security/contract/rules/alert.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
+import type { AlertNews } from '#core/security/contract/rules/alert.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { listSuperAddresses, wasAlerted } from './queries.ts';
 

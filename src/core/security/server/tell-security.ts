@@ -1,7 +1,7 @@
-import type { BrandField } from '#core/audit/contract/audit-fields.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
 import { findAccountPerson } from '#core/account/server/account-queries.ts';
+import type { BrandField } from '#core/audit/contract/audit-fields.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { listSuperAddresses } from './queries.ts';
 

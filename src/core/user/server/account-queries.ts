@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Locale } from '#platform/texts/t.ts';
 import { membership } from '#platform/server/db/schema/employee.ts';
 import {
   accountFactor,
@@ -10,6 +9,7 @@ import {
 } from '#platform/server/db/schema/factor.ts';
 import { account, oneTimeToken, session } from '#platform/server/db/schema/installation.ts';
 import { type Scope, seeing } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** Clears an e-mail that waits for its proof. */
 export const nothingPending = { pendingEmail: null, pendingUntil: null };

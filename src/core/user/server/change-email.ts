@@ -1,15 +1,15 @@
-import { isOutOfReach } from '#core/user/contract/policy/user.ts';
-import type { Permission } from '#platform/contract/call/access.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { tellHooks } from '#addon/webhook/server/tell.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
 import { countNoMore } from '#core/invitation/server/participant-queries.ts';
 import {
   moveInvitations,
   redirectInvitations,
   tellRedirected,
 } from '#core/invitation/server/queue.ts';
+import { queueDeliveries } from '#core/mail/server/outbox.ts';
+import { isOutOfReach } from '#core/user/contract/policy/user.ts';
+import type { Permission } from '#platform/contract/call/access.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Context } from '#platform/server/context.ts';
 import { enterBrand, type Scope } from '#platform/server/db/scope.ts';
 import { conflict, invalid } from '#platform/server/shared/errors.ts';

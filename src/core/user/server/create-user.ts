@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UserForm } from '#core/user/contract/user.ts';
 import { lockEmployees } from '#core/employee/server/leader/queries.ts';
+import type { UserForm } from '#core/user/contract/user.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict } from '#platform/server/shared/errors.ts';

@@ -1,7 +1,7 @@
-import type { T } from '#platform/texts/t.ts';
 import { newEmailLimits, takeAttempt } from '#core/account/server/attempts.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
+import type { T } from '#platform/texts/t.ts';
 import { keepPendingEmail } from './account-queries.ts';
 
 /** How long a new e-mail waits for its proof, in milliseconds. */

@@ -1,13 +1,13 @@
+import type { Doer } from '#core/audit/server/note.ts';
+import { listSubordinates } from '#core/employee/server/leader/queries.ts';
 import { userPolicy } from '#core/user/contract/policy/user.ts';
 import type { User } from '#core/user/contract/user.ts';
 import type { Permission, Role } from '#platform/contract/call/access.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
-import type { T } from '#platform/texts/t.ts';
-import type { Doer } from '#core/audit/server/note.ts';
-import { listSubordinates } from '#core/employee/server/leader/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
+import type { T } from '#platform/texts/t.ts';
 import { listUndeliveredLetters } from './letter-queries.ts';
 import { getMember, type Member } from './member-queries.ts';
 

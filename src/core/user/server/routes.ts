@@ -1,11 +1,28 @@
-import { usualLetterHour } from '#core/company/contract/brand-settings.ts';
 import {
   getAvailableRoutes,
   getCurrentUserInfo,
   switchBrand,
   switchLocale,
 } from '#core/account/contract/current-user.ts';
+import {
+  findAccountPerson,
+  listOpenBrands,
+  setLocale,
+} from '#core/account/server/account-queries.ts';
+import { factorNotice } from '#core/account/server/factor/notice.ts';
+import { requireFactorIn } from '#core/account/server/factor/require-factor.ts';
+import { noteEntry } from '#core/account/server/note-entry.ts';
+import { openHandoff } from '#core/account/server/open-session.ts';
+import { requireOwnEntry } from '#core/account/server/own-entry.ts';
+import { moveSession } from '#core/account/server/queries.ts';
+import { ipListOf, isTooOld } from '#core/account/server/session.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
+import { changeDetails } from '#core/audit/server/rules.ts';
+import { usualLetterHour } from '#core/company/contract/brand-settings.ts';
 import { accentOf } from '#core/company/contract/rules/accent.ts';
+import { hostOf, hostsOf } from '#core/company/server/address.ts';
+import { lockBrand } from '#core/company/server/queries.ts';
+import { lockEmployees } from '#core/employee/server/leader/queries.ts';
 import type { RightChange } from '#core/security/contract/rules/right-change.ts';
 import {
   createUser,
@@ -19,23 +36,6 @@ import {
 import { roles } from '#platform/contract/call/access.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import { changeDetails } from '#core/audit/server/rules.ts';
-import {
-  findAccountPerson,
-  listOpenBrands,
-  setLocale,
-} from '#core/account/server/account-queries.ts';
-import { factorNotice } from '#core/account/server/factor/notice.ts';
-import { requireFactorIn } from '#core/account/server/factor/require-factor.ts';
-import { noteEntry } from '#core/account/server/note-entry.ts';
-import { openHandoff } from '#core/account/server/open-session.ts';
-import { requireOwnEntry } from '#core/account/server/own-entry.ts';
-import { moveSession } from '#core/account/server/queries.ts';
-import { ipListOf, isTooOld } from '#core/account/server/session.ts';
-import { hostOf, hostsOf } from '#core/company/server/address.ts';
-import { lockBrand } from '#core/company/server/queries.ts';
-import { lockEmployees } from '#core/employee/server/leader/queries.ts';
 import { type Scope, withPossession } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -1,4 +1,3 @@
-import { loggedName } from '#platform/contract/rules/names.ts';
 import { type Note, noteAll } from '#core/audit/server/note.ts';
 import {
   listLeaderIds,
@@ -7,6 +6,7 @@ import {
   touchSubordinates,
 } from '#core/employee/server/leader/queries.ts';
 import { saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import type { Asker } from './present.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBrand, readOrder } from '#app/operator/server/create-brand.ts';
 import { deleteExpired } from '#core/account/server/queries.ts';
 import { insertBrand } from '#core/company/server/queries.ts';
-import { createBrand, readOrder } from '#app/operator/server/create-brand.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { createOrdinaryDatabase } from '#test/start/ordinary-database.ts';
 import { migrate } from './migrate.ts';

@@ -9,8 +9,6 @@ import {
   undrawnHeader,
 } from '#platform/contract/call/envelope.ts';
 import { scimMedia } from '#platform/contract/call/scim.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { T } from '#platform/texts/t.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { undrawnIn } from '#platform/server/pdf/undrawn.ts';
@@ -20,6 +18,8 @@ import { requireAdmitted } from '#platform/server/shared/address/address-list.ts
 import { Failure } from '#platform/server/shared/errors.ts';
 import { requireFresh } from '#platform/server/shared/fresh.ts';
 import { requireOwner } from '#platform/server/shared/owner.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { T } from '#platform/texts/t.ts';
 import type { Actor, Call, File, Invited, KeyActor, Redirect, Route } from './call.ts';
 import { takeCallTurn } from './call-turn.ts';
 import {

@@ -12,8 +12,8 @@ import type {
 } from '#platform/contract/call/endpoint.ts';
 import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import type { ApiScope } from '#platform/contract/call/scope.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import type { Upload } from './upload.ts';
 
 /** A signed-in person in one brand. */

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { errorCodes, type Failure as Refused } from '#platform/contract/call/envelope.ts';
+import { Failure } from '#platform/server/shared/errors.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { defaultLocale } from '#platform/texts/t.ts';
-import { Failure } from '#platform/server/shared/errors.ts';
 
 type Refusal = { status: number; failure: 'tooLarge' | 'malformed' };
 

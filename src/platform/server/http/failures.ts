@@ -11,10 +11,10 @@ import {
   scimBase,
   scimMedia,
 } from '#platform/contract/call/scim.ts';
-import { speak } from '#platform/texts/speak.ts';
 import type { Context } from '#platform/server/context.ts';
 import { elsewhereCode, readOnlyCode } from '#platform/server/db/gate.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { knownActor } from './call.ts';
 import { localeOf } from './locale.ts';
 import type { Trouble } from './trouble.ts';

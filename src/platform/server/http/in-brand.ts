@@ -1,9 +1,9 @@
 import { dateIn } from '#platform/contract/rules/dates.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { isDemoOpen } from '#platform/server/public-demo/queries.ts';
 import { refuseInPublicDemo } from '#platform/server/public-demo/refuse.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** A call of somebody whose brand is known, signed in or invited. */
 export interface BrandCall {

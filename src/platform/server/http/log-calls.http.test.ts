@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendResult, testingBegin } from '#core/answering/contract/testing.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
+import { sendResult, testingBegin } from '#core/answering/contract/testing.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 

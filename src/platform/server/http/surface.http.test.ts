@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createApp } from '#app/server/app.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { createApp } from '#app/server/app.ts';
 import { readConfig } from '#platform/server/shared/config.ts';
 import { makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';

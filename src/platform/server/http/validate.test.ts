@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { loginUser } from '#core/account/contract/auth.ts';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { createQuestionary } from '#core/questionary/contract/questionary-change.ts';
-import { loginUser } from '#core/account/contract/auth.ts';
 import type { Schema } from '#platform/contract/call/endpoint.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { readQueryString } from './parse.ts';

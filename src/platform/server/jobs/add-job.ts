@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FactorNews } from '#core/factor/contract/rules/factor.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** Whose e-mail was replaced: an employee, or a user without an employee record. */
 export type Redirected = { employeeId: string } | { membershipId: string };

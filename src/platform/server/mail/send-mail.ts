@@ -3,9 +3,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
+import type { Config } from '#platform/server/shared/config.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import type { Config } from '#platform/server/shared/config.ts';
 import { createBreaker } from './breaker.ts';
 
 interface Attachment {

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { PaperFor } from '#core/report/server/paper/paper.ts';
 import { onceEach } from '#platform/server/shared/once-each.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
 import { filesIn } from './fonts.ts';
-import type { PaperFor } from '#core/report/server/paper/paper.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const templates = 'src/platform/server/pdf/templates';

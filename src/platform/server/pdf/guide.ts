@@ -1,6 +1,6 @@
+import { clean } from '#core/report/server/paper/clean.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { type Block, blocksOf, type Chapter, idsOf } from './markdown.ts';
-import { clean } from '#core/report/server/paper/clean.ts';
 
 /** A document made of the project's own guides. */
 export interface Guide {

@@ -1,15 +1,15 @@
 import type { Summary } from '#addon/summary/contract/summary.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Comparison } from '#core/report/contract/reading/report-difference.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import { Failure } from '#platform/server/shared/errors.ts';
-import { OutOf } from '#platform/server/worker/worker.ts';
-import { createWorkers } from '#platform/server/worker/workers.ts';
-import type { Guide } from './guide.ts';
 import type { ComparedFor } from '#core/report/server/paper/comparison-paper.ts';
 import type { PaperFor } from '#core/report/server/paper/paper.ts';
 import type { PaperTask } from '#core/report/server/paper/set-report.ts';
 import type { SlidesTask } from '#core/report/server/paper/slides.ts';
+import { Failure } from '#platform/server/shared/errors.ts';
+import { OutOf } from '#platform/server/worker/worker.ts';
+import { createWorkers } from '#platform/server/worker/workers.ts';
+import type { Locale } from '#platform/texts/t.ts';
+import type { Guide } from './guide.ts';
 
 export type Pdf = ReturnType<typeof createPdf>;
 

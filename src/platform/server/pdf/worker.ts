@@ -1,6 +1,6 @@
-import { serveTasks } from '#platform/server/worker/serve-tasks.ts';
 import { createSetter, type PaperTask } from '#core/report/server/paper/set-report.ts';
 import type { SlidesTask } from '#core/report/server/paper/slides.ts';
+import { serveTasks } from '#platform/server/worker/serve-tasks.ts';
 
 /** The folder of the operator's fonts, if there is one. */
 const setReport = createSetter(process.argv[2]);

@@ -7,7 +7,9 @@ test('tells the kind of an error, its code and where it was thrown', () => {
   const thrown = Object.assign(new TypeError('Иванов Пётр, ivanov@example.com'), { code: '23505' });
   const { frames, ...rest } = told(thrown);
   expect(rest).toEqual({ name: 'TypeError', route: '/api/questionary/result', code: '23505' });
-  expect(frames[0]).toMatchObject({ file: 'src/platform/server/report-errors/server-error.test.ts' });
+  expect(frames[0]).toMatchObject({
+    file: 'src/platform/server/report-errors/server-error.test.ts',
+  });
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import type { tableFile as ru } from '#platform/texts/table-file/ru.ts';
 import type { Translation } from '#platform/texts/t.ts';
+import type { tableFile as ru } from '#platform/texts/table-file/ru.ts';
 
 export const tableFile: Translation<typeof ru> = {
   notATable:

@@ -1,5 +1,5 @@
-import type { validation as ru } from '#platform/texts/validation/ru.ts';
 import type { Translation } from '#platform/texts/t.ts';
+import type { validation as ru } from '#platform/texts/validation/ru.ts';
 
 export const validation: Translation<typeof ru> = {
   required: 'This field is required',

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
-import { testingBegin } from '#core/answering/contract/testing.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
-import { getBrandList } from '#core/company/contract/brand.ts';
 import { switchLocale } from '#core/account/contract/current-user.ts';
+import { testingBegin } from '#core/answering/contract/testing.ts';
+import { getBrandList } from '#core/company/contract/brand.ts';
+import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { ApiError, call, setUpApi } from './call.ts';
 import { fileName } from './download.ts';
 

@@ -1,9 +1,9 @@
 import { expectTypeOf, test } from 'vitest';
-import type { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
-import type { createQuestionary } from '#core/questionary/contract/questionary-change.ts';
 import type { testingBegin } from '#core/answering/contract/testing.ts';
 import type { getBrandList } from '#core/company/contract/brand.ts';
 import type { positionCalls } from '#core/directory/contract/position.ts';
+import type { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
+import type { createQuestionary } from '#core/questionary/contract/questionary-change.ts';
 import type { CallArguments, CallReply } from './call.ts';
 
 test('a call takes what its endpoint declares, and no more', () => {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exportReport } from '#core/report/contract/report.ts';
 import { undrawnHeader } from '#platform/contract/call/envelope.ts';
-import { draw, t } from '#test/screen/screen.tsx';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
+import { draw, t } from '#test/screen/screen.tsx';
 import { useDownload } from './use-download.ts';
 
 /** Signs that a saved file could not show (decision 260). */

@@ -4,13 +4,13 @@ import { z } from 'zod/mini';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
 import { text } from '#platform/contract/call/fields.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, t } from '#test/screen/screen.tsx';
 import { call } from '#platform/web/api/call.ts';
 import { LeaveDialog } from '#platform/web/ui/cover/leave-dialog.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { SaveButtons } from '#platform/web/ui/press/save-buttons.tsx';
 import { StaleNote } from '#platform/web/ui/state/stale-note.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
 import { useForm } from './use-form.ts';
 
 const thing = z.object({ version: z.number(), name: z.string(), note: z.string() });

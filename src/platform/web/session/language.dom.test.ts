@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { getQuestionaryStructure } from '#core/questionary/contract/questionary.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
 import {
   getAvailableRoutes,
   getCurrentUserInfo,
   switchLocale,
 } from '#core/account/contract/current-user.ts';
+import { getQuestionaryStructure } from '#core/questionary/contract/questionary.ts';
 import { getGeoInfo } from '#platform/contract/geo-info.ts';
 import type { Locale } from '#platform/texts/t.ts';
+import type { setUpApi } from '#platform/web/api/call.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { signInOnScreen as known } from '#test/screen/screen.tsx';
-import type { setUpApi } from '#platform/web/api/call.ts';
 import { markKey } from './held.ts';
 import { session } from './session.ts';
 

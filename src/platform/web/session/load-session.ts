@@ -1,5 +1,5 @@
-import { getQuestionaryStructure } from '#core/questionary/contract/questionary.ts';
 import { getAvailableRoutes, getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import { getQuestionaryStructure } from '#core/questionary/contract/questionary.ts';
 import { call } from '#platform/web/api/call.ts';
 import { showAccent } from './accent.ts';
 import { heldSession } from './held.ts';

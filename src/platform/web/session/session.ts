@@ -1,5 +1,5 @@
-import type { getQuestionaryStructure } from '#core/questionary/contract/questionary.ts';
 import type { CurrentUser } from '#core/account/contract/current-user.ts';
+import type { getQuestionaryStructure } from '#core/questionary/contract/questionary.ts';
 import type { Permission, Role } from '#platform/contract/call/access.ts';
 import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { createStore, useStore } from '#platform/web/ui/base/store.ts';

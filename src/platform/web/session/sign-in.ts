@@ -1,4 +1,9 @@
-import { type Entered, exchangeToken, type LoginForm, loginUser } from '#core/account/contract/auth.ts';
+import {
+  type Entered,
+  exchangeToken,
+  type LoginForm,
+  loginUser,
+} from '#core/account/contract/auth.ts';
 import type { SignInStep } from '#core/factor/contract/rules/factor.ts';
 import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import { call } from '#platform/web/api/call.ts';

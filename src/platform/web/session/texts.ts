@@ -1,6 +1,6 @@
-import { getGeoInfo } from '#platform/contract/geo-info.ts';
 import { entry } from '#app/texts/parts/entry.ts';
 import type { Part as LaterPart } from '#app/texts/parts/ru.ts';
+import { getGeoInfo } from '#platform/contract/geo-info.ts';
 import { type Catalogue, createT, defaultLocale, type Locale, locales } from '#platform/texts/t.ts';
 import { call } from '#platform/web/api/call.ts';
 import { patient } from '#platform/web/ui/base/patient.ts';

@@ -1,7 +1,7 @@
+import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import { createStore, useStore } from '#platform/web/ui/base/store.ts';
 import { leavePanel } from '#platform/web/ui/base/unsaved.ts';
-import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import type { SettingUp } from './setting-up.ts';
 
 /** Whose profile is open; null for a signed-in person without an employee record. */

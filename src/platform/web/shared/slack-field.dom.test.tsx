@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { keepSession, session } from '#platform/web/session/session.ts';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { SlackField } from './slack-field.tsx';
 
 test.each([

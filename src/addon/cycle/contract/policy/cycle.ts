@@ -1,4 +1,3 @@
-import { openingPolicy } from '#core/report/contract/policy/report.ts';
 import {
   type CycleApprover,
   type CycleChooser,
@@ -6,6 +5,7 @@ import {
   hasChoosing,
   type SubjectState,
 } from '#core/questionary/contract/rules/cycle.ts';
+import { openingPolicy } from '#core/report/contract/policy/report.ts';
 import { type Allowed, always } from '#platform/contract/call/policy.ts';
 
 interface Thing {

@@ -1,3 +1,4 @@
+import { ratersNeeds } from '#core/questionary/contract/policy/needs.ts';
 import type {
   CycleApprover,
   CycleChooser,
@@ -5,7 +6,6 @@ import type {
   SubjectState,
 } from '#core/questionary/contract/rules/cycle.ts';
 import type { Allowed } from '#platform/contract/call/policy.ts';
-import { ratersNeeds } from '#core/questionary/contract/policy/needs.ts';
 
 /**
  * How somebody stands to the list of raters of a person: it is about them, they make it for that person, they

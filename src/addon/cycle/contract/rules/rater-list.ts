@@ -1,5 +1,9 @@
+import {
+  type ChosenType,
+  type CycleLimits,
+  mostOfRole,
+} from '#core/questionary/contract/rules/cycle.ts';
 import { type AnonymousType, anonymousTypes } from '#platform/contract/rules/methods.ts';
-import { type ChosenType, type CycleLimits, mostOfRole } from '#core/questionary/contract/rules/cycle.ts';
 
 /** How many of each role stand on a list. */
 export type ListCounts = Record<ChosenType, number>;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { id } from '#platform/contract/call/fields.ts';
 import { mostCycleSubjects } from '#core/questionary/contract/rules/cycle.ts';
+import { id } from '#platform/contract/call/fields.ts';
 
 export const ids = z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostCycleSubjects)));
 

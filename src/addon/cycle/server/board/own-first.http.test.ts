@@ -7,11 +7,7 @@ import {
   updateCycleStatus,
 } from '#addon/cycle/contract/cycle.ts';
 import { exportCycle } from '#addon/cycle/contract/cycle-file.ts';
-import {
-  addSubjects,
-  getSubjects,
-  manySubjects,
-} from '#addon/cycle/contract/cycle-subjects.ts';
+import { addSubjects, getSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand, makeLeaders } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

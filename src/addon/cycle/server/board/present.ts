@@ -1,12 +1,12 @@
 import type { BoardRow } from '#addon/cycle/contract/cycle-subjects.ts';
 import { cycleSubjectPolicy } from '#addon/cycle/contract/policy/cycle.ts';
+import type { CycleRow } from '#addon/cycle/server/record/queries.ts';
 import { type ChosenType, chosenTypes } from '#core/questionary/contract/rules/cycle.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
 import { type AnonymousType, anonymousTypes } from '#platform/contract/rules/methods.ts';
 import type { T } from '#platform/texts/t.ts';
-import type { CycleRow } from '#addon/cycle/server/record/queries.ts';
 import type { BoardPerson } from './queries.ts';
 
 interface Reader {

@@ -1,13 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BoardRow, getSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import { mostOnBoard } from '#addon/cycle/contract/cycle-subjects.ts';
-import {
-  type ChosenType,
-  type CycleStage,
-  cycleStages,
-  type SubjectState,
-} from '#core/questionary/contract/rules/cycle.ts';
-import type { Query } from '#platform/contract/call/endpoint.ts';
 import { approverOf } from '#addon/cycle/server/record/approver-queries.ts';
 import { type BoardAsked, foundSubjects } from '#addon/cycle/server/record/found-queries.ts';
 import {
@@ -15,6 +8,13 @@ import {
   stageCountsOf,
   subjectsAtWork,
 } from '#addon/cycle/server/record/stage-queries.ts';
+import {
+  type ChosenType,
+  type CycleStage,
+  cycleStages,
+  type SubjectState,
+} from '#core/questionary/contract/rules/cycle.ts';
+import type { Query } from '#platform/contract/call/endpoint.ts';
 import type { CycleProblem } from '#platform/server/db/schema/cycle.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';

@@ -7,6 +7,7 @@ import {
   updateCycle,
 } from '#addon/cycle/contract/cycle.ts';
 import { importSubjects } from '#addon/cycle/contract/cycle-file.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import {
   deleteQuestionary,
@@ -21,7 +22,6 @@ import {
 } from '#core/questionary/contract/questionary-from-file.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { startCycles, wrongFields } from '#test/cycle/start-cycles.ts';
 import {
   type Company,

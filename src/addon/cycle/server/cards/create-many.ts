@@ -1,19 +1,19 @@
 import {
-  type CreateManyForm,
-  type ManyReply,
-  mostFromFile,
-} from '#core/questionary/contract/questionary-from-file.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
-import {
   asSubjects,
   makeCards,
   ofNewCycle,
   withoutCompetences,
 } from '#addon/cycle/server/make-cards.ts';
 import { listWanted } from '#addon/cycle/server/record/subject-queries.ts';
+import {
+  type CreateManyForm,
+  type ManyReply,
+  mostFromFile,
+} from '#core/questionary/contract/questionary-from-file.ts';
 import type { AskedOfAll } from '#core/questionary/server/from-file/make-many.ts';
 import { listStructurePeople } from '#core/questionary/server/from-structure/queries.ts';
 import type { NamedEmployee } from '#core/questionary/server/record/named-queries.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import { cycleOf } from './cycle-of.ts';

@@ -1,7 +1,7 @@
 import type { CycleForm } from '#addon/cycle/contract/cycle.ts';
-import type { CreateManyForm } from '#core/questionary/contract/questionary-from-file.ts';
 import { makeCycleByCards } from '#addon/cycle/server/create-cycle.ts';
 import type { CycleRow } from '#addon/cycle/server/record/queries.ts';
+import type { CreateManyForm } from '#core/questionary/contract/questionary-from-file.ts';
 import type { AskedOfAll } from '#core/questionary/server/from-file/make-many.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { longDate } from '#platform/server/shared/long-date.ts';

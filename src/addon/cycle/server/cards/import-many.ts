@@ -1,18 +1,12 @@
+import { makeCards, ofNewCycle } from '#addon/cycle/server/make-cards.ts';
 import type {
   ImportManyForm,
   ImportManyReply,
   SubjectField,
 } from '#core/questionary/contract/questionary-from-file.ts';
-import { makeCards, ofNewCycle } from '#addon/cycle/server/make-cards.ts';
-import {
-  type AskedOfAll,
-  nothingMade,
-} from '#core/questionary/server/from-file/make-many.ts';
+import { type AskedOfAll, nothingMade } from '#core/questionary/server/from-file/make-many.ts';
 import { subjectColumns } from '#core/questionary/server/from-file/participant-columns.ts';
-import {
-  findPeopleByEmail,
-  findPeopleByName,
-} from '#core/questionary/server/from-file/queries.ts';
+import { findPeopleByEmail, findPeopleByName } from '#core/questionary/server/from-file/queries.ts';
 import { readSubjects } from '#core/questionary/server/from-file/read-participants.ts';
 import { readSubjectFile } from '#core/questionary/server/from-file/subject-file.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

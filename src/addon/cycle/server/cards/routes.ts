@@ -1,3 +1,5 @@
+import { type Note, noteAll } from '#core/audit/server/note.ts';
+import { type FileImport, importFile } from '#core/directory/server/file-import/import-file.ts';
 import {
   createMany,
   type ImportManyForm,
@@ -6,12 +8,10 @@ import {
   type ManyReply,
   type SubjectField,
 } from '#core/questionary/contract/questionary-from-file.ts';
-import type { T } from '#platform/texts/t.ts';
 import { subjectColumns } from '#core/questionary/server/from-file/participant-columns.ts';
-import { type Note, noteAll } from '#core/audit/server/note.ts';
-import { type FileImport, importFile } from '#core/directory/server/file-import/import-file.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
+import type { T } from '#platform/texts/t.ts';
 import { createMany as ofPeople } from './create-many.ts';
 import { importMany as ofFile } from './import-many.ts';
 

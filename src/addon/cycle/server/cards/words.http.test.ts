@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { createMany } from '#core/questionary/contract/questionary-from-file.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand, makeLeaders } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

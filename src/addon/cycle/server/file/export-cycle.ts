@@ -1,18 +1,18 @@
 import type { exportCycle } from '#addon/cycle/contract/cycle-file.ts';
 import type { BoardRow } from '#addon/cycle/contract/cycle-subjects.ts';
-import { chosenTypes, mostCycleSubjects } from '#core/questionary/contract/rules/cycle.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import { presentSubject } from '#addon/cycle/server/board/present.ts';
 import { readBoard } from '#addon/cycle/server/board/queries.ts';
 import { noteCycle } from '#addon/cycle/server/note-cycle.ts';
 import { getCycleRow } from '#addon/cycle/server/record/queries.ts';
+import { chosenTypes, mostCycleSubjects } from '#core/questionary/contract/rules/cycle.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Call, File } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import type { CellRow } from '#platform/server/table-file/cell/cell.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { streamXlsx } from '#platform/server/table-file/format/write-xlsx.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 
 /** The board as a workbook, everybody in it by name: how many have answered, never who. */
 export function exportBoard(call: Call<typeof exportCycle>): Promise<File> {

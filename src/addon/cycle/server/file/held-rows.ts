@@ -1,5 +1,3 @@
-import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { listCycleLists } from '#addon/cycle/server/held/queries.ts';
 import type { CycleRow } from '#addon/cycle/server/record/queries.ts';
 import type { ReadSubject } from '#core/questionary/server/from-file/read-participants.ts';
@@ -8,9 +6,11 @@ import { loadHeld } from '#core/questionary/server/voice/load-held.ts';
 import { voicesOf } from '#core/questionary/server/voice/voice-rules.ts';
 import { heldIssues } from '#core/questionary/server/work/held-issues.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import type { RowIssues } from '#platform/server/table-file/columns/map-columns.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** Who of those that a file brings to lists can't be asked as the cycle begins (rule 26c), each at their row. */
 export async function heldRows(

@@ -1,9 +1,4 @@
 import type { SubjectsForm, SubjectsReply } from '#addon/cycle/contract/cycle-file.ts';
-import type { SubjectField } from '#core/questionary/contract/questionary-from-file.ts';
-import { mostCycleSubjects } from '#core/questionary/contract/rules/cycle.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { makeCardsIn, requireRoom } from '#addon/cycle/server/add-cards.ts';
 import {
   type CycleRow,
@@ -17,17 +12,18 @@ import {
   listStates,
   takeApprovalBack,
 } from '#addon/cycle/server/record/subject-queries.ts';
+import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
+import type { SubjectField } from '#core/questionary/contract/questionary-from-file.ts';
+import { mostCycleSubjects } from '#core/questionary/contract/rules/cycle.ts';
 import { subjectColumns } from '#core/questionary/server/from-file/participant-columns.ts';
-import {
-  findPeopleByEmail,
-  findPeopleByName,
-} from '#core/questionary/server/from-file/queries.ts';
+import { findPeopleByEmail, findPeopleByName } from '#core/questionary/server/from-file/queries.ts';
 import {
   type ReadSubject,
   readSubjects,
 } from '#core/questionary/server/from-file/read-participants.ts';
 import { readSubjectFile } from '#core/questionary/server/from-file/subject-file.ts';
-import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import type { MappedTable, RowIssues } from '#platform/server/table-file/columns/map-columns.ts';
@@ -35,6 +31,7 @@ import {
   describeProblems,
   describeTable,
 } from '#platform/server/table-file/columns/speak-problems.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { heldRows } from './held-rows.ts';
 import { putOnLists } from './queries.ts';
 

@@ -4,10 +4,10 @@ import {
   type SubjectsForm,
   type SubjectsReply,
 } from '#addon/cycle/contract/cycle-file.ts';
-import type { SubjectField } from '#core/questionary/contract/questionary-from-file.ts';
 import { getCycleRow } from '#addon/cycle/server/record/queries.ts';
-import { subjectColumns } from '#core/questionary/server/from-file/participant-columns.ts';
 import { type FileImport, importFile } from '#core/directory/server/file-import/import-file.ts';
+import type { SubjectField } from '#core/questionary/contract/questionary-from-file.ts';
+import { subjectColumns } from '#core/questionary/server/from-file/participant-columns.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { exportBoard } from './export-cycle.ts';
 import { importSubjectsOf } from './import-subjects.ts';

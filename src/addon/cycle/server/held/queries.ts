@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ChosenType } from '#core/questionary/contract/rules/cycle.ts';
 import { worksHereAs } from '#addon/cycle/server/record/approver-queries.ts';
+import type { ChosenType } from '#core/questionary/contract/rules/cycle.ts';
 import { shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';

@@ -1,5 +1,5 @@
-import { hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import { type CycleRow, updateCycleRow } from '#addon/cycle/server/record/queries.ts';
+import { hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { countReady, readyChosen } from './queries.ts';

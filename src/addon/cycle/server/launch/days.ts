@@ -1,14 +1,10 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import { addDays } from '#platform/contract/rules/days.ts';
-import {
-  type CycleRow,
-  lockCycle,
-  updateCycleRow,
-} from '#addon/cycle/server/record/queries.ts';
+import { type CycleRow, lockCycle, updateCycleRow } from '#addon/cycle/server/record/queries.ts';
 import { countStages } from '#addon/cycle/server/record/stage-queries.ts';
 import { lateDayIn } from '#core/answering/server/rules.ts';
 import { type LetterClock, listBrandsWith } from '#core/company/server/queries.ts';
 import { notifyOfCycle } from '#core/notification/server/notify.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
+import { addDays } from '#platform/contract/rules/days.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { tryEach } from '#platform/server/jobs/try-each.ts';

@@ -3,12 +3,12 @@ import {
   listCycleCompetences,
   lockCycle,
 } from '#addon/cycle/server/record/queries.ts';
+import { type LockedBrand, lockBrand } from '#core/company/server/queries.ts';
 import { createQuestionaries } from '#core/questionary/server/create-questionary.ts';
 import { competencesOfPositions } from '#core/questionary/server/from-file/queries.ts';
 import type { KnownInBrand, KnownPerson } from '#core/questionary/server/record/rules.ts';
 import { startLocked } from '#core/questionary/server/work/start-work.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
-import { type LockedBrand, lockBrand } from '#core/company/server/queries.ts';
 import type { CycleProblem } from '#platform/server/db/schema/cycle.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import {
   createCycle,
   getCycle,
@@ -7,19 +6,16 @@ import {
   updateCycle,
   updateCycleStatus,
 } from '#addon/cycle/contract/cycle.ts';
-import {
-  addSubjects,
-  getSubjects,
-  manySubjects,
-} from '#addon/cycle/contract/cycle-subjects.ts';
+import { addSubjects, getSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import { getRaters } from '#addon/cycle/contract/raters.ts';
+import { tasks } from '#app/server/start/tasks.ts';
+import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
+import { positionCalls } from '#core/directory/contract/position.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand, makeLeaders, makePerson, makePosition } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { formRowsOf, startOne } from '#test/screen/questionary-form.ts';

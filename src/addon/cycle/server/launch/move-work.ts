@@ -1,6 +1,6 @@
 import type { CycleRow } from '#addon/cycle/server/record/queries.ts';
-import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import { remindPeople } from '#core/invitation/server/remind.ts';
+import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { listAwaitedRaters, moveQuestionaries } from './queries.ts';
 

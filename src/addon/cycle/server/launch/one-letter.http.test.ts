@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { remindAwaited } from '#core/awaited/contract/awaited.ts';
 import { createCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
-import {
-  addSubjects,
-  getSubjects,
-  manySubjects,
-} from '#addon/cycle/contract/cycle-subjects.ts';
+import { addSubjects, getSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { remindAwaited } from '#core/awaited/contract/awaited.ts';
 import { inBrand, makeLeaders } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ChosenType } from '#core/questionary/contract/rules/cycle.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { KnownPerson } from '#core/questionary/server/record/rules.ts';
 import { shortNameIn } from '#platform/server/db/people.ts';
 import type { CycleProblem } from '#platform/server/db/schema/cycle.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** The next people who are ready, by id. `after`: the last one that was tried. */
 export async function listReady(

@@ -2,15 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createCycle, getCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
 import { importSubjects } from '#addon/cycle/contract/cycle-file.ts';
 import { getCycleHeld, leaveOutHeld } from '#addon/cycle/contract/cycle-held.ts';
-import {
-  addSubjects,
-  getSubjects,
-  manySubjects,
-} from '#addon/cycle/contract/cycle-subjects.ts';
+import { addSubjects, getSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import { getCandidates, getRaters, saveRaters } from '#addon/cycle/contract/raters.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { linkTo } from '#test/attacker-game/cycles.ts';
 import { type Company, inBrand, makeLeaders } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

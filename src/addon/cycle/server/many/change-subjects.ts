@@ -3,8 +3,6 @@ import {
   mostOutcomes,
   type SubjectOutcome,
 } from '#addon/cycle/contract/cycle-subjects.ts';
-import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
-import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
 import { noteCycle } from '#addon/cycle/server/note-cycle.ts';
 import { findLists } from '#addon/cycle/server/raters/list-queries.ts';
 import { ownListIssue } from '#addon/cycle/server/raters/own-list.ts';
@@ -12,6 +10,8 @@ import { countCycleRows } from '#addon/cycle/server/record/analyze-queries.ts';
 import { type CycleRow, lockCycle } from '#addon/cycle/server/record/queries.ts';
 import { subjectRefusal } from '#addon/cycle/server/record/require-cycle.ts';
 import { listStaff } from '#core/employee/server/leader/queries.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
+import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -1,3 +1,6 @@
+import { listCycleLists } from '#addon/cycle/server/held/queries.ts';
+import { countLoads } from '#addon/cycle/server/record/load-queries.ts';
+import type { CycleRow } from '#addon/cycle/server/record/queries.ts';
 import { pickedRoles } from '#core/questionary/contract/questionary.ts';
 import {
   mostColleagues,
@@ -5,9 +8,6 @@ import {
   structureRoles,
 } from '#core/questionary/contract/questionary-from-structure.ts';
 import { mostOfRole } from '#core/questionary/contract/rules/cycle.ts';
-import { listCycleLists } from '#addon/cycle/server/held/queries.ts';
-import { countLoads } from '#addon/cycle/server/record/load-queries.ts';
-import type { CycleRow } from '#addon/cycle/server/record/queries.ts';
 import { loadStructure } from '#core/questionary/server/from-structure/load-structure.ts';
 import { colleaguesInTurn } from '#core/questionary/server/from-structure/rules.ts';
 import { spread } from '#core/questionary/server/load/spread.ts';

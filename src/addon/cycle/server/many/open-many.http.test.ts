@@ -2,13 +2,9 @@ import readXlsx from 'read-excel-file/node';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCycle } from '#addon/cycle/contract/cycle.ts';
 import { exportCycle } from '#addon/cycle/contract/cycle-file.ts';
-import {
-  addSubjects,
-  getSubjects,
-  manySubjects,
-} from '#addon/cycle/contract/cycle-subjects.ts';
-import { getReport, holdReport } from '#core/report/contract/report.ts';
+import { addSubjects, getSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
+import { getReport, holdReport } from '#core/report/contract/report.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { countStatements } from '#test/database/statements.ts';
 import type { Company } from '#test/factories.ts';

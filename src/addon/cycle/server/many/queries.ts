@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { cycleStages, type SubjectState } from '#core/questionary/contract/rules/cycle.ts';
 import { type BoardAsked, foundSubjects } from '#addon/cycle/server/record/found-queries.ts';
 import type { SubjectRow } from '#addon/cycle/server/record/queries.ts';
+import { cycleStages, type SubjectState } from '#core/questionary/contract/rules/cycle.ts';
 import { loggedNameIn, shortNameIn } from '#platform/server/db/people.ts';
 import { cycleSubject } from '#platform/server/db/schema/cycle.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

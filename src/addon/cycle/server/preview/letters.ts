@@ -1,13 +1,13 @@
-import { speak } from '#platform/texts/speak.ts';
 import { getCycleRow } from '#addon/cycle/server/record/queries.ts';
-import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import { letterValues } from '#core/invitation/server/letter-values.ts';
 import type { OpenAssignment } from '#core/invitation/server/queries.ts';
 import { aboutLink } from '#core/invitation/server/write-invitation.ts';
-import { findReader } from '#core/notification/server/queries.ts';
+import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import { writeFromTemplate } from '#core/mail/server/template/write-from-template.ts';
+import { findReader } from '#core/notification/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { previewRole } from './load-preview.ts';
 import { findAnswering, listPreviewPeople, listQuestionsAhead } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { CyclePreview } from '#addon/cycle/contract/cycle-preview.ts';
-import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
 import { getCycleRow } from '#addon/cycle/server/record/queries.ts';
 import { isKeptAnonymous, shapeQuestions } from '#core/answering/server/testing-data.ts';
+import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { findAnswering, listPreviewPeople, listQuestionsAhead } from './queries.ts';

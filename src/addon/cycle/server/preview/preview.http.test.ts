@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getCyclePreview, sendTestLetter } from '#addon/cycle/contract/cycle-preview.ts';
-import { testingStartEmployee } from '#core/answering/contract/testing.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { testingStartEmployee } from '#core/answering/contract/testing.ts';
 import { startCycles, wrongFields } from '#test/cycle/start-cycles.ts';
 import { inBrand, makePerson, makePosition } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { worksHereAs } from '#addon/cycle/server/record/approver-queries.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import type { AnswerWords } from '#platform/contract/rules/answer-words.ts';
-import { worksHereAs } from '#addon/cycle/server/record/approver-queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 

@@ -1,5 +1,4 @@
 import type { WaitingList } from '#addon/cycle/contract/raters.ts';
-import { chosenTypes } from '#core/questionary/contract/rules/cycle.ts';
 import {
   type ListCounts,
   type ListRemark,
@@ -7,6 +6,7 @@ import {
   tooManyIn,
 } from '#addon/cycle/contract/rules/rater-list.ts';
 import { countLoads } from '#addon/cycle/server/record/load-queries.ts';
+import { chosenTypes } from '#core/questionary/contract/rules/cycle.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import type { ListAsker } from './access.ts';

@@ -1,11 +1,11 @@
-import type { approveMany as endpoint } from '#addon/cycle/contract/raters.ts';
 import { ratersPolicy } from '#addon/cycle/contract/policy/raters.ts';
-import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
-import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
+import type { approveMany as endpoint } from '#addon/cycle/contract/raters.ts';
 import { queueLaunchSoon } from '#addon/cycle/server/launch/queue-launch.ts';
 import { noteCycle } from '#addon/cycle/server/note-cycle.ts';
 import { notApprovedKey } from '#addon/cycle/server/record/require-cycle.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
+import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

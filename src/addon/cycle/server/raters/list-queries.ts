@@ -1,4 +1,10 @@
 import { sql } from 'drizzle-orm';
+import {
+  approverBeside,
+  firstLeaderOf,
+  isOnlyHr,
+  worksHereAs,
+} from '#addon/cycle/server/record/approver-queries.ts';
 import type {
   CycleApprover,
   CycleChooser,
@@ -7,12 +13,6 @@ import type {
   SubjectState,
 } from '#core/questionary/contract/rules/cycle.ts';
 import type { Method, SmallGroups } from '#platform/contract/rules/methods.ts';
-import {
-  approverBeside,
-  firstLeaderOf,
-  isOnlyHr,
-  worksHereAs,
-} from '#addon/cycle/server/record/approver-queries.ts';
 import { shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 

@@ -1,11 +1,11 @@
 import type { RatersVerb } from '#addon/cycle/contract/policy/raters.ts';
+import { leastOf, mostIn } from '#addon/cycle/contract/rules/rater-list.ts';
 import { pickedRoles } from '#core/questionary/contract/questionary.ts';
 import {
   type ChosenType,
   type CycleLimits,
   chosenTypes,
 } from '#core/questionary/contract/rules/cycle.ts';
-import { leastOf, mostIn } from '#addon/cycle/contract/rules/rater-list.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { anonymousTypes, type Method } from '#platform/contract/rules/methods.ts';
 import type { ChosenRater } from './rater-queries.ts';

@@ -1,19 +1,19 @@
-import type { RaterList } from '#addon/cycle/contract/raters.ts';
 import { type ListRelation, ratersPolicy } from '#addon/cycle/contract/policy/raters.ts';
+import type { RaterList } from '#addon/cycle/contract/raters.ts';
+import { countLoads } from '#addon/cycle/server/record/load-queries.ts';
 import { pickedRoles } from '#core/questionary/contract/questionary.ts';
 import {
   type StructureRole,
   structureRoles,
 } from '#core/questionary/contract/questionary-from-structure.ts';
 import { mostOfRole } from '#core/questionary/contract/rules/cycle.ts';
+import { loadStructure } from '#core/questionary/server/from-structure/load-structure.ts';
+import { colleaguesInTurn } from '#core/questionary/server/from-structure/rules.ts';
+import { getThreshold } from '#core/questionary/server/record/queries.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
-import { countLoads } from '#addon/cycle/server/record/load-queries.ts';
-import { loadStructure } from '#core/questionary/server/from-structure/load-structure.ts';
-import { colleaguesInTurn } from '#core/questionary/server/from-structure/rules.ts';
-import { getThreshold } from '#core/questionary/server/record/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { decides, type ListAsker } from './access.ts';
 import type { ListRow } from './list-queries.ts';

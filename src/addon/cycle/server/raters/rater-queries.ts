@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ChosenType, RaterOrigin } from '#core/questionary/contract/rules/cycle.ts';
 import { worksHereAs } from '#addon/cycle/server/record/approver-queries.ts';
+import type { ChosenType, RaterOrigin } from '#core/questionary/contract/rules/cycle.ts';
 import { byRole } from '#core/questionary/server/record/lists-queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { folded, holdsWords, inAlphabet } from '#platform/server/db/search.ts';

@@ -1,11 +1,11 @@
-import type { Issue } from '#platform/contract/call/issues.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
 import { listNamed } from '#addon/cycle/server/held/queries.ts';
 import { getThreshold } from '#core/questionary/server/record/queries.ts';
 import { loadHeld } from '#core/questionary/server/voice/load-held.ts';
 import { voicesOf } from '#core/questionary/server/voice/voice-rules.ts';
 import { heldIssues } from '#core/questionary/server/work/held-issues.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { ListRow } from './list-queries.ts';
 import type { ListView } from './present.ts';

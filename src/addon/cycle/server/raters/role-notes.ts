@@ -1,10 +1,10 @@
 import type { RoleNote } from '#addon/cycle/contract/raters.ts';
-import { anonymousTypes, keepsAnonymity } from '#platform/contract/rules/methods.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
 import { getThreshold } from '#core/questionary/server/record/queries.ts';
 import { countRaters } from '#core/questionary/server/work/counting-rules.ts';
 import { previewRoles } from '#core/questionary/server/work/group-preview.ts';
 import { loadDoubts, loadReportReaders } from '#core/questionary/server/work/queries.ts';
+import { anonymousTypes, keepsAnonymity } from '#platform/contract/rules/methods.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { recently } from '#platform/server/shared/recently.ts';
 import type { ListRow } from './list-queries.ts';

@@ -9,11 +9,8 @@ import {
   saveRaters,
 } from '#addon/cycle/contract/raters.ts';
 import { noteCycle } from '#addon/cycle/server/note-cycle.ts';
-import {
-  nameQuestionary,
-  noteQuestionary,
-} from '#core/questionary/server/note-questionary.ts';
 import { takeSearch } from '#core/account/server/attempts.ts';
+import { nameQuestionary, noteQuestionary } from '#core/questionary/server/note-questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

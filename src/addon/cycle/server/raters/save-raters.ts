@@ -1,11 +1,11 @@
-import type { saveRaters } from '#addon/cycle/contract/raters.ts';
 import type { RatersVerb } from '#addon/cycle/contract/policy/raters.ts';
-import type { RaterOrigin, SubjectState } from '#core/questionary/contract/rules/cycle.ts';
-import type { AuditVerb } from '#core/audit/contract/rules/audit.ts';
-import type { Body } from '#platform/contract/call/endpoint.ts';
+import type { saveRaters } from '#addon/cycle/contract/raters.ts';
 import { queueLaunchSoon } from '#addon/cycle/server/launch/queue-launch.ts';
+import type { AuditVerb } from '#core/audit/contract/rules/audit.ts';
+import type { RaterOrigin, SubjectState } from '#core/questionary/contract/rules/cycle.ts';
 import { loadStructure } from '#core/questionary/server/from-structure/load-structure.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
+import type { Body } from '#platform/contract/call/endpoint.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { invalid } from '#platform/server/shared/errors.ts';

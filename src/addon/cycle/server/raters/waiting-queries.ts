@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#platform/texts/t.ts';
 import {
   approverOf,
   firstLeaderOf,
@@ -8,6 +7,7 @@ import {
 import { shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { WhichList } from './list-queries.ts';
 
 /** A list that waits for somebody. `own`: their own, to be chosen; `choose`: of somebody they lead. */

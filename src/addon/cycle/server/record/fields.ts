@@ -1,9 +1,9 @@
+import { type CycleField, type CycleForm, cycleFieldNames } from '#addon/cycle/contract/cycle.ts';
 import {
-  type CycleField,
-  type CycleForm,
-  cycleFieldNames,
-} from '#addon/cycle/contract/cycle.ts';
-import { firstLimits, firstReleaseOn, hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
+  firstLimits,
+  firstReleaseOn,
+  hasChoosing,
+} from '#core/questionary/contract/rules/cycle.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { SmallGroups } from '#platform/contract/rules/methods.ts';
 import type { CycleColumns, CycleDefaults, CycleRow } from './queries.ts';

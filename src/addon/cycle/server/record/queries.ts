@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ArchivableEntry } from '#platform/contract/call/fields.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { isArchived } from '#core/directory/server/queries.ts';
+import type { ArchivableEntry } from '#platform/contract/call/fields.ts';
 import { cycle, cycleCompetence, cycleSubject } from '#platform/server/db/schema/cycle.ts';
 import { competence } from '#platform/server/db/schema/directory.ts';
 import { brand } from '#platform/server/db/schema/installation.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 export type CycleRow = typeof cycle.$inferSelect;
 export type SubjectRow = typeof cycleSubject.$inferSelect;

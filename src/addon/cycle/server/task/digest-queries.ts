@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Named } from '#platform/contract/rules/names.ts';
 import type { Whose } from '#addon/cycle/server/raters/waiting-queries.ts';
 import { hasPlanTasks } from '#addon/plan/server/task-queries.ts';
+import type { Named } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { hasWishes } from './wish-queries.ts';
 

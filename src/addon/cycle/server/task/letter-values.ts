@@ -1,14 +1,14 @@
 import type { LetterValues } from '#core/mail/contract/template/rules/templates.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
+import { hrWords } from '#core/mail/server/template/hr-words.ts';
+import { personValues } from '#core/mail/server/template/person-values.ts';
 import {
   countTasks,
   spellTask,
   spellTasks,
   type TaskTold,
 } from '#core/notification/server/spell-tasks.ts';
-import { hrWords } from '#core/mail/server/template/hr-words.ts';
-import { personValues } from '#core/mail/server/template/person-values.ts';
 import { dayAndMonth } from '#platform/server/shared/long-date.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import { type TaskItem, tasksOf } from './list-tasks.ts';
 import { toldOf } from './tell.ts';
 

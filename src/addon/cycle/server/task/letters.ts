@@ -1,12 +1,12 @@
-import { speak } from '#platform/texts/speak.ts';
-import type { Render } from '#core/mail/server/deliver.ts';
-import { closeDelivery } from '#core/mail/server/queries.ts';
 import { findAddressee } from '#core/invitation/server/addressee.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';
-import { planPath, reportsPath, wishesPath } from '#core/notification/server/kinds.ts';
+import type { Render } from '#core/mail/server/deliver.ts';
+import { closeDelivery } from '#core/mail/server/queries.ts';
 import { writeFromTemplate } from '#core/mail/server/template/write-from-template.ts';
+import { planPath, reportsPath, wishesPath } from '#core/notification/server/kinds.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { listMessages } from './digest-queries.ts';
 import { taskLetterValues } from './letter-values.ts';
 import { linkPathOf } from './link-path.ts';

@@ -1,5 +1,4 @@
 import type { Task, TaskKind } from '#addon/cycle/contract/tasks.ts';
-import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import type { ListAsker } from '#addon/cycle/server/raters/access.ts';
 import { untilOf } from '#addon/cycle/server/raters/present.ts';
 import {
@@ -9,11 +8,12 @@ import {
   type Whose,
 } from '#addon/cycle/server/raters/waiting-queries.ts';
 import { listPlanTasks, type PlanTask } from '#addon/plan/server/task-queries.ts';
+import { listPositionWishes } from '#core/employee/server/position-wish-queries.ts';
 import {
   type WaitingReport,
   waitingReportsOf,
 } from '#core/report/server/opening/waiting-reports.ts';
-import { listPositionWishes } from '#core/employee/server/position-wish-queries.ts';
+import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { listWishes, type WishTask } from './wish-queries.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getTasks } from '#addon/cycle/contract/tasks.ts';
+import { tasks as jobs } from '#app/server/start/tasks.ts';
 import { getDeliveryList } from '#core/mail/contract/delivery.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
-import { tasks as jobs } from '#app/server/start/tasks.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { startPlans } from '#test/plan/start-plans.ts';

@@ -1,23 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { remindAwaited } from '#core/awaited/contract/awaited.ts';
 import { createCycle, getCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
-import {
-  addSubjects,
-  getSubjects,
-  manySubjects,
-} from '#addon/cycle/contract/cycle-subjects.ts';
-import {
-  approveMany,
-  getApprovals,
-  getRaters,
-  saveRaters,
-} from '#addon/cycle/contract/raters.ts';
+import { addSubjects, getSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import { approveMany, getApprovals, getRaters, saveRaters } from '#addon/cycle/contract/raters.ts';
 import { getTasks } from '#addon/cycle/contract/tasks.ts';
-import { excuse } from '#core/questionary/contract/decline/excuse.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
-import type { BodyInput } from '#platform/contract/call/endpoint.ts';
-import { moveInvitations } from '#core/invitation/server/queue.ts';
 import { tasks as jobs } from '#app/server/start/tasks.ts';
+import { remindAwaited } from '#core/awaited/contract/awaited.ts';
+import { moveInvitations } from '#core/invitation/server/queue.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
+import { excuse } from '#core/questionary/contract/decline/excuse.ts';
+import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany, makeLeaders } from '#test/factories.ts';
 import { startMailbox, tokenIn } from '#test/fake/mailbox.ts';

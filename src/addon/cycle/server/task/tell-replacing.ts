@@ -1,6 +1,6 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
 import { notifyOfCycles } from '#core/notification/server/notify.ts';
 import { findReaders, listToldOfCycles } from '#core/notification/server/queries.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { listReplacingOfHr } from './work-queries.ts';

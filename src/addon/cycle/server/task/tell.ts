@@ -1,9 +1,9 @@
 import type { Task } from '#addon/cycle/contract/tasks.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Whose } from '#addon/cycle/server/raters/waiting-queries.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { notifyOfTasks } from '#core/notification/server/notify.ts';
 import type { TaskTold } from '#core/notification/server/spell-tasks.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countTellable, findParts, takeTold } from './digest-queries.ts';
 import { keyOf } from './digest-rules.ts';

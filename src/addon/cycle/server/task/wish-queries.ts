@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { answerPositionWish } from '#core/employee/contract/wish/position-wish.ts';
-import { rolesHolding } from '#platform/contract/call/access.ts';
 import { isAmong, type Whose } from '#addon/cycle/server/raters/waiting-queries.ts';
 import { worksHereAs } from '#addon/cycle/server/record/approver-queries.ts';
+import { answerPositionWish } from '#core/employee/contract/wish/position-wish.ts';
+import { rolesHolding } from '#platform/contract/call/access.ts';
 import { shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 

@@ -1,7 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { rolesHolding } from '#platform/contract/call/access.ts';
-import type { AnonymousType } from '#platform/contract/rules/methods.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { isAmong, type Whose } from '#addon/cycle/server/raters/waiting-queries.ts';
 import { approverOf, worksHereAs } from '#addon/cycle/server/record/approver-queries.ts';
 import {
@@ -9,8 +6,11 @@ import {
   mayBeTold,
   onlyHrHears,
 } from '#addon/cycle/server/record/lacking-queries.ts';
+import { rolesHolding } from '#platform/contract/call/access.ts';
+import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import { shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** Tasks about people who are at work or whose reports are made. */
 export interface WorkTask {

@@ -20,6 +20,8 @@ import {
 } from '#addon/cycle/contract/cycle-subjects.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { keepSession, session } from '#platform/web/session/session.ts';
+import { beside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import {
   boardRow,
@@ -30,8 +32,6 @@ import {
 } from '#test/screen/cycle-rows.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { engineer, idOf, office } from '#test/screen/screen-rows.ts';
-import { keepSession, session } from '#platform/web/session/session.ts';
-import { beside } from '#platform/web/shared/beside.ts';
 import { CycleBoard } from './board-page.tsx';
 
 const rows = [boardRow(1), boardRow(2), boardRow(3), boardRow(4, 'approval'), boardRow(5, 'ready')];

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type CycleDetail, tryLaunchAgain } from '#addon/cycle/contract/cycle.ts';
 import type { CycleCheck, CycleCheckList } from '#addon/cycle/contract/cycle-checks.ts';
-import { getDeliveryList } from '#core/mail/contract/delivery.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
 import { useCycleChecks, useCycleHeld } from '#addon/cycle/web/queries.ts';
+import { positionCalls } from '#core/directory/contract/position.ts';
+import { getDeliveryList } from '#core/mail/contract/delivery.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useCan } from '#platform/web/session/session.ts';

@@ -1,12 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { CycleDetail } from '#addon/cycle/contract/cycle.ts';
-import {
-  type CycleEven,
-  evenOutCycle,
-  undoEvenOut,
-} from '#addon/cycle/contract/cycle-even.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
+import { type CycleEven, evenOutCycle, undoEvenOut } from '#addon/cycle/contract/cycle-even.ts';
 import { useCycleEven } from '#addon/cycle/web/queries.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

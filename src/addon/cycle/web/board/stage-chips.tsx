@@ -1,6 +1,6 @@
 import type { ListedCycle } from '#addon/cycle/contract/cycle.ts';
-import { type CycleStage, cycleStages } from '#core/questionary/contract/rules/cycle.ts';
 import { stagesOfWay } from '#addon/cycle/web/stages.ts';
+import { type CycleStage, cycleStages } from '#core/questionary/contract/rules/cycle.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { toggled } from '#platform/web/ui/base/toggled.ts';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';

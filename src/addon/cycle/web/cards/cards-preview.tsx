@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { CycleDetail } from '#addon/cycle/contract/cycle.ts';
-import type { FileQuestionary, ManyReply } from '#core/questionary/contract/questionary-from-file.ts';
+import type {
+  FileQuestionary,
+  ManyReply,
+} from '#core/questionary/contract/questionary-from-file.ts';
 import type { LeftOut } from '#core/questionary/contract/rules/load.ts';
-import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { AtNight } from '#core/questionary/web/at-night.tsx';
 import { type HeavyPerson, LoadView } from '#core/questionary/web/load-view.tsx';
 import { OutcomeList } from '#core/questionary/web/many/outcome-list.tsx';
 import { ShortPeriod } from '#core/questionary/web/short-period.tsx';
+import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { part } from '#platform/web/session/part.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { Counts } from '#platform/web/shared/file-import/result.tsx';
@@ -24,10 +27,7 @@ import { Muted } from '#platform/web/ui/show/text.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { knownOf } from './use-sent-wave.ts';
 
-const RoleOutcomes = part(
-  () => import('#core/questionary/web/group-preview.tsx'),
-  'RoleOutcomes',
-);
+const RoleOutcomes = part(() => import('#core/questionary/web/group-preview.tsx'), 'RoleOutcomes');
 const pageSize = 10;
 
 export interface CardsPreviewProps {

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getCycleStart } from '#addon/cycle/contract/cycle.ts';
+import { CycleForm } from '#addon/cycle/web/form/cycle-form.tsx';
+import { competenceCalls } from '#core/competence/contract/competence.ts';
+import { positionCalls } from '#core/directory/contract/position.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { createMany, importMany } from '#core/questionary/contract/questionary-from-file.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
-import { competenceCalls } from '#core/competence/contract/competence.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
 import { permissionsOf } from '#platform/contract/call/access.ts';
 import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { freshCycle } from '#test/screen/cycle-rows.ts';
 import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { employeeRow, engineer, idOf, reliability } from '#test/screen/screen-rows.ts';
-import { CycleForm } from '#addon/cycle/web/form/cycle-form.tsx';
 
 const rows = [1, 2].map((number) => employeeRow(number));
 const competence = {

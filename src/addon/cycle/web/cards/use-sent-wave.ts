@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FileQuestionary } from '#core/questionary/contract/questionary-from-file.ts';
 import type { ManyOutcome } from '#core/questionary/contract/questionary-many.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { type Known, refusedIn } from '#core/questionary/web/many/outcome-list.tsx';
 import { useWave } from '#core/questionary/web/many/use-many.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 
 /** Sends what a file has made to work, and keeps what became of it. */

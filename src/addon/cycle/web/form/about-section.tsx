@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { competenceSources } from '#core/questionary/contract/rules/cycle.ts';
-import { methods } from '#platform/contract/rules/methods.ts';
 import { ChooseCompetences } from '#core/questionary/web/choose/windows.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
+import { methods } from '#platform/contract/rules/methods.ts';
 import { markedName } from '#platform/web/shared/dictionaries.ts';
 import { SmallGroupsChoice } from '#platform/web/shared/small-groups-choice.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

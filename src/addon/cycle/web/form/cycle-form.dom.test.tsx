@@ -8,10 +8,10 @@ import {
   updateCycle,
 } from '#addon/cycle/contract/cycle.ts';
 import { addSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
-import { createMany } from '#core/questionary/contract/questionary-from-file.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { createMany } from '#core/questionary/contract/questionary-from-file.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { cycleDetail, freshCycle } from '#test/screen/cycle-rows.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';

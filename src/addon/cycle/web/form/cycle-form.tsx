@@ -1,9 +1,9 @@
 import { type ComponentType, useId, useState } from 'react';
 import { cyclePolicy } from '#addon/cycle/contract/policy/cycle.ts';
-import { hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import { isAnybody } from '#addon/cycle/web/people/chosen.ts';
 import { SubjectsFile } from '#addon/cycle/web/people/windows.ts';
 import { useCycle, useCycleStart } from '#addon/cycle/web/queries.ts';
+import { hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import { useProposed } from '#core/questionary/web/choose/use-proposed.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { part } from '#platform/web/session/part.ts';

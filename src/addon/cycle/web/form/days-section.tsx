@@ -1,5 +1,5 @@
-import { hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import { TimeLine } from '#addon/cycle/web/time-line.tsx';
+import { hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import { ShortPeriod } from '#core/questionary/web/short-period.tsx';
 import { useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

@@ -1,6 +1,6 @@
 import type { CycleDetail } from '#addon/cycle/contract/cycle.ts';
-import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 import { StaleWindow } from '#core/questionary/web/fields/stale-window.tsx';
+import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { type CycleValues, cycleValuesOf, differing, type ShownField } from './values.ts';

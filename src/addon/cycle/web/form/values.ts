@@ -1,4 +1,5 @@
 import type { CycleDetail, CycleField, createCycle } from '#addon/cycle/contract/cycle.ts';
+import { nobody, type WantedPeople } from '#addon/cycle/web/people/chosen.ts';
 import { firstReleaseOn, hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import type { ArchivableEntry } from '#platform/contract/call/fields.ts';
@@ -8,7 +9,6 @@ import {
   anonymousTypes,
   type Method,
 } from '#platform/contract/rules/methods.ts';
-import { nobody, type WantedPeople } from '#addon/cycle/web/people/chosen.ts';
 import type { Typed } from '#platform/web/form/use-form.ts';
 
 /** What the form holds. Numbers as they are typed. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { noPlace } from '#core/questionary/web/choose/choice-queries.ts';
 import { ChooseEmployees } from '#core/questionary/web/choose/windows.ts';
 import type { ChosenPerson } from '#core/questionary/web/form-rules.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

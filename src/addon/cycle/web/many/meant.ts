@@ -5,6 +5,7 @@ import {
   cycleSubjectPolicy,
   cycleSubjectVerbs,
 } from '#addon/cycle/contract/policy/cycle.ts';
+import { type BoardSearch, boardFilter } from '#addon/cycle/web/cycle-search.ts';
 import {
   type CycleStage,
   cycleStages,
@@ -13,7 +14,6 @@ import {
 } from '#core/questionary/contract/rules/cycle.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
-import { type BoardSearch, boardFilter } from '#addon/cycle/web/cycle-search.ts';
 
 /** Whom an action is for: people by name, or all whom the board finds. */
 export type Meant =

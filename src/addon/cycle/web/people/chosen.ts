@@ -1,8 +1,8 @@
 import type { addSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import type { ChosenPerson } from '#core/questionary/web/form-rules.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
-import type { ChosenPerson } from '#core/questionary/web/form-rules.ts';
 import type { Texts } from '#platform/web/ui/base/texts.tsx';
 
 /** Whom to add to a cycle: people, whole places, or everybody. */

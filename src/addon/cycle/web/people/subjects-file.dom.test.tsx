@@ -8,11 +8,11 @@ import {
   updateCycle,
 } from '#addon/cycle/contract/cycle.ts';
 import { importSubjects } from '#addon/cycle/contract/cycle-file.ts';
+import { CycleForm } from '#addon/cycle/web/form/cycle-form.tsx';
 import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { cycleDetail, freshCycle } from '#test/screen/cycle-rows.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
-import { CycleForm } from '#addon/cycle/web/form/cycle-form.tsx';
 import { AddPeople } from './add-people.tsx';
 
 /** People of a cycle from a file: from its form, and from its board. */

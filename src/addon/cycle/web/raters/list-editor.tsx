@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { RaterList } from '#addon/cycle/contract/raters.ts';
 import type { RatersVerb } from '#addon/cycle/contract/policy/raters.ts';
+import type { RaterList } from '#addon/cycle/contract/raters.ts';
+import { mostIn } from '#addon/cycle/contract/rules/rater-list.ts';
 import { pickedRoles } from '#core/questionary/contract/questionary.ts';
 import { type ChosenType, chosenTypes } from '#core/questionary/contract/rules/cycle.ts';
-import { mostIn } from '#addon/cycle/contract/rules/rater-list.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { errorText } from '#platform/web/api/call.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
-import type { RaterList } from '#addon/cycle/contract/raters.ts';
 import type { RatersVerb } from '#addon/cycle/contract/policy/raters.ts';
+import type { RaterList } from '#addon/cycle/contract/raters.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LinkButton } from '#platform/web/ui/press/link-button.tsx';

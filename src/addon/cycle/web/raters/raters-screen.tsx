@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import LinkOff from 'lucide-react/icons/unlink';
 import { useState } from 'react';
-import { getRaters, type RaterList } from '#addon/cycle/contract/raters.ts';
 import type { RatersVerb } from '#addon/cycle/contract/policy/raters.ts';
+import { getRaters, type RaterList } from '#addon/cycle/contract/raters.ts';
 import { isMissing } from '#platform/web/api/call.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';

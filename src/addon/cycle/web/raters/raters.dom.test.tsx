@@ -11,9 +11,9 @@ import {
   type WaitingList,
 } from '#addon/cycle/contract/raters.ts';
 import { getTasks, type Task } from '#addon/cycle/contract/tasks.ts';
+import { speakLocale, takeLocale, texts } from '#platform/web/session/texts.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
-import { speakLocale, takeLocale, texts } from '#platform/web/session/texts.ts';
 import { ApprovalsScreen } from './approvals-screen.tsx';
 import { RatersScreen } from './raters-screen.tsx';
 import { TasksBlock } from './tasks-block.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Candidate, RaterList, RoleNote } from '#addon/cycle/contract/raters.ts';
-import type { ChosenType } from '#core/questionary/contract/rules/cycle.ts';
 import { leastOf } from '#addon/cycle/contract/rules/rater-list.ts';
+import type { ChosenType } from '#core/questionary/contract/rules/cycle.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { FieldError } from '#platform/web/ui/field/field-error.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';

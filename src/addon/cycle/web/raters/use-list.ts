@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
-import { type RaterList, raterList, saveRaters } from '#addon/cycle/contract/raters.ts';
 import type { RatersVerb } from '#addon/cycle/contract/policy/raters.ts';
+import { type RaterList, raterList, saveRaters } from '#addon/cycle/contract/raters.ts';
 import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { session } from '#platform/web/session/session.ts';

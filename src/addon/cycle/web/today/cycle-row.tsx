@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedCycle } from '#addon/cycle/contract/cycle.ts';
+import { StageWords, type Whom } from '#addon/cycle/web/stage-words.tsx';
+import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
 import { daysBetween } from '#platform/contract/rules/days.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
-import { StageWords, type Whom } from '#addon/cycle/web/stage-words.tsx';
 import { useToday } from '#platform/web/session/today.ts';
-import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';

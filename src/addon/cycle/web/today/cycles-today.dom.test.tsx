@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type AwaitedPerson, getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import { getCycleList, type ListedCycle } from '#addon/cycle/contract/cycle.ts';
 import { getSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import { getTasks, type Task } from '#addon/cycle/contract/tasks.ts';
+import { type AwaitedPerson, getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { boardRow, cycleDetail, stageCountsOf } from '#test/screen/cycle-rows.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import type { ListedCycle } from '#addon/cycle/contract/cycle.ts';
 import { getSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import { daysBetween } from '#platform/contract/rules/days.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { partQuery } from '#platform/web/api/queries.ts';

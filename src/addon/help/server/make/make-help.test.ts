@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { helpPageList, helpPages, isOpenHelp } from '#addon/help/contract/help-pages.ts';
 import type { HelpIndex } from '#addon/help/contract/help-words.ts';
-import { locales } from '#platform/texts/t.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import { locales } from '#platform/texts/t.ts';
 import { makeHelp } from './make-help.ts';
 import { guideFile } from './read-help.ts';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { type HelpPage, helpPageList, helpPages } from '#addon/help/contract/help-pages.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import {
   type Block,
   blocksOf,
@@ -9,6 +8,7 @@ import {
   withoutOtherLanguage,
 } from '#platform/server/pdf/markdown.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { readPictures } from './read-pictures.ts';
 
 /** A page of the help in one language, read from its guide. */

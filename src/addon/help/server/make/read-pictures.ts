@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { helpAddress } from '#addon/help/contract/help-pages.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** A picture that guides of one language show. */
 export interface Picture {

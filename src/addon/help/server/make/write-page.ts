@@ -4,10 +4,10 @@ import {
   helpAddress,
   helpPages,
 } from '#addon/help/contract/help-pages.ts';
-import { speak } from '#platform/texts/speak.ts';
-import { type Locale, locales } from '#platform/texts/t.ts';
 import { wantedPage } from '#addon/help/server/wanted-page.ts';
 import { escaped } from '#platform/server/mail/pieces.ts';
+import { speak } from '#platform/texts/speak.ts';
+import { type Locale, locales } from '#platform/texts/t.ts';
 import { blockText, type ReadPage } from './read-help.ts';
 import type { Picture } from './read-pictures.ts';
 import { writeBlocks } from './write-blocks.ts';

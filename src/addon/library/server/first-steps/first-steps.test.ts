@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { libraryCompetences } from '#addon/library/server/families.ts';
 import { competenceForm } from '#core/competence/contract/competence.ts';
 import { longestFirstStep } from '#core/competence/contract/first-step.ts';
-import { libraryCompetences } from '#addon/library/server/families.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
 import { librarySteps, proposedSteps } from './proposed-steps.ts';
 import { stepMethods } from './step.ts';

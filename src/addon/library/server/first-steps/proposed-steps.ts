@@ -1,5 +1,5 @@
-import type { Localized } from '#platform/contract/call/fields.ts';
 import { libraryCompetences } from '#addon/library/server/families.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { customersSteps } from './customers.ts';
 import { leadershipSteps } from './leadership.ts';

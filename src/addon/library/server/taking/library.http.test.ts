@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { getLibrary, takeFromLibrary } from '#addon/library/contract/library.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
-import { getLibrary, takeFromLibrary } from '#addon/library/contract/library.ts';
 import type { Company } from '#test/factories.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';

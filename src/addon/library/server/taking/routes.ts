@@ -1,14 +1,14 @@
 import { getLibrary, takeFromLibrary } from '#addon/library/contract/library.ts';
-import type { Localized } from '#platform/contract/call/fields.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
 import { families, libraryCompetences } from '#addon/library/server/families.ts';
 import { foldName, type LibraryCompetence } from '#addon/library/server/library.ts';
 import { profiles } from '#addon/library/server/profiles.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { listTakenNames } from './queries.ts';
 import { takeCompetences } from './take.ts';
 

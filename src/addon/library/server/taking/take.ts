@@ -1,7 +1,7 @@
+import { foldName, type LibraryCompetence } from '#addon/library/server/library.ts';
 import { lockCompetenceNames } from '#core/competence/server/file-queries.ts';
 import { createCompetence } from '#core/competence/server/save-competence.ts';
 import { setArchived } from '#core/directory/server/queries.ts';
-import { foldName, type LibraryCompetence } from '#addon/library/server/library.ts';
 import { competence } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { listTakenNames } from './queries.ts';

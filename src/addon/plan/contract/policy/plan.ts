@@ -1,5 +1,5 @@
-import type { Allowed } from '#platform/contract/call/policy.ts';
 import { planNeeds } from '#core/questionary/contract/policy/needs.ts';
+import type { Allowed } from '#platform/contract/call/policy.ts';
 
 /** A plan that the caller reads: their own, or one that is shared with them as they lead its person now. */
 export interface PlanThing {

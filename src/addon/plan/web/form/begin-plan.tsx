@@ -1,6 +1,6 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
-import { reportNext } from '#core/report/contract/talk/report-next.ts';
 import { PlanLoading } from '#addon/plan/web/plan-loading.tsx';
+import { reportNext } from '#core/report/contract/talk/report-next.ts';
 import { useReport } from '#core/report/web/queries.ts';
 import { isMissing } from '#platform/web/api/call.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { type Plan, plan as planSchema, updatePlan } from '#addon/plan/contract/plan.ts';
-import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { goalForms, type PlanValues, planValuesOf } from '#addon/plan/web/plan-values.ts';
 import { useSavePlan } from '#addon/plan/web/queries.ts';
+import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { StaleNote } from '#platform/web/ui/state/stale-note.tsx';

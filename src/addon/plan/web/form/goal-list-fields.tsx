@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { mostGoals } from '#addon/plan/contract/rules/plan.ts';
-import type { Direction } from '#core/report/contract/talk/report-next.ts';
 import { type GoalValues, newGoal, type PlanValues } from '#addon/plan/web/plan-values.ts';
 import { useFirstSteps } from '#addon/plan/web/queries.ts';
+import type { Direction } from '#core/report/contract/talk/report-next.ts';
 import type { Fields } from '#platform/web/form/values.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { FieldError } from '#platform/web/ui/field/field-error.tsx';

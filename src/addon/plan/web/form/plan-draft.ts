@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { z } from 'zod/mini';
 import { goalStates } from '#addon/plan/contract/rules/plan.ts';
-import { entry } from '#platform/contract/call/fields.ts';
 import type { PlanValues } from '#addon/plan/web/plan-values.ts';
+import { entry } from '#platform/contract/call/fields.ts';
 import { session } from '#platform/web/session/session.ts';
 import {
   privatePrefix,

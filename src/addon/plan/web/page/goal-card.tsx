@@ -1,6 +1,6 @@
-import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import type { Plan } from '#addon/plan/contract/plan.ts';
 import type { GoalState } from '#addon/plan/contract/rules/plan.ts';
+import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { sayGoalMark } from '#core/report/contract/talk/goal-mark.ts';
 import { useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

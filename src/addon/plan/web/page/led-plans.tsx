@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import type { ListedPlan } from '#addon/plan/contract/plan.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { planAddress } from '#addon/plan/web/plan-search.ts';
 import { useLedPlans } from '#addon/plan/web/queries.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';
 import { useListAddress } from '#platform/web/list/use-list-address.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';

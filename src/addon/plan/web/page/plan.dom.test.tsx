@@ -10,14 +10,14 @@ import {
   type Plan,
   updatePlan,
 } from '#addon/plan/contract/plan.ts';
+import { getFirstSteps } from '#core/competence/contract/first-step.ts';
 import { getReport } from '#core/report/contract/report.ts';
 import { reportNext } from '#core/report/contract/talk/report-next.ts';
-import { getFirstSteps } from '#core/competence/contract/first-step.ts';
+import { keepSession, session } from '#platform/web/session/session.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
-import { keepSession, session } from '#platform/web/session/session.ts';
 import { PlanPage } from './plan-page.tsx';
 
 const content = sampleReport();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askErasure, getErasures, stopErasure } from '#addon/privacy/contract/erasure.ts';
-import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { getFiredEmployees, takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
+import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

@@ -1,9 +1,9 @@
-import { speak } from '#platform/texts/speak.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
 import { longMoment } from '#platform/server/shared/long-date.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { findForLetter } from './queries.ts';
 
 /** "A person is going to be erased", to every administrator; without a link (decision 045). */

@@ -1,12 +1,12 @@
 import { and, arrayOverlaps, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { rolesHolding } from '#platform/contract/call/access.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { shortName, shortNameIn } from '#platform/server/db/people.ts';
 import { employee, membership } from '#platform/server/db/schema/employee.ts';
 import { account, brand } from '#platform/server/db/schema/installation.ts';
 import { erasure } from '#platform/server/db/schema/privacy.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 type Row = typeof erasure.$inferSelect;
 

@@ -5,18 +5,18 @@ import {
   getErasures,
   stopErasure,
 } from '#addon/privacy/contract/erasure.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { findHindrances, lockPeople } from '#addon/privacy/server/erase-queries.ts';
 import type { Hindrance } from '#addon/privacy/server/erase-rules.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict, notFound } from '#platform/server/shared/errors.ts';
 import { longDate } from '#platform/server/shared/long-date.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import {
   closeErasure,
   findNameNow,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { DeclineReason } from '#core/questionary/contract/rules/cycle.ts';
 import type { DeviceKind } from '#core/answering/contract/rules/handover.ts';
+import type { DeclineReason } from '#core/questionary/contract/rules/cycle.ts';
 import { shortName, shortNameIn } from '#platform/server/db/people.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';
 import {

@@ -1,9 +1,9 @@
-import { speak } from '#platform/texts/speak.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import { findReader } from '#core/notification/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
+import { speak } from '#platform/texts/speak.ts';
 
 /**
  * "Your file is ready", to the person alone: it says what to do where somebody else has asked for it. Null when the

@@ -1,15 +1,15 @@
 import { getTableColumns } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { downloadOwnData, getOwnData, makeOwnData } from '#addon/privacy/contract/own-data.ts';
+import { testingBegin } from '#core/answering/contract/testing.ts';
+import { namesWith, personFields } from '#core/employee/contract/rules/person-fields.ts';
+import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { createPartialReport, exportReport, getReport } from '#core/report/contract/report.ts';
 import {
   archiveLasts,
   downloadReportArchive,
   makeReportArchive,
 } from '#core/report/contract/report-archive.ts';
-import { testingBegin } from '#core/answering/contract/testing.ts';
-import { namesWith, personFields } from '#core/employee/contract/rules/person-fields.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';
 import { signIn } from '#test/factories.ts';
 import { copiedText } from '#test/file/pdf-text.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { reportContent } from '#core/report/contract/content/report-content.ts';
 import {
   type downloadOwnData,
   type getOwnData,
@@ -7,17 +6,18 @@ import {
   mostOpened,
   type OwnData,
 } from '#addon/privacy/contract/own-data.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
+import { reportContent } from '#core/report/contract/content/report-content.ts';
 import { archiveLasts } from '#core/report/contract/report-archive.ts';
 import { archiveFile } from '#core/report/server/archive/archive-file.ts';
 import { insertArchive, lockArchives } from '#core/report/server/archive/queries.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
+import { reportFileName } from '#core/report/server/paper/file-name.ts';
 import type { ReportKey } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Actor, Call, File } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { onlyDeclared } from '#platform/server/http/only-declared.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
-import { reportFileName } from '#core/report/server/paper/file-name.ts';
 import { conflict, Failure, notFound } from '#platform/server/shared/errors.ts';
 import { longMoment } from '#platform/server/shared/long-date.ts';
 import { listReportsAbout } from './asked-queries.ts';

@@ -7,10 +7,10 @@ import {
 } from '#core/employee/contract/rules/person-fields.ts';
 import { spokenDevice } from '#platform/contract/rules/device.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { Locale, TextKey } from '#platform/texts/t.ts';
 import type { Guide } from '#platform/server/pdf/guide.ts';
 import { longDate, longMoment } from '#platform/server/shared/long-date.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale, TextKey } from '#platform/texts/t.ts';
 import type { AskedAbout } from './asked-queries.ts';
 import type { Collected } from './collect.ts';
 import { asMarkdown, heading, table } from './markdown.ts';

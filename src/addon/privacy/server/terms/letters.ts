@@ -1,4 +1,3 @@
-import { speak } from '#platform/texts/speak.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import { termPaths } from '#core/notification/server/kinds.ts';
 import { findReader } from '#core/notification/server/queries.ts';
@@ -6,6 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
 import { longDate } from '#platform/server/shared/long-date.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { findFormer } from './people.ts';
 import { getTerm } from './queries.ts';
 import { findReports } from './reports.ts';

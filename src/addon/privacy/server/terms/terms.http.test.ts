@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { makeCompany } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { keepReport } from '#test/report/kept-report.ts';

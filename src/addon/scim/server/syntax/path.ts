@@ -1,5 +1,5 @@
-import type { PersonFieldName, personFields } from '#core/employee/contract/rules/person-fields.ts';
 import { invalidPath, readOnly } from '#addon/scim/server/refuse.ts';
+import type { PersonFieldName, personFields } from '#core/employee/contract/rules/person-fields.ts';
 
 type ScimField = NonNullable<(typeof personFields)[PersonFieldName]['scim']>;
 

@@ -1,9 +1,9 @@
 import { runFigures } from '#addon/source/contract/rules/source.ts';
-import type { T } from '#platform/texts/t.ts';
 import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
 import type { File } from '#platform/server/http/call.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { writeXlsx } from '#platform/server/table-file/format/write-xlsx.ts';
+import type { T } from '#platform/texts/t.ts';
 
 const columns = ['person', 'what', 'before', 'after', 'why'] as const;
 

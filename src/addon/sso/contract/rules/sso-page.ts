@@ -1,5 +1,5 @@
-import { type SignInStep, signInSteps } from '#core/factor/contract/rules/factor.ts';
 import { ssoFailures, ssoRefusals } from '#addon/sso/contract/rules/sso.ts';
+import { type SignInStep, signInSteps } from '#core/factor/contract/rules/factor.ts';
 import { type ProofMethod, proofMethods } from '#platform/contract/call/proof.ts';
 
 /** The page to which a sign-in by the provider leads where it doesn't end well, or was only a proof. */

@@ -1,21 +1,21 @@
 import type { bindKnock } from '#addon/sso/contract/access-request/knock.ts';
-import { isEmployeeOnly } from '#platform/contract/call/access.ts';
-import { loggedName, shortName } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import { lockBrand } from '#core/company/server/queries.ts';
-import { countNoMore } from '#core/invitation/server/participant-queries.ts';
 import {
   deleteIdentity,
   findIdentity,
   insertIdentity,
 } from '#addon/sso/server/identity-queries.ts';
 import { tellSso } from '#addon/sso/server/tell-sso.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
+import { lockBrand } from '#core/company/server/queries.ts';
 import { giveAccess } from '#core/employee/server/access/access-queries.ts';
+import { countNoMore } from '#core/invitation/server/participant-queries.ts';
+import { isEmployeeOnly } from '#platform/contract/call/access.ts';
+import { loggedName, shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { conflict, invalid, notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { deleteKnock, endKnockersSessions, findBindable, lockKnock } from './queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bindKnock, forgetKnock, getKnocks } from '#addon/sso/contract/access-request/knock.ts';
-import type { Role } from '#platform/contract/call/access.ts';
 import { noteAsked } from '#addon/sso/server/identity-queries.ts';
+import type { Role } from '#platform/contract/call/access.ts';
 import { inBrand } from '#test/factories.ts';
 import { startSso } from '#test/sso/start-sso.ts';
 import { enter } from '#test/start/beginnings.ts';

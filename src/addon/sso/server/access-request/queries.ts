@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SsoRefusal } from '#addon/sso/contract/rules/sso.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { shortNameIn } from '#platform/server/db/people.ts';
 import { session } from '#platform/server/db/schema/installation.ts';
 import { ssoAsked } from '#platform/server/db/schema/sso.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { folded } from '#platform/server/db/search.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 interface KnockRow {
   id: string;

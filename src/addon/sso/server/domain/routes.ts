@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { addDomain, checkDomain, deleteDomain, getDomains } from '#addon/sso/contract/domain.ts';
-import { isPublicMail } from '#core/mail/contract/rules/public-mail.ts';
 import { mostDomains } from '#addon/sso/contract/rules/sso.ts';
-import { networkName } from '#platform/contract/call/host.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import { lockBrand } from '#core/company/server/queries.ts';
 import { keepWayIn } from '#addon/sso/server/keep-way-in.ts';
 import { getHome } from '#addon/sso/server/spare-queries.ts';
 import { tellSso } from '#addon/sso/server/tell-sso.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
+import { lockBrand } from '#core/company/server/queries.ts';
+import { isPublicMail } from '#core/mail/contract/rules/public-mail.ts';
+import { networkName } from '#platform/contract/call/host.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { orTaken } from '#platform/server/db/unique.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';

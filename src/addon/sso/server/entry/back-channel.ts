@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { endBySso } from '#addon/sso/contract/entry/sso.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
 import { findIdentity, spend } from '#addon/sso/server/identity-queries.ts';
 import { findConnection } from '#addon/sso/server/queries.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
 import { withBrand, withPossession } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { Failure, notFound } from '#platform/server/shared/errors.ts';

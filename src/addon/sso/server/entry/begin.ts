@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { SsoPurpose } from '#addon/sso/contract/rules/sso.ts';
 import { ssoCallbackPath } from '#addon/sso/contract/rules/sso-addresses.ts';
-import { hashToken, newToken } from '#core/account/server/tokens.ts';
-import { brandAddress } from '#core/company/server/address.ts';
 import { insertAttempt } from '#addon/sso/server/identity-queries.ts';
 import type { ConnectionRow } from '#addon/sso/server/queries.ts';
+import { hashToken, newToken } from '#core/account/server/tokens.ts';
+import { brandAddress } from '#core/company/server/address.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { openSecret } from '#platform/server/keyring/sealed-secret.ts';

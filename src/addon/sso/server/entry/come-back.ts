@@ -1,10 +1,10 @@
 import type { comeBackFromSso } from '#addon/sso/contract/entry/sso.ts';
 import { ssoArrival } from '#addon/sso/contract/rules/sso-page.ts';
+import { takeSsoAttempt } from '#addon/sso/server/identity-queries.ts';
+import { type ConnectionRow, findConnection } from '#addon/sso/server/queries.ts';
 import type { Entrant } from '#core/account/server/enter.ts';
 import { comeIn } from '#core/account/server/factor/come-in.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
-import { takeSsoAttempt } from '#addon/sso/server/identity-queries.ts';
-import { type ConnectionRow, findConnection } from '#addon/sso/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand, withPossession } from '#platform/server/db/scope.ts';
 import type { Call, Redirect } from '#platform/server/http/call.ts';

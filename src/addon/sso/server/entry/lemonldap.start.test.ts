@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logoutUser } from '#core/account/contract/auth.ts';
-import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import { getKnocks } from '#addon/sso/contract/access-request/knock.ts';
+import { proveBySso } from '#addon/sso/contract/entry/sso.ts';
 import { ssoCallbackPath, ssoStartPath } from '#addon/sso/contract/rules/sso-addresses.ts';
 import {
   createSso,
@@ -16,8 +16,8 @@ import {
   trySso,
   updateSso,
 } from '#addon/sso/contract/sso.ts';
-import { getKnocks } from '#addon/sso/contract/access-request/knock.ts';
-import { proveBySso } from '#addon/sso/contract/entry/sso.ts';
+import { logoutUser } from '#core/account/contract/auth.ts';
+import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { type Embedded, startEmbedded } from '#platform/server/db/embedded/embedded.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { createOutbound } from '#platform/server/outbound/outbound.ts';

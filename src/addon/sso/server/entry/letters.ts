@@ -1,13 +1,13 @@
 import type { SsoEntryNews } from '#addon/sso/contract/rules/sso-entry-news.ts';
-import { spokenDevice } from '#platform/contract/rules/device.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { T } from '#platform/texts/t.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
-import type { Context } from '#platform/server/context.ts';
 import { findSender } from '#core/user/server/right/queries.ts';
+import { spokenDevice } from '#platform/contract/rules/device.ts';
+import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
 import { longMoment } from '#platform/server/shared/long-date.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { T } from '#platform/texts/t.ts';
 
 /** Letters about signing in by the company's provider. Like all that concern security they have no link (decision 045). */
 export async function renderSsoEntry(

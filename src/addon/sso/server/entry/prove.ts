@@ -1,7 +1,7 @@
 import type { proveBySso as proveCall } from '#addon/sso/contract/entry/sso.ts';
-import { noteEntry } from '#core/account/server/note-entry.ts';
 import { findIdentity, type takeSsoAttempt } from '#addon/sso/server/identity-queries.ts';
 import { type ConnectionRow, findConnection } from '#addon/sso/server/queries.ts';
+import { noteEntry } from '#core/account/server/note-entry.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import type { Call, Redirect } from '#platform/server/http/call.ts';
 import { Failure } from '#platform/server/shared/errors.ts';

@@ -12,13 +12,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { WayIn } from '#addon/sso/contract/entry/sso.ts';
-import type { Role } from '#platform/contract/call/access.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { isActive } from '#core/company/server/queries.ts';
+import type { Role } from '#platform/contract/call/access.ts';
 import { membership } from '#platform/server/db/schema/employee.ts';
 import { account, brand, session } from '#platform/server/db/schema/installation.ts';
 import { brandDomain, ssoAsked, ssoConnection } from '#platform/server/db/schema/sso.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { Candidate } from './rules/who.ts';
 
 const ofBrand = { id: brand.id, slug: brand.slug, domain: brand.domain, sso: brand.sso };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proveBySso } from '#addon/sso/contract/entry/sso.ts';
 import { endpoints } from '#app/contract/all.ts';
 import { getCurrentUserInfo, switchBrand } from '#core/account/contract/current-user.ts';
-import { beginTotp, getFactorList } from '#core/factor/contract/factor.ts';
 import { getProofOptions, prove } from '#core/account/contract/proof.ts';
-import { endOtherSessions, getSessionList } from '#core/account/contract/session.ts';
-import { proveBySso } from '#addon/sso/contract/entry/sso.ts';
 import { resetCurrentUserPassword } from '#core/account/contract/reset.ts';
-import { updateUser } from '#core/user/contract/user.ts';
+import { endOtherSessions, getSessionList } from '#core/account/contract/session.ts';
 import { hashPassword } from '#core/account/server/password.ts';
+import { beginTotp, getFactorList } from '#core/factor/contract/factor.ts';
+import { updateUser } from '#core/user/contract/user.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { type ProvidersPerson, passProvider } from '#test/fake/sso-provider.ts';
 import { newBrowser } from '#test/sso/browser.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findSso } from '#addon/sso/contract/entry/sso.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
 import { getCurrentUserInfo, switchBrand } from '#core/account/contract/current-user.ts';
-import { proveFactor } from '#core/factor/contract/factor.ts';
 import { getPasskeyOptions, signInByPasskey } from '#core/account/contract/passkey.ts';
-import { findSso } from '#addon/sso/contract/entry/sso.ts';
 import { requestReset } from '#core/account/contract/reset.ts';
 import { hashPassword } from '#core/account/server/password.ts';
-import { tasks } from '#app/server/start/tasks.ts';
+import { proveFactor } from '#core/factor/contract/factor.ts';
 import { codeNow, cookieOf, enrol } from '#test/factor.ts';
 import { inBrand, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { proveFactor } from '#core/factor/contract/factor.ts';
 import { getSsoTest, trySso } from '#addon/sso/contract/sso.ts';
+import { tasks } from '#app/server/start/tasks.ts';
+import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import { hashToken } from '#core/account/server/tokens.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import { proveFactor } from '#core/factor/contract/factor.ts';
 import { deleteUser } from '#core/user/contract/user.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { hashToken } from '#core/account/server/tokens.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { codeNow, enrol } from '#test/factor.ts';
 import {
   type Company,

@@ -1,9 +1,9 @@
-import { ssoStartPath } from '#addon/sso/contract/rules/sso-addresses.ts';
 import type { leaveBySso, startSso } from '#addon/sso/contract/entry/sso.ts';
+import { ssoStartPath } from '#addon/sso/contract/rules/sso-addresses.ts';
+import { findConnection, startTest } from '#addon/sso/server/queries.ts';
 import { countAttempt, ssoLimits } from '#core/account/server/attempts.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
 import { brandAddress, hostsOf } from '#core/company/server/address.ts';
-import { findConnection, startTest } from '#addon/sso/server/queries.ts';
 import { withBrand, withPossession } from '#platform/server/db/scope.ts';
 import type { Call, Redirect } from '#platform/server/http/call.ts';
 import { Failure } from '#platform/server/shared/errors.ts';

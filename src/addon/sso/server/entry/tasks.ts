@@ -1,11 +1,11 @@
 import type { SsoEntryNews } from '#addon/sso/contract/rules/sso-entry-news.ts';
-import { type Role, rolesHolding } from '#platform/contract/call/access.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { findMemberByAccount } from '#core/user/server/member-queries.ts';
+import { type Role, rolesHolding } from '#platform/contract/call/access.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { listAddressees, listNotLetIn } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
+import { getLetterClock } from '#core/company/server/queries.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
-import { getLetterClock } from '#core/company/server/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { letterTime } from '#platform/server/shared/calendar.ts';

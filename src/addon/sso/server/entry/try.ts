@@ -1,5 +1,4 @@
 import type { SsoSeen } from '#addon/sso/contract/rules/sso.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
 import type { takeSsoAttempt } from '#addon/sso/server/identity-queries.ts';
 import {
   type ConnectionRow,
@@ -8,6 +7,7 @@ import {
   listRules,
   noteTried,
 } from '#addon/sso/server/queries.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import type { Redirect } from '#platform/server/http/call.ts';
 import type { Visitor } from './begin.ts';

@@ -6,9 +6,9 @@ import {
   type TreePerson,
   type TreePlace,
 } from '#addon/structure/contract/structure-tree.ts';
+import { beside, closeAllBeside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
-import { beside, closeAllBeside } from '#platform/web/shared/beside.ts';
 import { TreePage } from './tree-page.tsx';
 
 /** Who stands under whom. Everybody is called by their id. */

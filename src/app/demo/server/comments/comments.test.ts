@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { participantTypes } from '#platform/contract/rules/methods.ts';
 import { seeded } from '#app/demo/server/random.ts';
+import { participantTypes } from '#platform/contract/rules/methods.ts';
 import { englishComments } from './english.ts';
 import { commentPicker, openQuestions } from './pick.ts';
 import { russianComments } from './russian.ts';

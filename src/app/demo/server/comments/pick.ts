@@ -1,5 +1,5 @@
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
 import type { Random } from '#app/demo/server/random.ts';
+import type { ParticipantType } from '#platform/contract/rules/methods.ts';
 
 /** The three open questions of a new brand, in their order. */
 export const openQuestions = ['continue', 'start', 'stop'] as const;

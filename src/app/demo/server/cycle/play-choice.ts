@@ -1,11 +1,11 @@
-import { spoken } from '#platform/contract/call/fields.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
 import { listRatersOf } from '#addon/cycle/server/raters/rater-queries.ts';
 import { openList, requireList } from '#addon/cycle/server/raters/require-list.ts';
 import { saveList } from '#addon/cycle/server/raters/save-raters.ts';
 import type { DemoPerson } from '#app/demo/server/people.ts';
 import { as } from '#app/demo/server/plans.ts';
 import type { Stage } from '#app/demo/server/play.ts';
+import { spoken } from '#platform/contract/call/fields.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Choice, returnNote } from './cycle-plans.ts';
 

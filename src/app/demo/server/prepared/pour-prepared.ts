@@ -1,11 +1,11 @@
 import { access, constants } from 'node:fs/promises';
 import type { Client } from 'pg';
-import { demoPassword } from '#core/account/contract/demo.ts';
-import { asPlace, sealNote } from '#core/answer-sheet/server/decline-note.ts';
-import { checkOf, type FilledSheet, sealSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
-import { hashPassword } from '#core/account/server/password.ts';
 import { pourAll } from '#addon/backup/server/pour.ts';
 import { type BackupFile, openFile } from '#addon/backup/server/read-file.ts';
+import { demoPassword } from '#core/account/contract/demo.ts';
+import { hashPassword } from '#core/account/server/password.ts';
+import { asPlace, sealNote } from '#core/answer-sheet/server/decline-note.ts';
+import { checkOf, type FilledSheet, sealSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
 import type { Context } from '#platform/server/context.ts';
 import { knownMigrations } from '#platform/server/db/schema-release.ts';
 import type { DataKey, Keyring } from '#platform/server/keyring/keyring.ts';

@@ -1,8 +1,8 @@
 import { chmod } from 'node:fs/promises';
-import { asPlace, openNote } from '#core/answer-sheet/server/decline-note.ts';
-import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
 import { allRows } from '#addon/backup/server/rows.ts';
 import { takeCopy } from '#addon/backup/server/take-copy.ts';
+import { asPlace, openNote } from '#core/answer-sheet/server/decline-note.ts';
+import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
 import type { Context } from '#platform/server/context.ts';
 import { openOperator } from '#platform/server/db/open-operator.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';

@@ -1,21 +1,21 @@
-import type { Role } from '#platform/contract/call/access.ts';
-import { normalEmail } from '#platform/contract/call/fields.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
+import { type Command, type Given, string } from '#app/operator/server/command.ts';
+import type { BrandRow } from '#app/operator/server/queries.ts';
+import { asOperator, findBrand } from '#app/operator/server/state.ts';
 import {
   findAccountByEmail,
   findAccountName,
   listMemberBrandIds,
 } from '#core/account/server/account-queries.ts';
 import { takeFactor } from '#core/account/server/factor/queries.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
-import { type Command, type Given, string } from '#app/operator/server/command.ts';
-import type { BrandRow } from '#app/operator/server/queries.ts';
-import { asOperator, findBrand } from '#app/operator/server/state.ts';
 import { findMemberByEmail, getMember, updateMember } from '#core/user/server/member-queries.ts';
 import { listToTell } from '#core/user/server/right/queries.ts';
 import { tellRights } from '#core/user/server/right/tell-rights.ts';
 import { standingDetails } from '#core/user/server/rules.ts';
+import type { Role } from '#platform/contract/call/access.ts';
+import { normalEmail } from '#platform/contract/call/fields.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { jobLimits, openPool } from '#platform/server/db/pool.ts';
 import { enterBrand, withBrand, withPossession } from '#platform/server/db/scope.ts';

@@ -1,6 +1,6 @@
-import type { Doer } from '#core/audit/server/note.ts';
 import type { BrandRow } from '#app/operator/server/queries.ts';
 import { asOperator, findBrand } from '#app/operator/server/state.ts';
+import type { Doer } from '#core/audit/server/note.ts';
 import { jobLimits, openPool } from '#platform/server/db/pool.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 

@@ -1,9 +1,9 @@
+import type { Command } from '#app/operator/server/command.ts';
+import { count } from '#app/operator/server/count.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { settingDetails } from '#core/company/server/setting-details.ts';
 import { endAllSessions, getSecurity, saveSecurity } from '#core/security/server/queries.ts';
-import type { Command } from '#app/operator/server/command.ts';
-import { count } from '#app/operator/server/count.ts';
 import { inCompany } from './in-company.ts';
 
 /** For people whom their own company has locked out, and for the hour of a breach (rules 103 and 104). */

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { runCommand } from '#app/operator/server/run-command.ts';
+import { tasks } from '#app/server/start/tasks.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { openKeyring } from '#platform/server/keyring/open-keyring.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { createTestDatabase, type ThrowAway } from '#test/start/start-database.ts';
 

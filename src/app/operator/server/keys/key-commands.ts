@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepLost } from '#core/answer-sheet/server/sheet-keys.ts';
 import { boolean, type Command } from '#app/operator/server/command.ts';
 import { count } from '#app/operator/server/count.ts';
 import { pathOf } from '#app/operator/server/path-of.ts';
 import { listCompanies, listKeysInUse } from '#app/operator/server/queries.ts';
 import { asOperator, destroyAsOperator } from '#app/operator/server/state.ts';
+import { keepLost } from '#core/answer-sheet/server/sheet-keys.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { copyKeys } from '#platform/server/keyring/copy-folder.ts';
 import { type Keyring, openUnlessLost } from '#platform/server/keyring/keyring.ts';

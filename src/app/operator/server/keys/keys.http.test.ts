@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { destroyForgottenKeys } from '#core/answer-sheet/server/tasks.ts';
-import { secretBytes } from '#core/account/server/factor/totp.ts';
 import { removeBrand } from '#app/operator/server/delete-brand.ts';
 import { runCommand } from '#app/operator/server/run-command.ts';
+import { secretBytes } from '#core/account/server/factor/totp.ts';
+import { destroyForgottenKeys } from '#core/answer-sheet/server/tasks.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { makeMaster, readMasters } from '#platform/server/keyring/master.ts';
 import { openKeyring } from '#platform/server/keyring/open-keyring.ts';

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod/mini';
-import { date } from '#platform/contract/call/fields.ts';
 import { readKeyFile } from '#addon/backup/server/key-file.ts';
 import { type Command, type Given, string } from '#app/operator/server/command.ts';
 import { count } from '#app/operator/server/count.ts';
 import { pathOf } from '#app/operator/server/path-of.ts';
 import { asOperator, findBrand } from '#app/operator/server/state.ts';
+import { date } from '#platform/contract/call/fields.ts';
 import { jobLimits, openPool } from '#platform/server/db/pool.ts';
 import { readKeyCopy } from '#platform/server/keyring/copy-folder.ts';
 import { openKeyring } from '#platform/server/keyring/open-keyring.ts';

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getQuestionary } from '#core/questionary/contract/questionary.ts';
-import { createPartialReport } from '#core/report/contract/report.ts';
-import { getAuditList } from '#core/audit/contract/audit.ts';
 import { runCommand } from '#app/operator/server/run-command.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import { getQuestionary } from '#core/questionary/contract/questionary.ts';
+import { createPartialReport } from '#core/report/contract/report.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 

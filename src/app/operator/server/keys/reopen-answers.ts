@@ -1,9 +1,10 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
+import { deleteKeys, type KeyRow, listSealed } from '#core/answer-sheet/server/queries.ts';
+import { endKeys, listLostKeys, makeSheetKeys } from '#core/answer-sheet/server/sheet-keys.ts';
+import { listBrandIds } from '#core/company/server/queries.ts';
+import { queueDeliveries } from '#core/mail/server/outbox.ts';
+import { notifyEmployees } from '#core/notification/server/notify.ts';
 import { markDone } from '#core/questionary/server/mark-done.ts';
-import {
-  nameQuestionary,
-  noteQuestionary,
-} from '#core/questionary/server/note-questionary.ts';
+import { nameQuestionary, noteQuestionary } from '#core/questionary/server/note-questionary.ts';
 import {
   getQuestionaryRow,
   lockQuestionary,
@@ -15,11 +16,7 @@ import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import { lockReports } from '#core/report/server/input-queries.ts';
 import { listInterims } from '#core/report/server/interim-queries.ts';
 import { deleteSources, findReport } from '#core/report/server/queries.ts';
-import { deleteKeys, type KeyRow, listSealed } from '#core/answer-sheet/server/queries.ts';
-import { endKeys, listLostKeys, makeSheetKeys } from '#core/answer-sheet/server/sheet-keys.ts';
-import { listBrandIds } from '#core/company/server/queries.ts';
-import { queueDeliveries } from '#core/mail/server/outbox.ts';
-import { notifyEmployees } from '#core/notification/server/notify.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { type Scope, withBrand, withPossession } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';

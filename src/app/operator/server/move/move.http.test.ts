@@ -1,8 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
-import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
-import { getReport } from '#core/report/contract/report.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import {
   type AnswerPayload,
   sendResult,
@@ -10,7 +8,9 @@ import {
   testingStartEmployee,
 } from '#core/answering/contract/testing.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { tasks } from '#app/server/start/tasks.ts';
+import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
+import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
+import { getReport } from '#core/report/contract/report.ts';
 import { inBrand, makeSubdivision } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { someOf } from '#test/how-long.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { runCommand } from '#app/operator/server/run-command.ts';
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { migrate, migrateUpTo } from '#platform/server/db/migrate.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { secureRows } from '#platform/server/db/row-security.ts';

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { getReport } from '#core/report/contract/report.ts';
 import { compareReports } from '#core/report/contract/report-compare.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
+import { ReportLink } from '#core/report/web/shared/report-link.tsx';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, t } from '#test/screen/screen.tsx';
-import { ReportLink } from '#core/report/web/shared/report-link.tsx';
 import { ReportHost } from './report-host.tsx';
 
 const report = { questionaryId: 'q', employeeId: 'e', passedParticipantCount: 4 };

@@ -1,16 +1,12 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { part } from '#platform/web/session/part.ts';
 import {
   type ComparisonAddress,
   comparisonOf,
   withoutComparison,
 } from '#core/report/web/shared/comparison-address.ts';
-import {
-  noReport,
-  type ReportAddress,
-  reportOf,
-} from '#core/report/web/shared/report-address.ts';
+import { noReport, type ReportAddress, reportOf } from '#core/report/web/shared/report-address.ts';
+import { part } from '#platform/web/session/part.ts';
 
 const ReportModal = part(
   () => import('#core/report/web/content/report-modal.tsx'),

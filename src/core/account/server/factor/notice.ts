@@ -1,5 +1,9 @@
 import type { CurrentUser } from '#core/account/contract/current-user.ts';
-import { type FactorPolicy, fewRecoveryCodes, isWanted } from '#core/factor/contract/rules/factor.ts';
+import {
+  type FactorPolicy,
+  fewRecoveryCodes,
+  isWanted,
+} from '#core/factor/contract/rules/factor.ts';
 import { daysBetween } from '#platform/contract/rules/days.ts';
 
 /** What somebody has of it, in force. */

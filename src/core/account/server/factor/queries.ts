@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Provider } from '#core/account/server/open-session.ts';
+import type { Hosts } from '#core/company/server/address.ts';
 import { type FactorKind, mostFactors } from '#core/factor/contract/rules/factor.ts';
 import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
-import type { Provider } from '#core/account/server/open-session.ts';
-import type { Hosts } from '#core/company/server/address.ts';
 import { loggedNameText } from '#platform/server/db/people.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { recoveryCount } from '#core/factor/contract/rules/factor.ts';
 import { hashAlike } from '#core/account/server/password.ts';
+import { recoveryCount } from '#core/factor/contract/rules/factor.ts';
 
 /** Without signs that are taken for others: no I, L, O, U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,6 +1,6 @@
-import type { FactorNews } from '#core/factor/contract/rules/factor.ts';
-import { deviceOf } from '#core/audit/server/user-agent.ts';
 import type { EntryCall } from '#core/account/server/enter.ts';
+import { deviceOf } from '#core/audit/server/user-agent.ts';
+import type { FactorNews } from '#core/factor/contract/rules/factor.ts';
 import type { Tx } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { networkOf } from '#platform/server/shared/address/address-block.ts';

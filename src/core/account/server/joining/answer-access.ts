@@ -1,8 +1,10 @@
-import { loggedName } from '#platform/contract/rules/names.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
-import type { Context } from '#platform/server/context.ts';
 import { makeToken } from '#core/account/server/reset/mailed-link.ts';
-import { findAccountRecipient, type MailedLink, spendLink } from '#core/account/server/reset/queries.ts';
+import {
+  findAccountRecipient,
+  type MailedLink,
+  spendLink,
+} from '#core/account/server/reset/queries.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
 import { deleteWaiting, findAccountId, requireProof } from '#core/user/server/account-queries.ts';
 import { giveAccount } from '#core/user/server/give-account.ts';
 import { dropUndelivered } from '#core/user/server/letter-queries.ts';
@@ -11,6 +13,8 @@ import {
   findMemberByAccount,
   type Member,
 } from '#core/user/server/member-queries.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
+import type { Context } from '#platform/server/context.ts';
 import { enterBrand, type Scope, type Tx } from '#platform/server/db/scope.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 

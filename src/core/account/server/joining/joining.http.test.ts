@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import { acceptJoining, checkJoining, declineJoining } from '#core/account/contract/joining.ts';
 import { getPasskeyOptions, signInByPasskey } from '#core/account/contract/passkey.ts';
+import { restorePassword } from '#core/account/contract/reset.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { importEmployees } from '#core/employee/contract/employee-import.ts';
-import { acceptJoining, checkJoining, declineJoining } from '#core/account/contract/joining.ts';
-import { restorePassword } from '#core/account/contract/reset.ts';
 import { getUserList, sendAccountLetter, type User, updateUser } from '#core/user/contract/user.ts';
 import { joinTokenIn, resetTokenIn } from '#test/fake/mailbox.ts';
 import { addKey } from '#test/passkey.ts';

@@ -1,8 +1,8 @@
 import { acceptJoining, checkJoining, declineJoining } from '#core/account/contract/joining.ts';
-import { hashToken } from '#core/account/server/tokens.ts';
-import type { Context } from '#platform/server/context.ts';
 import { findOrRefuse } from '#core/account/server/reset/mailed-link.ts';
 import type { MailedLink } from '#core/account/server/reset/queries.ts';
+import { hashToken } from '#core/account/server/tokens.ts';
+import type { Context } from '#platform/server/context.ts';
 import { type Tx, withPossession } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { acceptAccess, declineAccess } from './answer-access.ts';

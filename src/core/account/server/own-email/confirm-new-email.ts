@@ -1,7 +1,7 @@
-import { loggedLocale } from '#platform/contract/rules/names.ts';
-import type { Context } from '#platform/server/context.ts';
 import { type MailedLink, spendLink } from '#core/account/server/reset/queries.ts';
 import { changeEmail } from '#core/user/server/change-email.ts';
+import { loggedLocale } from '#platform/contract/rules/names.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/db/scope.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { keepPending } from './queries.ts';

@@ -1,13 +1,13 @@
 import { mailedLink } from '#core/account/contract/rules/mailed-link.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
-import type { Context } from '#platform/server/context.ts';
 import { makeToken } from '#core/account/server/reset/mailed-link.ts';
 import { findAccountRecipient, type Recipient } from '#core/account/server/reset/queries.ts';
+import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import { findAccountId } from '#core/user/server/account-queries.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
+import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { type Letter, writeLetter } from '#platform/server/mail/letter.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { keepPending } from './queries.ts';
 
 /**

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import {
   cancelNewEmail,
   checkNewEmail,
   confirmNewEmail,
   sendNewEmailAgain,
 } from '#core/account/contract/own-email.ts';
+import {
+  requestReset,
+  resetCurrentUserPassword,
+  restorePassword,
+} from '#core/account/contract/reset.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { updateAnyProfile, updateProfile } from '#core/profile/contract/profile.ts';
-import { requestReset, resetCurrentUserPassword, restorePassword } from '#core/account/contract/reset.ts';
 import { getUserList, updateUser } from '#core/user/contract/user.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { newEmailTokenIn, resetTokenIn } from '#test/fake/mailbox.ts';
 import { proveAll } from '#test/start/prove-all.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';

@@ -4,12 +4,12 @@ import {
   confirmNewEmail,
   sendNewEmailAgain,
 } from '#core/account/contract/own-email.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
 import { newEmailLimits, takeAttempt } from '#core/account/server/attempts.ts';
-import { hashToken } from '#core/account/server/tokens.ts';
 import { findOrRefuse } from '#core/account/server/reset/mailed-link.ts';
+import { hashToken } from '#core/account/server/tokens.ts';
 import { keepPendingEmail, nothingPending } from '#core/user/server/account-queries.ts';
 import { askForProof, proofTime } from '#core/user/server/own-email.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

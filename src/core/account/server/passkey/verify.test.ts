@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CreationOptions, RequestOptions } from '#core/account/contract/rules/passkey-fields.ts';
+import type {
+  CreationOptions,
+  RequestOptions,
+} from '#core/account/contract/rules/passkey-fields.ts';
 import { makeAuthenticator } from '#test/fake/authenticator.ts';
 import { readAssertion, readNewPasskey } from './verify.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
 import { exchangeToken, loginUser } from '#core/account/contract/auth.ts';
 import { getProofOptions, prove } from '#core/account/contract/proof.ts';
-import { exportEmployees } from '#core/employee/contract/employee.ts';
 import { openHandoff } from '#core/account/server/open-session.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import { exportEmployees } from '#core/employee/contract/employee.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import { inBrand, type Member, makeBrand, makeMember, signIn } from '#test/factories.ts';
 import { currentPassword } from '#test/security/bodies.ts';

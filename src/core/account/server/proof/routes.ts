@@ -1,6 +1,4 @@
 import { getProofOptions, mailProofCode, prove } from '#core/account/contract/proof.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
-import { type ProofMethod, proofLasts } from '#platform/contract/call/proof.ts';
 import { lockPassword } from '#core/account/server/account-queries.ts';
 import { takeBackAttempts } from '#core/account/server/attempt-queries.ts';
 import {
@@ -17,6 +15,8 @@ import { noteEntry } from '#core/account/server/note-entry.ts';
 import { takeAnswer } from '#core/account/server/passkey/answer.ts';
 import { isPassword } from '#core/account/server/password.ts';
 import { markProved } from '#core/account/server/queries.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
+import { type ProofMethod, proofLasts } from '#platform/contract/call/proof.ts';
 import { type Tx, together, withPossession } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';

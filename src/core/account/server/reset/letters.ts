@@ -1,17 +1,17 @@
 import { signInPath } from '#core/account/contract/auth.ts';
 import { mailedLink } from '#core/account/contract/rules/mailed-link.ts';
-import { spokenDevice } from '#platform/contract/rules/device.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { T } from '#platform/texts/t.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import { personValues } from '#core/mail/server/template/person-values.ts';
 import { writeFromTemplate } from '#core/mail/server/template/write-from-template.ts';
-import type { Context } from '#platform/server/context.ts';
 import { findAccountId } from '#core/user/server/account-queries.ts';
+import { spokenDevice } from '#platform/contract/rules/device.ts';
+import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
 import { longMoment } from '#platform/server/shared/long-date.ts';
 import { isUnnamed } from '#platform/server/shared/unnamed-admin.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { T } from '#platform/texts/t.ts';
 import { makeToken } from './mailed-link.ts';
 import { findAccountRecipient, type Recipient } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { OwnPasswordForm } from '#core/account/contract/rules/password.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
 import { lockPassword } from '#core/account/server/account-queries.ts';
 import { isPassword } from '#core/account/server/password.ts';
 import { weaknessOf } from '#core/account/server/weak-password.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Tx } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 

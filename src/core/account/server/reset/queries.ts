@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Locale } from '#platform/texts/t.ts';
 import { endTrust } from '#core/account/server/factor/queries.ts';
 import { endOthers } from '#core/account/server/session/queries.ts';
 import { nothingPending } from '#core/user/server/account-queries.ts';
@@ -13,6 +12,7 @@ import {
   type Tx,
   withPossession,
 } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 export type LinkPurpose = 'reset' | 'account' | 'newEmail' | 'join';
 

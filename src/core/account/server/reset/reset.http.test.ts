@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { exchangeToken } from '#core/account/contract/auth.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { getSessionList } from '#core/account/contract/session.ts';
 import {
   checkReset,
   requestReset,
   resetCurrentUserPassword,
   restorePassword,
 } from '#core/account/contract/reset.ts';
+import { getSessionList } from '#core/account/contract/session.ts';
 import { updateUser } from '#core/user/contract/user.ts';
 import type { FieldError } from '#platform/contract/call/envelope.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { resetTokenIn } from '#test/fake/mailbox.ts';
 import { plain } from '#test/screen/plain.ts';
 import { proveAll } from '#test/start/prove-all.ts';

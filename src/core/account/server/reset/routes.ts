@@ -4,8 +4,6 @@ import {
   resetCurrentUserPassword,
   restorePassword,
 } from '#core/account/contract/reset.ts';
-import { loggedLocale } from '#platform/contract/rules/names.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
 import { findAccountName, findSignIn, lockPassword } from '#core/account/server/account-queries.ts';
 import { takeBackAttempts } from '#core/account/server/attempt-queries.ts';
 import {
@@ -22,8 +20,10 @@ import { comeIn } from '#core/account/server/factor/come-in.ts';
 import { requireOwnEntry } from '#core/account/server/own-entry.ts';
 import { hashPassword } from '#core/account/server/password.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
 import { hostsOf } from '#core/company/server/address.ts';
 import { dropUndelivered } from '#core/user/server/letter-queries.ts';
+import { loggedLocale } from '#platform/contract/rules/names.ts';
 import { enterBrand, type Tx, withPossession } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '#core/audit/server/user-agent.ts';
 import { type DeliveryPayloads, queueDeliveries } from '#core/mail/server/outbox.ts';
-import type { Context } from '#platform/server/context.ts';
 import { getAccount } from '#core/user/server/queries.ts';
+import type { Context } from '#platform/server/context.ts';
 import { enterBrand, type Tx } from '#platform/server/db/scope.ts';
 
 /** A call that has set a password, by whomever in which company. */

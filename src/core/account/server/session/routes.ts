@@ -4,10 +4,10 @@ import {
   getSessionList,
   keepInCookie,
 } from '#core/account/contract/session.ts';
-import { type Doer, noteAudit } from '#core/audit/server/note.ts';
 import { endTrust } from '#core/account/server/factor/queries.ts';
 import { deleteSession } from '#core/account/server/queries.ts';
 import { withoutCookie } from '#core/account/server/sign-out.ts';
+import { type Doer, noteAudit } from '#core/audit/server/note.ts';
 import { enterBrand, type Tx, withPossession } from '#platform/server/db/scope.ts';
 import { type Actor, on, type Route } from '#platform/server/http/call.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signInPath } from '#core/account/contract/auth.ts';
-import { newPasswordForm } from '#core/account/contract/rules/password.ts';
 import { checkReset, restorePassword } from '#core/account/contract/reset.ts';
+import { newPasswordForm } from '#core/account/contract/rules/password.ts';
 import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { call } from '#platform/web/api/call.ts';
 import { WhosePassword } from '#platform/web/form/whose-password.tsx';

@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getChoice } from '#core/account/contract/choice.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { checkReset, restorePassword } from '#core/account/contract/reset.ts';
-import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import type { AccountQuestion } from '#platform/web/session/arrive.ts';
 import { forgetSession, heldSession, holdSession } from '#platform/web/session/held.ts';
 import { knownDevices } from '#platform/web/session/known-devices.ts';
 import { session } from '#platform/web/session/session.ts';
 import { loadTexts, speakLocale } from '#platform/web/session/texts.ts';
+import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
+import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 
 const device = 'id.until.signature';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { addTotp, beginTotp, finishRecovery, renewRecovery } from '#core/factor/contract/factor.ts';
 import { addPasskey, getNewPasskeyOptions } from '#core/account/contract/passkey.ts';
-import { useSend } from '#platform/web/api/queries.ts';
+import { addTotp, beginTotp, finishRecovery, renewRecovery } from '#core/factor/contract/factor.ts';
 import { EnrolSteps } from '#core/factor/web/enrol-steps.tsx';
 import { RecoveryCodes } from '#core/factor/web/recovery-codes.tsx';
+import { useSend } from '#platform/web/api/queries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

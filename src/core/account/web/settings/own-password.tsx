@@ -1,5 +1,5 @@
-import { ownPasswordForm } from '#core/account/contract/rules/password.ts';
 import { resetCurrentUserPassword } from '#core/account/contract/reset.ts';
+import { ownPasswordForm } from '#core/account/contract/rules/password.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { WhosePassword } from '#platform/web/form/whose-password.tsx';
 import { useNewPassword } from '#platform/web/session/new-password.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { forgetTrusted, getFactorList } from '#core/factor/contract/factor.ts';
 import { endOtherSessions, endSession, getSessionList } from '#core/account/contract/session.ts';
+import { forgetTrusted, getFactorList } from '#core/factor/contract/factor.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 
 export const useSessions = () => useQuery(partQuery(getSessionList));

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import {
   cancelHandover,
   getBegun,
   handOver,
   takeOver,
 } from '#core/answering/contract/handover/handover.ts';
+import { sendResult, testingBegin } from '#core/answering/contract/testing.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { excuse } from '#core/questionary/contract/decline/excuse.ts';
-import { sendResult, testingBegin } from '#core/answering/contract/testing.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { dumpTables } from '#test/file/dump.ts';
 import { answersFor } from '#test/report/answers.ts';

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import {
+  type BesidePlace,
+  openBeside,
+  sealBeside,
+} from '#core/answer-sheet/server/sealed-sheet.ts';
+import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
+import {
   cancelHandover,
   getBegun,
   handOver,
   takeOver,
 } from '#core/answering/contract/handover/handover.ts';
 import { handoverLasts } from '#core/answering/contract/rules/handover.ts';
-import { type BesidePlace, openBeside, sealBeside } from '#core/answer-sheet/server/sealed-sheet.ts';
-import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
 import { findBegun, noteBegun } from '#core/answering/server/begun-queries.ts';
 import { deviceKindOf } from '#core/answering/server/device-kind.ts';
 import type { Which } from '#core/answering/server/queries.ts';

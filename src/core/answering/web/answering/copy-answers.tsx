@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { TestingData } from '#core/answering/contract/testing.ts';
-import { answerWord } from '#platform/contract/rules/answer-words.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
-import type { Answer } from '#platform/contract/rules/scale.ts';
 import { answersText } from '#core/answering/web/draft/answers-text.ts';
 import type { Draft } from '#core/answering/web/draft/draft.ts';
 import { questionsOf } from '#core/answering/web/draft/steps.ts';
+import { answerWord } from '#platform/contract/rules/answer-words.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
+import type { Answer } from '#platform/contract/rules/scale.ts';
 import { copyOut } from '#platform/web/browser/copy-out.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { toast } from '#platform/web/ui/base/toast-store.ts';

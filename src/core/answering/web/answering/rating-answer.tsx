@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import type { Given, Question } from '#core/answering/web/draft/steps.ts';
 import { type AnswerWords, answerWord } from '#platform/contract/rules/answer-words.ts';
 import { type Answer, answers } from '#platform/contract/rules/scale.ts';
-import type { Given, Question } from '#core/answering/web/draft/steps.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import { FieldError } from '#platform/web/ui/field/field-error.tsx';

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { speak } from '#platform/texts/speak.ts';
-import { testingData } from '#test/screen/screen-rows.ts';
 import { ApiError } from '#platform/web/api/call.ts';
 import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
+import { testingData } from '#test/screen/screen-rows.ts';
 import { SendFailure } from './send-failure.tsx';
 
 const said = (error: unknown, isKept = true) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TestingData } from '#core/answering/contract/testing.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { aboutSubject } from '#core/answering/web/about-subject.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { dialogBody } from '#platform/web/ui/cover/dialog-body.ts';
 import { Avatar } from '#platform/web/ui/show/avatar.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TestingData } from '#core/answering/contract/testing.ts';
-import type { Answer } from '#platform/contract/rules/scale.ts';
 import { keepAsked } from '#core/answering/web/draft/asked-storage.ts';
 import { answered, backward, forward } from '#core/answering/web/draft/draft.ts';
 import { placeOf } from '#core/answering/web/draft/draft-storage.ts';
@@ -14,6 +13,7 @@ import {
 import { useDraft } from '#core/answering/web/draft/use-draft.ts';
 import type { Flow } from '#core/answering/web/flow.ts';
 import { refusedAnswer } from '#core/answering/web/refused-answer.ts';
+import type { Answer } from '#platform/contract/rules/scale.ts';
 import { usesTouch } from '#platform/web/ui/base/last-touch.ts';
 import { browserTimer, type Timer } from '#platform/web/ui/base/timer.ts';
 import { type AdvanceBy, createAutoAdvance } from './auto-advance.ts';

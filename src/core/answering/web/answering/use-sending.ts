@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { sendResult } from '#core/answering/contract/testing.ts';
-import {
-  type DraftPlace,
-  draftKey,
-  readKept,
-} from '#core/answering/web/draft/draft-storage.ts';
+import { type DraftPlace, draftKey, readKept } from '#core/answering/web/draft/draft-storage.ts';
 import { mayPass, useSubmit } from '#core/answering/web/flow.ts';
 import type { RefusedAnswer } from '#core/answering/web/refused-answer.ts';
 import { type ApiError, type CallInput, errorText } from '#platform/web/api/call.ts';

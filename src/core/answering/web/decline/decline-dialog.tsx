@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { longestDeclineNote } from '#core/questionary/contract/decline/decline.ts';
-import { type OwnDeclineReason, ownDeclineReasons } from '#core/questionary/contract/rules/cycle.ts';
+import {
+  type OwnDeclineReason,
+  ownDeclineReasons,
+} from '#core/questionary/contract/rules/cycle.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { errorText } from '#platform/web/api/call.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

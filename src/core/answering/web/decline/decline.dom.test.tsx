@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getTasks } from '#addon/cycle/contract/tasks.ts';
-import { decline } from '#core/questionary/contract/decline/decline.ts';
+import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import {
   type Assignment,
   getTestingList,
   testingStartEmployee,
 } from '#core/answering/contract/testing.ts';
-import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import { OrDecline } from '#core/answering/web/decline/or-decline.tsx';
+import { TestingListPage } from '#core/answering/web/list/testing-list-page.tsx';
+import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { testingData } from '#test/screen/screen-rows.ts';
-import { OrDecline } from '#core/answering/web/decline/or-decline.tsx';
-import { TestingListPage } from '#core/answering/web/list/testing-list-page.tsx';
 
 const data = testingData({ status: 'no_progress', mayDecline: true });
 const { questionaryId, employeeId } = data;

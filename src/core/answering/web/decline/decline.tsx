@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { isDeclined } from '#core/answering/web/row-state.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { type Assignment, testingStartEmployee } from '#core/answering/contract/testing.ts';
-import type { Body, ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { type Flow, refreshMenu, type Which } from '#core/answering/web/flow.ts';
+import { decline } from '#core/questionary/contract/decline/decline.ts';
+import type { Body, ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 
 export interface DeclineProps {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeStorage } from '#test/fake/fake-storage.ts';
 import { forgetPrivate } from '#platform/web/session/storage.ts';
+import { FakeStorage } from '#test/fake/fake-storage.ts';
 import { type Draft, readDraft } from './draft.ts';
 import {
   countUnsent,

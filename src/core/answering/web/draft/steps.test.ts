@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { minutesFor } from '#core/questionary/contract/rules/answering-time.ts';
 import { answerPayload, longestAnswer } from '#core/answering/contract/testing.ts';
+import { minutesFor } from '#core/questionary/contract/rules/answering-time.ts';
 import {
   countsOf,
   firstProblem,

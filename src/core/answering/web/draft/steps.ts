@@ -1,5 +1,9 @@
+import {
+  longestAnswer,
+  type sendResult,
+  type TestingData,
+} from '#core/answering/contract/testing.ts';
 import type { QuestionCounts } from '#core/questionary/contract/rules/answering-time.ts';
-import { longestAnswer, type sendResult, type TestingData } from '#core/answering/contract/testing.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { hasStackedMarks } from '#platform/contract/call/fields.ts';
 

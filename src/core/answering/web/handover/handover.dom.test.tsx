@@ -6,13 +6,13 @@ import {
   handOver,
   takeOver,
 } from '#core/answering/contract/handover/handover.ts';
-import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, t } from '#test/screen/screen.tsx';
-import { idOf, testingData } from '#test/screen/screen-rows.ts';
 import { AnsweringScreen } from '#core/answering/web/answering/answering-screen.tsx';
 import { type Draft, readDraft } from '#core/answering/web/draft/draft.ts';
 import { keepDraft, placeOf, readKept } from '#core/answering/web/draft/draft-storage.ts';
 import { BeginButton, BegunElsewhere } from '#core/answering/web/information/begin-button.tsx';
+import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
+import { idOf, testingData } from '#test/screen/screen-rows.ts';
 import { keysOf, seal } from './seal.ts';
 
 vi.mock('./rounds.ts', () => ({ rounds: 1000 }));

@@ -2,11 +2,11 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRound from 'lucide-react/icons/user-round';
-import { minutesFor } from '#core/questionary/contract/rules/answering-time.ts';
 import type { TestingData } from '#core/answering/contract/testing.ts';
 import { placeOf } from '#core/answering/web/draft/draft-storage.ts';
 import { leftOf } from '#core/answering/web/draft/left.ts';
 import { countsOf, questionsOf } from '#core/answering/web/draft/steps.ts';
+import { minutesFor } from '#core/questionary/contract/rules/answering-time.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 

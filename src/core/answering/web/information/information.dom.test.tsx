@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TestingData } from '#core/answering/contract/testing.ts';
+import { forgetDraft, keepDraft, placeOf } from '#core/answering/web/draft/draft-storage.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { idOf, testingData } from '#test/screen/screen-rows.ts';
-import { forgetDraft, keepDraft, placeOf } from '#core/answering/web/draft/draft-storage.ts';
 import { Information } from './information.tsx';
 
 test('those who are new in the directory or have another name stand together, under their day', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TestingData } from '#core/answering/contract/testing.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { aboutSubject } from '#core/answering/web/about-subject.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import LinkOff from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
-import type { T } from '#platform/texts/t.ts';
 import { isAnswered } from '#core/answering/web/flow.ts';
+import type { T } from '#platform/texts/t.ts';
 import { errorText } from '#platform/web/api/call.ts';
 import { loginAddress } from '#platform/web/session/handoff/remembered.ts';
 import { heldSession } from '#platform/web/session/held.ts';

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { participantTypes } from '#platform/contract/rules/methods.ts';
 import { speak } from '#platform/texts/speak.ts';
-import { plain } from '#test/screen/plain.ts';
 import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
+import { plain } from '#test/screen/plain.ts';
 import { AnonymityPromise } from './promise.tsx';
 
 function said(given: Parameters<typeof AnonymityPromise>[0], locale: 'ru' | 'en' = 'en'): string {
@@ -78,7 +78,10 @@ describe.each(['en', 'ru'] as const)('the promise in %s', (locale) => {
 });
 
 it('stands in rule 26 word for word', () => {
-  const rules = readFileSync(new URL('../../../../../docs/product/rules.md', import.meta.url), 'utf8');
+  const rules = readFileSync(
+    new URL('../../../../../docs/product/rules.md', import.meta.url),
+    'utf8',
+  );
   const quoted = [...rules.matchAll(/^> “(.+)”$/gm)].map(([, words]) => words);
   expect(quoted).toEqual(promise.en.map((words) => words.replaceAll(/\b4\b/g, '{T}')));
 });

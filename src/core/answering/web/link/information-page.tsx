@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { Assignment, TestingData } from '#core/answering/contract/testing.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { AnsweringScreen } from '#core/answering/web/answering/answering-screen.tsx';
 import { OrDecline } from '#core/answering/web/decline/or-decline.tsx';
 import { forgetAsked, readAsked } from '#core/answering/web/draft/asked-storage.ts';
@@ -16,6 +15,7 @@ import { LinkFailed, LinkLoading } from '#core/answering/web/information/closed-
 import { Done } from '#core/answering/web/information/done.tsx';
 import { Information } from '#core/answering/web/information/information.tsx';
 import { isDeclined } from '#core/answering/web/row-state.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useReload } from '#platform/web/api/queries.ts';
 import { heldSession } from '#platform/web/session/held.ts';
 import { useInvitation } from '#platform/web/session/invitation.ts';

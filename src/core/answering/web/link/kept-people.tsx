@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { listAsked } from '#core/answering/web/draft/asked-storage.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LinkButton } from '#platform/web/ui/press/link-button.tsx';
 import { informationLink } from './information-link.ts';

@@ -1,11 +1,11 @@
-import { minutesFor } from '#core/questionary/contract/rules/answering-time.ts';
 import type { LinkAssignment, testingStart } from '#core/answering/contract/testing.ts';
-import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { AssignmentState } from '#core/answering/web/assignment-state.tsx';
 import { leftOf } from '#core/answering/web/draft/left.ts';
 import { isFinal, mayPass } from '#core/answering/web/flow.ts';
 import { LinkFailed, LinkLoading } from '#core/answering/web/information/closed-link.tsx';
+import { minutesFor } from '#core/questionary/contract/rules/answering-time.ts';
+import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LinkButton } from '#platform/web/ui/press/link-button.tsx';
 import { AnsweringAs } from './answering-as.tsx';

@@ -1,4 +1,7 @@
-import { minutesFor, type QuestionCounts } from '#core/questionary/contract/rules/answering-time.ts';
+import {
+  minutesFor,
+  type QuestionCounts,
+} from '#core/questionary/contract/rules/answering-time.ts';
 import { paceFor } from '#core/questionary/contract/rules/time-to-answer.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

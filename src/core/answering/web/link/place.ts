@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
-import { id } from '#platform/contract/call/fields.ts';
 import type { Which } from '#core/answering/web/flow.ts';
+import { id } from '#platform/contract/call/fields.ts';
 
 /** Where in the answering pages a window is, as its address says. */
 export interface Place {

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { positionCalls } from '#core/directory/contract/position.ts';
-import type { Context } from '#platform/server/context.ts';
 import { tasks } from '#app/server/start/tasks.ts';
 import { readWork } from '#app/server/start/work-in-hand.ts';
+import { positionCalls } from '#core/directory/contract/position.ts';
+import type { Context } from '#platform/server/context.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp } from '#test/start/start-app.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { isOutOfReach } from '#core/user/contract/policy/user.ts';
 import { permissionsOf, type Role, roles } from '#platform/contract/call/access.ts';
 import { directoryKinds } from '#platform/contract/call/directories.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
 import { atLine } from '#test/edge-roles.ts';
 import { type DirectoryVerb, directoryPolicy } from './directory.ts';
-import { isOutOfReach } from '#core/user/contract/policy/user.ts';
 
 const doers: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
 const standing = {

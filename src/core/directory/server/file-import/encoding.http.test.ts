@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { importParticipants } from '#core/questionary/contract/questionary-from-file.ts';
-import { importHistory } from '#core/report/contract/report-history.ts';
 import { importCompetences } from '#core/competence/contract/competence-file.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { importEmployees, repairEmployeeFile } from '#core/employee/contract/employee-import.ts';
+import { importParticipants } from '#core/questionary/contract/questionary-from-file.ts';
+import { importHistory } from '#core/report/contract/report-history.ts';
 import { textEncodings } from '#platform/contract/table-file.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
 import { encoded, textOf } from '#test/file/people-files/file.ts';

@@ -1,6 +1,5 @@
-import type { FileReply, TextEncoding } from '#platform/contract/table-file.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import { type AnyDoer, type Note, noteAll } from '#core/audit/server/note.ts';
+import type { FileReply, TextEncoding } from '#platform/contract/table-file.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ImportKind } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
@@ -14,6 +13,7 @@ import type {
   MappedTable,
   Matching,
 } from '#platform/server/table-file/columns/map-columns.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import { findKeptMatches, keepMatches, type Match } from './queries.ts';
 
 /** The choices that every import takes beside its file. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { importHistory } from '#core/report/contract/report-history.ts';
 import { importCompetences } from '#core/competence/contract/competence-file.ts';
 import { importEmployees } from '#core/employee/contract/employee-import.ts';
+import { importHistory } from '#core/report/contract/report-history.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
 import { csv } from '#test/file/people-files/file.ts';
 import { startApp } from '#test/start/start-app.ts';

@@ -1,6 +1,6 @@
+import { noteAll } from '#core/audit/server/note.ts';
 import { mostOfPosition, type positionCalls } from '#core/directory/contract/position.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import { noteAll } from '#core/audit/server/note.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { invalid } from '#platform/server/shared/errors.ts';

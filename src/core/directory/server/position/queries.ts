@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Locale } from '#platform/texts/t.ts';
 import { defineDirectory, named } from '#core/directory/server/directory-queries.ts';
 import { isArchived, namedColumns } from '#core/directory/server/queries.ts';
 import { findPositionUses } from '#core/directory/server/usage/queries.ts';
@@ -7,6 +6,7 @@ import { competence, position, positionCompetence } from '#platform/server/db/sc
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 export const positions = defineDirectory({
   kind: 'position',

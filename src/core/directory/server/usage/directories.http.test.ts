@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCycle, deleteCycle } from '#addon/cycle/contract/cycle.ts';
-import { createQuestionary } from '#core/questionary/contract/questionary-change.ts';
-import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
 import { insertFirstQuestions } from '#core/open-question/server/first-questions.ts';
+import { createQuestionary } from '#core/questionary/contract/questionary-change.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { startApp } from '#test/start/start-app.ts';
 

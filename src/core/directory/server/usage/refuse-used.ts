@@ -1,6 +1,6 @@
 import type { PlaceOfUse, Usage } from '#core/directory/contract/usage.ts';
-import type { T } from '#platform/texts/t.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
+import type { T } from '#platform/texts/t.ts';
 
 const named = 3;
 const words = { here: 'named', fired: 'namedFired', deleted: 'namedDeleted' } as const;

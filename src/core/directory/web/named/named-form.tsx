@@ -4,10 +4,10 @@ import {
   namedEntry,
   namedForm,
 } from '#core/directory/contract/directory.ts';
-import { directories, type NamedKind } from '#platform/contract/call/directories.ts';
 import { ArchivedNote } from '#core/directory/web/shared/archived-note.tsx';
 import type { ItemFormProps } from '#core/directory/web/shared/directory-board.tsx';
 import { useArchive, useItemForm } from '#core/directory/web/shared/queries.ts';
+import { directories, type NamedKind } from '#platform/contract/call/directories.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';

@@ -1,13 +1,10 @@
 import { useCallback } from 'react';
+import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
 import type { NamedEntry } from '#core/directory/contract/directory.ts';
-import { directories } from '#platform/contract/call/directories.ts';
-import {
-  DirectoryBoard,
-  type ItemFormProps,
-} from '#core/directory/web/shared/directory-board.tsx';
+import { DirectoryBoard, type ItemFormProps } from '#core/directory/web/shared/directory-board.tsx';
 import { EntryName } from '#core/directory/web/shared/entry-name.tsx';
 import { useArchive } from '#core/directory/web/shared/queries.ts';
-import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
+import { directories } from '#platform/contract/call/directories.ts';
 import { part } from '#platform/web/session/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { NamedDirectory } from './named-form.tsx';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { twinCalls } from '#addon/duplicate/contract/twin.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
 import { type Position, positionCalls } from '#core/directory/contract/position.ts';
-import { twinCalls } from '#addon/duplicate/contract/twin.ts';
+import { beside, closeAllBeside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
-import { beside, closeAllBeside } from '#platform/web/shared/beside.ts';
 import { GiveCompetences } from './give-competences.tsx';
 import { PositionTab } from './position-tab.tsx';
 

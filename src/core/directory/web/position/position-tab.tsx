@@ -1,8 +1,8 @@
-import { formatMark } from '#core/report/contract/content/report-numbers.ts';
+import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
 import { type Position, positionCalls } from '#core/directory/contract/position.ts';
 import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
 import { useArchive } from '#core/directory/web/shared/queries.ts';
-import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
+import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { part } from '#platform/web/session/part.ts';
 import { markedName } from '#platform/web/shared/dictionaries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

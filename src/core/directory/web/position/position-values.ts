@@ -1,8 +1,8 @@
-import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import type { Position } from '#core/directory/contract/position.ts';
+import { copyName } from '#core/directory/web/shared/copy-name.ts';
+import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { copyMark } from '#platform/texts/copy-mark.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import { copyName } from '#core/directory/web/shared/copy-name.ts';
 
 export interface PositionValues {
   name: string;

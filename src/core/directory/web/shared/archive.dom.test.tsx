@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { NamedForm } from '#core/directory/web/named/named-form.tsx';
+import { NamedTab } from '#core/directory/web/named/named-tab.tsx';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
-import { NamedForm } from '#core/directory/web/named/named-form.tsx';
-import { NamedTab } from '#core/directory/web/named/named-tab.tsx';
 
 const subdivisions = { kind: 'subdivision', calls: subdivisionCalls } as const;
 const SubdivisionTab = () => <NamedTab {...subdivisions} />;

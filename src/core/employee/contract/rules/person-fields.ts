@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
 import {
+  day,
+  emoji,
+  phone,
+  weekdays,
+  workTime,
+} from '#core/profile/contract/rules/profile-fields.ts';
+import {
   anyNumber,
   anyText,
   directoryFields,
@@ -9,7 +16,6 @@ import {
   textField,
 } from './directory-fields.ts';
 import { photoUrl } from './photo.ts';
-import { day, emoji, phone, weekdays, workTime } from '#core/profile/contract/rules/profile-fields.ts';
 
 /**
  * What is kept of a person, each field once. Forms, replies, the file of employees, SCIM, erasing (rule 114) and one's own

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Role } from '#platform/contract/call/access.ts';
 import type { AccountPerson } from '#core/user/server/account-queries.ts';
+import type { Role } from '#platform/contract/call/access.ts';
 import { membership } from '#platform/server/db/schema/employee.ts';
 import { account } from '#platform/server/db/schema/installation.ts';
 import { type Scope, seeing } from '#platform/server/db/scope.ts';

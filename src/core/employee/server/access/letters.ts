@@ -1,9 +1,9 @@
-import { speak } from '#platform/texts/speak.ts';
-import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import { findRedirected } from '#core/invitation/server/queries.ts';
+import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
+import { speak } from '#platform/texts/speak.ts';
 
 /**
  * "Your name is on another record", to the address of the one that had it. Without a name, as its

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getAuditList } from '#core/audit/contract/audit.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { importEmployees } from '#core/employee/contract/employee-import.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { importEmployees } from '#core/employee/contract/employee-import.ts';
 import {
   type Company,
   inBrand,

@@ -1,4 +1,3 @@
-import type { Locale } from '#platform/texts/t.ts';
 import { type FileField, fileColumns } from '#core/employee/server/file-columns.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { File } from '#platform/server/http/call.ts';
@@ -6,6 +5,7 @@ import type { CellTable } from '#platform/server/table-file/cell/cell.ts';
 import { columnName } from '#platform/server/table-file/columns/column-name.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { writeCsv } from '#platform/server/table-file/format/write-csv.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { findPlaceNames } from './queries.ts';
 
 /** Two example people, at places of the company where it has any. */

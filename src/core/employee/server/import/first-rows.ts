@@ -1,6 +1,6 @@
 import type { EmployeeImportReply } from '#core/employee/contract/employee-import.ts';
-import { changedKeys, employeeColumns } from '#core/employee/server/rules.ts';
 import { isChanged } from '#core/employee/server/leader/rules.ts';
+import { changedKeys, employeeColumns } from '#core/employee/server/rules.ts';
 import type { PlannedRow } from './plan-rows.ts';
 
 const shownRows = 10;

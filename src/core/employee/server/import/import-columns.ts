@@ -1,6 +1,6 @@
+import type { TableImport } from '#core/directory/server/file-import/import-file.ts';
 import type { EmployeeImportField } from '#core/employee/contract/employee-import.ts';
 import { fileColumns } from '#core/employee/server/file-columns.ts';
-import type { TableImport } from '#core/directory/server/file-import/import-file.ts';
 import type { Column } from '#platform/server/table-file/columns/map-columns.ts';
 import { dateFields } from './cells/date-order.ts';
 import { dismissalFields, tellingLeft } from './cells/dismissed.ts';

@@ -1,3 +1,7 @@
+import { type AnyDoer, type Note, noteAll } from '#core/audit/server/note.ts';
+import { nameDetails } from '#core/audit/server/rules.ts';
+import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
+import { setArchived } from '#core/directory/server/queries.ts';
 import type {
   ArchivedPlace,
   EmployeeImportField,
@@ -5,17 +9,13 @@ import type {
   EmployeeImportReply,
 } from '#core/employee/contract/employee-import.ts';
 import type { RunCounts } from '#core/employee/contract/run/run.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
-import { type AnyDoer, type Note, noteAll } from '#core/audit/server/note.ts';
-import { nameDetails } from '#core/audit/server/rules.ts';
-import { setArchived } from '#core/directory/server/queries.ts';
+import { noteLeaders, saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
 import { keepRefused } from '#core/employee/server/run/keep-refused.ts';
 import { type Arriving, keepRun } from '#core/employee/server/run/keep-run.ts';
 import { keptProblems } from '#core/employee/server/run/kept-problems.ts';
 import type { RunOrigin } from '#core/employee/server/run/queries.ts';
 import { type PlannedEmployee, saveEmployees } from '#core/employee/server/save-employees.ts';
-import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
-import { noteLeaders, saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';

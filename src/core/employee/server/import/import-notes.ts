@@ -1,6 +1,9 @@
-import type { ArchivedPlace, EmployeeImportReply } from '#core/employee/contract/employee-import.ts';
-import type { UnknownName } from '#platform/contract/table-file.ts';
 import type { Note } from '#core/audit/server/note.ts';
+import type {
+  ArchivedPlace,
+  EmployeeImportReply,
+} from '#core/employee/contract/employee-import.ts';
+import type { UnknownName } from '#platform/contract/table-file.ts';
 
 const createdOf = (places: readonly UnknownName[]): number =>
   places.filter(({ id }) => id === null).length;

@@ -1,7 +1,7 @@
 import { mostCreated, mostEmails } from '#core/employee/contract/rules/machine-limits.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
 import { aDayBefore, countPlanned } from '#core/employee/server/run/day.ts';
 import { countByMachine, listAskedAnonymously } from '#core/employee/server/run/day-queries.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { isSameName } from '#platform/server/shared/same-name.ts';
 import type { PlannedRow } from './plan-rows.ts';

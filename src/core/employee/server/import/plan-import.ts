@@ -1,3 +1,4 @@
+import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
 import {
   type EmployeeImportField,
   type EmployeeImportForm,
@@ -7,6 +8,11 @@ import {
   type UnknownPlace,
   type WithoutEmail,
 } from '#core/employee/contract/employee-import.ts';
+import { lockEmployees } from '#core/employee/server/leader/queries.ts';
+import { isChanged, type LeaderChange } from '#core/employee/server/leader/rules.ts';
+import { noRoom } from '#core/employee/server/room.ts';
+import type { SavedEmployee } from '#core/employee/server/rules.ts';
+import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import {
   mostProblemRows,
@@ -14,12 +20,6 @@ import {
   type SkippedRow,
   type UnknownName,
 } from '#platform/contract/table-file.ts';
-import { noRoom } from '#core/employee/server/room.ts';
-import type { SavedEmployee } from '#core/employee/server/rules.ts';
-import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
-import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
-import { lockEmployees } from '#core/employee/server/leader/queries.ts';
-import { isChanged, type LeaderChange } from '#core/employee/server/leader/rules.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { othersFirst } from '#platform/server/shared/in-slices.ts';

@@ -1,8 +1,8 @@
 import type { EmployeeImportForm } from '#core/employee/contract/employee-import.ts';
-import { mostLeaders } from '#core/profile/contract/profile.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
 import { listLeaderStructure, type StandingLeaders } from '#core/employee/server/leader/queries.ts';
 import { isChanged, type LeaderChange } from '#core/employee/server/leader/rules.ts';
+import { mostLeaders } from '#core/profile/contract/profile.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';

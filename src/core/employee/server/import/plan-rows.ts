@@ -1,7 +1,10 @@
-import type { EmployeeImportField, EmployeeImportForm } from '#core/employee/contract/employee-import.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
-import { type PlannedEmployee, planEmployees } from '#core/employee/server/save-employees.ts';
+import type {
+  EmployeeImportField,
+  EmployeeImportForm,
+} from '#core/employee/contract/employee-import.ts';
 import { isChanged } from '#core/employee/server/leader/rules.ts';
+import { type PlannedEmployee, planEmployees } from '#core/employee/server/save-employees.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import type { MatchedNames } from '#platform/server/table-file/columns/match-names.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isArchived } from '#core/directory/server/queries.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
-import { isArchived } from '#core/directory/server/queries.ts';
 import { atPosition, fullNameIn } from '#platform/server/db/people.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';

@@ -1,16 +1,19 @@
 import { z } from 'zod/mini';
 import { type EmployeeForm, employeeForm } from '#core/employee/contract/employee.ts';
-import type { EmployeeImportField, EmployeeImportForm } from '#core/employee/contract/employee-import.ts';
-import type { Entry } from '#platform/contract/call/fields.ts';
-import { type Issue, issuesOf } from '#platform/contract/call/issues.ts';
-import type { Locale } from '#platform/texts/t.ts';
+import type {
+  EmployeeImportField,
+  EmployeeImportForm,
+} from '#core/employee/contract/employee-import.ts';
 import { fileColumns } from '#core/employee/server/file-columns.ts';
 import type { SavedEmployee } from '#core/employee/server/rules.ts';
+import type { Entry } from '#platform/contract/call/fields.ts';
+import { type Issue, issuesOf } from '#platform/contract/call/issues.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import type { TableRecord } from '#platform/server/table-file/columns/map-columns.ts';
 import type { MatchedNames } from '#platform/server/table-file/columns/match-names.ts';
 import type { DateOrder } from '#platform/server/table-file/read-date.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { astrayIssues } from './cells/astray-names.ts';
 import { withBadCells } from './cells/bad-cell.ts';
 import { birthIssues } from './cells/birth-dates.ts';

@@ -1,3 +1,4 @@
+import { getDefaultLocale } from '#core/company/server/queries.ts';
 import type {
   ArchivedPlace,
   DoubtfulDates,
@@ -9,10 +10,9 @@ import type {
   TurnedNames,
   UntidyNames,
 } from '#core/employee/contract/employee-import.ts';
-import type { SkippedRow } from '#platform/contract/table-file.ts';
-import { getDefaultLocale } from '#core/company/server/queries.ts';
 import { findSavedEmployees } from '#core/employee/server/row-queries.ts';
 import type { SavedEmployee } from '#core/employee/server/rules.ts';
+import type { SkippedRow } from '#platform/contract/table-file.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import { inSlices, othersFirst, siftInSlices } from '#platform/server/shared/in-slices.ts';

@@ -1,4 +1,10 @@
 import {
+  type FileImport,
+  importFile,
+  readImported,
+  refuseDoubt,
+} from '#core/directory/server/file-import/import-file.ts';
+import {
   type EmployeeImportField,
   type EmployeeImportForm,
   type EmployeeImportReply,
@@ -6,12 +12,6 @@ import {
   importEmployees,
   repairEmployeeFile,
 } from '#core/employee/contract/employee-import.ts';
-import {
-  type FileImport,
-  importFile,
-  readImported,
-  refuseDoubt,
-} from '#core/directory/server/file-import/import-file.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { employeeExample } from './example.ts';

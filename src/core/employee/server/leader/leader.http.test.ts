@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getReportList } from '#core/report/contract/report-list.ts';
 import { updateAnyCompany } from '#core/profile/contract/profile.ts';
+import { getReportList } from '#core/report/contract/report-list.ts';
 import { getUserList, type User, updateUser } from '#core/user/contract/user.ts';
 import { inBrand, makeLeaders } from '#test/factories.ts';
 import { company, type Somebody, startProfiles } from '#test/start/start-profiles.ts';

@@ -1,5 +1,5 @@
-import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { leaveUncounted } from '#core/invitation/server/participant-queries.ts';
+import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';

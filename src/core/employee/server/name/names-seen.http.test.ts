@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { testingStartEmployee } from '#core/answering/contract/testing.ts';
 import { updateAnyProfile } from '#core/profile/contract/profile.ts';
 import { updateUser } from '#core/user/contract/user.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';

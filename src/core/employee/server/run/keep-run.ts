@@ -1,9 +1,9 @@
+import { type AnyDoer, accountDoing } from '#core/audit/server/note.ts';
 import type { EmployeeField } from '#core/employee/contract/rules/directory-fields.ts';
 import type { RunKind } from '#core/employee/contract/rules/run.ts';
-import { type AnyDoer, accountDoing } from '#core/audit/server/note.ts';
+import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 import { changedKeys, employeeColumns } from '#core/employee/server/rules.ts';
 import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
-import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 import type { RunValues } from '#platform/server/db/schema/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';

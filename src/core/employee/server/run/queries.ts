@@ -8,9 +8,8 @@ import type {
   RunCounts,
 } from '#core/employee/contract/run/run.ts';
 import { undoDays } from '#core/employee/contract/run/run.ts';
-import type { Query } from '#platform/contract/call/endpoint.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { anyOf } from '#core/invitation/server/participant-queries.ts';
+import type { Query } from '#platform/contract/call/endpoint.ts';
 import { atPosition, atSubdivision, shortName, shortNameIn } from '#platform/server/db/people.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';
@@ -18,6 +17,7 @@ import { peopleRun, peopleRunPerson, type RunValues } from '#platform/server/db/
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** What a run did to somebody, as it is kept. */
 export interface KeptPerson {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getSourceRun, refuseSourceRun } from '#addon/source/contract/source.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { importEmployees } from '#core/employee/contract/employee-import.ts';
@@ -9,9 +10,8 @@ import {
   previewPeopleRunUndo,
   undoPeopleRun,
 } from '#core/employee/contract/run/run.ts';
-import { getSourceRun, refuseSourceRun } from '#addon/source/contract/source.ts';
-import type { ApiScope } from '#platform/contract/call/scope.ts';
 import { createQuestionary } from '#core/questionary/server/create-questionary.ts';
+import type { ApiScope } from '#platform/contract/call/scope.ts';
 import {
   type Company,
   inBrand,

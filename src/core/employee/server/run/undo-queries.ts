@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { namesWith, profileOnlyFields } from '#core/employee/contract/rules/person-fields.ts';
 import type { StayReason } from '#core/employee/contract/run/run.ts';
-import type { Role } from '#platform/contract/call/access.ts';
-import { anyOf } from '#core/invitation/server/participant-queries.ts';
 import { columnsOf } from '#core/employee/server/person-columns.ts';
+import { anyOf } from '#core/invitation/server/participant-queries.ts';
+import type { Role } from '#platform/contract/call/access.ts';
 import { peopleRun, peopleRunPerson } from '#platform/server/db/schema/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';

@@ -1,6 +1,8 @@
-import { type EmployeeField, employeeFieldNames } from '#core/employee/contract/rules/directory-fields.ts';
+import {
+  type EmployeeField,
+  employeeFieldNames,
+} from '#core/employee/contract/rules/directory-fields.ts';
 import type { StayReason } from '#core/employee/contract/run/run.ts';
-import { mostSubordinates } from '#core/user/contract/user.ts';
 import {
   type EmployeeColumns,
   employeeColumns,
@@ -8,6 +10,7 @@ import {
   type Places,
   type SavedEmployee,
 } from '#core/employee/server/rules.ts';
+import { mostSubordinates } from '#core/user/contract/user.ts';
 import type { RunValues } from '#platform/server/db/schema/run.ts';
 import type { KeptPerson } from './queries.ts';
 

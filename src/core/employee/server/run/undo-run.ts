@@ -1,8 +1,9 @@
-import type { undoPeopleRun } from '#core/employee/contract/run/run.ts';
-import { mostStayNamed, type StayReason } from '#core/employee/contract/run/run.ts';
-import { loggedName, shortName } from '#platform/contract/rules/names.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
+import type { undoPeopleRun } from '#core/employee/contract/run/run.ts';
+import { mostStayNamed, type StayReason } from '#core/employee/contract/run/run.ts';
+import { listLeaderStructure, lockEmployees } from '#core/employee/server/leader/queries.ts';
+import { noteLeaders, saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
 import { followNames } from '#core/employee/server/name/follow-names.ts';
 import { standingOf } from '#core/employee/server/name/rules.ts';
 import { noRoom } from '#core/employee/server/room.ts';
@@ -14,9 +15,8 @@ import {
 import { formOf } from '#core/employee/server/rules.ts';
 import { saveEmployees } from '#core/employee/server/save-employees.ts';
 import { tellLeft } from '#core/employee/server/tell-left.ts';
-import { listLeaderStructure, lockEmployees } from '#core/employee/server/leader/queries.ts';
-import { noteLeaders, saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
 import { changeEmail } from '#core/user/server/change-email.ts';
+import { loggedName, shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { conflict } from '#platform/server/shared/errors.ts';

@@ -1,7 +1,5 @@
-import type { answerPositionWish } from '#core/employee/contract/wish/position-wish.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
-import { notifyOfWish } from '#core/notification/server/notify.ts';
+import type { answerPositionWish } from '#core/employee/contract/wish/position-wish.ts';
 import {
   findPositionWish,
   forgetPositionWishes,
@@ -9,6 +7,8 @@ import {
 import { lockEmployee } from '#core/employee/server/row-queries.ts';
 import { formOf } from '#core/employee/server/rules.ts';
 import { updateEmployee } from '#core/employee/server/update-employee.ts';
+import { notifyOfWish } from '#core/notification/server/notify.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { conflict } from '#platform/server/shared/errors.ts';

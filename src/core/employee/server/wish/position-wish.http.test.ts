@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getTasks } from '#addon/cycle/contract/tasks.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
+import { tasks as jobs } from '#app/server/start/tasks.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { updateAnyCompany, updateAnyProfile, updateProfile } from '#core/profile/contract/profile.ts';
-import { unixOfDate } from '#core/profile/contract/rules/profile-fields.ts';
 import {
   answerPositionWish,
   getPositionWishes,
   withdrawPositionWish,
 } from '#core/employee/contract/wish/position-wish.ts';
-import { tasks as jobs } from '#app/server/start/tasks.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
+import {
+  updateAnyCompany,
+  updateAnyProfile,
+  updateProfile,
+} from '#core/profile/contract/profile.ts';
+import { unixOfDate } from '#core/profile/contract/rules/profile-fields.ts';
 import { inBrand, makePosition } from '#test/factories.ts';
 import { company, startProfiles } from '#test/start/start-profiles.ts';
 

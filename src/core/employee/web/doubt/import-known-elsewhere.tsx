@@ -1,4 +1,7 @@
-import type { EmployeeImportReply, KnownElsewhere } from '#core/employee/contract/employee-import.ts';
+import type {
+  EmployeeImportReply,
+  KnownElsewhere,
+} from '#core/employee/contract/employee-import.ts';
 import { type Lack, openElsewhere } from '#core/employee/web/import-choices.ts';
 import { withRepair } from '#core/employee/web/repair/row-decisions.ts';
 import type { ImportWork } from '#core/employee/web/use-import.ts';

@@ -1,6 +1,6 @@
 import { nameOrder, type TurnedNames } from '#core/employee/contract/employee-import.ts';
-import type { T } from '#platform/texts/t.ts';
 import type { ImportWork } from '#core/employee/web/use-import.ts';
+import type { T } from '#platform/texts/t.ts';
 import { NameList } from '#platform/web/shared/file-import/name-list.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';

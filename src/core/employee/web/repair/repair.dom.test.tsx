@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { positionCalls } from '#core/directory/contract/position.ts';
+import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import {
   importEmployees,
   type RepairRow,
   repairEmployeeFile,
   repairsPerPage,
 } from '#core/employee/contract/employee-import.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
-import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { EmployeeImportModal } from '#core/employee/web/import-modal.tsx';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { goodReply } from '#test/file/employee-reply.ts';
 import { draw, t } from '#test/screen/screen.tsx';
-import { EmployeeImportModal } from '#core/employee/web/import-modal.tsx';
 
 /** Rows of a file of people repaired in the preview (rules 182 and 182b). */
 const good = { ...goodReply, sheet: 'Март', sheetList: ['Март', 'Апрель'] };

@@ -1,4 +1,8 @@
-import type { EmployeeImportField, RepairRow, RowRange } from '#core/employee/contract/employee-import.ts';
+import type {
+  EmployeeImportField,
+  RepairRow,
+  RowRange,
+} from '#core/employee/contract/employee-import.ts';
 
 /** What somebody decides of single rows, by their numbers, so that it fits this file alone. */
 export interface RowDecisions {

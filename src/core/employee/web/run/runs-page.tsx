@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { runKinds } from '#core/employee/contract/rules/run.ts';
 import { isOpenRun } from '#addon/source/contract/rules/source.ts';
+import { runKinds } from '#core/employee/contract/rules/run.ts';
 import type { PeopleRun } from '#core/employee/contract/run/run.ts';
+import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';
 import { useListAddress } from '#platform/web/list/use-list-address.ts';
-import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { ListPage } from '#platform/web/ui/list/list-page.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';

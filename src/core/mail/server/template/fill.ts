@@ -6,9 +6,9 @@ import {
   type NewsLine,
   type VariableName,
 } from '#core/mail/contract/template/rules/templates.ts';
+import { lineAsText, type Piece, paragraph, type Run } from '#platform/server/mail/pieces.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { holdTogether, type Locale, type T } from '#platform/texts/t.ts';
-import { lineAsText, type Piece, paragraph, type Run } from '#platform/server/mail/pieces.ts';
 import { loneVariable } from './check.ts';
 import { readHtml } from './read-html.ts';
 

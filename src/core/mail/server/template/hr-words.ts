@@ -1,5 +1,5 @@
-import type { T } from '#platform/texts/t.ts';
 import { escaped } from '#platform/server/mail/pieces.ts';
+import type { T } from '#platform/texts/t.ts';
 
 /** HR's own words of cycles as a template's message: HTML, with nothing of them read as HTML, each said once. */
 export function hrWords(messages: readonly string[], t: T): string {

@@ -1,6 +1,6 @@
 import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import { isUnnamed } from '#platform/server/shared/unnamed-admin.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 
 interface Person {
   firstName: string;

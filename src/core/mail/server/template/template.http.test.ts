@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestReset } from '#core/account/contract/reset.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { templateTypes, typesOf } from '#core/mail/contract/template/rules/templates.ts';
 import {
@@ -11,7 +12,6 @@ import {
   updateEmailTemplate,
   updateNotificationTemplate,
 } from '#core/mail/contract/template/template.ts';
-import { requestReset } from '#core/account/contract/reset.ts';
 import type { Failure } from '#platform/contract/call/envelope.ts';
 import { startUsers } from '#test/start/start-users.ts';
 

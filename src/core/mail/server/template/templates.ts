@@ -6,10 +6,10 @@ import {
   variablesOf,
 } from '#core/mail/contract/template/rules/templates.ts';
 import type { Template } from '#core/mail/contract/template/template.ts';
-import { speak } from '#platform/texts/speak.ts';
-import { type Locale, locales, type T, type TextKey } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import { speak } from '#platform/texts/speak.ts';
+import { type Locale, locales, type T, type TextKey } from '#platform/texts/t.ts';
 import { defaultWording, type TemplateKey } from './default-texts.ts';
 import { findTemplate, firstVersion, listTemplates } from './queries.ts';
 

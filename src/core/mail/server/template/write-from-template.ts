@@ -5,10 +5,10 @@ import {
   type NotificationValues,
   type TemplateType,
 } from '#core/mail/contract/template/rules/templates.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { frameLetter } from '#platform/server/mail/frame.ts';
 import { asText, type Piece, paragraph } from '#platform/server/mail/pieces.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { loneVariable } from './check.ts';
 import { defaultWording, type TemplateKey, type Wording } from './default-texts.ts';
 import { fillPieces, fillWords, type Values } from './fill.ts';

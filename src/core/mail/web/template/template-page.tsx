@@ -1,7 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { templatePolicy } from '#core/mail/contract/template/policy/template.ts';
-import { type TemplateChannel, templateChannels } from '#core/mail/contract/template/rules/templates.ts';
+import {
+  type TemplateChannel,
+  templateChannels,
+} from '#core/mail/contract/template/rules/templates.ts';
 import type { Template } from '#core/mail/contract/template/template.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { part } from '#platform/web/session/part.ts';

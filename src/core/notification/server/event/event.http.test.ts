@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '#app/server/app.ts';
 import { logoutUser } from '#core/account/contract/auth.ts';
 import { switchBrand } from '#core/account/contract/current-user.ts';
 import { heartbeat } from '#core/notification/contract/event.ts';
-import { getNotificationList, updateNotification } from '#core/notification/contract/notification.ts';
-import { createApp } from '#app/server/app.ts';
+import {
+  getNotificationList,
+  updateNotification,
+} from '#core/notification/contract/notification.ts';
 import { notifyStaff } from '#core/notification/server/notify.ts';
 import { announce } from '#platform/server/signal/queries.ts';
 import { createSignals } from '#platform/server/signal/signals.ts';

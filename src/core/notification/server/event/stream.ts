@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { type Events, heartbeat } from '#core/notification/contract/event.ts';
 import { stillStands } from '#core/account/server/session.ts';
+import { type Events, heartbeat } from '#core/notification/contract/event.ts';
 import { countUnread } from '#core/notification/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';

@@ -1,5 +1,9 @@
 import type { EmployeeProfile, ProfileField } from '#core/profile/contract/profile.ts';
-import { dateOfUnix, unixOfDate, type Weekday } from '#core/profile/contract/rules/profile-fields.ts';
+import {
+  dateOfUnix,
+  unixOfDate,
+  type Weekday,
+} from '#core/profile/contract/rules/profile-fields.ts';
 import type { Fields } from '#platform/web/form/values.ts';
 
 type DayName = 'startWorkDayAt' | 'endWorkDayAt';

@@ -1,9 +1,9 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
+import { findInvitee } from '#core/invitation/server/undelivered-queries.ts';
 import { forgetDeclined } from '#core/questionary/server/record/begun-queries.ts';
 import type { QuestionaryRow } from '#core/questionary/server/record/queries.ts';
 import { requireStatus } from '#core/questionary/server/record/require-status.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
-import { findInvitee } from '#core/invitation/server/undelivered-queries.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict, notFound } from '#platform/server/shared/errors.ts';
 import { isSubjectOf, setExcused } from './queries.ts';

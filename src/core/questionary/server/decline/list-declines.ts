@@ -1,5 +1,5 @@
-import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { readNote } from '#core/answer-sheet/server/decline-note.ts';
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';
 import { listDeclined } from './queries.ts';

@@ -1,12 +1,15 @@
 import { mostParticipants, pickedRoles } from '#core/questionary/contract/questionary.ts';
-import { mostColleagues, structureRoles } from '#core/questionary/contract/questionary-from-structure.ts';
-import type { Method } from '#platform/contract/rules/methods.ts';
+import {
+  mostColleagues,
+  structureRoles,
+} from '#core/questionary/contract/questionary-from-structure.ts';
 import {
   type LoadedStructure,
   loadStructure,
 } from '#core/questionary/server/from-structure/load-structure.ts';
 import { colleaguesInTurn } from '#core/questionary/server/from-structure/rules.ts';
 import { addLoads, type Loads, spread } from '#core/questionary/server/load/spread.ts';
+import type { Method } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';

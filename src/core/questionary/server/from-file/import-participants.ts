@@ -1,3 +1,4 @@
+import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
 import type {
   ParticipantField,
   ParticipantsForm,
@@ -5,7 +6,6 @@ import type {
 } from '#core/questionary/contract/questionary-from-file.ts';
 import { findKnown } from '#core/questionary/server/record/form-queries.ts';
 import { presentNamed } from '#core/questionary/server/record/named-queries.ts';
-import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import type { MappedTable, RowIssues } from '#platform/server/table-file/columns/map-columns.ts';

@@ -1,7 +1,3 @@
-import type { Entry } from '#platform/contract/call/fields.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
 import type { WholeForm } from '#core/questionary/server/record/fields.ts';
 import { getThreshold } from '#core/questionary/server/record/queries.ts';
 import { loadHeld } from '#core/questionary/server/voice/load-held.ts';
@@ -19,6 +15,10 @@ import {
   workWarnings,
 } from '#core/questionary/server/work/rules.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
+import type { Entry } from '#platform/contract/call/fields.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { recently } from '#platform/server/shared/recently.ts';

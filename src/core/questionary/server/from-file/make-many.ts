@@ -1,14 +1,7 @@
 import { pickedRoles, type QuestionaryForm } from '#core/questionary/contract/questionary.ts';
 import type { ManyReply } from '#core/questionary/contract/questionary-from-file.ts';
 import type { LeftOut } from '#core/questionary/contract/rules/load.ts';
-import type { Entry } from '#platform/contract/call/fields.ts';
-import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
-import {
-  createQuestionaries,
-  requireValid,
-} from '#core/questionary/server/create-questionary.ts';
+import { createQuestionaries, requireValid } from '#core/questionary/server/create-questionary.ts';
 import { loadOf } from '#core/questionary/server/load/load-rules.ts';
 import { addLoads, countHeavy } from '#core/questionary/server/load/spread.ts';
 import type { WholeForm } from '#core/questionary/server/record/fields.ts';
@@ -18,9 +11,13 @@ import { countOutcomes } from '#core/questionary/server/work/group-preview.ts';
 import type { WorkFacts } from '#core/questionary/server/work/rules.ts';
 import { joinWarnings, tooFewRoles } from '#core/questionary/server/work/warning-rules.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
+import type { Entry } from '#platform/contract/call/fields.ts';
+import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import type { RowIssues } from '#platform/server/table-file/columns/map-columns.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import {
   asRead,
   type FilledSubject,

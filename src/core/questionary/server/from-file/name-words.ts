@@ -1,7 +1,7 @@
-import { fullName, shortName } from '#platform/contract/rules/names.ts';
-import { locales } from '#platform/texts/t.ts';
 import type { NamedEmployee } from '#core/questionary/server/record/named-queries.ts';
+import { fullName, shortName } from '#platform/contract/rules/names.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
+import { locales } from '#platform/texts/t.ts';
 
 /** Nobody's name is longer. Of a cell full of words the parts would fill the memory. */
 const longestName = 320;

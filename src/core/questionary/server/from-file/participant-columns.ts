@@ -1,11 +1,14 @@
-import type { ParticipantField, SubjectField } from '#core/questionary/contract/questionary-from-file.ts';
+import { columnWords } from '#core/employee/server/import/column-words.ts';
+import type {
+  ParticipantField,
+  SubjectField,
+} from '#core/questionary/contract/questionary-from-file.ts';
+import * as en from '#core/questionary/texts/scale/en.ts';
+import * as ru from '#core/questionary/texts/scale/ru.ts';
 import {
   type ParticipantType,
   participantTypes as types,
 } from '#platform/contract/rules/methods.ts';
-import * as en from '#core/questionary/texts/scale/en.ts';
-import * as ru from '#core/questionary/texts/scale/ru.ts';
-import { columnWords } from '#core/employee/server/import/column-words.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import type { Column } from '#platform/server/table-file/columns/map-columns.ts';
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Entry } from '#platform/contract/call/fields.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import { selectNamed } from '#core/questionary/server/record/named-queries.ts';
 import { unlessArchived } from '#core/directory/server/queries.ts';
+import { selectNamed } from '#core/questionary/server/record/named-queries.ts';
+import type { Entry } from '#platform/contract/call/fields.ts';
 import { competence, positionCompetence } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { folded, inLocale } from '#platform/server/db/search.ts';
 import { plainAddress } from '#platform/server/table-file/cell/mail-link.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { peopleByName, possibleLastNames } from './name-words.ts';
 import type { ByEmail, PeopleByName } from './read-person.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mostParticipants } from '#core/questionary/contract/questionary.ts';
 import { mostFromFile } from '#core/questionary/contract/questionary-from-file.ts';
-import type { Method } from '#platform/contract/rules/methods.ts';
 import type { NamedEmployee } from '#core/questionary/server/record/named-queries.ts';
+import type { Method } from '#platform/contract/rules/methods.ts';
 import { readRole } from './participant-columns.ts';
 import { readParticipants, readSubjects } from './read-participants.ts';
 

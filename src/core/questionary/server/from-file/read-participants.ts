@@ -1,12 +1,12 @@
 import { mostParticipants, pickedRoles } from '#core/questionary/contract/questionary.ts';
 import { mostFromFile } from '#core/questionary/contract/questionary-from-file.ts';
+import type { NamedEmployee } from '#core/questionary/server/record/named-queries.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import type { NamedEmployee } from '#core/questionary/server/record/named-queries.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import type { RowIssues, TableRecord } from '#platform/server/table-file/columns/map-columns.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { readRole } from './participant-columns.ts';
 import { type ByEmail, type PeopleByName, readName, readPerson } from './read-person.ts';
 

@@ -1,10 +1,10 @@
+import type { NamedEmployee } from '#core/questionary/server/record/named-queries.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import type { NamedEmployee } from '#core/questionary/server/record/named-queries.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { plainAddress } from '#platform/server/table-file/cell/mail-link.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** By e-mail, without deleted people. */
 export type ByEmail = ReadonlyMap<string, NamedEmployee>;

@@ -1,3 +1,4 @@
+import { type FileImport, importFile } from '#core/directory/server/file-import/import-file.ts';
 import {
   getQuestionaryFileExample,
   importParticipants,
@@ -5,7 +6,6 @@ import {
   type ParticipantsForm,
   type ParticipantsReply,
 } from '#core/questionary/contract/questionary-from-file.ts';
-import { type FileImport, importFile } from '#core/directory/server/file-import/import-file.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { importParticipants as read } from './import-participants.ts';
 import { participantColumns } from './participant-columns.ts';

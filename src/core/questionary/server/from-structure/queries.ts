@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type NamedEmployee,
-  selectNamed,
-} from '#core/questionary/server/record/named-queries.ts';
+import { type NamedEmployee, selectNamed } from '#core/questionary/server/record/named-queries.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { LeaderLink } from './rules.ts';

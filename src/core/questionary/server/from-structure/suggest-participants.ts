@@ -3,8 +3,8 @@ import {
   mostColleagues,
   type Suggestions,
 } from '#core/questionary/contract/questionary-from-structure.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
 import { presentNamed } from '#core/questionary/server/record/named-queries.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import { loadStructure } from './load-structure.ts';

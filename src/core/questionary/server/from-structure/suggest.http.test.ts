@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import {
   mostColleagues,
   suggestParticipants,
 } from '#core/questionary/contract/questionary-from-structure.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeLeaders, makePerson } from '#test/factories.ts';

@@ -1,7 +1,10 @@
-import { minutesFor, type QuestionCounts } from '#core/questionary/contract/rules/answering-time.ts';
+import {
+  minutesFor,
+  type QuestionCounts,
+} from '#core/questionary/contract/rules/answering-time.ts';
 import { type Load, mostHeavy } from '#core/questionary/contract/rules/load.ts';
-import { methodRoles } from '#platform/contract/rules/methods.ts';
 import type { WorkFacts } from '#core/questionary/server/work/rules.ts';
+import { methodRoles } from '#platform/contract/rules/methods.ts';
 
 interface Asking extends Pick<WorkFacts, 'method' | 'subjects' | 'participants'> {
   questionCounts: QuestionCounts;

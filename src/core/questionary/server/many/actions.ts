@@ -1,6 +1,5 @@
-import type { ManyAction } from '#core/questionary/contract/questionary-many.ts';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
-import type { Locale } from '#platform/texts/t.ts';
+import type { ManyAction } from '#core/questionary/contract/questionary-many.ts';
 import { archiveQuestionary } from '#core/questionary/server/archive-questionary.ts';
 import { isSubjectOf } from '#core/questionary/server/decline/queries.ts';
 import { deleteQuestionary } from '#core/questionary/server/delete-questionary.ts';
@@ -12,15 +11,13 @@ import {
 } from '#core/questionary/server/move-end.ts';
 import type { QuestionaryRow } from '#core/questionary/server/record/queries.ts';
 import { requireStatus } from '#core/questionary/server/record/require-status.ts';
-import {
-  remindQuestionary,
-  requireRemindable,
-} from '#core/questionary/server/work/remind.ts';
+import { remindQuestionary, requireRemindable } from '#core/questionary/server/work/remind.ts';
 import type { WorkFacts } from '#core/questionary/server/work/rules.ts';
 import { requireReady, startWork } from '#core/questionary/server/work/start-work.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 interface Asked extends Clock {
   locale: Locale;

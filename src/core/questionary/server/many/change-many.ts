@@ -1,36 +1,26 @@
+import { getLetterClock } from '#core/company/server/queries.ts';
+import { type Days, dueFromStart, queueWave } from '#core/invitation/server/queue.ts';
+import { countToRemind } from '#core/invitation/server/remind.ts';
 import {
   type changeMany as endpoint,
   type ManyOutcome,
   manyVerbs,
 } from '#core/questionary/contract/questionary-many.ts';
-import type { Body, ReplyFields } from '#platform/contract/call/endpoint.ts';
-import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
-import type { T } from '#platform/texts/t.ts';
 import { isSubjectOf } from '#core/questionary/server/decline/queries.ts';
 import { loadOf } from '#core/questionary/server/load/load-rules.ts';
-import {
-  nameQuestionary,
-  noteQuestionary,
-} from '#core/questionary/server/note-questionary.ts';
-import {
-  getQuestionaryRow,
-  lockQuestionary,
-} from '#core/questionary/server/record/queries.ts';
+import { nameQuestionary, noteQuestionary } from '#core/questionary/server/note-questionary.ts';
+import { getQuestionaryRow, lockQuestionary } from '#core/questionary/server/record/queries.ts';
 import { countOutcomes } from '#core/questionary/server/work/group-preview.ts';
-import {
-  inviteesOf,
-  type WorkFacts,
-  workWarnings,
-} from '#core/questionary/server/work/rules.ts';
+import { inviteesOf, type WorkFacts, workWarnings } from '#core/questionary/server/work/rules.ts';
 import { joinWarnings } from '#core/questionary/server/work/warning-rules.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
-import { getLetterClock } from '#core/company/server/queries.ts';
-import { type Days, dueFromStart, queueWave } from '#core/invitation/server/queue.ts';
-import { countToRemind } from '#core/invitation/server/remind.ts';
+import type { Body, ReplyFields } from '#platform/contract/call/endpoint.ts';
+import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { Failure, notFound } from '#platform/server/shared/errors.ts';
+import type { T } from '#platform/texts/t.ts';
 import { actions } from './actions.ts';
 
 /** Under which verb the activity log has it: completing moves the last day, as saving does. */

@@ -1,8 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { isArchived } from '#core/directory/server/queries.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import { isArchived } from '#core/directory/server/queries.ts';
 import { atPosition, atSubdivision, shortName } from '#platform/server/db/people.ts';
 import { competence, position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';
@@ -15,6 +14,7 @@ import {
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { employeeOrder } from './lists-queries.ts';
 import type { RoleCounts } from './progress.ts';
 

@@ -1,4 +1,8 @@
-import type { FormField, OwnField, QuestionaryForm } from '#core/questionary/contract/questionary.ts';
+import type {
+  FormField,
+  OwnField,
+  QuestionaryForm,
+} from '#core/questionary/contract/questionary.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Lists } from './lists-queries.ts';
 import type { OwnColumns } from './queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { QuestionaryForm } from '#core/questionary/contract/questionary.ts';
 import { type ArchivableTable, isArchived } from '#core/directory/server/queries.ts';
+import type { QuestionaryForm } from '#core/questionary/contract/questionary.ts';
 import { shortName } from '#platform/server/db/people.ts';
 import { competence, position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';

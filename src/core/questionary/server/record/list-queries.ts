@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm';
 import { type getQuestionaryList, mostCounted } from '#core/questionary/contract/questionary.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { shortNameIn } from '#platform/server/db/people.ts';
 import { cycle } from '#platform/server/db/schema/cycle.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
@@ -26,6 +25,7 @@ import {
 } from '#platform/server/db/schema/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, mostRows } from '#platform/server/db/search.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { atOwnCycle, atOwnPosition, atOwnSubdivision } from './queries.ts';
 import { gatherFound, isFound } from './search-queries.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { daysOnEarth } from '#core/company/server/queries.ts';
 import type { OwnField } from '#core/questionary/contract/questionary.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import type { QuestionaryStatus, SmallGroups } from '#platform/contract/rules/methods.ts';
-import { daysOnEarth } from '#core/company/server/queries.ts';
 import { cycle } from '#platform/server/db/schema/cycle.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { brand } from '#platform/server/db/schema/installation.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from '#platform/contract/call/issues.ts';
 import type { HeldVoice } from '#core/questionary/server/voice/voice-rules.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import { joinNames } from './warning-rules.ts';
 
 interface Named {

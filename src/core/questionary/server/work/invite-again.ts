@@ -1,7 +1,7 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import type { QuestionaryRow } from '#core/questionary/server/record/queries.ts';
 import { queueInvitations } from '#core/invitation/server/queue.ts';
 import { findInvitee, forgetInvitation } from '#core/invitation/server/undelivered-queries.ts';
+import type { QuestionaryRow } from '#core/questionary/server/record/queries.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict, notFound } from '#platform/server/shared/errors.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
 import type { HeldVoice } from '#core/questionary/server/voice/voice-rules.ts';
+import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
 import { type GroupFacts, rolesShown } from './group-preview.ts';
 
 type Facts = GroupFacts & { held: readonly HeldVoice[] };

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { subordinateIds } from '#core/employee/server/leader/queries.ts';
+import type { Voice } from '#core/questionary/server/voice/voice-rules.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
-import type { Voice } from '#core/questionary/server/voice/voice-rules.ts';
-import { subordinateIds } from '#core/employee/server/leader/queries.ts';
 import { employee, membership } from '#platform/server/db/schema/employee.ts';
 import {
   assignment,

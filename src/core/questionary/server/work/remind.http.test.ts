@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { remindPeople } from '#core/invitation/server/remind.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { remind } from '#core/questionary/contract/questionary-change.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { remindPeople } from '#core/invitation/server/remind.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import { startOne } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';

@@ -1,7 +1,7 @@
+import { countToRemind, remindPeople } from '#core/invitation/server/remind.ts';
+import type { QuestionaryRow } from '#core/questionary/server/record/queries.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
-import type { QuestionaryRow } from '#core/questionary/server/record/queries.ts';
-import { countToRemind, remindPeople } from '#core/invitation/server/remind.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { setReminded } from './remind-queries.ts';

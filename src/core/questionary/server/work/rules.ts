@@ -1,7 +1,7 @@
 import type { QuestionCounts } from '#core/questionary/contract/rules/answering-time.ts';
+import { sizeIssues } from '#core/questionary/server/record/size-rules.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { methodRoles, type ParticipantType } from '#platform/contract/rules/methods.ts';
-import { sizeIssues } from '#core/questionary/server/record/size-rules.ts';
 import { countingIssues } from './counting-rules.ts';
 import type { GroupFacts } from './group-preview.ts';
 import { type HeldFacts, heldIssues } from './held-issues.ts';

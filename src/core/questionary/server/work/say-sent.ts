@@ -1,7 +1,7 @@
-import type { Locale, T } from '#platform/texts/t.ts';
 import { findDue } from '#core/invitation/server/participant-queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { longMoment } from '#platform/server/shared/long-date.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 
 /** That a questionary has gone to work, to how many people invitations go, and when. */
 export async function saySent(

@@ -1,6 +1,5 @@
 import type { FormField } from '#core/questionary/contract/questionary.ts';
 import type { HeldAnswer } from '#core/questionary/contract/questionary-change.ts';
-import { addDays, daysBetween } from '#platform/contract/rules/days.ts';
 import type { QuestionaryRow } from '#core/questionary/server/record/queries.ts';
 import {
   dayForAll,
@@ -8,6 +7,7 @@ import {
   type Voice,
   voicesOf,
 } from '#core/questionary/server/voice/voice-rules.ts';
+import { addDays, daysBetween } from '#platform/contract/rules/days.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { mayLeaveOut } from './leave-out.ts';
 import type { DecidingFacts, WorkFacts } from './rules.ts';

@@ -1,6 +1,9 @@
-import type { HeldAnswer } from '#core/questionary/contract/questionary-change.ts';
+import { tellHooks } from '#addon/webhook/server/tell.ts';
+import { makeSheetKeys } from '#core/answer-sheet/server/sheet-keys.ts';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
-import { methodRoles } from '#platform/contract/rules/methods.ts';
+import { type LockedBrand, lockBrand } from '#core/company/server/queries.ts';
+import { queueFromStart } from '#core/invitation/server/queue.ts';
+import type { HeldAnswer } from '#core/questionary/contract/questionary-change.ts';
 import { listQuestionaryPeople } from '#core/questionary/server/record/detail-queries.ts';
 import { getLists } from '#core/questionary/server/record/lists-queries.ts';
 import {
@@ -9,10 +12,7 @@ import {
   updateRow,
 } from '#core/questionary/server/record/queries.ts';
 import { requireStatus } from '#core/questionary/server/record/require-status.ts';
-import { makeSheetKeys } from '#core/answer-sheet/server/sheet-keys.ts';
-import { type LockedBrand, lockBrand } from '#core/company/server/queries.ts';
-import { tellHooks } from '#addon/webhook/server/tell.ts';
-import { queueFromStart } from '#core/invitation/server/queue.ts';
+import { methodRoles } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';
 import { conflict } from '#platform/server/shared/errors.ts';

@@ -1,7 +1,7 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import { lockQuestionary } from '#core/questionary/server/record/queries.ts';
 import { listBrandsWith } from '#core/company/server/queries.ts';
 import { isOpen } from '#core/invitation/server/rules.ts';
+import { lockQuestionary } from '#core/questionary/server/record/queries.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { tryEach } from '#platform/server/jobs/try-each.ts';

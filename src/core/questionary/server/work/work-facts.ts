@@ -1,7 +1,7 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { QuestionaryRow } from '#core/questionary/server/record/queries.ts';
 import { loadHeld } from '#core/questionary/server/voice/load-held.ts';
 import { voicesOf } from '#core/questionary/server/voice/voice-rules.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { recently } from '#platform/server/shared/recently.ts';
 import { listAskedTexts, loadDoubts, loadReportReaders } from './queries.ts';

@@ -12,8 +12,8 @@ import { DetailSkeleton } from '#core/questionary/web/detail/detail-skeleton.tsx
 import { useDetail } from '#core/questionary/web/detail/use-detail.ts';
 import { reportCount } from '#core/questionary/web/live.ts';
 import { useReportsOf } from '#core/questionary/web/queries.ts';
-import { QueryError } from '#platform/web/api/query-error.tsx';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
+import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';
 import './archive-view.css';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
-import type { Query } from '#platform/contract/call/endpoint.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { nextOffset } from '#core/questionary/web/cards.ts';
 import type { ChosenPerson } from '#core/questionary/web/form-rules.ts';
+import type { Query } from '#platform/contract/call/endpoint.ts';
 import { call } from '#platform/web/api/call.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
 import { placeLine } from '#platform/web/shared/place-line.ts';

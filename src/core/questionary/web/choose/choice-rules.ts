@@ -1,8 +1,4 @@
-import {
-  type ChosenPerson,
-  type FormValues,
-  rolesOf,
-} from '#core/questionary/web/form-rules.ts';
+import { type ChosenPerson, type FormValues, rolesOf } from '#core/questionary/web/form-rules.ts';
 import { holds } from '#platform/web/ui/base/holds.ts';
 
 type Ids = { has: (id: string) => boolean } | undefined;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { employeeRow, engineer, idOf, office } from '#test/screen/screen-rows.ts';

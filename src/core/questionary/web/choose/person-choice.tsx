@@ -1,5 +1,5 @@
-import { fullName } from '#platform/contract/rules/names.ts';
 import type { ChosenPerson } from '#core/questionary/web/form-rules.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ChoiceField } from '#platform/web/ui/field/choice-field.tsx';
 import type { Choice, Choosing } from './use-choice.ts';

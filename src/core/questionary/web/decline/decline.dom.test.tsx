@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { excuse } from '#core/questionary/contract/decline/excuse.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import { DetailParticipants } from '#core/questionary/web/detail/detail-people.tsx';
+import { InWork } from '#core/questionary/web/detail/in-work.tsx';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
-import { DetailParticipants } from '#core/questionary/web/detail/detail-people.tsx';
-import { InWork } from '#core/questionary/web/detail/in-work.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import { TypeIcon } from '#core/questionary/web/questionary-marks.tsx';
+import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Fact } from '#platform/web/ui/show/fact.tsx';

@@ -1,7 +1,7 @@
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { OfCycle } from '#core/questionary/web/of-cycle.tsx';
 import { Progress, TimeLeft } from '#core/questionary/web/questionary-card.tsx';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { Badge } from '#platform/web/ui/show/badge.tsx';
 import { formatPeriod } from '#platform/web/ui/show/format-date.ts';

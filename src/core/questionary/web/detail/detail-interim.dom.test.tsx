@@ -2,11 +2,11 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { beforeEach, expect, test } from 'vitest';
 import { getInterimPreview, type InterimPreview } from '#core/report/contract/interim-preview.ts';
 import { createPartialReport, getReportLog } from '#core/report/contract/report.ts';
+import { closeAllBeside, useBeside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { plain } from '#test/screen/plain.ts';
 import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, questionaryDetail } from '#test/screen/screen-rows.ts';
-import { closeAllBeside, useBeside } from '#platform/web/shared/beside.ts';
 import { DetailInterim } from './detail-interim.tsx';
 
 const person = idOf(1);

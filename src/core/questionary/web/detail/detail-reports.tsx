@@ -1,14 +1,14 @@
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import FolderDown from 'lucide-react/icons/folder-down';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import type { ReportRow } from '#core/report/contract/report-list.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { reportCount } from '#core/questionary/web/live.ts';
 import { useReportsOf } from '#core/questionary/web/queries.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
+import type { ReportRow } from '#core/report/contract/report-list.ts';
+import { ReportLink } from '#core/report/web/shared/report-link.tsx';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useMakeArchive } from '#platform/web/shared/make-archive.ts';
-import { ReportLink } from '#core/report/web/shared/report-link.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { formatMoment } from '#platform/web/ui/show/format-date.ts';

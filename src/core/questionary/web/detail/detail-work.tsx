@@ -4,11 +4,11 @@ import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import { pickedRoles, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import type { HeldAnswer } from '#core/questionary/contract/questionary-change.ts';
-import { addDays, daysBetween } from '#platform/contract/rules/days.ts';
 import { hasSelf } from '#core/questionary/web/form-rules.ts';
 import { GroupPreviews } from '#core/questionary/web/group-preview.tsx';
 import { useStatusUpdate } from '#core/questionary/web/queries.ts';
 import { ShortPeriod } from '#core/questionary/web/short-period.tsx';
+import { addDays, daysBetween } from '#platform/contract/rules/days.ts';
 import { part } from '#platform/web/session/part.ts';
 import { useLetterHour, useNight, useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -17,11 +17,7 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 
-const LoadView = part(
-  () => import('#core/questionary/web/load-view.tsx'),
-  'LoadView',
-  'load',
-);
+const LoadView = part(() => import('#core/questionary/web/load-view.tsx'), 'LoadView', 'load');
 
 export interface QuestionaryDialogProps {
   questionary: QuestionaryDetail;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSession, session } from '#platform/web/session/session.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { questionaryDetail } from '#test/screen/screen-rows.ts';
-import { keepSession, session } from '#platform/web/session/session.ts';
 import { InWork } from './in-work.tsx';
 
 /** From 15 to 30 June in Moscow. */

@@ -1,5 +1,5 @@
-import type { InterimPreview } from '#core/report/contract/interim-preview.ts';
 import { RolePreviews } from '#core/questionary/web/group-preview.tsx';
+import type { InterimPreview } from '#core/report/contract/interim-preview.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { seldom } from '#core/questionary/web/live.ts';
 import { getInterimPreview } from '#core/report/contract/interim-preview.ts';
 import { createPartialReport, getReportLog } from '#core/report/contract/report.ts';
-import { seldom } from '#core/questionary/web/live.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 
 const logQuery = (id: string) => partQuery(getReportLog, { params: { id } });

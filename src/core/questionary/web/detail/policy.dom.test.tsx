@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type QuestionaryVerb, questionaryVerbs } from '#core/questionary/contract/policy/questionary.ts';
+import {
+  type QuestionaryVerb,
+  questionaryVerbs,
+} from '#core/questionary/contract/policy/questionary.ts';
 import { getQuestionary } from '#core/questionary/contract/questionary.ts';
 import { getReportLog } from '#core/report/contract/report.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';

@@ -1,6 +1,6 @@
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { useInviteAgain } from '#core/questionary/web/queries.ts';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { UndeliveredNote } from '#platform/web/ui/state/undelivered-note.tsx';
 

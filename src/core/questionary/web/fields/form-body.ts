@@ -4,8 +4,6 @@ import {
   type QuestionaryDetail,
 } from '#core/questionary/contract/questionary.ts';
 import type { createQuestionary } from '#core/questionary/contract/questionary-change.ts';
-import type { BodyInput } from '#platform/contract/call/endpoint.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
 import {
   type FormValues,
   idsOf,
@@ -13,6 +11,8 @@ import {
   rolesOf,
   valuesOf,
 } from '#core/questionary/web/form-rules.ts';
+import type { BodyInput } from '#platform/contract/call/endpoint.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import type { FormErrors } from '#platform/web/form/values.ts';
 
 type FormPayload = BodyInput<typeof createQuestionary>;

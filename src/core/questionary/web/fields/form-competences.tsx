@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { latestEnd, repeatIssues } from '#core/questionary/contract/rules/next-dates.ts';
-import { keepsAnonymity, type PeriodType, periodTypes } from '#platform/contract/rules/methods.ts';
 import { usePositions } from '#core/questionary/web/choose/choice-queries.ts';
 import { ChooseCompetences } from '#core/questionary/web/choose/windows.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
+import { keepsAnonymity, type PeriodType, periodTypes } from '#platform/contract/rules/methods.ts';
 import { part } from '#platform/web/session/part.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { markedName } from '#platform/web/shared/dictionaries.ts';

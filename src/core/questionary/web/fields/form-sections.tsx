@@ -1,6 +1,6 @@
-import { methods } from '#platform/contract/rules/methods.ts';
 import { leftOutByMethod } from '#core/questionary/web/form-rules.ts';
 import { ShortPeriod } from '#core/questionary/web/short-period.tsx';
+import { methods } from '#platform/contract/rules/methods.ts';
 import { useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';

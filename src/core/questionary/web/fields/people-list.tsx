@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { fullName } from '#platform/contract/rules/names.ts';
 import type { ChosenPerson } from '#core/questionary/web/form-rules.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import { Avatar } from '#platform/web/ui/show/avatar.tsx';

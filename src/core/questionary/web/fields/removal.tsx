@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { leavingPeople } from '#core/questionary/web/choose/choice-rules.ts';
 import type { ChosenPerson, FormValues } from '#core/questionary/web/form-rules.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
+import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import type { FormHandle } from './form-state.ts';

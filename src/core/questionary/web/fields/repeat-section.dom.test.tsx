@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { valuesOf } from '#core/questionary/web/form-rules.ts';
 import { plain } from '#test/screen/plain.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { questionaryDetail } from '#test/screen/screen-rows.ts';
-import { valuesOf } from '#core/questionary/web/form-rules.ts';
 import { RepeatSection } from './form-competences.tsx';
 
 beforeEach(() => signInOnScreen());

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { type FormValues, valuesOf } from '#core/questionary/web/form-rules.ts';
 import { plain } from '#test/screen/plain.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
-import { type FormValues, valuesOf } from '#core/questionary/web/form-rules.ts';
 import { AnonymitySection } from './form-competences.tsx';
 
 beforeEach(() => signInOnScreen());

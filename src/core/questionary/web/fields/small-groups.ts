@@ -1,10 +1,10 @@
 import { type CountsByRole, formGroups } from '#core/questionary/contract/rules/group-forming.ts';
+import type { FormValues } from '#core/questionary/web/form-rules.ts';
 import {
   type AnonymousType,
   anonymousTypes,
   type SmallGroups,
 } from '#platform/contract/rules/methods.ts';
-import type { FormValues } from '#core/questionary/web/form-rules.ts';
 
 /** So many people rate in this role. */
 export interface RoleCount {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FirstDay as Day, getFirstDay } from '#core/questionary/contract/first-day.ts';
 import {
   type BrandSettings,
   getBrandSettings,
   updateBrandSettings,
 } from '#core/company/contract/brand-settings.ts';
+import { type FirstDay as Day, getFirstDay } from '#core/questionary/contract/first-day.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { FirstDay } from './first-day.tsx';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { personOfEmployee } from '#core/questionary/web/choose/choice-queries.ts';
+import { valuesOf } from '#core/questionary/web/form-rules.ts';
 import {
   employeeRow,
   engineer,
@@ -7,8 +9,6 @@ import {
   questionaryDetail,
   reliability,
 } from '#test/screen/screen-rows.ts';
-import { personOfEmployee } from '#core/questionary/web/choose/choice-queries.ts';
-import { valuesOf } from '#core/questionary/web/form-rules.ts';
 import { changesOf, lostOver } from './form-changes.ts';
 
 const before = questionaryDetail();

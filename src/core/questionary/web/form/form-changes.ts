@@ -1,6 +1,4 @@
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { type FullyNamed, fullName, loggedLocale } from '#platform/contract/rules/names.ts';
-import type { Locale, TextKey } from '#platform/texts/t.ts';
 import {
   type FormValues,
   formRoles,
@@ -8,6 +6,8 @@ import {
   type PickedRole,
   valuesOf,
 } from '#core/questionary/web/form-rules.ts';
+import { type FullyNamed, fullName, loggedLocale } from '#platform/contract/rules/names.ts';
+import type { Locale, TextKey } from '#platform/texts/t.ts';
 
 /** A field that somebody else changed: the old value, theirs, and the one in the form. */
 export interface Change {

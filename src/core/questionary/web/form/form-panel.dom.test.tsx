@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findHeldRaters } from '#core/questionary/contract/held/held-raters.ts';
-import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { createQuestionary, updateQuestionary } from '#core/questionary/contract/questionary-change.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { findHeldRaters } from '#core/questionary/contract/held/held-raters.ts';
+import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import {
+  createQuestionary,
+  updateQuestionary,
+} from '#core/questionary/contract/questionary-change.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import {

@@ -1,7 +1,9 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
-import { mostParticipants, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
+import {
+  mostParticipants,
+  type QuestionaryDetail,
+} from '#core/questionary/contract/questionary.ts';
 import { ChooseEmployees } from '#core/questionary/web/choose/windows.ts';
 import { FormSection } from '#core/questionary/web/fields/form-section.tsx';
 import type { SectionProps } from '#core/questionary/web/fields/form-sections.tsx';
@@ -25,6 +27,7 @@ import {
   type FromStructure,
   useRaterSuggestions,
 } from '#core/questionary/web/from-structure/use-suggestions.ts';
+import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import { part } from '#platform/web/session/part.ts';
 import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { findHeldRaters } from '#core/questionary/contract/held/held-raters.ts';
 import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { updateQuestionary } from '#core/questionary/contract/questionary-change.ts';
@@ -7,12 +9,10 @@ import {
   type Suggestions,
   suggestParticipants,
 } from '#core/questionary/contract/questionary-from-structure.ts';
-import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { beside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { employeeRow, idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
-import { beside } from '#platform/web/shared/beside.ts';
 import { FormPanel } from './form-panel.tsx';
 
 /** About person 1. The structure knows the leader 2, colleagues 3 and 4, and 5 below. */

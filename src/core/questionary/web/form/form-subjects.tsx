@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { mostSubjects } from '#core/questionary/contract/questionary.ts';
-import { type QuestionaryType, questionaryTypes } from '#platform/contract/rules/methods.ts';
 import { usePositions } from '#core/questionary/web/choose/choice-queries.ts';
 import { ChooseEmployees } from '#core/questionary/web/choose/windows.ts';
 import { FormSection } from '#core/questionary/web/fields/form-section.tsx';
 import type { SectionProps } from '#core/questionary/web/fields/form-sections.tsx';
 import { ChosenPeople } from '#core/questionary/web/fields/people-list.tsx';
 import { clearedByType } from '#core/questionary/web/form-rules.ts';
+import { type QuestionaryType, questionaryTypes } from '#platform/contract/rules/methods.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { placeOptions, useAllSubdivisionNames } from '#platform/web/shared/dictionaries.ts';
 import { NothingYet } from '#platform/web/shared/nothing-yet.tsx';

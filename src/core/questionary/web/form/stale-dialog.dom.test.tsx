@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
-import { fakeServer } from '#test/fake/fake-server.ts';
-import { draw, t } from '#test/screen/screen.tsx';
-import { employeeRow, idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { personOfEmployee } from '#core/questionary/web/choose/choice-queries.ts';
 import { type FormValues, valuesOf } from '#core/questionary/web/form-rules.ts';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
+import { fakeServer } from '#test/fake/fake-server.ts';
+import { draw, t } from '#test/screen/screen.tsx';
+import { employeeRow, idOf, participantRow, questionaryDetail } from '#test/screen/screen-rows.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 
 const before = questionaryDetail();

@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { mostSubjects } from '#core/questionary/contract/questionary.ts';
 import type { Position } from '#core/directory/contract/position.ts';
-import {
-  type ChosenPlace,
-  findEmployees,
-} from '#core/questionary/web/choose/choice-queries.ts';
+import { mostSubjects } from '#core/questionary/contract/questionary.ts';
+import { type ChosenPlace, findEmployees } from '#core/questionary/web/choose/choice-queries.ts';
 import type { FormHandle } from '#core/questionary/web/fields/form-state.ts';
 import type { FormValues } from '#core/questionary/web/form-rules.ts';
 

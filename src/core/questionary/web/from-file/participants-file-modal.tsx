@@ -4,10 +4,10 @@ import {
   importParticipants,
   participantFields,
 } from '#core/questionary/contract/questionary-from-file.ts';
-import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { ChosenPeople } from '#core/questionary/web/fields/people-list.tsx';
 import type { ChangeParticipants } from '#core/questionary/web/fields/removal.tsx';
 import { type FormValues, rolesOf } from '#core/questionary/web/form-rules.ts';
+import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { type CallReply, call } from '#platform/web/api/call.ts';
 import {
   type ColumnChoices,

@@ -4,11 +4,7 @@ import {
   type SuggestedPerson,
   type Suggestions,
 } from '#core/questionary/contract/questionary-from-structure.ts';
-import {
-  type ChosenPerson,
-  type FormValues,
-  newValues,
-} from '#core/questionary/web/form-rules.ts';
+import { type ChosenPerson, type FormValues, newValues } from '#core/questionary/web/form-rules.ts';
 import { countOffered, offersOf, withOffers } from './offers.ts';
 
 const suggestedPerson = (id: string): SuggestedPerson => ({

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { shortName } from '#platform/contract/rules/names.ts';
 import type { PickedRole } from '#core/questionary/web/form-rules.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { NoLeader } from './no-leader.tsx';

@@ -1,8 +1,8 @@
-import { methods, questionaryTypes } from '#platform/contract/rules/methods.ts';
-import { type JournalSearch, shownCycles } from '#core/questionary/web/journal-search.ts';
-import { DayRange } from '#platform/web/list/day-range.tsx';
 import { CycleChoices } from '#addon/cycle/web/shared/cycle-choices-part.ts';
 import { useMaySeeCycles } from '#addon/cycle/web/shared/may-see-cycles.ts';
+import { type JournalSearch, shownCycles } from '#core/questionary/web/journal-search.ts';
+import { methods, questionaryTypes } from '#platform/contract/rules/methods.ts';
+import { DayRange } from '#platform/web/list/day-range.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { FilterChoices } from '#platform/web/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#platform/web/ui/list/filter-frame.tsx';

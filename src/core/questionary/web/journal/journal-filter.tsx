@@ -1,6 +1,6 @@
+import { useMaySeeCycles } from '#addon/cycle/web/shared/may-see-cycles.ts';
 import { type JournalSearch, journalAddress } from '#core/questionary/web/journal-search.ts';
 import { part } from '#platform/web/session/part.ts';
-import { useMaySeeCycles } from '#addon/cycle/web/shared/may-see-cycles.ts';
 import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 

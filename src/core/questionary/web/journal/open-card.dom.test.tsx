@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
+import { useJournalColumn } from '#core/questionary/web/cards.ts';
+import type { ListStatus } from '#core/questionary/web/journal-search.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { listedQuestionary } from '#test/screen/screen-rows.ts';
-import { useJournalColumn } from '#core/questionary/web/cards.ts';
-import type { ListStatus } from '#core/questionary/web/journal-search.ts';
 import { JournalBoard } from './journal-board.tsx';
 
 const row = listedQuestionary();

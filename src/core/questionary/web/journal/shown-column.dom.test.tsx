@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
+import { useJournalColumn } from '#core/questionary/web/cards.ts';
+import type { JournalSearch, JournalStatus } from '#core/questionary/web/journal-search.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf, listedQuestionary } from '#test/screen/screen-rows.ts';
-import { useJournalColumn } from '#core/questionary/web/cards.ts';
-import type { JournalSearch, JournalStatus } from '#core/questionary/web/journal-search.ts';
 import { JournalBoard } from './journal-board.tsx';
 import { useShownColumn } from './shown-column.ts';
 

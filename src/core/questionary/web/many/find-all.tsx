@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { getQuestionaryList, type ListedQuestionary } from '#core/questionary/contract/questionary.ts';
+import {
+  getQuestionaryList,
+  type ListedQuestionary,
+} from '#core/questionary/contract/questionary.ts';
 import { mostAtOnce } from '#core/questionary/contract/questionary-many.ts';
 import {
   filterOfCards,

@@ -1,6 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { questionaryPolicy, questionaryVerbs } from '#core/questionary/contract/policy/questionary.ts';
+import {
+  questionaryPolicy,
+  questionaryVerbs,
+} from '#core/questionary/contract/policy/questionary.ts';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import {
   changeMany,

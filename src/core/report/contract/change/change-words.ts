@@ -1,4 +1,8 @@
-import { type Digits, formatGap, formatMark } from '#core/report/contract/content/report-numbers.ts';
+import {
+  type Digits,
+  formatGap,
+  formatMark,
+} from '#core/report/contract/content/report-numbers.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { isTold, type Verdict } from './change.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
 import { en } from '#app/texts/all/en.ts';
+import type { ParticipantType } from '#platform/contract/rules/methods.ts';
 import { createT } from '#platform/texts/t.ts';
 import { sampleReport, sampleReportBy } from '#test/report/report-sample.ts';
 import type { ReportContent } from './report-content.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CompetenceMark, ReportContent } from '#core/report/contract/content/report-content.ts';
+import type {
+  CompetenceMark,
+  ReportContent,
+} from '#core/report/contract/content/report-content.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { reportShapes } from '#test/report/report-shapes.ts';

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askedBothTimes } from '#core/report/contract/change/change-people.ts';
-import type { CompetenceMark, ReportContent } from '#core/report/contract/content/report-content.ts';
+import type {
+  CompetenceMark,
+  ReportContent,
+} from '#core/report/contract/content/report-content.ts';
 import { groupKey } from '#core/report/contract/content/report-groups.ts';
 import { rounded } from '#core/report/contract/content/report-numbers.ts';
 import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';

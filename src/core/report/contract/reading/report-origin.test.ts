@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anonymityNotes } from '#core/report/contract/content/report-notes.ts';
 import { en } from '#app/texts/all/en.ts';
+import { anonymityNotes } from '#core/report/contract/content/report-notes.ts';
 import { createT } from '#platform/texts/t.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { methodNotes } from './report-method.ts';

@@ -1,4 +1,7 @@
-import type { CompetenceMark, ReportContent } from '#core/report/contract/content/report-content.ts';
+import type {
+  CompetenceMark,
+  ReportContent,
+} from '#core/report/contract/content/report-content.ts';
 import { isGrouped } from '#core/report/contract/content/report-gaps.ts';
 import { isSelf } from '#core/report/contract/content/report-groups.ts';
 import { rounded } from '#core/report/contract/content/report-numbers.ts';

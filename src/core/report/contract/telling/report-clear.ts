@@ -1,5 +1,8 @@
 import { sheetDeviation } from '#core/report/contract/change/change.ts';
-import type { CompetenceMark, ReportContent } from '#core/report/contract/content/report-content.ts';
+import type {
+  CompetenceMark,
+  ReportContent,
+} from '#core/report/contract/content/report-content.ts';
 import { isSelf } from '#core/report/contract/content/report-groups.ts';
 import { digitsOf, rounded } from '#core/report/contract/content/report-numbers.ts';
 import { saidCount } from '#core/report/contract/content/report-people.ts';

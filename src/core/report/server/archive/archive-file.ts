@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { PassThrough, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Options, ZipFile } from 'yazl';
-import type { T } from '#platform/texts/t.ts';
+import { reportFileName } from '#core/report/server/paper/file-name.ts';
 import { type Batch, takeReport } from '#core/report/server/pdf/take-report.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportKey } from '#platform/server/db/schema/report.ts';
-import { reportFileName } from '#core/report/server/paper/file-name.ts';
 import { undrawnIn } from '#platform/server/pdf/undrawn.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
+import type { T } from '#platform/texts/t.ts';
 import { makeNames } from './file-names.ts';
 
 interface Wanted extends Batch {

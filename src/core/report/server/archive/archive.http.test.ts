@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import {
   archiveLasts,
   deleteReportArchive,
@@ -14,7 +15,6 @@ import {
 import { insertReport } from '#core/report/server/queries.ts';
 import { createPdf } from '#platform/server/pdf/render.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { unpacked } from '#test/file/unpacked.ts';

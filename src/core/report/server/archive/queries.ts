@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { NameParts } from '#core/report/contract/content/report-content.ts';
 import type { Job } from '#core/report/contract/report-archive.ts';
 import { archiveLasts } from '#core/report/contract/report-archive.ts';
-import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import { isOpenTo } from '#core/report/server/opening/open-queries.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';
 import {

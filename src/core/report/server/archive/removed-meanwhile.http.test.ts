@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import {
   downloadReportArchive,
   getJob,
   makeReportArchive,
 } from '#core/report/contract/report-archive.ts';
 import { deleteHistoryReport, importHistory } from '#core/report/contract/report-history.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { makeCompany } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { mailsOf } from '#test/file/participant-file.ts';

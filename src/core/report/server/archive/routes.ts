@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type Doer, noteAudit } from '#core/audit/server/note.ts';
+import { mayOpen, readableSubjects } from '#core/questionary/server/work/reader-rules.ts';
 import { subjectIn } from '#core/report/contract/content/report-names.ts';
 import {
   deleteReportArchive,
@@ -12,11 +14,9 @@ import {
   mostUnderWay,
   resumeReportArchive,
 } from '#core/report/contract/report-archive.ts';
-import { mayOpen, readableSubjects } from '#core/questionary/server/work/reader-rules.ts';
 import { countTaken, requireFreshForMany } from '#core/report/server/guard-many.ts';
-import { getPaperBrand } from '#core/report/server/pdf/queries.ts';
-import { type Doer, noteAudit } from '#core/audit/server/note.ts';
 import { noteRead } from '#core/report/server/known/queries.ts';
+import { getPaperBrand } from '#core/report/server/pdf/queries.ts';
 import type { ReportKey } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Actor, type Call, on, type Route } from '#platform/server/http/call.ts';

@@ -1,9 +1,9 @@
-import { archiveLasts } from '#core/report/contract/report-archive.ts';
-import { getPaperBrand } from '#core/report/server/pdf/queries.ts';
-import { type Batch, takeReport } from '#core/report/server/pdf/take-report.ts';
 import { listBrandsWith } from '#core/company/server/queries.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { findReader } from '#core/notification/server/queries.ts';
+import { archiveLasts } from '#core/report/contract/report-archive.ts';
+import { getPaperBrand } from '#core/report/server/pdf/queries.ts';
+import { type Batch, takeReport } from '#core/report/server/pdf/take-report.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportKey } from '#platform/server/db/schema/report.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';

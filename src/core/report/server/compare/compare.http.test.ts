@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CompetenceMark, ReportContent } from '#core/report/contract/content/report-content.ts';
+import type {
+  CompetenceMark,
+  ReportContent,
+} from '#core/report/contract/content/report-content.ts';
 import { getReport } from '#core/report/contract/report.ts';
 import {
   compareReports,

@@ -1,6 +1,6 @@
 import type { Comparison } from '#core/report/contract/reading/report-difference.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 interface Wanted {
   context: Pick<Context, 'pdf'>;

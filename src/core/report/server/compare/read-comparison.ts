@@ -1,21 +1,21 @@
+import {
+  type Readable,
+  type ReportReader,
+  readableAbout,
+} from '#core/questionary/server/work/reader-rules.ts';
 import { reportPolicy } from '#core/report/contract/policy/report.ts';
 import {
   type Comparison,
   compareContents,
 } from '#core/report/contract/reading/report-difference.ts';
 import type { compareReports } from '#core/report/contract/report-compare.ts';
-import type { Query } from '#platform/contract/call/endpoint.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import {
-  type Readable,
-  type ReportReader,
-  readableAbout,
-} from '#core/questionary/server/work/reader-rules.ts';
 import { joinByName } from '#core/report/server/join-by-name.ts';
 import { localise } from '#core/report/server/localise.ts';
 import { findPrevious, findReport } from '#core/report/server/queries.ts';
+import type { Query } from '#platform/contract/call/endpoint.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /**
  * The two reports beside each other. 404 where there is no such pair: a report is missing, no final

@@ -1,3 +1,7 @@
+import { type Doer, noteAudit } from '#core/audit/server/note.ts';
+import { getBrandName } from '#core/company/server/queries.ts';
+import { getEmployee } from '#core/employee/server/queries.ts';
+import { readableAbout } from '#core/questionary/server/work/reader-rules.ts';
 import { loggedSubject } from '#core/report/contract/content/report-names.ts';
 import { trendOf } from '#core/report/contract/reading/make-trend.ts';
 import type { Comparison } from '#core/report/contract/reading/report-difference.ts';
@@ -7,20 +11,16 @@ import {
   exportCompare,
   getReportTrend,
 } from '#core/report/contract/report-compare.ts';
-import { readableAbout } from '#core/questionary/server/work/reader-rules.ts';
 import { countOpened } from '#core/report/server/guard-many.ts';
 import { joinByName } from '#core/report/server/join-by-name.ts';
+import { noteRead } from '#core/report/server/known/queries.ts';
 import { localise } from '#core/report/server/localise.ts';
 import { noteOpened } from '#core/report/server/note-opened.ts';
+import { comparisonFileName } from '#core/report/server/paper/file-name.ts';
 import { listFinal360 } from '#core/report/server/queries.ts';
-import { type Doer, noteAudit } from '#core/audit/server/note.ts';
-import { getBrandName } from '#core/company/server/queries.ts';
-import { getEmployee } from '#core/employee/server/queries.ts';
-import { noteRead } from '#core/report/server/known/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
-import { comparisonFileName } from '#core/report/server/paper/file-name.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { comparisonPdf } from './comparison-pdf.ts';
 import { readComparison } from './read-comparison.ts';

@@ -1,14 +1,14 @@
+import { noteAudit } from '#core/audit/server/note.ts';
+import { readableSubjects } from '#core/questionary/server/work/reader-rules.ts';
 import { lastDayOf } from '#core/report/contract/content/report-days.ts';
 import {
   type exportReportList,
   type ListFormat,
   listFormats,
 } from '#core/report/contract/report-export.ts';
-import { dateIn } from '#platform/contract/rules/dates.ts';
-import { readableSubjects } from '#core/questionary/server/work/reader-rules.ts';
 import { countTaken, requireFreshForMany } from '#core/report/server/guard-many.ts';
 import { listAllKeys, listRows } from '#core/report/server/list/list-queries.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { ReportKey } from '#platform/server/db/schema/report.ts';
 import type { Call, File } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

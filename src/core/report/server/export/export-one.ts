@@ -1,19 +1,19 @@
+import { type Doer, noteAudit } from '#core/audit/server/note.ts';
+import { getBrandName } from '#core/company/server/queries.ts';
+import { readableSubjects } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { loggedSubject } from '#core/report/contract/content/report-names.ts';
 import { voiceFor } from '#core/report/contract/reading/report-voice.ts';
 import type { exportReport, ReportFormat } from '#core/report/contract/report.ts';
-import { readableSubjects } from '#core/questionary/server/work/reader-rules.ts';
 import { countOpened } from '#core/report/server/guard-many.ts';
+import { noteRead } from '#core/report/server/known/queries.ts';
+import { reportFileName } from '#core/report/server/paper/file-name.ts';
 import { takePdf } from '#core/report/server/pdf/take-pdf.ts';
 import { changesSincePrevious } from '#core/report/server/previous.ts';
 import { readReport } from '#core/report/server/read-report.ts';
-import { type Doer, noteAudit } from '#core/audit/server/note.ts';
-import { getBrandName } from '#core/company/server/queries.ts';
-import { noteRead } from '#core/report/server/known/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call, File } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
-import { reportFileName } from '#core/report/server/paper/file-name.ts';
 import { reportFile } from './report-file.ts';
 
 /** A report as a PDF or as tables, for anybody who may open it. */

@@ -1,4 +1,7 @@
-import type { CompetenceMark, ReportContent } from '#core/report/contract/content/report-content.ts';
+import type {
+  CompetenceMark,
+  ReportContent,
+} from '#core/report/contract/content/report-content.ts';
 import { emptyNote, emptyReason, isRough } from '#core/report/contract/content/report-gaps.ts';
 import { groupLabel, groupsOf } from '#core/report/contract/content/report-groups.ts';
 import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';

@@ -1,8 +1,8 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { digitsOf, rounded } from '#core/report/contract/content/report-numbers.ts';
 import type { Telling } from '#core/report/contract/reading/report-words.ts';
-import type { T } from '#platform/texts/t.ts';
 import type { Cell } from '#platform/server/table-file/cell/cell.ts';
+import type { T } from '#platform/texts/t.ts';
 
 /** What every table of a report is made from. */
 export interface TableReading extends Omit<Telling, 'voice'> {

@@ -1,6 +1,6 @@
 import type { ReportFormat } from '#core/report/contract/report.ts';
-import type { File } from '#platform/server/http/call.ts';
 import { reportFileName } from '#core/report/server/paper/file-name.ts';
+import type { File } from '#platform/server/http/call.ts';
 import type { CellRow } from '#platform/server/table-file/cell/cell.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { writeCsv } from '#platform/server/table-file/format/write-csv.ts';

@@ -1,7 +1,7 @@
+import { importColumns } from '#core/employee/server/import/import-columns.ts';
 import type { HistoryField } from '#core/report/contract/report-history.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { participantTypes } from '#platform/contract/rules/methods.ts';
-import { importColumns } from '#core/employee/server/import/import-columns.ts';
 import type {
   Column,
   MappedTable,

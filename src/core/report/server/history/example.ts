@@ -1,9 +1,9 @@
 import type { ParticipantType } from '#platform/contract/rules/methods.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import type { File } from '#platform/server/http/call.ts';
 import { columnName } from '#platform/server/table-file/columns/column-name.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { writeCsv } from '#platform/server/table-file/format/write-csv.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import { historyExampleColumns } from './columns.ts';
 
 const rows: readonly [ParticipantType, mark: number, count: number][] = [

@@ -1,3 +1,5 @@
+import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
+import { getSmallGroups, getThreshold } from '#core/questionary/server/record/queries.ts';
 import type { HistoryScale } from '#core/report/contract/content/history-scale.ts';
 import {
   type HistoryField,
@@ -6,8 +8,6 @@ import {
   mostAssessments,
 } from '#core/report/contract/report-history.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
-import { getSmallGroups, getThreshold } from '#core/questionary/server/record/queries.ts';
-import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import type { MappedTable } from '#platform/server/table-file/columns/map-columns.ts';

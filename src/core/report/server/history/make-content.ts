@@ -1,5 +1,8 @@
 import type { HistoryScale } from '#core/report/contract/content/history-scale.ts';
 import type { NameParts, ReportContent } from '#core/report/contract/content/report-content.ts';
+import { numberOrNull, toNumber } from '#core/report/server/content/fraction.ts';
+import { overallMarks } from '#core/report/server/content/groups.ts';
+import { zoneLists, zoneMark } from '#core/report/server/content/zone-lists.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import {
   anonymousTypes,
@@ -9,9 +12,6 @@ import {
   type SmallGroups,
 } from '#platform/contract/rules/methods.ts';
 import { limits } from '#platform/contract/rules/scale.ts';
-import { numberOrNull, toNumber } from '#core/report/server/content/fraction.ts';
-import { overallMarks } from '#core/report/server/content/groups.ts';
-import { zoneLists, zoneMark } from '#core/report/server/content/zone-lists.ts';
 import type { ReportTexts } from '#platform/server/db/schema/report.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { groupsShown, type RoleMark } from './shown-groups.ts';

@@ -1,12 +1,12 @@
 import type { HistoryField, HistoryForm } from '#core/report/contract/report-history.ts';
 import { type Entry, type Localized, spoken } from '#platform/contract/call/fields.ts';
 import { mostUnknownNames } from '#platform/contract/table-file.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import type { MappedTable } from '#platform/server/table-file/columns/map-columns.ts';
 import { areKnown, matchNames } from '#platform/server/table-file/columns/match-names.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { listKnownCompetences } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fullName, shortName } from '#platform/contract/rules/names.ts';
-import { locales } from '#platform/texts/t.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
+import { locales } from '#platform/texts/t.ts';
 
 export interface ReportedPerson {
   id: string;

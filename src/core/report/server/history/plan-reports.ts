@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { HistoryScale } from '#core/report/contract/content/history-scale.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { HistoryReport } from '#core/report/contract/report-history.ts';
+import { isAnonymousType } from '#core/report/server/content/sheets.ts';
 import { type Method, methods, type SmallGroups } from '#platform/contract/rules/methods.ts';
 import { fullName, loggedLocale } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import { isAnonymousType } from '#core/report/server/content/sheets.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { type HistoryMark, makeContent } from './make-content.ts';
 import type { HistoryRow } from './read-row.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
+import { competenceCalls } from '#core/competence/contract/competence.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
 import { compareReports, getReportTrend } from '#core/report/contract/report-compare.ts';
 import { getHistoryList } from '#core/report/contract/report-history.ts';
 import { getParticipants } from '#core/report/contract/report-send.ts';
-import { competenceCalls } from '#core/competence/contract/competence.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { formRowsOf } from '#test/screen/questionary-form.ts';

@@ -12,12 +12,12 @@ import {
   ne,
   sql,
 } from 'drizzle-orm';
+import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { HistoryAssessment } from '#core/report/contract/report-history.ts';
-import type { AuditDetails } from '#core/audit/contract/audit.ts';
-import type { Localized } from '#platform/contract/call/fields.ts';
 import { rowOf } from '#core/report/server/queries.ts';
 import { readStored } from '#core/report/server/stored-content.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
 import { audit } from '#platform/server/db/schema/audit.ts';
 import { competence } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { endsOf, type HistoryScale } from '#core/report/contract/content/history-scale.ts';
-import { date } from '#platform/contract/call/fields.ts';
 import {
   add,
   divide,
@@ -9,6 +8,7 @@ import {
   multiply,
   one,
 } from '#core/report/server/content/fraction.ts';
+import { date } from '#platform/contract/call/fields.ts';
 import { readDate } from '#platform/server/table-file/read-date.ts';
 
 /** Cells of a file of reports as values. What can't be read is 'wrong'. */

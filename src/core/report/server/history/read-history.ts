@@ -1,6 +1,6 @@
+import { nameIn } from '#core/employee/server/import/read-employees.ts';
 import type { HistoryField } from '#core/report/contract/report-history.ts';
 import type { SkippedRow } from '#platform/contract/table-file.ts';
-import { nameIn } from '#core/employee/server/import/read-employees.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';

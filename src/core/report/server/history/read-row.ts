@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
-import { endsOf, type HistoryScale } from '#core/report/contract/content/history-scale.ts';
-import type { HistoryField } from '#core/report/contract/report-history.ts';
 import { longestName } from '#core/competence/contract/competence.ts';
-import { type Localized, optionalText, text } from '#platform/contract/call/fields.ts';
-import { type Issue, issuesOf } from '#platform/contract/call/issues.ts';
 import { readEmail } from '#core/employee/server/import/read-email.ts';
 import { nameIn } from '#core/employee/server/import/read-employees.ts';
+import { endsOf, type HistoryScale } from '#core/report/contract/content/history-scale.ts';
+import type { HistoryField } from '#core/report/contract/report-history.ts';
+import { type Localized, optionalText, text } from '#platform/contract/call/fields.ts';
+import { type Issue, issuesOf } from '#platform/contract/call/issues.ts';
 import { onceEach } from '#platform/server/shared/once-each.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import type { TableRecord } from '#platform/server/table-file/columns/map-columns.ts';

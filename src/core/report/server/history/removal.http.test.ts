@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deleteHistory, deleteHistoryReport } from '#core/report/contract/report-history.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
+import { deleteHistory, deleteHistoryReport } from '#core/report/contract/report-history.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { mailsOf } from '#test/file/participant-file.ts';
 import { keepReport } from '#test/report/kept-report.ts';

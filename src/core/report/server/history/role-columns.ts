@@ -1,7 +1,7 @@
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { roleNames } from '#core/questionary/server/from-file/participant-columns.ts';
 import * as en from '#core/questionary/texts/scale/en.ts';
 import * as ru from '#core/questionary/texts/scale/ru.ts';
-import { roleNames } from '#core/questionary/server/from-file/participant-columns.ts';
+import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
 import type { Column } from '#platform/server/table-file/columns/map-columns.ts';
 import { roleSynonyms } from './role-words.ts';
 

@@ -1,5 +1,5 @@
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
 import { readRole } from '#core/questionary/server/from-file/participant-columns.ts';
+import type { ParticipantType } from '#platform/contract/rules/methods.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 
 /** What other programs call the roles, besides the product's own names. */

@@ -1,3 +1,5 @@
+import { type Note, noteAudit } from '#core/audit/server/note.ts';
+import { type FileImport, importFile } from '#core/directory/server/file-import/import-file.ts';
 import {
   deleteHistory,
   deleteHistoryReport,
@@ -8,8 +10,6 @@ import {
   type HistoryReply,
   importHistory,
 } from '#core/report/contract/report-history.ts';
-import { type Note, noteAudit } from '#core/audit/server/note.ts';
-import { type FileImport, importFile } from '#core/directory/server/file-import/import-file.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { notFound } from '#platform/server/shared/errors.ts';

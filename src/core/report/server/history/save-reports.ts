@@ -1,6 +1,6 @@
-import { takeNumbers } from '#core/questionary/server/record/queries.ts';
 import { accountDoing } from '#core/audit/server/note.ts';
 import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
+import { takeNumbers } from '#core/questionary/server/record/queries.ts';
 import { noteRead } from '#core/report/server/known/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Assessment, PlannedReport } from './plan-reports.ts';

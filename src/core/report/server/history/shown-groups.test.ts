@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ParticipantType, SmallGroups } from '#platform/contract/rules/methods.ts';
 import { fromDecimal, toNumber } from '#core/report/server/content/fraction.ts';
+import type { ParticipantType, SmallGroups } from '#platform/contract/rules/methods.ts';
 import { groupsShown } from './shown-groups.ts';
 
 const roles: Record<string, ParticipantType> = {

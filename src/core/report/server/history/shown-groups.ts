@@ -1,10 +1,9 @@
-import { compareGroups } from '#core/report/contract/content/report-groups.ts';
 import {
   type CountsByRole,
   type FormingRule,
   formGroups,
 } from '#core/questionary/contract/rules/group-forming.ts';
-import { anonymousTypes, type ParticipantType } from '#platform/contract/rules/methods.ts';
+import { compareGroups } from '#core/report/contract/content/report-groups.ts';
 import {
   divide,
   type Fraction,
@@ -15,6 +14,7 @@ import {
 } from '#core/report/server/content/fraction.ts';
 import type { MarkedGroup } from '#core/report/server/content/groups.ts';
 import { isAnonymousType } from '#core/report/server/content/sheets.ts';
+import { anonymousTypes, type ParticipantType } from '#platform/contract/rules/methods.ts';
 
 /** What one role gave in one competence, 1–5. */
 export interface RoleMark {

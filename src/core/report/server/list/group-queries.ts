@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
+import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportGrouping } from '#core/report/contract/reading/report-groupings.ts';
 import {
   type getReportGroup,
   mostInGroupsCounted,
   type ReportGroup,
 } from '#core/report/contract/report-list.ts';
+import { isOneOf } from '#core/report/server/opening/open-queries.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
-import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
-import { isOneOf } from '#core/report/server/opening/open-queries.ts';
 import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { getReportList } from '#core/report/contract/report-list.ts';
-import type { Query } from '#platform/contract/call/endpoint.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
+import type { getReportList } from '#core/report/contract/report-list.ts';
 import {
   isOpenTo,
   ofQuestionary,
   openingShown,
   toOpening,
 } from '#core/report/server/opening/open-queries.ts';
+import type { Query } from '#platform/contract/call/endpoint.ts';
 import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
 import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import { employee } from '#platform/server/db/schema/employee.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getReport } from '#core/report/contract/report.ts';
 import type { ReleaseWay } from '#core/questionary/contract/rules/cycle.ts';
+import { getReport } from '#core/report/contract/report.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { inBrand, makeMember } from '#test/factories.ts';
 import { startAsking } from '#test/start/start-asking.ts';

@@ -4,6 +4,8 @@ import { addSubjects, getSubjects } from '#addon/cycle/contract/cycle-subjects.t
 import { getTasks } from '#addon/cycle/contract/tasks.ts';
 import { getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { createPlan, getLastPlan, getOwnPlan } from '#addon/plan/contract/plan.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
+import { getEmployeeProfile } from '#core/profile/contract/profile.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import {
   exportReport,
@@ -25,10 +27,8 @@ import {
   getReportList,
 } from '#core/report/contract/report-list.ts';
 import { sendReport } from '#core/report/contract/report-send.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
-import { getEmployeeProfile } from '#core/profile/contract/profile.ts';
-import type { Role } from '#platform/contract/call/access.ts';
 import { insertReport } from '#core/report/server/queries.ts';
+import type { Role } from '#platform/contract/call/access.ts';
 import { cycleFormOf } from '#test/cycle/start-cycles.ts';
 import { noteStatements } from '#test/database/statements.ts';
 import { type Company, inBrand } from '#test/factories.ts';

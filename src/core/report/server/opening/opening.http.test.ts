@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { downloadOwnData, getOwnData, makeOwnData } from '#addon/privacy/contract/own-data.ts';
+import { tasks } from '#app/server/start/tasks.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
+import { getDeliveryList } from '#core/mail/contract/delivery.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
+import type { ReleaseWay } from '#core/questionary/contract/rules/cycle.ts';
 import {
   createPartialReport,
   getReport,
@@ -12,12 +17,7 @@ import {
 import { downloadReportArchive, makeReportArchive } from '#core/report/contract/report-archive.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
 import { sendReport } from '#core/report/contract/report-send.ts';
-import type { ReleaseWay } from '#core/questionary/contract/rules/cycle.ts';
-import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getDeliveryList } from '#core/mail/contract/delivery.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { testNow } from '#test/start/start-app.ts';

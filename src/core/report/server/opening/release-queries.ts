@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { NameParts } from '#core/report/contract/content/report-content.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
+import type { NameParts } from '#core/report/contract/content/report-content.ts';
 import { audit } from '#platform/server/db/schema/audit.ts';
 import { questionary } from '#platform/server/db/schema/questionary.ts';
 import { type ReportKey, report } from '#platform/server/db/schema/report.ts';

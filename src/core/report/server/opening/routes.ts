@@ -1,6 +1,6 @@
+import { readableSubjects } from '#core/questionary/server/work/reader-rules.ts';
 import { subjectIn } from '#core/report/contract/content/report-names.ts';
 import { getWaitingReports, holdReport, releaseReport } from '#core/report/contract/report.ts';
-import { readableSubjects } from '#core/questionary/server/work/reader-rules.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { changeHold, openReport } from './open-report.ts';

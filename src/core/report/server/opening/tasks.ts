@@ -1,7 +1,7 @@
-import { dateIn } from '#platform/contract/rules/dates.ts';
 import { daysOnEarth, listBrandsWith } from '#core/company/server/queries.ts';
 import { notifyOfHeld } from '#core/notification/server/notify.ts';
 import { findReaders, wasTold } from '#core/notification/server/queries.ts';
+import { dateIn } from '#platform/contract/rules/dates.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { tryEach } from '#platform/server/jobs/try-each.ts';

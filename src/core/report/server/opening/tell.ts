@@ -1,12 +1,12 @@
-import type { NameParts } from '#core/report/contract/content/report-content.ts';
-import { endToldAt } from '#core/questionary/server/end-told.ts';
-import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import { tellHooks } from '#addon/webhook/server/tell.ts';
 import {
   notifyEmployees,
   notifyLeaders,
   notifyOfReports,
 } from '#core/notification/server/notify.ts';
+import { endToldAt } from '#core/questionary/server/end-told.ts';
+import type { Clock } from '#core/questionary/server/work/work-facts.ts';
+import type { NameParts } from '#core/report/contract/content/report-content.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { findReleaseDay, type Released } from './release-queries.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { compareContents } from '#core/report/contract/reading/report-difference.ts';
-import { speak } from '#platform/texts/speak.ts';
 import { createPdf } from '#platform/server/pdf/render.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { copiedText, flat, readPdf } from '#test/file/pdf-text.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { everyShape, reportShapes } from '#test/report/report-shapes.ts';

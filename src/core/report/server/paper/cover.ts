@@ -1,5 +1,9 @@
 import { progressByType } from '#core/report/contract/content/report-participants.ts';
-import { answeredText, broughtInNote, madeAt } from '#core/report/contract/reading/report-origin.ts';
+import {
+  answeredText,
+  broughtInNote,
+  madeAt,
+} from '#core/report/contract/reading/report-origin.ts';
 import { inColumn, inOneLine } from './clean.ts';
 import { formatInstant, formatPeriod } from './format.ts';
 import type { PaperReading } from './reading.ts';

@@ -2,16 +2,16 @@ import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-
 import type { Summary } from '#addon/summary/contract/summary.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Comparison } from '#core/report/contract/reading/report-difference.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import { fromRoot } from '#platform/server/shared/root.ts';
 import { leaveSystemFonts, openFonts } from '#platform/server/pdf/fonts.ts';
 import { type Guide, guidePaper, toGuideJson } from '#platform/server/pdf/guide.ts';
+import { undrawnKeyword } from '#platform/server/pdf/undrawn.ts';
+import { fromRoot } from '#platform/server/shared/root.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { toPrintableJson } from './clean.ts';
 import { type ComparedFor, comparisonPaper } from './comparison-paper.ts';
 import { type PaperFor, reportPaper } from './paper.ts';
 import { summaryPaper } from './summary-paper.ts';
-import { undrawnKeyword } from '#platform/server/pdf/undrawn.ts';
 
 /** Puts a report, a comparison of two, or a guide into words and sets it: work for a worker. */
 export type PaperTask =

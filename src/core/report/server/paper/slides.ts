@@ -1,9 +1,9 @@
 import library from 'pptxgenjs';
 import type { Summary } from '#addon/summary/contract/summary.ts';
+import { repairSlides } from '#platform/server/pdf/repair-slides.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { type SummaryPaper, summaryPaper } from './summary-paper.ts';
-import { repairSlides } from '#platform/server/pdf/repair-slides.ts';
 
 /** A summary report for a presentation. */
 export interface SlidesTask {

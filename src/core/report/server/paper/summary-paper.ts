@@ -1,8 +1,4 @@
-import type {
-  Summary,
-  SummaryCompetence,
-  SummaryMean,
-} from '#addon/summary/contract/summary.ts';
+import type { Summary, SummaryCompetence, SummaryMean } from '#addon/summary/contract/summary.ts';
 import {
   answeredPercent,
   summaryName,

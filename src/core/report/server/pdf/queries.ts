@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Voice } from '#core/report/contract/reading/report-voice.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { brand } from '#platform/server/db/schema/installation.ts';
 import { type ReportKey, report, reportPdf } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** Which PDF of which report. */
 export interface PdfKey

@@ -1,11 +1,11 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { PreviousReport } from '#core/report/contract/reading/report-difference.ts';
 import type { Voice } from '#core/report/contract/reading/report-voice.ts';
-import type { Locale } from '#platform/texts/t.ts';
+import type { PaperFor } from '#core/report/server/paper/paper.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { editionOf } from '#platform/server/pdf/edition.ts';
-import type { PaperFor } from '#core/report/server/paper/paper.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { findPdf, keepPdf, type PdfKey } from './queries.ts';
 
 interface Wanted {

@@ -1,13 +1,13 @@
-import type { Voice } from '#core/report/contract/reading/report-voice.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import { passedOn } from '#core/questionary/server/work/reader-rules.ts';
+import type { Voice } from '#core/report/contract/reading/report-voice.ts';
+import type { PaperFor } from '#core/report/server/paper/paper.ts';
 import { changesSincePrevious } from '#core/report/server/previous.ts';
 import { findContent } from '#core/report/server/read-report.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ReportKey } from '#platform/server/db/schema/report.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
-import type { PaperFor } from '#core/report/server/paper/paper.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { takePdf } from './take-pdf.ts';
 
 /** Reports of one company, to be set in one language. */

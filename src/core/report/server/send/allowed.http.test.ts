@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mostRecipients } from '#core/report/contract/reading/report-recipients.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
 import { getEmployeeCompany, updateAnyCompany } from '#core/profile/contract/profile.ts';
+import { mostRecipients } from '#core/report/contract/reading/report-recipients.ts';
 import { createUser } from '#core/user/contract/user.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startSending } from '#test/start/start-sending.ts';

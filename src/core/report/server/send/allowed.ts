@@ -1,7 +1,7 @@
-import { isOpenTo, type Share } from '#core/security/contract/rules/share.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
 import { NotAllowed, type Waiting } from '#core/mail/server/deliver.ts';
+import { isOpenTo, type Share } from '#core/security/contract/rules/share.ts';
 import { getShare } from '#core/security/server/queries.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import { findOwnPeople, type Standing } from './queries.ts';

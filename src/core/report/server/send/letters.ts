@@ -1,14 +1,14 @@
-import { firstMessage } from '#core/report/contract/report-send.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
-import type { Render, SlackRender, Waiting } from '#core/mail/server/deliver.ts';
 import { getSender } from '#core/invitation/server/queries.ts';
+import type { Render, SlackRender, Waiting } from '#core/mail/server/deliver.ts';
 import { personValues } from '#core/mail/server/template/person-values.ts';
 import { writeFromTemplate } from '#core/mail/server/template/write-from-template.ts';
+import { firstMessage } from '#core/report/contract/report-send.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { undrawnIn } from '#platform/server/pdf/undrawn.ts';
 import { forSlack } from '#platform/server/slack/slack.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import { requireStillAllowed } from './allowed.ts';
 import { findRecipient, findSending, type Sending } from './queries.ts';
 import { readSent } from './read-sent.ts';

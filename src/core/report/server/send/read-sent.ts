@@ -1,19 +1,19 @@
+import { letIn, passedOn } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Comparison } from '#core/report/contract/reading/report-difference.ts';
 import { voiceFor } from '#core/report/contract/reading/report-voice.ts';
-import { speak } from '#platform/texts/speak.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import { letIn, passedOn } from '#core/questionary/server/work/reader-rules.ts';
 import { comparisonPdf } from '#core/report/server/compare/comparison-pdf.ts';
 import { findComparison } from '#core/report/server/compare/read-comparison.ts';
+import { comparisonFileName, reportFileName } from '#core/report/server/paper/file-name.ts';
 import { takePdf } from '#core/report/server/pdf/take-pdf.ts';
 import { changesSincePrevious } from '#core/report/server/previous.ts';
 import { findContent } from '#core/report/server/read-report.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { comparisonFileName, reportFileName } from '#core/report/server/paper/file-name.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { longDate } from '#platform/server/shared/long-date.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { Sending } from './queries.ts';
 
 interface Reader {

@@ -1,5 +1,5 @@
-import { sendReport as endpoint, getParticipants } from '#core/report/contract/report-send.ts';
 import { getQuestionaryRow } from '#core/questionary/server/record/queries.ts';
+import { sendReport as endpoint, getParticipants } from '#core/report/contract/report-send.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { listParticipants } from './queries.ts';

@@ -7,10 +7,10 @@ import {
   exportCompare,
   getReportTrend,
 } from '#core/report/contract/report-compare.ts';
+import { closeAllBeside, useBeside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
-import { closeAllBeside, useBeside } from '#platform/web/shared/beside.ts';
 import { CompareModal } from './compare-modal.tsx';
 
 const later = sampleReport();

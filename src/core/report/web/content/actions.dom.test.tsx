@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type ReportVerb, reportVerbs } from '#core/report/contract/policy/report.ts';
-import { draw, drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { closeAllBeside, useBeside } from '#platform/web/shared/beside.ts';
+import { draw, drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { Actions } from './actions.tsx';
 
 const address = { questionaryId: 'q', employeeId: 'e' };

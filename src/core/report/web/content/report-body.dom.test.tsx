@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
 import { reportTalk } from '#core/report/contract/talk/report-talk.ts';
+import { keepSession, session } from '#platform/web/session/session.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { plain } from '#test/screen/plain.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
-import { keepSession, session } from '#platform/web/session/session.ts';
 import type { BesideReport } from './beside.ts';
 import { ReportBody } from './report-body.tsx';
 

@@ -2,8 +2,8 @@ import type { ReportContent } from '#core/report/contract/content/report-content
 import { broughtInNote } from '#core/report/contract/reading/report-origin.ts';
 import type { Telling } from '#core/report/contract/reading/report-words.ts';
 import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
-import { part } from '#platform/web/session/part.ts';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
+import { part } from '#platform/web/session/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
@@ -24,22 +24,10 @@ const OpeningBar = part(
   'OpeningBar',
   'reportOpening',
 );
-const TalkHelp = part(
-  () => import('#core/report/web/talk/talk-help.tsx'),
-  'TalkHelp',
-  'whatNext',
-);
-const WhatNext = part(
-  () => import('#core/report/web/talk/what-next.tsx'),
-  'WhatNext',
-  'whatNext',
-);
+const TalkHelp = part(() => import('#core/report/web/talk/talk-help.tsx'), 'TalkHelp', 'whatNext');
+const WhatNext = part(() => import('#core/report/web/talk/what-next.tsx'), 'WhatNext', 'whatNext');
 
-const LastPlan = part(
-  () => import('#core/report/web/talk/last-plan.tsx'),
-  'LastPlan',
-  'plan',
-);
+const LastPlan = part(() => import('#core/report/web/talk/last-plan.tsx'), 'LastPlan', 'plan');
 
 export interface ReportBodyProps {
   content: ReportContent;

@@ -1,8 +1,8 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
 import { useReport } from '#core/report/web/queries.ts';
+import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { isMissing } from '#platform/web/api/call.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';

@@ -1,8 +1,8 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { allAnsweredText, madeAt } from '#core/report/contract/reading/report-origin.ts';
+import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { placeLine } from '#platform/web/shared/place-line.ts';
-import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Fact } from '#platform/web/ui/show/fact.tsx';
 import { formatMoment, formatPeriod } from '#platform/web/ui/show/format-date.ts';

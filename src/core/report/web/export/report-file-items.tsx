@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { exportReport, reportFormats } from '#core/report/contract/report.ts';
-import { useDownload } from '#platform/web/api/use-download.ts';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
+import { useDownload } from '#platform/web/api/use-download.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { MenuItem } from '#platform/web/ui/cover/menu-list.tsx';
 

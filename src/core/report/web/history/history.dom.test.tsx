@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { competenceCalls } from '#core/competence/contract/competence.ts';
 import {
   deleteHistory,
   deleteHistoryReport,
@@ -9,11 +10,10 @@ import {
   importHistory,
 } from '#core/report/contract/report-history.ts';
 import type { ReportRow } from '#core/report/contract/report-list.ts';
-import { competenceCalls } from '#core/competence/contract/competence.ts';
+import { RowActions } from '#core/report/web/list/row-actions.tsx';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
-import { RowActions } from '#core/report/web/list/row-actions.tsx';
 import { HistoryMenu } from './history-menu.tsx';
 
 vi.mock('#platform/web/api/upload.ts', () => ({

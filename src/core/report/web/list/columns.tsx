@@ -1,10 +1,10 @@
 import { lastDayOf } from '#core/report/contract/content/report-days.ts';
 import type { ReportRow } from '#core/report/contract/report-list.ts';
-import { shortName } from '#platform/contract/rules/names.ts';
 import { OpeningChip } from '#core/report/web/opening/opening-chip.tsx';
+import { ReportLink } from '#core/report/web/shared/report-link.tsx';
+import { shortName } from '#platform/contract/rules/names.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { placeLine } from '#platform/web/shared/place-line.ts';
-import { ReportLink } from '#core/report/web/shared/report-link.tsx';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';
 import { formatMoment, formatPeriod } from '#platform/web/ui/show/format-date.ts';

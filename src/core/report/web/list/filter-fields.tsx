@@ -1,5 +1,5 @@
-import { methods, reportTypes } from '#platform/contract/rules/methods.ts';
 import type { ReportsSearch } from '#core/report/web/reports-search.ts';
+import { methods, reportTypes } from '#platform/contract/rules/methods.ts';
 import { DayRange } from '#platform/web/list/day-range.tsx';
 import type {
   useAllPositionNames,

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { positionCalls } from '#core/directory/contract/position.ts';
+import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { exportReportList } from '#core/report/contract/report-export.ts';
 import {
   getReportGroup,
@@ -9,8 +11,6 @@ import {
   type ReportGroup,
   type ReportRow,
 } from '#core/report/contract/report-list.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
-import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { idOf, office } from '#test/screen/screen-rows.ts';

@@ -1,10 +1,10 @@
-import { opensReports } from '#platform/contract/call/access.ts';
 import { useReportsAddress } from '#core/report/web/address.ts';
 import { ListExportMenu } from '#core/report/web/export/list-export-menu.tsx';
 import { HistoryMenu } from '#core/report/web/history/history-menu.tsx';
 import { WaitingReports } from '#core/report/web/opening/waiting-reports.tsx';
 import { useReportGroups, useReportList } from '#core/report/web/queries.ts';
 import { reportsAddress } from '#core/report/web/reports-search.ts';
+import { opensReports } from '#platform/contract/call/access.ts';
 import { part } from '#platform/web/session/part.ts';
 import { useSession } from '#platform/web/session/session.ts';
 import { useAllPositionNames, useAllSubdivisionNames } from '#platform/web/shared/dictionaries.ts';

@@ -1,7 +1,7 @@
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { mostReportsCounted } from '#core/report/contract/report-list.ts';
-import { opensReports } from '#platform/contract/call/access.ts';
 import type { useReportList } from '#core/report/web/queries.ts';
+import { opensReports } from '#platform/contract/call/access.ts';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';
 import type { ShownList } from '#platform/web/list/use-list-address.ts';
 import { useSession } from '#platform/web/session/session.ts';

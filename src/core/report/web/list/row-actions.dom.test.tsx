@@ -4,10 +4,10 @@ import { type ReportVerb, reportVerbs } from '#core/report/contract/policy/repor
 import { exportReport } from '#core/report/contract/report.ts';
 import { exportCompare } from '#core/report/contract/report-compare.ts';
 import type { ReportRow } from '#core/report/contract/report-list.ts';
+import { closeAllBeside, useBeside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
-import { closeAllBeside, useBeside } from '#platform/web/shared/beside.ts';
 import { RowActions } from './row-actions.tsx';
 
 const row = (given: ReportRow['method'], hasPrevious: boolean): ReportRow => ({

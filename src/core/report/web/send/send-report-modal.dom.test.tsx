@@ -9,12 +9,12 @@ import {
   sendReport,
 } from '#core/report/contract/report-send.ts';
 import { getUserList, type User } from '#core/user/contract/user.ts';
+import { keepSession, session } from '#platform/web/session/session.ts';
+import type { RichFieldProps } from '#platform/web/shared/rich-text/rich-field.tsx';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
-import { keepSession, session } from '#platform/web/session/session.ts';
-import type { RichFieldProps } from '#platform/web/shared/rich-text/rich-field.tsx';
 import { SendReportModal } from './send-report-modal.tsx';
 
 // The editor itself is tested beside it; a DOM without layout can't type into it.

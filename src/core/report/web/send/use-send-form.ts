@@ -1,6 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod/mini';
-import { firstMessage, type sendReport, sendReportForm } from '#core/report/contract/report-send.ts';
+import {
+  firstMessage,
+  type sendReport,
+  sendReportForm,
+} from '#core/report/contract/report-send.ts';
 import { seesAllReports } from '#platform/contract/call/access.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { ApiError } from '#platform/web/api/call.ts';

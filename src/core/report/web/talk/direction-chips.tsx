@@ -1,5 +1,9 @@
 import Check from 'lucide-react/icons/check';
-import { type Direction, isWhole, type ReportNext } from '#core/report/contract/talk/report-next.ts';
+import {
+  type Direction,
+  isWhole,
+  type ReportNext,
+} from '#core/report/contract/talk/report-next.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { getLastPlan } from '#addon/plan/contract/plan.ts';
+import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { sayGoalMark } from '#core/report/contract/talk/goal-mark.ts';
-import { partQuery } from '#platform/web/api/queries.ts';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
+import { partQuery } from '#platform/web/api/queries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Badge } from '#platform/web/ui/show/badge.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';

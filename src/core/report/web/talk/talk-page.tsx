@@ -5,10 +5,10 @@ import type { ReportContent } from '#core/report/contract/content/report-content
 import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
 import { talkQuestions } from '#core/report/contract/talk/report-talk.ts';
 import { useReport } from '#core/report/web/queries.ts';
-import { isMissing } from '#platform/web/api/call.ts';
-import { QueryError } from '#platform/web/api/query-error.tsx';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { ReportLink } from '#core/report/web/shared/report-link.tsx';
+import { isMissing } from '#platform/web/api/call.ts';
+import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Telling } from '#core/report/contract/reading/report-words.ts';
 import { mostGoals } from '#addon/plan/contract/rules/plan.ts';
+import type { Telling } from '#core/report/contract/reading/report-words.ts';
 import {
   type Direction,
   type ReportNext,

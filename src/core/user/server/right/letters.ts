@@ -1,10 +1,10 @@
-import { speak } from '#platform/texts/speak.ts';
 import type { DeliveryPayloads } from '#core/mail/server/outbox.ts';
 import { describeRights } from '#core/notification/server/rights.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
 import { longMoment } from '#platform/server/shared/long-date.ts';
+import { speak } from '#platform/texts/speak.ts';
 import { findSender } from './queries.ts';
 import { makeStopLink } from './stop-link.ts';
 

@@ -1,13 +1,13 @@
-import type { resetFactor } from '#core/user/contract/user.ts';
-import type { Role } from '#platform/contract/call/access.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
 import { findAccountPerson } from '#core/account/server/account-queries.ts';
 import { takeFactor } from '#core/account/server/factor/queries.ts';
 import { queueTelling } from '#core/account/server/factor/tell.ts';
+import { noteAudit } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
+import type { resetFactor } from '#core/user/contract/user.ts';
 import { isUsedElsewhere } from '#core/user/server/account-queries.ts';
 import { getMember } from '#core/user/server/member-queries.ts';
+import type { Role } from '#platform/contract/call/access.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import { seeing } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tasks } from '#app/server/start/tasks.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { getNotificationList } from '#core/notification/contract/notification.ts';
 import {
   agreeRight,
   createUser,
@@ -12,7 +13,6 @@ import {
   updateUser,
 } from '#core/user/contract/user.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import {
   inBrand,
   type Member,

@@ -1,8 +1,8 @@
 import { hasSettled, type RightChange } from '#core/security/contract/rules/right-change.ts';
 import type { UserForm } from '#core/user/contract/user.ts';
-import type { Role } from '#platform/contract/call/access.ts';
 import type { Member } from '#core/user/server/member-queries.ts';
 import { isSuper, membershipOf, standingDetails } from '#core/user/server/rules.ts';
+import type { Role } from '#platform/contract/call/access.ts';
 
 /**
  * Whether somebody is a super administrator whose rights nobody else takes at once (rule 98): they may

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAuditList } from '#core/audit/contract/audit.ts';
+import { tasks } from '#app/server/start/tasks.ts';
 import { prove } from '#core/account/contract/proof.ts';
+import { requestReset, restorePassword } from '#core/account/contract/reset.ts';
+import { hashPassword } from '#core/account/server/password.ts';
+import { getAuditList } from '#core/audit/contract/audit.ts';
 import { getSecuritySettings, updateSecuritySettings } from '#core/security/contract/security.ts';
 import { readStopLink, stopByLink } from '#core/user/contract/stop-link.ts';
-import { requestReset, restorePassword } from '#core/account/contract/reset.ts';
 import { deleteUser, getWaitingRights, stopRight, updateUser } from '#core/user/contract/user.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { hashPassword } from '#core/account/server/password.ts';
-import { tasks } from '#app/server/start/tasks.ts';
 import {
   inBrand,
   type Member,

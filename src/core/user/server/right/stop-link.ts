@@ -1,10 +1,10 @@
-import type { readStopLink, StopLink, stopByLink } from '#core/user/contract/stop-link.ts';
 import { countInvalid } from '#core/account/server/attempts.ts';
 import { insertOneTimeToken } from '#core/account/server/queries.ts';
 import { hashToken, newToken } from '#core/account/server/tokens.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { readStopLink, StopLink, stopByLink } from '#core/user/contract/stop-link.ts';
 import { findMemberByAccount, type Member } from '#core/user/server/member-queries.ts';
 import { isSuper } from '#core/user/server/rules.ts';
+import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { Failure } from '#platform/server/shared/errors.ts';

@@ -1,6 +1,6 @@
-import { loggedName } from '#platform/contract/rules/names.ts';
 import { type Doer, noteAudit } from '#core/audit/server/note.ts';
 import { findMemberByAccount, getMember } from '#core/user/server/member-queries.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict, notFound } from '#platform/server/shared/errors.ts';
 import { lockRight } from './do-right.ts';

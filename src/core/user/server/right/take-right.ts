@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { noteAudit } from '#core/audit/server/note.ts';
 import { type RightChange, rightWaits } from '#core/security/contract/rules/right-change.ts';
 import type { UserForm } from '#core/user/contract/user.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
-import { noteAudit } from '#core/audit/server/note.ts';
 import { keepSuperAdmin } from '#core/user/server/keep-super-admin.ts';
 import { findMemberByAccount, type Member } from '#core/user/server/member-queries.ts';
 import type { Asker } from '#core/user/server/present.ts';
 import { deleteUser, updateUser } from '#core/user/server/update-user.ts';
+import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict } from '#platform/server/shared/errors.ts';

@@ -1,11 +1,11 @@
-import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
-import { loggedLocale, type Named, shortName } from '#platform/contract/rules/names.ts';
-import type { Locale } from '#platform/texts/t.ts';
-import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { tellHooks } from '#addon/webhook/server/tell.ts';
+import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { notifyOfRights } from '#core/notification/server/notify.ts';
+import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
 import type { Member } from '#core/user/server/member-queries.ts';
+import { loggedLocale, type Named, shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import type { listToTell } from './queries.ts';
 
 /** Who is told: read before the change, as it may take their right or their e-mail. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { unreachable } from '#app/server/start/start-errors.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
 import { getSessionList } from '#core/account/contract/session.ts';
-import { positionCalls } from '#core/directory/contract/position.ts';
 import { hashPassword } from '#core/account/server/password.ts';
+import { positionCalls } from '#core/directory/contract/position.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { account } from '#platform/server/db/schema/installation.ts';
-import { unreachable } from '#app/server/start/start-errors.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { createOrdinaryDatabase } from '#test/start/ordinary-database.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';

@@ -15,8 +15,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { usualLetterHour } from '#core/company/contract/brand-settings.ts';
 import { addressKinds } from '#core/audit/contract/rules/audit.ts';
+import { usualLetterHour } from '#core/company/contract/brand-settings.ts';
 import { shareKinds } from '#core/security/contract/rules/share.ts';
 import {
   consentKinds,

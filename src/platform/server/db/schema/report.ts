@@ -11,7 +11,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CompetenceMark, ReportContent } from '#core/report/contract/content/report-content.ts';
+import type {
+  CompetenceMark,
+  ReportContent,
+} from '#core/report/contract/content/report-content.ts';
 import { archiveStates } from '#core/report/contract/report-archive.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import { methods, type ParticipantType, reportTypes } from '#platform/contract/rules/methods.ts';

@@ -8,10 +8,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { runKinds } from '#core/employee/contract/rules/run.ts';
 import { runStates } from '#addon/source/contract/rules/source.ts';
-import type { RunCounts, RunField, StayReason } from '#core/employee/contract/run/run.ts';
 import type { Outlook } from '#addon/source/contract/source.ts';
+import { runKinds } from '#core/employee/contract/rules/run.ts';
+import type { RunCounts, RunField, StayReason } from '#core/employee/contract/run/run.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { brandId, bytes, moment } from './columns.ts';
 import { employee } from './employee.ts';

@@ -8,8 +8,8 @@ import {
   type RowErrors,
   type SkippedRow,
 } from '#platform/contract/table-file.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import { columnName } from './column-name.ts';
 import type { Column, MappedTable } from './map-columns.ts';
 

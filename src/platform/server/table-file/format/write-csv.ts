@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
-import type { Locale } from '#platform/texts/t.ts';
 import {
   type Cell,
   type CellRow,
@@ -9,6 +8,7 @@ import {
   written,
 } from '#platform/server/table-file/cell/cell.ts';
 import { escapeFormula } from '#platform/server/table-file/cell/escape-formula.ts';
+import type { Locale } from '#platform/texts/t.ts';
 
 /** Excel expects the separator of the system's language, and a byte order mark for UTF-8. */
 const separators = { ru: ';', en: ',' } as const satisfies Record<Locale, string>;

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '#platform/texts/speak.ts';
-import { sourcesOf } from '#test/sources.ts';
 import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
+import { sourcesOf } from '#test/sources.ts';
 import { InfoBlock } from './info-block.tsx';
 
 /** The keys of all info blocks that can be closed. */

@@ -1,6 +1,6 @@
 import type { EmployeeImportField, LikeBirths } from '#core/employee/contract/employee-import.ts';
-import type { Issue } from '#platform/contract/call/issues.ts';
 import type { SavedEmployee } from '#core/employee/server/rules.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import { foldHeader } from '#platform/server/table-file/cell/fold.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import { type DateOrder, isNoDate, readDate } from '#platform/server/table-file/read-date.ts';

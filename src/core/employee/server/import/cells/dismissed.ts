@@ -1,4 +1,7 @@
-import type { DismissalField, EmployeeImportField } from '#core/employee/contract/employee-import.ts';
+import type {
+  DismissalField,
+  EmployeeImportField,
+} from '#core/employee/contract/employee-import.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { type DateOrder, isNoDate, readDate } from '#platform/server/table-file/read-date.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { lifeDate } from '#platform/contract/call/fields.ts';
 import { earliestHiring } from '#core/employee/server/rules.ts';
+import { lifeDate } from '#platform/contract/call/fields.ts';
 import { type DateOrder, readDate } from '#platform/server/table-file/read-date.ts';
 
 const inText = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[ .-]+\p{L}{3,9}\.?[ .,-]+\d{4}/gu;

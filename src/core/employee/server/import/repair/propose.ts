@@ -1,10 +1,13 @@
 import { z } from 'zod/mini';
-import type { EmployeeImportField, PossibleLeader } from '#core/employee/contract/employee-import.ts';
-import { email, locale } from '#platform/contract/call/fields.ts';
+import type {
+  EmployeeImportField,
+  PossibleLeader,
+} from '#core/employee/contract/employee-import.ts';
 import { properNames } from '#core/employee/server/import/cells/astray-names.ts';
 import { isHiredTooYoung } from '#core/employee/server/import/cells/birth-dates.ts';
 import { readEmail } from '#core/employee/server/import/read-email.ts';
 import { yearAfter } from '#core/employee/server/rules.ts';
+import { email, locale } from '#platform/contract/call/fields.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { type DateOrder, readDate } from '#platform/server/table-file/read-date.ts';
 import { proposeDays } from './propose-days.ts';

@@ -8,10 +8,10 @@ import {
   type RowRange,
   repairsPerPage,
 } from '#core/employee/contract/employee-import.ts';
-import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
 import type { OpenLeaders } from '#core/employee/server/import/open-leaders.ts';
 import type { ReadEmployee } from '#core/employee/server/import/read-employees.ts';
 import { whoseRow } from '#core/employee/server/import/read-file.ts';
+import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import { atColumn, type FileSpeech } from '#platform/server/table-file/columns/speak-problems.ts';

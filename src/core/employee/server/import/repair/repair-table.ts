@@ -1,4 +1,7 @@
-import type { EmployeeImportField, RepairedFileForm } from '#core/employee/contract/employee-import.ts';
+import type {
+  EmployeeImportField,
+  RepairedFileForm,
+} from '#core/employee/contract/employee-import.ts';
 import { tidyCell } from '#platform/server/table-file/cell/row.ts';
 import type { MappedTable, TableRecord } from '#platform/server/table-file/columns/map-columns.ts';
 

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import type { EmployeeImportField } from '#core/employee/contract/employee-import.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import { importColumns } from '#core/employee/server/import/import-columns.ts';
 import type { File } from '#platform/server/http/call.ts';
 import type { CellTable } from '#platform/server/table-file/cell/cell.ts';
@@ -8,6 +7,7 @@ import { columnName } from '#platform/server/table-file/columns/column-name.ts';
 import type { MappedTable } from '#platform/server/table-file/columns/map-columns.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { streamXlsx } from '#platform/server/table-file/format/write-xlsx.ts';
+import type { Locale, T } from '#platform/texts/t.ts';
 import { type EmployeeRow, type Repairs, repairTable } from './repair-table.ts';
 
 /** The file as it was repaired: the import takes it as it takes the file with the repairs. */
