@@ -45,9 +45,13 @@ export function FilterChoices<V extends string>(props: FilterChoicesProps<V>) {
           <Checkbox
             key={value}
             label={
-              <>
-                {label} {note && <Muted>{note}</Muted>}
-              </>
+              note ? (
+                <>
+                  {label} <Muted>{note}</Muted>
+                </>
+              ) : (
+                label
+              )
             }
             checked={chosen?.includes(value) ?? false}
             onChange={() => onChange(toggled(values, chosen, value))}
