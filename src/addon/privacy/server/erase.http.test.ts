@@ -107,6 +107,9 @@ async function say(): Promise<void> {
     );
   await bell('rights', { by: name, whom: 'Ким', email: 'k@e.ru' });
   await bell('rights', { by: 'Ким', whom: name, email: erasing.canary.email });
+  const { last_name: lastName, first_name: firstName } = erasing.canary;
+  const task = { kind: 'choose', count: 1, until: null, name, role: null };
+  await bell('tasks', { taskList: [{ ...task, person: { lastName, firstName } }] });
   await query(
     `insert into former_name values ($1, gen_random_uuid(), $2, $3, 'Она', $4, '2025-01-01', '2025-06-01')`,
     [brandId(), person(3), `Прежняя${erasing.word}`, `former-${erasing.word}@example.ru`],

@@ -113,6 +113,8 @@ export async function forgetNews(
     delete from notification n using ${peopleOf(people)}
     where n.brand_id = ${brandId} and (
       p."addressList" ? (n.values ->> 'email')
+      or n.type = 'tasks' and exists (select from jsonb_array_elements(n.values -> 'taskList') task
+        where p."nameList" ? (task ->> 'name'))
       or exists (select from questionary_subject s, jsonb_array_elements_text(p."nameList") name
         where s.brand_id = ${brandId} and s.employee_id = p.id
           and s.questionary_id::text = n.values ->> 'questionaryId'
