@@ -111,10 +111,10 @@ export const archiveCalls = <Row extends Schema>(kind: DirectoryKind, { row }: {
   }),
 });
 
-/** The call for everybody who chooses an entry or filters by it, also without the right to the directory. */
-/** How many people work there, for who may see the employees. */
+/** `peopleCount`: how many work there, for whoever may see the employees. */
 const placeName = z.object({ ...archivableEntry.shape, peopleCount: z.optional(z.number()) });
 
+/** The call for everybody who chooses an entry or filters by it, also without the right to the directory. */
 export const namesCall = (kind: DirectoryKind) =>
   endpoint({
     name: `get${capital(kind)}Dictionary`,
