@@ -134,6 +134,7 @@ describe('a file taken', () => {
       slackId: null,
       position: 'Аналитик',
       managerEmail: '',
+      managerName: '',
       subdivision: 'Отдел продаж',
       locale: 'ru',
       inCompany: '2020-02-01',
