@@ -224,7 +224,9 @@ export function whyNot(file, imported) {
   if (imported === everywhere) return undefined;
   const climb = climbOf(file, imported);
   if (climb)
-    return climbs.includes(climb) ? undefined : `The later ring knows the earlier: ${climb}.`;
+    return climbs.includes(climb)
+      ? undefined
+      : `${climb}: what is further in knows nothing further out.`;
   const [hall, from, to] = whereTheyPart(file, imported);
   const order = halls[hall];
   if (!order || from === to) return undefined;

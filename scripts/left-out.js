@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { foldersOf, pathOf } from './floors.js';
 
-/** Districts whose HTTP tests are such: each is about the folder that it lies in. */
-const districts = [
+/** Parts of the house whose HTTP tests are such: each is about the folder that it lies in. */
+const parts = [
   'src/addon/',
   'src/app/demo/',
   'src/app/operator/',
@@ -30,7 +30,7 @@ const besides = {
   'src/core/directory/server/file-import/': ['src/platform/server/table-file/'],
 };
 
-/** Of these districts, what `npm test` asks always: what people do all day, who comes in, and who sees what of whom. */
+/** Of these parts, what `npm test` asks always: what people do all day, who comes in, and who sees what of whom. */
 export const always = [
   'src/addon/cycle/server/cycle.http.test.ts',
   'src/addon/cycle/server/launch/launch.http.test.ts',
@@ -77,10 +77,10 @@ export const always = [
 const isOverHttp = (test) => test.endsWith('.http.test.ts');
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const inDistricts = districts
-  .flatMap((district) =>
-    readdirSync(`${root}${district}`, { recursive: true }).map(
-      (file) => `${district}${file.replaceAll('\\', '/')}`,
+const inParts = parts
+  .flatMap((part) =>
+    readdirSync(`${root}${part}`, { recursive: true }).map(
+      (file) => `${part}${file.replaceAll('\\', '/')}`,
     ),
   )
   .filter((file) => isOverHttp(file) && !always.includes(file));
@@ -89,7 +89,7 @@ const folderOf = (file) => file.slice(0, file.lastIndexOf('/') + 1);
 /** The tests, and what else each is about: beginnings of paths to which no import leads. */
 export const seldom = {
   ...Object.fromEntries(
-    inDistricts.map((test) => {
+    inParts.map((test) => {
       const own = folderOf(test);
       return [test, [own, ...(besides[own] ?? [])]];
     }),
