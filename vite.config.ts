@@ -300,15 +300,20 @@ const commonStyles: Plugin = {
   },
 };
 
-/** A call's summary is for `/api/docs`. Browsers load every call that they make, and never read it. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
+/** What the server alone reads of a call: its summary for `/api/docs`, and how it is let in. Browsers load every call they make. */
+const withoutServersPart: Plugin = {
+  name: 'without-servers-part',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /[\\/]contract[\\/].*\.ts$/ },
     handler: (code) => ({
-      code: code.replaceAll(/(^ *|\{ )summary:(\s*)(['"`])(?:(?!\3).)*\3,?/gm, '$1$2'),
+      code: code
+        .replaceAll(/(^ *|\{ )summary:(\s*)(['"`])(?:(?!\3).)*\3,?/gm, '$1$2')
+        .replaceAll(
+          /^ *(?:fromAnywhere|ofAccount|ofOwner|ownLine|fresh): (?:true|'sometimes'),$/gm,
+          '',
+        ),
       map: null,
     }),
   },
@@ -356,7 +361,7 @@ export default defineConfig({
   plugins: [
     react(),
     commonStyles,
-    withoutSummaries,
+    withoutServersPart,
     announceFirst,
     nameBrowsers,
     buildOffline,

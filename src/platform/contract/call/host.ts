@@ -24,7 +24,12 @@ export function readName(host: string): string {
 }
 
 /** Of RFC 3492, section 5. */
-const [base, fewest, most, skew, damp, firstBias, firstSign] = [36, 1, 26, 38, 700, 72, 128];
+const base = 36;
+const most = 26;
+const skew = 38;
+const damp = 700;
+const firstBias = 72;
+const firstSign = 128;
 
 /** Punycode of one part of a host, RFC 3492, section 6.2. '' for none. */
 function decoded(part: string): string {
@@ -34,14 +39,17 @@ function decoded(part: string): string {
     part.slice(dash + 1),
     (sign) => (Number.parseInt(sign, base) + 26) % base,
   );
-  let [sign, bias, at] = [firstSign, firstBias, 0];
+  let sign = firstSign;
+  let bias = firstBias;
+  let at = 0;
   while (digits.length > 0) {
     const before = at;
-    for (let [weight, step] = [1, base]; ; step += base) {
+    let weight = 1;
+    for (let step = base; ; step += base) {
       const digit = digits.shift();
       if (digit === undefined) return '';
       at += digit * weight;
-      const limit = Math.min(Math.max(step - bias, fewest), most);
+      const limit = Math.min(Math.max(step - bias, 1), most);
       if (digit < limit) break;
       weight *= base - limit;
     }
@@ -60,7 +68,6 @@ function adapted(by: number, length: number, isFirst: boolean): number {
   let delta = Math.floor(by / (isFirst ? damp : 2));
   delta += Math.floor(delta / length);
   let steps = 0;
-  for (; delta > ((base - fewest) * most) / 2; steps += base)
-    delta = Math.floor(delta / (base - fewest));
-  return steps + Math.floor(((base - fewest + 1) * delta) / (delta + skew));
+  for (; delta > ((base - 1) * most) / 2; steps += base) delta = Math.floor(delta / (base - 1));
+  return steps + Math.floor((base * delta) / (delta + skew));
 }
