@@ -133,11 +133,12 @@ describe('a cycle of a whole team from one file', () => {
     await shown(seen(), 'Приглашения получат 6 человек');
     await shown(seen(), '1 анкета будет создана, но в работу не уйдёт');
     await press(seen(), 'Создать и отправить');
-    await shown(seen(), 'Получилось: 2 из 3');
-    await shown(seen(), 'Выберите хотя бы одного руководителя');
-    await seen().getByRole('link', { name: /^№/ }).click();
+    const over = dialogOf(page, 'Получилось не всё');
+    await shown(over, 'Получилось: 2 из 3');
+    await shown(over, 'Выберите хотя бы одного руководителя');
+    await over.getByRole('link', { name: /^№/ }).click();
     await page.getByRole('button', { name: 'В работу', exact: true }).waitFor();
-    await seen().waitFor({ state: 'detached' });
+    await over.waitFor({ state: 'detached' });
     await page.goto('/estimation/questionary');
   });
 

@@ -48,8 +48,8 @@ async function openPanel(given: NonNullable<Parameters<typeof walker.open>[0]> =
   await page.goto(at);
   return page;
 }
-const again = (page: Page, name: string) =>
-  page.getByRole('button', { name: `${name}: Ершова Наталья` });
+const again = (page: Page, name: string, whom = 'Ершова Наталья') =>
+  page.getByRole('button', { name: `${name}: ${whom}` });
 
 describe('a letter about an access that did not arrive', () => {
   const email = 'gleb.sokolov@demo.local';
@@ -84,7 +84,7 @@ describe('a letter about an access that did not arrive', () => {
 describe('an invitation that did not arrive', () => {
   it('is shown in the panel with its address and why, and nowhere else', async () => {
     const page = await openPanel({ viewport: phone, locale: 'en' });
-    await again(page, 'Resend invitation').waitFor();
+    await again(page, 'Resend invitation', 'Наталья Ершова').waitFor();
     await page.getByText(`Invitation not delivered: ${refused} doesn’t accept mail`).waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: /^Resend invitation/ }).count())
