@@ -95,8 +95,8 @@ it('HR finds a report, compares it, sends it, and sees that it has gone', async 
 
   await opened.getByRole('button', { name: 'Закрыть' }).click();
   await page.getByRole('link', { name: 'Журнал отправки' }).click();
-  const row = page.getByRole('row', { name: address });
-  await row.getByText(`Отчёт, анкета № ${number}`).waitFor();
+  const sent = page.getByText(`Отчёт, анкета № ${number}`);
+  const row = page.getByRole('row', { name: address }).filter({ has: sent });
   await row.getByText('Отправлено').waitFor();
 });
 

@@ -64,6 +64,8 @@ const marked = () =>
     .map((one) => one.textContent?.replace(/\d/g, ''));
 const isMarked = (status: JournalStatus) =>
   waitFor(() => expect(marked()).toEqual([t(`questionaryStatus.${status}`)]));
+/** The address says so a moment after it is shown. */
+const isAt = (status: JournalStatus) => waitFor(() => expect(place.status).toBe(status));
 /** Fetched anew and drawn: what is fetched is told to the screen a turn later. */
 const refetched = (client: QueryClient) =>
   act(async () => {
@@ -76,7 +78,7 @@ test('without drafts, what is in work is shown, and the address says so', async 
   draw(<Journal />);
   await card(7);
   await isMarked('inwork');
-  expect(place.status).toBe('inwork');
+  await isAt('inwork');
 });
 
 test('while it is not known, no column is marked, none is said to be empty, none can be added to', async () => {
@@ -137,7 +139,7 @@ test('the column of the open questionary is shown, and none before it is found',
   expect(marked()).toEqual([]);
   come();
   await isMarked('done');
-  expect(place.status).toBe('done');
+  await isAt('done');
 });
 
 test('it follows what is launched, and stays when that is closed', async () => {
@@ -153,7 +155,7 @@ test('it follows what is launched, and stays when that is closed', async () => {
   await isMarked('inwork');
   act(() => place.open(undefined));
   await isMarked('inwork');
-  expect(place.status).toBe('inwork');
+  await isAt('inwork');
 });
 
 test('another column can be read beside the open questionary', async () => {
