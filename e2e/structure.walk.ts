@@ -171,7 +171,7 @@ describe('people', () => {
     const first = page.locator('.structure-block').first();
     await first.getByText('11 employees').waitFor();
     await first.getByRole('button', { name: 'Page 2' }).click();
-    await first.getByRole('button', { name: 'Zimmer Yana' }).waitFor();
+    await first.getByRole('button', { name: 'Yana Zimmer' }).waitFor();
     await expect.poll(() => first.locator('.structure-open').count()).toBe(1);
   });
 });
