@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createScimUser, getScimUser, getScimUsers } from '#addon/scim/contract/scim.ts';
 import { migrate, migrateUpTo } from '#platform/server/db/migrate.ts';
+import { openPool } from '#platform/server/db/pool.ts';
 import { knownMigrations } from '#platform/server/db/schema-release.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { entra } from '#test/scim/messages.ts';
@@ -71,7 +71,7 @@ test('two that differed by capitals alone are told apart as the database is brou
   await migrateUpTo(url, knownMigrations()[31]!.at);
   const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
   const [brandId] = ids;
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = openPool(url, () => {});
   onTestFinished(() => pool.end());
   await pool.query(
     `insert into brand (id, slug, name, short_name) values ($1, 'old', 'old', 'old')`,
