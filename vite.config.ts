@@ -28,15 +28,14 @@ function oneOf(...files: readonly string[]) {
 /** What every page needs, and what the two programs that begin without a session share. */
 const isStart = oneOf(
   'src/app/web/main.tsx',
-  'src/addon/help/contract/help-pages.ts',
   'src/app/web/start.tsx',
   'src/app/web/spoken.tsx',
   'src/platform/web/browser/outlive-translation.ts',
   'src/platform/web/browser/secure-only.ts',
-  'src/platform/web/session/accent.ts',
+  'src/core/account/web/session/accent.ts',
   // Signing in and answering open parts and show links, and neither loads the other.
-  'src/platform/web/session/part.ts',
-  'src/platform/web/session/theme.ts',
+  'src/platform/web/device/part.ts',
+  'src/platform/web/device/theme.ts',
   'src/platform/web/ui/base/styles.css',
   'src/platform/web/ui/field/field.tsx',
   'src/platform/web/ui/press/icon-button.tsx',
@@ -75,8 +74,8 @@ const isFrame = oneOf(
 const isRouted = oneOf(
   'src/app/web/routed-app.tsx',
   'src/platform/contract/rules/dates.ts',
-  'src/platform/web/session/today.ts',
-  'src/addon/cycle/web/shared/may-see-cycles.ts',
+  'src/core/account/web/session/today.ts',
+  'src/core/cycle/web/shared/may-see-cycles.ts',
   'src/platform/web/shared/method-badge.tsx',
   'src/platform/web/ui/cover/menu.tsx',
   'src/platform/web/ui/cover/popover.tsx',
@@ -121,7 +120,7 @@ const groups = [
     test: oneOf(
       'src/core/account/contract/auth.ts',
       'src/core/company/contract/brand.ts',
-      'src/platform/web/session/sign-in.ts',
+      'src/core/account/web/session/sign-in.ts',
     ),
     priority: 5,
   },
@@ -140,7 +139,10 @@ const groups = [
   // Small as they are, what chooses people and what says that there are none yet weigh less as one file.
   {
     name: 'choices',
-    test: oneOf('src/platform/web/shared/nothing-yet.tsx', 'src/platform/web/shared/place-line.ts'),
+    test: oneOf(
+      'src/core/account/web/session/nothing-yet.tsx',
+      'src/platform/web/shared/place-line.ts',
+    ),
     priority: 1,
   },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 3 },
@@ -160,7 +162,7 @@ const places = [
     program: 'sign-in',
     path: '/',
     modules: [
-      'src/platform/texts/entry/$.ts',
+      'src/app/texts/entry/$.ts',
       'src/platform/texts/validation/$.ts',
       'src/app/web/sign-in-app.tsx',
     ],
@@ -171,7 +173,7 @@ const places = [
     modules: [
       'src/app/web/answering-app.tsx',
       'src/app/texts/parts/$.ts',
-      ...['platform/texts/entry', 'platform/texts/frame', 'core/answering/texts'].map(
+      ...['app/texts/entry', 'app/texts/frame', 'core/answering/texts'].map(
         (part) => `src/${part}/$.ts`,
       ),
     ],
@@ -182,8 +184,8 @@ const places = [
     modules: [
       'src/app/web/routed-app.tsx',
       'src/app/texts/parts/$.ts',
-      'src/platform/texts/entry/$.ts',
-      'src/platform/texts/frame/$.ts',
+      'src/app/texts/entry/$.ts',
+      'src/app/texts/frame/$.ts',
       'src/platform/texts/shared/$.ts',
     ],
   },
@@ -232,13 +234,13 @@ const offline = [
   'src/core/answering/web/handover/hand-over.tsx',
   'src/core/answering/web/link/kept-people.tsx',
   'src/core/answering/web/link/without-link.tsx',
-  'src/platform/web/session/kept-invitations.ts',
+  'src/core/account/web/session/kept-invitations.ts',
   'src/platform/web/ui/cover/modal-window.tsx',
   ...['ru', 'en'].flatMap((locale) =>
     [
       'app/texts/parts',
-      'platform/texts/entry',
-      'platform/texts/frame',
+      'app/texts/entry',
+      'app/texts/frame',
       'addon/help/texts/link',
       'platform/texts/validation',
       'core/answering/texts',

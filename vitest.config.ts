@@ -34,7 +34,7 @@ const onlyLong = process.env.TEST_LONG
       'scripts/cycle-kills.start.test.ts',
       'scripts/pictures/fresh.test.ts',
       'src/app/operator/server/move/*.http.test.ts',
-      'src/addon/sso/server/entry/lemonldap.start.test.ts',
+      'src/core/sso/server/entry/lemonldap.start.test.ts',
       'src/platform/server/db/embedded/embedded.test.ts',
     ];
 /** Hashes cost little in HTTP tests. */

@@ -1,5 +1,5 @@
-import { createCycle, getCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
-import { addSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import { createCycle, getCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
+import { addSubjects, manySubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inBrand, makeCompany, makeCompetence } from '#test/factories.ts';
 import { callAt } from '#test/start/in-work.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { getRaters } from '#addon/cycle/contract/raters.ts';
+import type { getRaters } from '#core/cycle/contract/raters.ts';
 import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { desktop, phone, startBrowser } from './lane/browser.ts';

@@ -19,7 +19,7 @@ const entryPoints = {
   operator: 'src/app/operator/server/operator.ts',
   'prepare-demo': 'src/app/server/prepare-demo.ts',
   'make-help': 'src/app/server/make-help.ts',
-  'platform/server/pdf/worker': 'src/platform/server/pdf/worker.ts',
+  'app/server/paper-worker': 'src/app/server/paper-worker.ts',
   'platform/server/table-file/worker': 'src/platform/server/table-file/worker.ts',
 };
 

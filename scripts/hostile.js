@@ -3,7 +3,7 @@ import { runTests } from './run-steps.js';
 
 /** Of each kind of work with the database some, for the long run. By itself `npm run test:hostile` takes all. */
 const some = [
-  'src/addon/cycle/server/launch',
+  'src/core/cycle/server/launch',
   'src/core/questionary/server',
   'src/core/answering/server',
   'src/core/account/server',

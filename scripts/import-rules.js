@@ -1,58 +1,6 @@
 // Who may import whom, as tables. scripts/import-rules.test.js holds every source against them.
 import { placeOf, rings } from './floors.js';
 
-/** Subjects that still know one of a later ring: none is added, and one that is mended leaves the list. */
-export const climbs = [
-  'core/account > addon/help',
-  'core/account > addon/sso',
-  'core/answering > addon/cycle',
-  'core/audit > addon/cycle',
-  'core/audit > addon/source',
-  'core/audit > addon/sso',
-  'core/awaited > addon/cycle',
-  'core/competence > addon/duplicate',
-  'core/competence > addon/library',
-  'core/directory > addon/duplicate',
-  'core/employee > addon/duplicate',
-  'core/employee > addon/scim',
-  'core/employee > addon/source',
-  'core/employee > addon/webhook',
-  'core/mail > addon/sso',
-  'core/profile > addon/webhook',
-  'core/questionary > addon/cycle',
-  'core/questionary > addon/library',
-  'core/questionary > addon/webhook',
-  'core/report > addon/heatmap',
-  'core/report > addon/plan',
-  'core/report > addon/summary',
-  'core/report > addon/webhook',
-  'core/user > addon/sso',
-  'core/user > addon/webhook',
-  'platform > addon/duplicate',
-  'platform > addon/legal',
-  'platform > addon/plan',
-  'platform > addon/scim',
-  'platform > addon/source',
-  'platform > addon/sso',
-  'platform > addon/summary',
-  'platform > addon/webhook',
-  'platform > app',
-  'platform > core/account',
-  'platform > core/answering',
-  'platform > core/audit',
-  'platform > core/company',
-  'platform > core/competence',
-  'platform > core/directory',
-  'platform > core/employee',
-  'platform > core/factor',
-  'platform > core/mail',
-  'platform > core/notification',
-  'platform > core/questionary',
-  'platform > core/report',
-  'platform > core/security',
-  'platform > core/user',
-];
-
 /**
  * The rooms of a large subject's floor, in order: one may use those of earlier steps, never those beside it or after
  * it. '.' stands for the files beside the rooms.
@@ -61,14 +9,15 @@ export const halls = {
   'src/platform/contract': [['call'], ['rules'], ['.']],
   'src/platform/server': [
     ['shared'],
-    ['mail', 'slack', 'worker', 'outbound'],
+    ['mail', 'slack', 'worker', 'outbound', 'report-errors'],
     ['db'],
-    ['jobs', 'signal', 'pdf', 'table-file', 'keyring', 'public-demo'],
-    ['http'],
-    ['report-errors', 'matrix'],
+    ['signal', 'pdf', 'table-file', 'keyring'],
     ['.'],
+    ['jobs', 'public-demo'],
+    ['http'],
+    ['matrix'],
   ],
-  'src/platform/server/db': [['schema'], ['connection'], ['.'], ['embedded']],
+  'src/platform/server/db': [['connection'], ['.'], ['embedded']],
   'src/platform/server/http': [['page', 'metrics', 'cookie'], ['.']],
   'src/platform/server/table-file': [['cell'], ['format'], ['columns'], ['.']],
   'src/platform/web': [
@@ -77,7 +26,7 @@ export const halls = {
     ['api'],
     ['form'],
     ['list'],
-    ['session'],
+    ['device'],
     ['shared'],
     ['mailed-link'],
     ['offline'],
@@ -92,9 +41,9 @@ export const halls = {
     ['pick'],
     ['list'],
   ],
-  'src/platform/web/session': [['handoff'], ['.']],
-  'src/platform/web/shared': [['copy', 'file-import', 'heat', 'rich-text'], ['.']],
-  'src/core/answering/server': [['.'], ['handover']],
+  'src/platform/web/device': [['handoff'], ['.']],
+  'src/platform/web/shared': [['copy', 'file-import', 'heat'], ['.']],
+  'src/core/answering/server': [['tables'], ['.'], ['handover']],
   'src/core/answering/web': [
     ['protection'],
     ['.'],
@@ -105,9 +54,17 @@ export const halls = {
     ['list', 'link'],
   ],
   'src/core/directory/web': [['shared'], ['position', 'named'], ['.']],
-  'src/core/employee/server': [['leader'], ['access', 'name'], ['.'], ['run', 'wish'], ['import']],
+  'src/core/employee/server': [
+    ['tables'],
+    ['leader'],
+    ['access', 'name'],
+    ['.'],
+    ['run', 'wish'],
+    ['import'],
+  ],
   'src/core/profile/web': [['values'], ['.']],
   'src/core/questionary/server': [
+    ['tables'],
     ['voice'],
     ['record'],
     ['work'],
@@ -141,6 +98,7 @@ export const halls = {
     ['.'],
   ],
   'src/core/report/server': [
+    ['tables'],
     ['known', 'paper'],
     ['content', 'opening'],
     ['list'],
@@ -159,7 +117,8 @@ export const halls = {
     ['list'],
   ],
   'src/core/report/web/content': [['chart'], ['.']],
-  'src/addon/cycle/server': [
+  'src/core/cycle/server': [
+    ['tables'],
     ['record'],
     ['launch'],
     ['.'],
@@ -168,7 +127,7 @@ export const halls = {
     ['load', 'task'],
     ['many'],
   ],
-  'src/addon/cycle/web': [
+  'src/core/cycle/web': [
     ['shared'],
     ['.', 'raters'],
     ['people'],
@@ -177,10 +136,10 @@ export const halls = {
     ['list', 'person', 'today'],
     ['board'],
   ],
-  'src/addon/plan/web': [['.'], ['form'], ['page']],
-  'src/addon/sso/server/entry': [['rules'], ['oidc'], ['.']],
+  'src/core/plan/web': [['.'], ['form'], ['page']],
+  'src/core/sso/server/entry': [['rules'], ['oidc'], ['.']],
   'src/addon/structure/web': [['.'], ['tree']],
-  'src/app/web': [['menu'], ['layout'], ['security'], ['route'], ['watch'], ['.']],
+  'src/app/web': [['menu'], ['layout'], ['security'], ['directory'], ['route'], ['watch'], ['.']],
   'src/app/web/layout': [['beside'], ['.']],
 };
 
@@ -211,8 +170,18 @@ function onFloor(floors) {
   return new RegExp(`^src/(?:platform|app|(?:core|addon|app)/[^/]+)/(?:${floors})/`);
 }
 
-/** Every handler and job is handed it, so every room of the server names its type. */
-const everywhere = 'src/platform/server/context.ts';
+/** Add-ons that know another: none is added, and one that is mended leaves the list. */
+export const neighbours = [
+  'addon/api-key > addon/source',
+  'addon/privacy > addon/heatmap',
+  'addon/privacy > addon/scim',
+  'addon/source > addon/api-key',
+  'addon/structure > addon/privacy',
+  'addon/summary > addon/heatmap',
+];
+
+/** All texts by their keys. They are words that import no code, so whoever says them climbs nowhere. */
+const catalogue = 'src/app/texts/';
 
 /**
  * Why `file` may not import `imported`, or undefined where it may. Both are paths from the root;
@@ -221,12 +190,9 @@ const everywhere = 'src/platform/server/context.ts';
 export function whyNot(file, imported) {
   const found = never.find(([from, to]) => from.test(file) && to.test(imported));
   if (found) return found[2];
-  if (imported === everywhere) return undefined;
-  const climb = climbOf(file, imported);
-  if (climb)
-    return climbs.includes(climb)
-      ? undefined
-      : `${climb}: what is further in knows nothing further out.`;
+  if (climbs(file, imported)) return 'What is further in knows nothing further out.';
+  const pair = neighbourOf(file, imported);
+  if (pair && !neighbours.includes(pair)) return `${pair} doesn't stand among the neighbours.`;
   const [hall, from, to] = whereTheyPart(file, imported);
   const order = halls[hall];
   if (!order || from === to) return undefined;
@@ -234,11 +200,18 @@ export function whyNot(file, imported) {
   return other < own ? undefined : `In ${hall}, ${to} doesn't stand before ${from}.`;
 }
 
-/** The two subjects, where the file imports one of a later ring. */
-export function climbOf(file, imported) {
+function climbs(file, imported) {
   const [from, to] = [placeOf(file), placeOf(imported)];
-  const isUp = from && to && rings.indexOf(to.ring) > rings.indexOf(from.ring);
-  return isUp ? `${from.subject} > ${to.subject}` : undefined;
+  if (!from || !to || imported.startsWith(catalogue)) return false;
+  return rings.indexOf(to.ring) > rings.indexOf(from.ring);
+}
+
+/** The two add-ons, where one imports another. */
+export function neighbourOf(file, imported) {
+  const [from, to] = [placeOf(file), placeOf(imported)];
+  return from?.ring === 'addon' && to?.ring === 'addon' && from.subject !== to.subject
+    ? `${from.subject} > ${to.subject}`
+    : undefined;
 }
 
 /** The innermost folder of both, and the rooms of it in which they are. */

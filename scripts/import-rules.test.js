@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourcesOf } from '#test/sources.ts';
 import { pathOf } from './floors.js';
-import { climbOf, climbs, halls, whyNot } from './import-rules.js';
+import { halls, neighbourOf, neighbours, whyNot } from './import-rules.js';
 
 const sources = sourcesOf(['contract', 'server', 'texts', 'web']);
 
@@ -27,17 +27,23 @@ test('every file imports only what it may', () => {
   expect(broken).toEqual([]);
 });
 
-test('only what climbs is named as climbing', () => {
-  const climbing = sources.flatMap((source) =>
-    importsOf(source).flatMap(({ imported }) => climbOf(source.path, imported) ?? []),
+test('only add-ons that know each other are named as neighbours', () => {
+  const found = sources.flatMap((source) =>
+    importsOf(source).flatMap(({ imported }) => neighbourOf(source.path, imported) ?? []),
   );
-  expect([...new Set(climbing)].sort()).toEqual(climbs);
+  expect([...new Set(found)].sort()).toEqual(neighbours);
 });
 
 test.each([
   ['src/core/company/server/x.ts', 'src/app/operator/server/x.ts', 'a later ring'],
-  ['src/core/company/server/x.ts', 'src/addon/plan/server/x.ts', 'an add-on, from the core'],
+  ['src/core/company/server/x.ts', 'src/addon/scim/server/x.ts', 'an add-on, from the core'],
   ['src/platform/server/http/x.ts', 'src/core/consent/server/x.ts', 'a subject, from the platform'],
+  ['src/addon/scim/server/x.ts', 'src/addon/backup/server/x.ts', 'an add-on, from another'],
+  [
+    'src/platform/server/db/x.ts',
+    'src/platform/server/context.ts',
+    'the context, from a room in it',
+  ],
   ['src/core/report/server/x.ts', 'src/core/report/server/send/x.ts', 'a later inner room'],
   ['src/core/report/server/x.ts', 'src/app/server/start/tasks.ts', 'the start'],
   ['src/core/report/server/x.ts', 'src/core/user/server/routes.ts', 'routes of another subject'],
@@ -63,7 +69,7 @@ test.each([
 test.each([
   ['src/core/user/server/x.ts', 'src/core/company/server/x.ts'],
   ['src/core/company/server/x.ts', 'src/core/user/server/x.ts'],
-  ['src/addon/plan/server/x.ts', 'src/core/report/server/x.ts'],
+  ['src/core/plan/server/x.ts', 'src/core/report/server/x.ts'],
   ['src/platform/server/http/x.ts', 'src/platform/server/context.ts'],
   ['src/core/report/server/send/x.ts', 'src/core/report/server/x.ts'],
   ['src/app/server/app.ts', 'src/core/user/server/routes.ts'],

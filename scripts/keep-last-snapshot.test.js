@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const drizzleKit = join(dirname(fileURLToPath(import.meta.resolve('drizzle-kit'))), 'bin.cjs');
 const node = (words) => execFileSync(process.execPath, words, { encoding: 'utf8' });
-const settings = ['--dialect=postgresql', '--schema=src/platform/server/db/schema/*.ts'];
+const settings = ['--dialect=postgresql', '--schema=src/**/tables/*.ts'];
 const generate = (out, ...words) =>
   node([drizzleKit, 'generate', ...settings, `--out=${relative('.', out)}`, ...words]);
 const journalOf = (folder) =>

@@ -18,7 +18,7 @@ const parts = [
 
 /** What the tests of a folder are about besides. */
 const besides = {
-  'src/addon/cycle/server/launch/': [
+  'src/core/cycle/server/launch/': [
     'src/core/awaited/server/',
     'src/core/questionary/server/work/',
   ],
@@ -32,11 +32,11 @@ const besides = {
 
 /** Of these parts, what `npm test` asks always: what people do all day, who comes in, and who sees what of whom. */
 export const always = [
-  'src/addon/cycle/server/cycle.http.test.ts',
-  'src/addon/cycle/server/launch/launch.http.test.ts',
-  'src/addon/cycle/server/raters/raters.http.test.ts',
+  'src/core/cycle/server/cycle.http.test.ts',
+  'src/core/cycle/server/launch/launch.http.test.ts',
+  'src/core/cycle/server/raters/raters.http.test.ts',
   'src/addon/heatmap/server/heatmap.http.test.ts',
-  'src/addon/plan/server/plan.http.test.ts',
+  'src/core/plan/server/plan.http.test.ts',
   'src/addon/privacy/server/erase.http.test.ts',
   'src/core/questionary/server/form.http.test.ts',
   'src/core/questionary/server/list.http.test.ts',
@@ -64,11 +64,11 @@ export const always = [
   'src/addon/backup/server/backup.http.test.ts',
   'src/core/factor/server/sign-in.http.test.ts',
   'src/core/invitation/server/invitation.http.test.ts',
-  'src/addon/sso/server/sso.http.test.ts',
+  'src/core/sso/server/sso.http.test.ts',
   'src/core/employee/server/employees.http.test.ts',
   'src/core/employee/server/import/import.http.test.ts',
   'src/addon/scim/server/scim.http.test.ts',
-  'src/addon/sso/server/entry/sign-in.http.test.ts',
+  'src/core/sso/server/entry/sign-in.http.test.ts',
   'src/core/user/server/policy.http.test.ts',
   'src/core/user/server/users.http.test.ts',
 ];
@@ -112,7 +112,7 @@ export const seldom = {
   'src/core/report/server/content/anonymity.test.ts': [],
   'src/core/report/server/content/twins.test.ts': [],
   'src/core/report/server/content/usefulness.test.ts': [],
-  'scripts/keep-last-snapshot.test.js': ['drizzle.config.ts', 'src/platform/server/db/schema/'],
+  'scripts/keep-last-snapshot.test.js': ['drizzle.config.ts', 'src/platform/server/db/columns.ts'],
   'scripts/product.start.test.ts': [
     'src/app/demo/server/',
     'src/app/server/main.ts',

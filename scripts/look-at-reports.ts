@@ -2,13 +2,14 @@
 // node --import tsx scripts/look-at-reports.ts /tmp/reports [shape …]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reportOnPaper } from '#core/report/server/paper/on-paper.ts';
 import { reportPaper } from '#core/report/server/paper/paper.ts';
-import { createSetter } from '#core/report/server/paper/set-report.ts';
+import { createSetter } from '#platform/server/pdf/set-paper.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { paperFor } from '#test/file/paper-for.ts';
 import { everyShape } from '#test/report/report-shapes.ts';
 
-const setReport = createSetter();
+const setPaper = createSetter();
 const [directory = '.', ...wanted] = process.argv.slice(2);
 mkdirSync(directory, { recursive: true });
 for (const [name, content] of everyShape) {
@@ -35,6 +36,9 @@ for (const [name, content] of everyShape) {
       writeFileSync(`${file}.json`, JSON.stringify(said, null, 1));
     }
     const file = join(directory, `${name}-${locale}.pdf`);
-    writeFileSync(file, setReport({ content, locale, paperFor: paperFor({ voice: 'own' }) }));
+    writeFileSync(
+      file,
+      setPaper(reportOnPaper({ content, locale, paperFor: paperFor({ voice: 'own' }) })),
+    );
   }
 }

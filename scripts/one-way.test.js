@@ -9,7 +9,7 @@ test.each([
     'SQL',
     /from 'drizzle-orm'|\bsql`/,
     // Queries, the room of the database, the queue's own call, and two files of expressions that queries share.
-    /queries\.ts$|platform\/server\/db\/|jobs\/add-job\.ts$|list\/orders\.ts$|company\/server\/address\.ts$/,
+    /queries\.ts$|\/server\/tables\/|platform\/server\/(db|keyring\/tables)\/|jobs\/add-job\.ts$|list\/orders\.ts$|company\/server\/address\.ts$/,
   ],
   [
     'a transaction',
@@ -36,7 +36,7 @@ test.each([
   [
     'what is kept on the device',
     /\b(local|session)Storage\b/,
-    /^src\/platform\/web\/session\/storage\.ts$/,
+    /^src\/platform\/web\/device\/storage\.ts$/,
   ],
   [
     'asking before a form is left',
@@ -52,8 +52,8 @@ test.each([
   [
     'how a name is put together',
     /last_?name\}? (\$?\{(\w+\.)?first|\|\| ' ')|last_?name'\)* \|\| ' '|concat_ws\(' ',[^)]*last_?name/i,
-    // All go by src/platform/contract/rules/names.ts and its twin for queries; beside it stand the columns that are searched.
-    /^src\/platform\/server\/db\//,
+    // All go by src/platform/contract/rules/names.ts and its twin for queries, tables/people.ts; beside it stand the columns that are searched.
+    /^src\/(platform\/server\/db|core\/[a-z-]+\/server\/tables)\//,
   ],
   [
     'what browsers offer in a secure context only',

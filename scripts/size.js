@@ -12,9 +12,9 @@ const page = 'start';
 const source = (path) => posix.relative('app/web', path);
 const texts = (part) => source(`${part}/ru.ts`);
 
-const first = [page, texts('platform/texts/entry')];
+const first = [page, texts('app/texts/entry')];
 const signIn = [...first, texts('platform/texts/validation'), 'sign-in'];
-const spoken = [...first, texts('app/texts/parts'), texts('platform/texts/frame')];
+const spoken = [...first, texts('app/texts/parts'), texts('app/texts/frame')];
 const answering = [...spoken, texts('core/answering/texts'), 'answering'];
 const shell = [...spoken, texts('platform/texts/shared'), 'routed'];
 const journal = [...shell, texts('core/questionary/texts'), 'route/journal-screen.tsx'];
@@ -30,7 +30,7 @@ const budgets = [
   // Only anybody who changes a template loads it (decision 065).
   {
     name: 'template editor',
-    files: ownFiles(source('platform/web/shared/rich-text/rich-field.tsx')),
+    files: ownFiles(source('core/mail/web/rich-text/rich-field.tsx')),
     most: 75,
   },
 ];

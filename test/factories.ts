@@ -3,10 +3,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { longestOfAll } from '#core/account/contract/rules/session-terms.ts';
 import { hashToken, newToken } from '#core/account/server/tokens.ts';
-import { noteKnownTo } from '#core/report/server/known/queries.ts';
-import type { Role } from '#platform/contract/call/access.ts';
-import type { Localized } from '#platform/contract/call/fields.ts';
-import type { Database } from '#platform/server/db/pool.ts';
+import { account, brand, session } from '#core/company/server/tables/installation.ts';
 import {
   commonQuestion,
   competence,
@@ -14,9 +11,12 @@ import {
   positionCompetence,
   question,
   subdivision,
-} from '#platform/server/db/schema/directory.ts';
-import { employee, employeeLeader, membership } from '#platform/server/db/schema/employee.ts';
-import { account, brand, session } from '#platform/server/db/schema/installation.ts';
+} from '#core/directory/server/tables/directory.ts';
+import { employee, employeeLeader, membership } from '#core/employee/server/tables/employee.ts';
+import { noteKnownTo } from '#core/report/server/known/queries.ts';
+import type { Role } from '#platform/contract/call/access.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
+import type { Database } from '#platform/server/db/pool.ts';
 import { type Scope, together, withBrand, withPossession } from '#platform/server/db/scope.ts';
 
 /** Makes real rows for tests, one by one. Names are unique unless given. */

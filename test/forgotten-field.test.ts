@@ -29,7 +29,7 @@ const ofEmployee: Forgotten = {
   ],
 };
 const columnOfEmployee: Forgotten = {
-  file: 'src/platform/server/db/schema/employee.ts',
+  file: 'src/core/employee/server/tables/employee.ts',
   before: 'workExpirience: smallint(',
   field: 'shoeSize',
   schema: `text('shoe_size')`,

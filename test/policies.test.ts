@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cyclePolicy, cycleSubjectPolicy } from '#addon/cycle/contract/policy/cycle.ts';
-import { ratersPolicy } from '#addon/cycle/contract/policy/raters.ts';
-import { planPolicy } from '#addon/plan/contract/policy/plan.ts';
+import { cyclePolicy, cycleSubjectPolicy } from '#core/cycle/contract/policy/cycle.ts';
+import { ratersPolicy } from '#core/cycle/contract/policy/raters.ts';
 import { directoryPolicy } from '#core/directory/contract/policy/directory.ts';
 import { deliveryPolicy } from '#core/mail/contract/policy/delivery.ts';
 import { templatePolicy } from '#core/mail/contract/template/policy/template.ts';
+import { planPolicy } from '#core/plan/contract/policy/plan.ts';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
 import { openingPolicy, reportPolicy } from '#core/report/contract/policy/report.ts';
 import { userPolicy } from '#core/user/contract/policy/user.ts';
@@ -49,10 +49,10 @@ test('a permission that a policy names is written in no call and on no screen', 
 const leads = new RegExp(
   [
     'src/app/web/',
-    'src/platform/web/shared/(setting-up|to-journal)',
-    'src/addon/cycle/web/shared/may-see-cycles',
+    'src/platform/web/shared/setting-up',
+    'src/core/cycle/web/shared/may-see-cycles',
     'src/addon/structure/web/(structure-tabs|tree/tree-page)',
-    'src/core/questionary/web/(journal/journal-page|first-day/steps)',
+    'src/core/questionary/web/(journal/journal-page|first-day/steps|to-journal)',
     'src/addon/heatmap/web/heat(map-page|-table)',
   ].join('|'),
 );

@@ -34,13 +34,18 @@ async function hardReports() {
       for (let round = 0; round < howMany; round += 1) {
         number += 1;
         const started = performance.now();
-        await pdf.render('south', sampleReport({ number }), 'ru', paperFor());
+        await pdf.render('south', {
+          content: sampleReport({ number }),
+          locale: 'ru',
+          paperFor: paperFor(),
+        });
         took.push(performance.now() - started);
       }
       return median(took);
     };
     // Both processes are warm: what a first one costs is the same with and without an attack.
-    const hard = (subject: string) => pdf.render('north', hardReport(subject), 'ru', paperFor());
+    const hard = (subject: string) =>
+      pdf.render('north', { content: hardReport(subject), locale: 'ru', paperFor: paperFor() });
     await Promise.all([hard('warm'), medianOf(3)]);
     const alone = await medianOf(rounds);
     const asked = Promise.all(Array.from({ length: 10 }, (_, n) => hard(`${n}`)));

@@ -1,7 +1,7 @@
 import pino from 'pino';
-import { createCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
-import { addSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
-import { tellTasksByClock } from '#addon/cycle/server/task/tasks.ts';
+import { createCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
+import { addSubjects } from '#core/cycle/contract/cycle-subjects.ts';
+import { tellTasksByClock } from '#core/cycle/server/task/tasks.ts';
 import { callAt } from '#test/start/in-work.ts';
 import { dayFrom, makeTeams } from '../cycle.ts';
 import { makeContext } from '../result/result-context.ts';

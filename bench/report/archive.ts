@@ -42,7 +42,7 @@ async function ownCost({ pdf }: Context): Promise<number> {
   } as const;
   const [took] = await timeInTurns(
     20,
-    [(n) => pdf.render('north', sampleReport({ number: n }), 'ru', paperFor)],
+    [(n) => pdf.render('north', { content: sampleReport({ number: n }), locale: 'ru', paperFor })],
     { warmUps: 3 },
   );
   return quantile(took, 0.5);

@@ -48,7 +48,8 @@ export async function pdfBench(): Promise<{ name: string; lines: string[]; pass:
     const [ours, browsers] = await timeInTurns(
       rounds,
       [
-        (round) => pdf.render('north', contentOf(round), 'ru', paperFor()),
+        (round) =>
+          pdf.render('north', { content: contentOf(round), locale: 'ru', paperFor: paperFor() }),
         (round) => printPage(browser, join(directory, 'report.html'), contentOf(round)),
       ],
       { warmUps, rest },

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { ssoCallbackPath, ssoStartPath } from '#addon/sso/contract/rules/sso-addresses.ts';
+import { ssoCallbackPath, ssoStartPath } from '#core/sso/contract/rules/sso-addresses.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inBrand, makeBrand, makeMember } from '#test/factories.ts';
 import {

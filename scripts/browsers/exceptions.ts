@@ -25,7 +25,7 @@ export const exceptions: readonly { what: string; why: string }[] = [
     'canGoBack in src/app/web/layout/legal-layout.tsx',
     'destroy in node_modules/@tanstack/query-core/',
     'destroy in node_modules/prosemirror-view/',
-    'destroy in src/platform/web/shared/rich-text/use-editor.ts',
+    'destroy in src/core/mail/web/rich-text/use-editor.ts',
     'draw in node_modules/d3-shape/',
     'forget in src/core/questionary/web/form/form-subjects.tsx',
     'forget in src/core/answering/web/answering/',

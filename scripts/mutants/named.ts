@@ -13,7 +13,7 @@ const voice = 'src/core/questionary/server/voice';
 const [rules, overHttp, inCycles] = [
   `${voice}/voice-rules.test.ts`,
   `${voice}/voice.http.test.ts`,
-  'src/addon/cycle/server/launch/voices.http.test.ts',
+  'src/core/cycle/server/launch/voices.http.test.ts',
 ];
 const known = 'src/core/report/server/known/queries.ts';
 const [knowing, standing] = [
@@ -32,14 +32,14 @@ export const named: readonly Named[] = [
   },
   {
     name: 'nor at choosing',
-    file: 'src/addon/cycle/server/raters/refuse-held.ts',
+    file: 'src/core/cycle/server/raters/refuse-held.ts',
     before: '  if (added.length === 0) return [];',
     after: '  if (added.length >= 0) return [];',
     tests: [inCycles],
   },
   {
     name: 'nor in files with raters',
-    file: 'src/addon/cycle/server/file/held-rows.ts',
+    file: 'src/core/cycle/server/file/held-rows.ts',
     before: '.filter((one) => one.person.id === voice.raterId)',
     after: '.filter(() => false)',
     tests: [inCycles],
@@ -91,7 +91,7 @@ export const named: readonly Named[] = [
   },
   {
     name: 'who chooses is told the day',
-    file: 'src/addon/cycle/server/raters/refuse-held.ts',
+    file: 'src/core/cycle/server/raters/refuse-held.ts',
     before: "if (view.relation !== 'hr') {",
     after: 'if (view.relation === null) {',
     tests: [inCycles],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { DemoLogin } from '#core/account/contract/demo.ts';
+import type { DemoLogin } from '#platform/contract/demo.ts';
 
 /** A moment of the product that the READMEs or the guides show. */
 export interface Moment {

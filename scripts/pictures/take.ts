@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { en } from '#app/texts/all/en.ts';
 import { ru } from '#app/texts/all/ru.ts';
-import { demoEmail, demoLanguages, demoSlugs } from '#core/account/contract/demo.ts';
+import { demoEmail, demoLanguages, demoSlugs } from '#platform/contract/demo.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';

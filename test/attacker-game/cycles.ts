@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { createCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
-import { addSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
-import { saveRaters } from '#addon/cycle/contract/raters.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { createCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
+import { addSubjects, manySubjects } from '#core/cycle/contract/cycle-subjects.ts';
+import { saveRaters } from '#core/cycle/contract/raters.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';
 import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createPlan } from '#addon/plan/contract/plan.ts';
 import { getSummary } from '#addon/summary/contract/summary.ts';
+import { createPlan } from '#core/plan/contract/plan.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { trendOf } from '#core/report/contract/reading/make-trend.ts';
 import { changesSince, compareContents } from '#core/report/contract/reading/report-difference.ts';

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
-import { createCycle, getCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
-import { getCycleChecks } from '#addon/cycle/contract/cycle-checks.ts';
-import { addSubjects, getSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import { createCycle, getCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
+import { getCycleChecks } from '#core/cycle/contract/cycle-checks.ts';
+import { addSubjects, getSubjects, manySubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { type Company, inBrand, makeLeaders } from '#test/factories.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';

@@ -1,13 +1,8 @@
 import { beforeAll } from 'vitest';
-import { createCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
-import { addSubjects, getSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
-import {
-  getApprovals,
-  getCandidates,
-  getRaters,
-  saveRaters,
-} from '#addon/cycle/contract/raters.ts';
-import { getTasks } from '#addon/cycle/contract/tasks.ts';
+import { createCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
+import { addSubjects, getSubjects } from '#core/cycle/contract/cycle-subjects.ts';
+import { getApprovals, getCandidates, getRaters, saveRaters } from '#core/cycle/contract/raters.ts';
+import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';

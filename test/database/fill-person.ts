@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { fromRoot } from '#platform/server/shared/root.ts';
+import { sourcesOf } from '#test/sources.ts';
 
 /** Finds from the schema where people stand in the database, and writes a canary into every column of such rows. */
 
@@ -15,9 +15,9 @@ interface Table {
   links: { to: string; own: string[]; named: string[] }[];
 }
 
-const folder = resolve('src/platform/server/db/schema');
 async function readSchema(): Promise<Table[]> {
-  const modules = await Promise.all(readdirSync(folder).map((file) => import(`${folder}/${file}`)));
+  const files = sourcesOf(['server'], { ending: /\/tables\/[^/]+\.ts$/ });
+  const modules = await Promise.all(files.map(({ path }) => import(fromRoot(path))));
   const values = modules.flatMap((module) => Object.values(module));
   return values
     .filter((value) => is(value, PgTable))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
-import { addSubjects, manySubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import { createCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
+import { addSubjects, manySubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { type Company, inBrand, makeCompany, makeLeaders, makeMember } from '#test/factories.ts';

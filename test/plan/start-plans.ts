@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { createPlan, getPlan, updatePlan } from '#addon/plan/contract/plan.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';
+import { createPlan, getPlan, updatePlan } from '#core/plan/contract/plan.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';

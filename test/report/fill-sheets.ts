@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type FilledSheet, sealSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
 import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
+import { sheet } from '#core/questionary/server/tables/questionary.ts';
 import type { ParticipantType } from '#platform/contract/rules/methods.ts';
 import type { Context } from '#platform/server/context.ts';
-import { sheet } from '#platform/server/db/schema/questionary.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 
 /** About one person in one questionary in work. */

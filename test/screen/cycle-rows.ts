@@ -1,11 +1,11 @@
-import { type CycleDetail, type getCycleStart, openFields } from '#addon/cycle/contract/cycle.ts';
+import { type CycleDetail, type getCycleStart, openFields } from '#core/cycle/contract/cycle.ts';
 import {
   type CycleCheck,
   type CycleCheckList,
   cycleChecks,
-} from '#addon/cycle/contract/cycle-checks.ts';
-import type { BoardRow } from '#addon/cycle/contract/cycle-subjects.ts';
-import { cyclePolicy, cycleSubjectPolicy } from '#addon/cycle/contract/policy/cycle.ts';
+} from '#core/cycle/contract/cycle-checks.ts';
+import type { BoardRow } from '#core/cycle/contract/cycle-subjects.ts';
+import { cyclePolicy, cycleSubjectPolicy } from '#core/cycle/contract/policy/cycle.ts';
 import {
   type CycleStage,
   cycleStages,

@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
-import { speakLocale, spokenLocale } from '#platform/web/session/texts.ts';
+import { speakLocale, spokenLocale } from '#platform/web/device/texts.ts';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 
 /** Set while `findBy…` and `waitFor` look again and again. */

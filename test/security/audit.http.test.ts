@@ -114,10 +114,10 @@ const heldElsewhere: Record<string, string> = {
     'it signs in too, which is noted as well: src/core/audit/server/passwords.http.test.ts',
   remindAwaited:
     'its fixture has been invited on this day by then: src/core/awaited/server/awaited.http.test.ts',
-  setSsoState: 'its fixture changes nothing: src/addon/sso/server/state.http.test.ts',
-  checkDomain: 'its fixture has no record: src/addon/sso/server/domain/domain.http.test.ts',
-  evenOutCycle: 'nothing is to even out there: src/addon/cycle/server/load/load.http.test.ts',
-  undoEvenOut: 'nothing is to undo there: src/addon/cycle/server/load/load.http.test.ts',
+  setSsoState: 'its fixture changes nothing: src/core/sso/server/state.http.test.ts',
+  checkDomain: 'its fixture has no record: src/core/sso/server/domain/domain.http.test.ts',
+  evenOutCycle: 'nothing is to even out there: src/core/cycle/server/load/load.http.test.ts',
+  undoEvenOut: 'nothing is to undo there: src/core/cycle/server/load/load.http.test.ts',
   takeSourceRun: 'its fixture has no file: src/addon/source/server/source.http.test.ts',
   giveCompetences:
     'its position has them by then: src/core/directory/server/position/give-competences.http.test.ts',

@@ -1,5 +1,5 @@
-import { createCycle } from '#addon/cycle/contract/cycle.ts';
-import { addSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import { createCycle } from '#core/cycle/contract/cycle.ts';
+import { addSubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import type { Company } from '#test/factories.ts';
 import type { TestApp } from '#test/start/start-app.ts';
 import { cycle } from './bodies.ts';

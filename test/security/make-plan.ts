@@ -1,4 +1,4 @@
-import { createPlan, notePlan } from '#addon/plan/contract/plan.ts';
+import { createPlan, notePlan } from '#core/plan/contract/plan.ts';
 import type { Company } from '#test/factories.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import type { TestApp } from '#test/start/start-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { insertDomain } from '#addon/sso/server/domain/queries.ts';
-import { noteAsked } from '#addon/sso/server/identity-queries.ts';
-import { insertConnection, insertTest } from '#addon/sso/server/queries.ts';
+import { insertDomain } from '#core/sso/server/domain/queries.ts';
+import { noteAsked } from '#core/sso/server/identity-queries.ts';
+import { insertConnection, insertTest } from '#core/sso/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { sealSecret } from '#platform/server/keyring/sealed-secret.ts';

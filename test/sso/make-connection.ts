@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { brandDomain, ssoConnection } from '#core/sso/server/tables/sso.ts';
 import type { Context } from '#platform/server/context.ts';
-import { brandDomain, ssoConnection } from '#platform/server/db/schema/sso.ts';
 import { sealSecret } from '#platform/server/keyring/sealed-secret.ts';
 import { inBrand } from '#test/factories.ts';
 import { ssoClient } from '#test/fake/sso-provider.ts';

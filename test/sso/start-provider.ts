@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { ssoConnection } from '#platform/server/db/schema/sso.ts';
+import type { ssoConnection } from '#core/sso/server/tables/sso.ts';
 import {
   type ProvidersPerson,
   passProvider,

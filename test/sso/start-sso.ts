@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { createSso } from '#addon/sso/contract/sso.ts';
+import { createSso } from '#core/sso/contract/sso.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { fakeOutbound } from '#test/fake/fake-outbound.ts';
 import { enter } from '#test/start/beginnings.ts';

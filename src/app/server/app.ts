@@ -3,38 +3,24 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { authenticateKey } from '#addon/api-key/server/authenticate.ts';
 import { routes as key } from '#addon/api-key/server/routes.ts';
 import { isKeyToken } from '#addon/api-key/server/token.ts';
-import { routes as cycleBoard } from '#addon/cycle/server/board/routes.ts';
-import { routes as cycleCards } from '#addon/cycle/server/cards/routes.ts';
-import { routes as cycleFile } from '#addon/cycle/server/file/routes.ts';
-import { routes as cycleHeld } from '#addon/cycle/server/held/routes.ts';
-import { routes as cycleLoad } from '#addon/cycle/server/load/routes.ts';
-import { routes as cycleMany } from '#addon/cycle/server/many/routes.ts';
-import { routes as cyclePreview } from '#addon/cycle/server/preview/routes.ts';
-import { routes as cycleRaters } from '#addon/cycle/server/raters/routes.ts';
-import { routes as cycle } from '#addon/cycle/server/routes.ts';
-import { routes as cycleTask } from '#addon/cycle/server/task/routes.ts';
 import { routes as twin } from '#addon/duplicate/server/routes.ts';
+import { companyBeside } from '#addon/heatmap/server/company.ts';
 import { routes as heatmap } from '#addon/heatmap/server/routes.ts';
 import { serveHelp } from '#addon/help/server/serve-help.ts';
 import { routes as legal } from '#addon/legal/server/routes.ts';
 import { serveDocuments } from '#addon/legal/server/serve-documents.ts';
 import { serveSecurityTxt } from '#addon/legal/server/serve-security-txt.ts';
-import { routes as taking } from '#addon/library/server/taking/routes.ts';
-import { routes as plan } from '#addon/plan/server/routes.ts';
 import { routes as erasure } from '#addon/privacy/server/erasure/routes.ts';
 import { routes as ownData } from '#addon/privacy/server/own/routes.ts';
 import { routes as processing } from '#addon/privacy/server/processing/routes.ts';
 import { plainScimAddress } from '#addon/scim/server/plain-address.ts';
 import { routes as scim } from '#addon/scim/server/routes.ts';
 import { routes as source } from '#addon/source/server/routes.ts';
-import { routes as knock } from '#addon/sso/server/access-request/routes.ts';
-import { routes as domain } from '#addon/sso/server/domain/routes.ts';
-import { routes as ssoEntry } from '#addon/sso/server/entry/routes.ts';
-import { routes as sso } from '#addon/sso/server/routes.ts';
 import { routes as structure } from '#addon/structure/server/routes.ts';
 import { routes as summary } from '#addon/summary/server/routes.ts';
 import { routes as hook } from '#addon/webhook/server/routes.ts';
 import { endpoints } from '#app/contract/all.ts';
+import { routes as reportErrors } from '#app/server/report-errors/routes.ts';
 import { routes as joining } from '#core/account/server/joining/routes.ts';
 import { routes as ownEmail } from '#core/account/server/own-email/routes.ts';
 import { routes as passkey } from '#core/account/server/passkey/routes.ts';
@@ -52,6 +38,16 @@ import { routes as awaited } from '#core/awaited/server/routes.ts';
 import { routes as brand } from '#core/company/server/routes.ts';
 import { routes as competence } from '#core/competence/server/routes.ts';
 import { routes as consent } from '#core/consent/server/routes.ts';
+import { routes as cycleBoard } from '#core/cycle/server/board/routes.ts';
+import { routes as cycleCards } from '#core/cycle/server/cards/routes.ts';
+import { routes as cycleFile } from '#core/cycle/server/file/routes.ts';
+import { routes as cycleHeld } from '#core/cycle/server/held/routes.ts';
+import { routes as cycleLoad } from '#core/cycle/server/load/routes.ts';
+import { routes as cycleMany } from '#core/cycle/server/many/routes.ts';
+import { routes as cyclePreview } from '#core/cycle/server/preview/routes.ts';
+import { routes as cycleRaters } from '#core/cycle/server/raters/routes.ts';
+import { routes as cycle } from '#core/cycle/server/routes.ts';
+import { routes as cycleTask } from '#core/cycle/server/task/routes.ts';
 import { routes as position } from '#core/directory/server/position/routes.ts';
 import { routes as subdivision } from '#core/directory/server/subdivision/routes.ts';
 import { routes as employeeImport } from '#core/employee/server/import/routes.ts';
@@ -61,11 +57,13 @@ import { routes as positionWish } from '#core/employee/server/wish/routes.ts';
 import { routes as factor } from '#core/factor/server/routes.ts';
 import { authenticateInvitation } from '#core/invitation/server/authenticate.ts';
 import { readInvitationToken } from '#core/invitation/server/token.ts';
+import { routes as taking } from '#core/library/server/taking/routes.ts';
 import { routes as delivery } from '#core/mail/server/routes.ts';
 import { routes as template } from '#core/mail/server/template/routes.ts';
 import { routes as event } from '#core/notification/server/event/routes.ts';
 import { routes as notification } from '#core/notification/server/routes.ts';
 import { routes as commonQuestion } from '#core/open-question/server/routes.ts';
+import { routes as plan } from '#core/plan/server/routes.ts';
 import { routes as profile } from '#core/profile/server/routes.ts';
 import { routes as questionaryFromFile } from '#core/questionary/server/from-file/routes.ts';
 import { routes as questionaryFromStructure } from '#core/questionary/server/from-structure/routes.ts';
@@ -77,9 +75,13 @@ import { routes as reportCompare } from '#core/report/server/compare/routes.ts';
 import { routes as reportExport } from '#core/report/server/export/routes.ts';
 import { routes as reportHistory } from '#core/report/server/history/routes.ts';
 import { routes as reportOpening } from '#core/report/server/opening/routes.ts';
-import { routes as report } from '#core/report/server/routes.ts';
+import { routesWith as reportWith } from '#core/report/server/routes.ts';
 import { routes as reportSend } from '#core/report/server/send/routes.ts';
 import { routes as security } from '#core/security/server/routes.ts';
+import { routes as knock } from '#core/sso/server/access-request/routes.ts';
+import { routes as domain } from '#core/sso/server/domain/routes.ts';
+import { routes as ssoEntry } from '#core/sso/server/entry/routes.ts';
+import { routes as sso } from '#core/sso/server/routes.ts';
 import { routes as userRight } from '#core/user/server/right/routes.ts';
 import { routes as user } from '#core/user/server/routes.ts';
 import { scimMedia } from '#platform/contract/call/scim.ts';
@@ -92,7 +94,6 @@ import {
   keepAddress,
   requireOneHost,
 } from '#platform/server/http/client-errors.ts';
-import { serveDocs } from '#platform/server/http/docs.ts';
 import { away, notFoundHandler, speakFailure } from '#platform/server/http/failures.ts';
 import { logCall, logCalls } from '#platform/server/http/log-calls.ts';
 import { serveOperation } from '#platform/server/http/operation.ts';
@@ -103,8 +104,9 @@ import { requireAll } from '#platform/server/http/require-all.ts';
 import { watchTrouble } from '#platform/server/http/trouble.ts';
 import { takeUploads } from '#platform/server/http/upload.ts';
 import { serveMatrix } from '#platform/server/matrix/serve-matrix.ts';
-import { routes as reportErrors } from '#platform/server/report-errors/routes.ts';
 import { admits } from '#platform/server/shared/address/address-list.ts';
+import './listeners.ts';
+import { serveDocs } from './docs.ts';
 import { readWork } from './start/work-in-hand.ts';
 
 /** Every capability of the product. */
@@ -158,7 +160,7 @@ const routes: Route[] = [
   ...handover,
   ...heatmap,
   ...summary,
-  ...report,
+  ...reportWith(companyBeside),
   ...reportCompare,
   ...reportExport,
   ...reportHistory,

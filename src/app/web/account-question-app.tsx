@@ -1,5 +1,5 @@
 import { OtherAccountPage } from '#core/account/web/other-account-page.tsx';
-import type { AccountQuestion } from '#platform/web/session/arrive.ts';
+import type { AccountQuestion } from '#core/account/web/session/arrive.ts';
 import { Spoken } from './spoken.tsx';
 
 /** Only the question which account to go on with, until it is answered. */

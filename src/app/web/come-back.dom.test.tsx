@@ -2,6 +2,14 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  dropSession,
+  forgetSession,
+  holdSession,
+  onSessionGone,
+} from '#core/account/web/session/held.ts';
+import { keepInvitation, leaveInvitation } from '#core/account/web/session/invitation.ts';
+import { keptInvitations } from '#core/account/web/session/kept-invitations.ts';
+import {
   type ClosedLink,
   sendResult,
   testingBegin,
@@ -10,15 +18,7 @@ import {
 } from '#core/answering/contract/testing.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
 import { getGeoInfo } from '#platform/contract/geo-info.ts';
-import { signInNotice } from '#platform/web/session/handoff/sign-in-notice.ts';
-import {
-  dropSession,
-  forgetSession,
-  holdSession,
-  onSessionGone,
-} from '#platform/web/session/held.ts';
-import { keepInvitation, leaveInvitation } from '#platform/web/session/invitation.ts';
-import { keptInvitations } from '#platform/web/session/kept-invitations.ts';
+import { signInNotice } from '#platform/web/device/handoff/sign-in-notice.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { plain } from '#test/screen/plain.ts';
 import { t } from '#test/screen/screen.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { markKey } from '#core/account/web/session/held.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
-import { markKey } from '#platform/web/session/held.ts';
 
 const run = new Function(readFileSync(fromRoot('src/app/web/public/first.js'), 'utf8'));
 const root = document.documentElement;

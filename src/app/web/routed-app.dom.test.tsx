@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, test, vi } from 'vitest';
-import { startTexts } from '#platform/web/session/texts.ts';
+import { startTexts } from '#platform/web/device/texts.ts';
 import { t } from '#test/screen/screen.tsx';
 
 // The router that was opened here keeps its place: another file's tests have one of their own.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { SignInPage } from '#core/account/web/sign-in-page.tsx';
-import { loginAddress, rememberedAddress } from '#platform/web/session/handoff/remembered.ts';
+import { loginAddress, rememberedAddress } from '#platform/web/device/handoff/remembered.ts';
 import { openRoutedApp } from './open-routed-app.tsx';
 import { Spoken } from './spoken.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTexts } from '#platform/web/session/texts.ts';
+import { useTexts } from '#platform/web/device/texts.ts';
 import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
 import { CatchBroken } from './layout/catch-broken.tsx';
 

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import { setUpApi } from '#platform/web/api/call.ts';
-import type { AccountQuestion } from '#platform/web/session/arrive.ts';
-import { invitationPath, tokenInAddress } from '#platform/web/session/handoff/handoff.ts';
-import { loginAddress, needsNoAccount } from '#platform/web/session/handoff/remembered.ts';
-import { signInNotice } from '#platform/web/session/handoff/sign-in-notice.ts';
+import type { AccountQuestion } from '#core/account/web/session/arrive.ts';
 import {
   dropSession,
   followOtherWindows,
@@ -11,11 +7,15 @@ import {
   heldSession,
   onSessionGone,
   tokenOfBefore,
-} from '#platform/web/session/held.ts';
-import { interrupt, mendRefusal } from '#platform/web/session/interruption.ts';
-import { invitation, keepInvitation } from '#platform/web/session/invitation.ts';
-import { currentBrand, session } from '#platform/web/session/session.ts';
-import { loadTexts, spokenLocale, startTexts } from '#platform/web/session/texts.ts';
+} from '#core/account/web/session/held.ts';
+import { interrupt, mendRefusal } from '#core/account/web/session/interruption.ts';
+import { invitation, keepInvitation } from '#core/account/web/session/invitation.ts';
+import { currentBrand, session } from '#core/account/web/session/session.ts';
+import { setUpApi } from '#platform/web/api/call.ts';
+import { invitationPath, tokenInAddress } from '#platform/web/device/handoff/handoff.ts';
+import { loginAddress, needsNoAccount } from '#platform/web/device/handoff/remembered.ts';
+import { signInNotice } from '#platform/web/device/handoff/sign-in-notice.ts';
+import { loadTexts, spokenLocale, startTexts } from '#platform/web/device/texts.ts';
 import { watchStyles } from '#platform/web/ui/base/failed-styles.ts';
 import { hasUnsaved } from '#platform/web/ui/base/unsaved.ts';
 import { loading } from '#platform/web/ui/state/loading-store.ts';
@@ -68,7 +68,7 @@ async function openAnswering(): Promise<ReactNode> {
 
 /** Somebody who is signed in already is asked before a session that was handed over is taken. */
 async function openAccount(handoff: string | undefined): Promise<ReactNode> {
-  if (tokenOfBefore()) await (await import('#platform/web/session/move-over.ts')).moveOver();
+  if (tokenOfBefore()) await (await import('#core/account/web/session/move-over.ts')).moveOver();
   if (handoff === undefined && !isEntered()) return openSignIn();
   const [question] = await Promise.all([
     handoff === undefined ? undefined : take(handoff),
@@ -116,7 +116,7 @@ const isOfAccount = () => invitation() === null && heldSession() !== null;
 
 /** The person who comes back to a link's page without the letter finds the link on this device. */
 async function reopenLink(): Promise<void> {
-  const { onlyInvitation } = await import('#platform/web/session/kept-invitations.ts');
+  const { onlyInvitation } = await import('#core/account/web/session/kept-invitations.ts');
   const kept = onlyInvitation(new Date());
   if (kept) keepInvitation(kept);
 }
@@ -136,7 +136,7 @@ function cleanAddress(): string | undefined {
 
 async function take(handoff: string): Promise<AccountQuestion | undefined> {
   try {
-    const { arrive } = await import('#platform/web/session/arrive.ts');
+    const { arrive } = await import('#core/account/web/session/arrive.ts');
     return await arrive(handoff);
   } catch (error) {
     console.warn('The handoff token was not taken', error);

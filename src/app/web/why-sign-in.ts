@@ -1,5 +1,5 @@
-import { signInNotice } from '#platform/web/session/handoff/sign-in-notice.ts';
-import { loadTexts } from '#platform/web/session/texts.ts';
+import { signInNotice } from '#platform/web/device/handoff/sign-in-notice.ts';
+import { loadTexts } from '#platform/web/device/texts.ts';
 import { isUnknown } from './route/router.ts';
 
 /** Says at the sign-in screen what the person would hear at home, if they were signed in. */

@@ -9,7 +9,7 @@ const readers = [
   'src/core/competence/server/file-columns.ts',
   'src/app/demo/server/',
   'src/core/employee/server/',
-  'src/addon/library/server/',
+  'src/core/library/server/',
   'src/app/operator/server/',
   'src/core/report/server/paper/file-name.ts',
   'src/platform/server/pdf/markdown.ts',

@@ -6,7 +6,6 @@ import {
   type updateKey,
   type withdrawKey,
 } from '#addon/api-key/contract/key.ts';
-import { tellHooks } from '#addon/webhook/server/tell.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { changedFields } from '#core/audit/server/rules.ts';
@@ -14,6 +13,7 @@ import { lockBrand } from '#core/company/server/queries.ts';
 import { networkIssues } from '#core/security/server/networks.ts';
 import { tellSecurity } from '#core/security/server/tell-security.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { happened } from '#platform/server/happened.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
@@ -57,7 +57,7 @@ export const addKey = (call: Call<typeof makeKey>) =>
     const { name } = form;
     await noteAudit(scope, call, { verb: 'create', kind: 'key', id, name });
     await tellSecurity(scope, ['keyList'], { by: call.actor.accountId, now });
-    await tellHooks(scope, [{ event: 'security.keyMade', facts: { keyId: id, name } }], now);
+    await happened(scope, [{ event: 'security.keyMade', facts: { keyId: id, name } }], now);
     const made = showKey(await requireKey(scope, id), now);
     return { data: { ...made, secret }, message: call.t('apiKeyMessages.made') };
   });

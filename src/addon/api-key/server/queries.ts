@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { apiKey } from '#addon/api-key/server/tables/key.ts';
+import { source } from '#addon/source/server/tables/source.ts';
+import { account } from '#core/company/server/tables/installation.ts';
+import { membership } from '#core/employee/server/tables/employee.ts';
+import { shortName } from '#core/employee/server/tables/people.ts';
 import { keptNetworks } from '#core/security/server/network-queries.ts';
 import type { ApiScope } from '#platform/contract/call/scope.ts';
-import { shortName } from '#platform/server/db/people.ts';
 import type { Database } from '#platform/server/db/pool.ts';
-import { membership } from '#platform/server/db/schema/employee.ts';
-import { account } from '#platform/server/db/schema/installation.ts';
-import { apiKey } from '#platform/server/db/schema/key.ts';
-import { source } from '#platform/server/db/schema/source.ts';
 import { type Scope, withPossession } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/texts/t.ts';
 

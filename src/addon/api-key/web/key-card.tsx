@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { makeKey } from '#addon/api-key/contract/key.ts';
+import { useCan } from '#core/account/web/session/session.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { useCan } from '#platform/web/session/session.ts';
 import { SettingCard } from '#platform/web/shared/setting-card.tsx';
 import { partOf } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

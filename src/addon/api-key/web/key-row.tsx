@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ApiKey, keyEndDays } from '#addon/api-key/contract/key.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { question } from '#core/directory/server/tables/directory.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
-import { question } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Merge } from './move-queries.ts';
 

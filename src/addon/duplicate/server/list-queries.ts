@@ -1,20 +1,16 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TwinAccess, TwinKind } from '#addon/duplicate/contract/rules/twin.ts';
 import type { Twin, TwinRefusal, TwinUse } from '#addon/duplicate/contract/twin.ts';
+import { competence, position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { fullNameIn, loggedNameIn } from '#core/employee/server/tables/people.ts';
 import { mostSubordinates } from '#core/user/contract/user.ts';
-import { fullNameIn, loggedNameIn } from '#platform/server/db/people.ts';
-import {
-  competence,
-  position,
-  subdivision,
-  twinApart,
-} from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { ofName, ofPerson, ofText, pairKey, type TwinCandidate } from './find.ts';
+import { twinApart } from './tables/twin.ts';
 
 /** All entries of a directory as they are compared, always in the same order. Of people those who have left, too. */
 export async function listCandidates(

@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { TwinKind } from '#addon/duplicate/contract/rules/twin.ts';
-import { twinApart } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Link, movedLinks } from './links.ts';
+import { twinApart } from './tables/twin.ts';
 
 /** Which of the two entries stays, and which one goes. */
 export interface Merge {

@@ -1,8 +1,8 @@
 import Merge from 'lucide-react/icons/merge';
 import type { TwinKind } from '#addon/duplicate/contract/rules/twin.ts';
 import { twinCalls } from '#addon/duplicate/contract/twin.ts';
-import { part } from '#platform/web/session/part.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { useCan } from '#core/account/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

@@ -1,5 +1,5 @@
+import { companySentences } from '#addon/heatmap/contract/company-words.ts';
 import type { CompanyYears, Heatmap, YearTotal } from '#addon/heatmap/contract/heatmap.ts';
-import { companySentences } from '#addon/summary/contract/company-words.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
 import type { File } from '#platform/server/http/call.ts';
 import type { Cell, CellRow } from '#platform/server/table-file/cell/cell.ts';

@@ -1,10 +1,10 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { competence, position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { questionary } from '#core/questionary/server/tables/questionary.ts';
 import type { HeatmapGroup } from '#core/report/contract/reading/heatmap-groups.ts';
+import { report } from '#core/report/server/tables/report.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import type { Method } from '#platform/contract/rules/methods.ts';
-import { competence, position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { questionary } from '#platform/server/db/schema/questionary.ts';
-import { report } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { ReportFigures } from './figures-rules.ts';
 

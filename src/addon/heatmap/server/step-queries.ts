@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { companyStep } from '#platform/server/db/schema/privacy.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import type { Addition, StepsMade } from './figures-rules.ts';
 import type { Period } from './queries.ts';
+import { companyStep } from './tables/company.ts';
 
 /** The steps of company results that stand (rule 71b). They are added, and never changed. */
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { companyTold } from '#platform/server/db/schema/privacy.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Period } from './queries.ts';
+import { companyTold } from './tables/company.ts';
 
 /** What a reader of company results was told of one competence (rule 169a). */
 export type Told = Pick<typeof companyTold.$inferSelect, 'competenceId' | 'groups' | 'inMean'>;

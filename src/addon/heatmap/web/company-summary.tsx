@@ -1,6 +1,6 @@
+import { companyTrend } from '#addon/heatmap/contract/company-points.ts';
+import { companySentences } from '#addon/heatmap/contract/company-words.ts';
 import type { CompanyYears, Heatmap } from '#addon/heatmap/contract/heatmap.ts';
-import { companyTrend } from '#addon/summary/contract/company-points.ts';
-import { companySentences } from '#addon/summary/contract/company-words.ts';
 import { formatGap, formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
 import { scaleOf, TrendLine } from '#core/report/web/trend/trend-line.tsx';

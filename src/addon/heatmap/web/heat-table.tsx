@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Heatmap, HeatmapRow } from '#addon/heatmap/contract/heatmap.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { useCan } from '#core/account/web/session/session.ts';
 import { hyphenate } from '#platform/web/ui/base/hyphenate.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';

@@ -1,5 +1,5 @@
+import { responseRate } from '#addon/heatmap/contract/company-points.ts';
 import type { HeatmapCell } from '#addon/heatmap/contract/heatmap.ts';
-import { responseRate } from '#addon/summary/contract/company-points.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
 import { type Heat, heatOf } from '#core/report/contract/reading/report-heat.ts';
 import { limits } from '#platform/contract/rules/scale.ts';

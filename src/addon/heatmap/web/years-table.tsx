@@ -1,5 +1,5 @@
+import { lastTwo, yearChange } from '#addon/heatmap/contract/company-points.ts';
 import type { CompanyYears } from '#addon/heatmap/contract/heatmap.ts';
-import { lastTwo, yearChange } from '#addon/summary/contract/company-points.ts';
 import { formatGap, formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { digitsOfHeatmap } from '#core/report/contract/reading/heatmap-groups.ts';
 import { scaleOf, TrendLine } from '#core/report/web/trend/trend-line.tsx';

@@ -1,6 +1,4 @@
 import { keyEndDays, mostKeyNetworks } from '#addon/api-key/contract/key.ts';
-import { fewestLetters, mostCandidates } from '#addon/cycle/contract/raters.ts';
-import { mostGoals, mostSteps } from '#addon/plan/contract/rules/plan.ts';
 import { erasureWaits } from '#addon/privacy/contract/erasure.ts';
 import {
   idleTerms,
@@ -19,8 +17,10 @@ import { iconSide } from '#core/company/contract/rules/brand-icon.ts';
 import { mostQuestions } from '#core/competence/contract/competence.ts';
 import { mostFileCompetences } from '#core/competence/contract/competence-file.ts';
 import { longestFirstStep, mostFirstSteps } from '#core/competence/contract/first-step.ts';
+import { fewestLetters, mostCandidates } from '#core/cycle/contract/raters.ts';
 import { mostCreated } from '#core/employee/contract/rules/machine-limits.ts';
 import { proposedDays, recoveryCount } from '#core/factor/contract/rules/factor.ts';
+import { mostGoals, mostSteps } from '#core/plan/contract/rules/plan.ts';
 import { mostLeaders } from '#core/profile/contract/profile.ts';
 import { mostAssignments, mostParticipants } from '#core/questionary/contract/questionary.ts';
 import { mostFromFile } from '#core/questionary/contract/questionary-from-file.ts';

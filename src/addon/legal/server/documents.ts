@@ -91,7 +91,7 @@ function madeGuide(context: Context, edition: DocumentEdition): Promise<OpenDocu
   if (known) return known;
   const guide = readGuide(edition, context);
   if (!guide) return undefined;
-  const made = context.pdf.renderGuide(guide).then(asDocument);
+  const made = context.pdf.render('guides', { guide }).then(asDocument);
   guides.set(name, made);
   made.catch(() => guides.delete(name));
   return made;

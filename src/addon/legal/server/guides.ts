@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { DocumentKind } from '#addon/legal/contract/legal.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Guide } from '#platform/server/pdf/guide.ts';
 import { withoutOtherLanguage } from '#platform/server/pdf/markdown.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { defaultLocale, type Locale } from '#platform/texts/t.ts';
-
-type Guide = Parameters<Context['pdf']['renderGuide']>[0];
 
 interface Source {
   /** A file below docs/ without its ending, or a folder of them. */

@@ -158,12 +158,12 @@ describe('what only the operator can have', () => {
 });
 
 describe('a guide', () => {
-  const renderGuide = vi.fn(async () => Buffer.from('%PDF- of the docs'));
+  const render = vi.fn(async () => Buffer.from('%PDF- of the docs'));
   /** An app that has made nothing yet. */
-  const fresh = () => createApp({ ...house.context, pdf: { ...house.context.pdf, renderGuide } });
+  const fresh = () => createApp({ ...house.context, pdf: { ...house.context.pdf, render } });
 
   test('is made when it is first asked for, and once', async () => {
-    renderGuide.mockClear();
+    render.mockClear();
     const app = await fresh();
     const ask = () => app.inject('/documents/document5.pdf');
     const [first, second] = await Promise.all([ask(), ask()]);
@@ -174,12 +174,12 @@ describe('a guide', () => {
       200,
     ]);
     expect(third.headers.etag).toBe(first.headers.etag);
-    expect(renderGuide).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(1);
     await app.close();
   });
 
   test('that could not be made is tried again', async () => {
-    renderGuide.mockRejectedValueOnce(new Error('out of time'));
+    render.mockRejectedValueOnce(new Error('out of time'));
     const app = await fresh();
     expect((await app.inject('/documents/document6.pdf')).statusCode).toBe(500);
     expect((await app.inject('/documents/document6.pdf')).statusCode).toBe(200);
@@ -191,14 +191,16 @@ describe('a guide', () => {
       expect.arrayContaining(['/documents/document5.pdf', '/documents/document5.en.pdf']),
     );
     expect(await offered()).not.toContain('/documents/document4.en.pdf');
-    renderGuide.mockClear();
+    render.mockClear();
     const app = await fresh();
     const { statusCode, headers } = await app.inject('/documents/document5.en.pdf');
     expect([statusCode, headers['content-disposition']]).toEqual([
       200,
       'inline; filename="document5.en.pdf"',
     ]);
-    expect(renderGuide).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' }));
+    expect(render).toHaveBeenCalledWith('guides', {
+      guide: expect.objectContaining({ locale: 'en' }),
+    });
     expect((await app.inject('/documents/document4.en.pdf')).statusCode).toBe(404);
     await app.close();
   });

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { addressKinds } from '#core/audit/contract/rules/audit.ts';
 import { shareKinds } from '#core/security/contract/rules/share.ts';
-import { consentKinds, ssoStates } from '#core/security/contract/rules/trust.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
+import { addressKinds } from '#platform/contract/rules/audit.ts';
+import { consentKinds, ssoStates } from '#platform/contract/rules/trust.ts';
 
 /** Which of the company's data goes to whom, as the settings of the company and of the installation are. */
 export const processing = z.object({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fullNameIn, shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { ParticipantType } from '#platform/contract/rules/methods.ts';
-import { fullNameIn, shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { recently } from '#platform/server/shared/recently.ts';
 import { type Locale, locales } from '#platform/texts/t.ts';

@@ -1,9 +1,9 @@
-import { endWaiting } from '#addon/source/server/tell.ts';
 import { endKeys } from '#core/answer-sheet/server/sheet-keys.ts';
 import { getDefaultLocale, lockBrand } from '#core/company/server/queries.ts';
 import { endAccess, isUsedElsewhere } from '#core/user/server/account-queries.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { happened } from '#platform/server/happened.ts';
 import { speak } from '#platform/texts/speak.ts';
 import {
   deleteReportsAbout,
@@ -55,7 +55,11 @@ export async function erasePeople(
   await forgetMessages(scope, people);
   await forgetNews(scope, people);
   await forgetBelongings(scope, people);
-  await endWaiting(scope, now);
+  await happened(
+    scope,
+    people.map(({ id }) => ({ event: 'person.erased', facts: { employeeId: id } })),
+    now,
+  );
   await blankEmployees(scope, people, now);
   await endAccounts(scope, people);
   return people.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { account } from '#core/company/server/tables/installation.ts';
 import { type NamesWith, namesWith } from '#core/employee/contract/rules/person-fields.ts';
 import { personColumns } from '#core/employee/server/person-columns.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { account } from '#platform/server/db/schema/installation.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import { type Scope, seeing } from '#platform/server/db/scope.ts';
 import type { Erasable } from './erase-queries.ts';
 

@@ -6,7 +6,7 @@ import {
   type ScimHeld,
   type ScimLimit,
 } from '#addon/scim/contract/held.ts';
-import { scimChange } from '#platform/server/db/schema/scim.ts';
+import { scimChange } from '#addon/scim/server/tables/scim.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { scimUser } from '#addon/scim/server/tables/scim.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { loggedNameIn } from '#core/employee/server/tables/people.ts';
 import { normalEmail } from '#platform/contract/call/fields.ts';
 import { networkName } from '#platform/contract/call/host.ts';
-import { loggedNameIn } from '#platform/server/db/people.ts';
-import { inSmall } from '#platform/server/db/schema/columns.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { scimUser } from '#platform/server/db/schema/scim.ts';
+import { inSmall } from '#platform/server/db/columns.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { isId } from './is-id.ts';
 import type { FilterField, FilterTerm } from './syntax/filter.ts';

@@ -1,20 +1,16 @@
 import { z } from 'zod/mini';
 import {
   absentWays,
-  type RunFigure,
-  runFigures,
-  runReasons,
-  runStates,
   sourceErrors,
   sourceKinds,
   sourceModes,
-  unclearReasons,
 } from '#addon/source/contract/rules/source.ts';
 import { dateOrder, nameOrder } from '#core/employee/contract/employee-import.ts';
+import { runStates } from '#core/employee/contract/rules/run-outlook.ts';
+import { outlook } from '#core/employee/contract/run/outlook.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing, one } from '#platform/contract/call/envelope.ts';
 import { id, optionalText, text, version } from '#platform/contract/call/fields.ts';
-import { fileProblem, movedDays } from '#platform/contract/table-file.ts';
 
 /** Sources of people: files that are read by machine, and saying yes to what they bring (rules 186–188). */
 
@@ -76,11 +72,6 @@ export const sourceForm = z
     version,
   })
   .check(z.refine(isPlaced, { error: 'sourceMessages.invalidAddress', path: ['address'] }));
-/** What the activity log names of a source. */
-export const sourceFieldNames = [
-  ...(Object.keys(settings) as (keyof typeof settings)[]),
-  'login',
-] as const;
 export type SourceForm = z.output<typeof sourceForm>;
 
 export const peopleSource = z.object({
@@ -160,43 +151,6 @@ export const runSource = endpoint({
   reply: nothing,
   errors: ['notFound', 'conflict'],
 });
-
-const named = z.object({
-  /** The employee's; null for who would be new. */
-  id: z.nullable(z.string()),
-  name: z.string(),
-  email: z.string(),
-  before: z.string(),
-  after: z.string(),
-  /** Why nothing is done to them. */
-  unclear: z.nullable(z.enum(unclearReasons)),
-});
-export type NamedPerson = z.infer<typeof named>;
-
-const perFigure = <S extends z.core.$ZodType>(schema: S) =>
-  z.object(
-    Object.fromEntries(runFigures.map((figure) => [figure, schema])) as Record<RunFigure, S>,
-  );
-
-/** What a file would do, as HR is asked about it. */
-const outlook = z.object({
-  reasonList: z.array(z.enum(runReasons)),
-  figures: perFigure(z.number()),
-  /** People of whom other details change, and of whom nothing does. */
-  other: z.number(),
-  unchanged: z.number(),
-  /** Who works here now. */
-  present: z.number(),
-  /** The first of each figure, by name. Nobody once somebody has decided: names go with the file. */
-  people: perFigure(z.array(named)),
-  /** Whose answers in an open anonymous assessment would not count (rule 25), and the first of them. */
-  uncounted: z.number(),
-  uncountedList: z.array(z.string()),
-  /** Why the file can't be read as one of people, in the reader's language. */
-  problemList: z.array(fileProblem),
-  movedDays: z.nullable(movedDays),
-});
-export type Outlook = z.infer<typeof outlook>;
 
 const sourceRun = z.object({
   id: z.string(),

@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { doneFolder, failedFolder } from '#addon/source/contract/source.ts';
+import type { SeenFile } from '#addon/source/server/tables/source.ts';
 import { largestFile } from '#platform/contract/call/endpoint.ts';
-import type { SeenFile } from '#platform/server/db/schema/source.ts';
 import { type SourceFile, Unreadable } from './file.ts';
 
 /** For so long a file must not have changed, in ms: it may still be written. */

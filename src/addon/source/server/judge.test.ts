@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunFigure } from '#addon/source/contract/rules/source.ts';
+import type { RunFigure } from '#core/employee/contract/rules/run-outlook.ts';
 import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 import type { SavedEmployee } from '#core/employee/server/rules.ts';
 import { outcomeOf } from '#core/employee/server/rules.ts';

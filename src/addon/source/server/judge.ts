@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brokenLimits, type MachineLimit } from '#core/employee/contract/rules/machine-limits.ts';
 import {
   isStopping,
   type RunFigure,
@@ -6,15 +7,14 @@ import {
   type RunState,
   runFigures,
   type UnclearReason,
-} from '#addon/source/contract/rules/source.ts';
-import type { NamedPerson } from '#addon/source/contract/source.ts';
-import { brokenLimits, type MachineLimit } from '#core/employee/contract/rules/machine-limits.ts';
+} from '#core/employee/contract/rules/run-outlook.ts';
+import type { NamedPerson } from '#core/employee/contract/run/outlook.ts';
 import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 import { changedKeys, employeeColumns, type SavedEmployee } from '#core/employee/server/rules.ts';
 import { countPlanned } from '#core/employee/server/run/day.ts';
 import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
+import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
-import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { isSameName, nameKey } from '#platform/server/shared/same-name.ts';

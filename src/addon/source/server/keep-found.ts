@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { failedOutlook, nameless } from '#core/employee/server/run/empty-outlook.ts';
+import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
-import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import type { TextKey } from '#platform/texts/t.ts';

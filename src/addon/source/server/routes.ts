@@ -1,4 +1,3 @@
-import { isOpenRun } from '#addon/source/contract/rules/source.ts';
 import {
   createSource,
   deleteSource,
@@ -11,6 +10,7 @@ import {
   updateSource,
 } from '#addon/source/contract/source.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
+import { isOpenRun } from '#core/employee/contract/rules/run-outlook.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -1,8 +1,9 @@
-import { mostPerFigure, runFigures } from '#addon/source/contract/rules/source.ts';
-import type { Outlook, PeopleSource, SourceRun } from '#addon/source/contract/source.ts';
+import type { PeopleSource, SourceRun } from '#addon/source/contract/source.ts';
+import { mostPerFigure, runFigures } from '#core/employee/contract/rules/run-outlook.ts';
+import type { Outlook } from '#core/employee/contract/run/outlook.ts';
 import { importColumns } from '#core/employee/server/import/import-columns.ts';
 import { failedOutlook } from '#core/employee/server/run/empty-outlook.ts';
-import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
+import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { speakProblem } from '#platform/server/table-file/columns/speak-problems.ts';
 import { speak } from '#platform/texts/speak.ts';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeKey, withdrawKey } from '#addon/api-key/contract/key.ts';
-import { mostPerFigure } from '#addon/source/contract/rules/source.ts';
 import {
   createSource,
   deleteSource,
@@ -18,6 +17,7 @@ import {
 import { tasks } from '#app/server/start/tasks.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { importEmployees } from '#core/employee/contract/employee-import.ts';
+import { mostPerFigure } from '#core/employee/contract/rules/run-outlook.ts';
 import { getPeopleRuns, undoPeopleRun } from '#core/employee/contract/run/run.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
 import type { Role } from '#platform/contract/call/access.ts';

@@ -1,6 +1,6 @@
-import { isOpenRun } from '#addon/source/contract/rules/source.ts';
 import { accountDoing, type Doer, noteAll } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
+import { isOpenRun } from '#core/employee/contract/rules/run-outlook.ts';
 import { dismissEmployees } from '#core/employee/server/dismiss-employees.ts';
 import { savePlanned } from '#core/employee/server/import/import-employees.ts';
 import { importNotes } from '#core/employee/server/import/import-notes.ts';

@@ -1,7 +1,8 @@
+import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import type { SourceNews } from '#core/notification/server/kinds.ts';
 import { notifyOfSource } from '#core/notification/server/notify.ts';
-import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { News } from '#platform/server/happened.ts';
 import { refuseAllOpenRuns } from './queries.ts';
 
 /** Tells HR in the bell that a file waits, was stopped or can't be read. */
@@ -16,13 +17,14 @@ export const tellOfRun = (
 };
 
 /**
- * Ends every file that waits, and tells HR: whom a sealed file names can't be looked up, and somebody was erased
+ * Once somebody is erased every file that waits ends, and HR is told: whom a sealed file names can't be looked up
  * (rule 213).
  */
-export async function endWaiting(scope: Scope, now: Date): Promise<void> {
+export async function endWaiting(scope: Scope, news: readonly News[], now: Date): Promise<void> {
+  if (!news.some(({ event }) => event === 'person.erased')) return;
   const none = { joined: 0, moved: 0, left: 0 };
   for (const { id, source } of await refuseAllOpenRuns(scope)) {
-    const news = { what: 'ended' as const, runId: id, source: source ?? '', ...none };
-    await notifyOfSource(scope, news, now);
+    const ended = { what: 'ended' as const, runId: id, source: source ?? '', ...none };
+    await notifyOfSource(scope, ended, now);
   }
 }

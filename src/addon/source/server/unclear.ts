@@ -1,4 +1,4 @@
-import type { UnclearReason } from '#addon/source/contract/rules/source.ts';
+import type { UnclearReason } from '#core/employee/contract/rules/run-outlook.ts';
 import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
 import { isOutOfReach } from '#core/user/contract/policy/user.ts';
 import { isSuper } from '#core/user/server/rules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type RunFigure, runFigures } from '#addon/source/contract/rules/source.ts';
-import type { NamedPerson, Outlook } from '#addon/source/contract/source.ts';
+import { type RunFigure, runFigures } from '#core/employee/contract/rules/run-outlook.ts';
+import type { NamedPerson, Outlook } from '#core/employee/contract/run/outlook.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { DataTable } from '#platform/web/ui/list/data-table.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isOpenRun, type RunState } from '#addon/source/contract/rules/source.ts';
 import { type PeopleSource, runSource } from '#addon/source/contract/source.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { useCan } from '#core/account/web/session/session.ts';
+import { isOpenRun, type RunState } from '#core/employee/contract/rules/run-outlook.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

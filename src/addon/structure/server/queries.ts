@@ -17,10 +17,10 @@ import type {
   StructureSubdivision,
 } from '#addon/structure/contract/structure.ts';
 import { unlessArchived } from '#core/directory/server/queries.ts';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, holdsWords, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 

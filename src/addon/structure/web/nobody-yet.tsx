@@ -1,5 +1,5 @@
-import { useCan } from '#platform/web/session/session.ts';
-import { SettingUpButton } from '#platform/web/shared/nothing-yet.tsx';
+import { SettingUpButton } from '#core/account/web/session/nothing-yet.tsx';
+import { useCan } from '#core/account/web/session/session.ts';
 import { settingUp } from '#platform/web/shared/setting-up.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';

@@ -1,7 +1,7 @@
 import type { StructureEmployee } from '#addon/structure/contract/structure.ts';
+import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { openProfile } from '#platform/web/shared/beside.ts';
-import { PersonAvatar } from '#platform/web/shared/person-avatar.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCan } from '#platform/web/session/session.ts';
+import { useCan } from '#core/account/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Tabs } from '#platform/web/ui/press/tabs.tsx';
 import './structure.css';

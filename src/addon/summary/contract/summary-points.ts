@@ -1,7 +1,7 @@
+import { chanceOf } from '#addon/heatmap/contract/company-points.ts';
 import type { Summary, SummaryCompetence, SummaryMean } from '#addon/summary/contract/summary.ts';
 import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
-import { chanceOf } from './company-points.ts';
 
 interface Speaking {
   t: T;

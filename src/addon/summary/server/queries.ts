@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isCounted, type Period } from '#addon/heatmap/server/queries.ts';
+import { cycle } from '#core/cycle/server/tables/cycle.ts';
+import { question, subdivision } from '#core/directory/server/tables/directory.ts';
+import { employee, employeeLeader } from '#core/employee/server/tables/employee.ts';
+import { shortName } from '#core/employee/server/tables/people.ts';
+import { report } from '#core/report/server/tables/report.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import type { Method } from '#platform/contract/rules/methods.ts';
-import { shortName } from '#platform/server/db/people.ts';
-import { cycle } from '#platform/server/db/schema/cycle.ts';
-import { question, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee, employeeLeader } from '#platform/server/db/schema/employee.ts';
-import { report } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Said } from './said-rules.ts';
 

@@ -32,11 +32,8 @@ function write({ context, actor, t, locale }: Reading, summary: Summary, at: At)
     case 'xlsx':
       return streamXlsx(summarySheets(summary, t, locale));
     case 'pdf':
-      return context.pdf.renderSummary(actor.brandId, summary, locale, {
-        brandName,
-        createdAt: today,
-      });
+      return context.pdf.render(actor.brandId, { summary, locale, brandName, createdAt: today });
     case 'pptx':
-      return context.pdf.renderSlides(actor.brandId, summary, locale, brandName);
+      return context.pdf.render(actor.brandId, { slides: summary, locale, brandName });
   }
 }

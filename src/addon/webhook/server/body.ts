@@ -1,28 +1,5 @@
-import type { HookEvent, toldEvents } from '#addon/webhook/contract/hook-events.ts';
-
-interface Person {
-  employeeId: string;
-  name: string;
-}
-interface Assessment {
-  questionaryId: string;
-  number: number;
-}
-
-/**
- * What each event says besides what happened, when, and in which company: ids, a number, at most a name. There is no
- * place for a mark, a text, a count of answers or who has answered (rule 199).
- */
-export interface HookFacts extends Record<HookEvent, object> {
-  'employee.joined': Person;
-  'employee.changed': Person;
-  'employee.left': Person;
-  'assessment.started': Assessment;
-  'assessment.finished': Assessment;
-  'report.ready': Assessment & { employeeId: string };
-  'security.rightsChanged': { userId: string; name: string };
-  'security.keyMade': { keyId: string; name: string };
-}
+import type { toldEvents } from '#addon/webhook/contract/hook-events.ts';
+import type { Events } from '#platform/server/happened.ts';
 
 export interface ToldEvent {
   id: string;
@@ -36,7 +13,7 @@ export function bodyOf(
   { id, event, at, payload }: ToldEvent,
   { slug, address }: { slug: string; address: string },
 ): string {
-  const path = pathOf(payload as Partial<Assessment & Person>);
+  const path = pathOf(payload as Partial<Events['report.ready']>);
   return JSON.stringify({
     id,
     type: event,
@@ -47,7 +24,7 @@ export function bodyOf(
   });
 }
 
-function pathOf({ questionaryId, employeeId }: Partial<Assessment & Person>): string | null {
+function pathOf({ questionaryId, employeeId }: Partial<Events['report.ready']>): string | null {
   if (!questionaryId) return null;
   return employeeId
     ? `/estimation/reports?questionary=${questionaryId}&employee=${employeeId}`

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, min, sql } from 'drizzle-orm';
 import type { HookEvent, HookTry } from '#addon/webhook/contract/hook-events.ts';
-import { hook, hookDelivery } from '#platform/server/db/schema/hook.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
+import { hook, hookDelivery } from '#addon/webhook/server/tables/hook.ts';
+import { brand } from '#core/company/server/tables/installation.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { HookEvent } from '#addon/webhook/contract/hook-events.ts';
 import { hookEvents } from '#addon/webhook/contract/hook-events.ts';
 import { endToldAt } from '#core/questionary/server/end-told.ts';
-import { bodyOf, type HookFacts } from './body.ts';
+import type { Events } from '#platform/server/happened.ts';
+import { bodyOf } from './body.ts';
 import { hasFailedTooLong, nextTry, restAfter } from './retry.ts';
 
 const now = new Date('2026-06-15T09:00:00Z');
@@ -21,7 +23,7 @@ test('whatever goes on failing is asked once a minute, and for five days', () =>
 });
 
 const person = { employeeId: 'e', name: 'Ким Анна' };
-const facts: HookFacts = {
+const facts: Pick<Events, HookEvent> = {
   'employee.joined': person,
   'employee.changed': person,
   'employee.left': person,

@@ -1,24 +1,15 @@
-import type { HookEvent } from '#addon/webhook/contract/hook-events.ts';
+import { type HookEvent, hookEvents } from '#addon/webhook/contract/hook-events.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { News } from '#platform/server/happened.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
-import type { HookFacts } from './body.ts';
 import { hasHook, insertTold } from './queries.ts';
 
-/** Something that a company's systems want to know of. */
-export type HookNews = {
-  [N in HookEvent]: {
-    event: N;
-    facts: HookFacts[N];
-    /** When it is told, where that is later than now. */
-    at?: Date | undefined;
-  };
-}[HookEvent];
+const isHookNews = (one: News): one is News & { event: HookEvent } =>
+  hookEvents.some((event) => event === one.event);
 
-/**
- * Tells the company's systems what has happened, in the transaction of the action itself: both happen or neither. It
- * asks once where nobody wants to know.
- */
-export async function tellHooks(scope: Scope, news: readonly HookNews[], now: Date): Promise<void> {
+/** Tells the company's systems. It asks once where nobody wants to know. */
+export async function tellHooks(scope: Scope, all: readonly News[], now: Date): Promise<void> {
+  const news = all.filter(isHookNews);
   const events = [...new Set(news.map(({ event }) => event))];
   if (events.length === 0 || !(await hasHook(scope, events))) return;
   const told = news.map(({ event, facts, at = now }) => ({

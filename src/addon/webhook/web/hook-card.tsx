@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { createHook } from '#addon/webhook/contract/hook.ts';
+import { useCan } from '#core/account/web/session/session.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { part } from '#platform/web/session/part.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 import { SettingCard } from '#platform/web/shared/setting-card.tsx';
 import { partOf } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

@@ -1,4 +1,4 @@
-import { type DemoSlug, demoDomains, demoLanguages } from '#core/account/contract/demo.ts';
+import { type DemoSlug, demoDomains, demoLanguages } from '#platform/contract/demo.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
 export interface DemoBrand {

@@ -1,4 +1,4 @@
-import { libraryCompetences } from '#addon/library/server/families.ts';
+import { libraryCompetences } from '#core/library/server/families.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
 /** Those of the product's library that a demo company uses, in its order. */

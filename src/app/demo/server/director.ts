@@ -1,6 +1,6 @@
-import type { DemoSlug } from '#core/account/contract/demo.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { type Localized, spoken } from '#platform/contract/call/fields.ts';
+import type { DemoSlug } from '#platform/contract/demo.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { DemoBrand } from './brands.ts';

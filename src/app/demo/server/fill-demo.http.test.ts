@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from '#addon/backup/server/back-up.ts';
 import { restore } from '#addon/backup/server/restore.ts';
-import { getCycleList } from '#addon/cycle/contract/cycle.ts';
-import { getTasks } from '#addon/cycle/contract/tasks.ts';
 import { getCompanyYears, getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
-import { demoEmail, demoLogins, demoPassword } from '#core/account/contract/demo.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
+import { getCycleList } from '#core/cycle/contract/cycle.ts';
+import { getTasks } from '#core/cycle/contract/tasks.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { HeatmapGroup } from '#core/report/contract/reading/heatmap-groups.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
+import { demoEmail, demoLogins, demoPassword } from '#platform/contract/demo.ts';
 import {
   methods,
   questionaryStatuses,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { demoEmail, demoLogins, demoPassword } from '#core/account/contract/demo.ts';
 import { findAccountByEmail } from '#core/account/server/account-queries.ts';
 import { hashPassword } from '#core/account/server/password.ts';
 import { insertBrand } from '#core/company/server/queries.ts';
+import { demoEmail, demoLogins, demoPassword } from '#platform/contract/demo.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inOneTransaction } from '#platform/server/db/one-transaction.ts';

@@ -1,7 +1,7 @@
-import type { DemoLogin } from '#core/account/contract/demo.ts';
 import { saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
 import { transliterate } from '#core/report/server/paper/file-name.ts';
 import type { Role } from '#platform/contract/call/access.ts';
+import type { DemoLogin } from '#platform/contract/demo.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

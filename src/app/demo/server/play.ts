@@ -1,5 +1,4 @@
 import { submit } from '#core/answering/server/submit.ts';
-import type { AuditVerb } from '#core/audit/contract/rules/audit.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { archiveQuestionary } from '#core/questionary/server/archive-questionary.ts';
 import { createQuestionary } from '#core/questionary/server/create-questionary.ts';
@@ -7,6 +6,7 @@ import { markDone } from '#core/questionary/server/mark-done.ts';
 import { lockQuestionary } from '#core/questionary/server/record/queries.ts';
 import { startWork } from '#core/questionary/server/work/start-work.ts';
 import { makeReports } from '#core/report/server/tasks.ts';
+import type { AuditVerb } from '#platform/contract/rules/audit.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';

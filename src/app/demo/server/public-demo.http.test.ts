@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loginUser, logoutUser } from '#core/account/contract/auth.ts';
-import { type DemoLogin, demoEmail, demoLogins } from '#core/account/contract/demo.ts';
 import { resetCurrentUserPassword } from '#core/account/contract/reset.ts';
 import { endOtherSessions, endSession, getSessionList } from '#core/account/contract/session.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
@@ -10,6 +9,7 @@ import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { importEmployees } from '#core/employee/contract/employee-import.ts';
 import { createUser, deleteUser } from '#core/user/contract/user.ts';
+import { type DemoLogin, demoEmail, demoLogins } from '#platform/contract/demo.ts';
 import { mostWaiting } from '#platform/server/http/call-turn.ts';
 import { inBrand, makeMember, makePerson, signIn } from '#test/factories.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';

@@ -1,16 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Localized } from '#platform/contract/call/fields.ts';
-import type { Database } from '#platform/server/db/pool.ts';
+import { account } from '#core/company/server/tables/installation.ts';
 import {
   competence,
   position,
   positionCompetence,
   question,
   subdivision,
-} from '#platform/server/db/schema/directory.ts';
-import { employee, membership } from '#platform/server/db/schema/employee.ts';
-import { account } from '#platform/server/db/schema/installation.ts';
-import { assignment, questionaryQuestion } from '#platform/server/db/schema/questionary.ts';
+} from '#core/directory/server/tables/directory.ts';
+import { employee, membership } from '#core/employee/server/tables/employee.ts';
+import { assignment, questionaryQuestion } from '#core/questionary/server/tables/questionary.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
+import type { Database } from '#platform/server/db/pool.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Rows of the demo's directories, in few statements because the first start waits for them. */

@@ -1,4 +1,4 @@
-import { demoDomains, demoSlugs } from '#core/account/contract/demo.ts';
+import { demoDomains, demoSlugs } from '#platform/contract/demo.ts';
 import type { Context } from '#platform/server/context.ts';
 import { changeAsOperator } from '#platform/server/db/open-operator.ts';
 import { fillDemo, type Prepared } from './fill-demo.ts';

@@ -1,4 +1,4 @@
-import type { DemoLogin, DemoSlug } from '#core/account/contract/demo.ts';
+import type { DemoLogin, DemoSlug } from '#platform/contract/demo.ts';
 import type { Department, Position } from './directories.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { libraryCompetences } from '#addon/library/server/families.ts';
 import { tasks } from '#app/server/start/tasks.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
 import { restorePassword } from '#core/account/contract/reset.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
+import { libraryCompetences } from '#core/library/server/families.ts';
 import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
 import { resetTokenIn, startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
-import { libraryCompetences } from '#addon/library/server/families.ts';
-import type { LibraryCompetence } from '#addon/library/server/library.ts';
-import { profiles } from '#addon/library/server/profiles.ts';
-import { takeCompetences } from '#addon/library/server/taking/take.ts';
 import { isIcon } from '#core/company/server/icon.ts';
 import { insertBrand } from '#core/company/server/queries.ts';
 import { isKnownZone } from '#core/company/server/settings-queries.ts';
+import { libraryCompetences } from '#core/library/server/families.ts';
+import type { LibraryCompetence } from '#core/library/server/library.ts';
+import { profiles } from '#core/library/server/profiles.ts';
+import { takeCompetences } from '#core/library/server/taking/take.ts';
 import { insertFirstQuestions } from '#core/open-question/server/first-questions.ts';
 import { createUser } from '#core/user/server/create-user.ts';
 import type { Permission } from '#platform/contract/call/access.ts';

@@ -1,5 +1,5 @@
-import { entry } from '#platform/texts/entry/en.ts';
-import * as frame from '#platform/texts/frame/en.ts';
+import { entry } from '#app/texts/entry/en.ts';
+import * as frame from '#app/texts/frame/en.ts';
 import * as shared from '#platform/texts/shared/en.ts';
 import type { Translation } from '#platform/texts/t.ts';
 import type { Texts } from './ru.ts';

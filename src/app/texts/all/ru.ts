@@ -1,5 +1,5 @@
-import { entry } from '#platform/texts/entry/ru.ts';
-import * as frame from '#platform/texts/frame/ru.ts';
+import { entry } from '#app/texts/entry/ru.ts';
+import * as frame from '#app/texts/frame/ru.ts';
 import * as shared from '#platform/texts/shared/ru.ts';
 import * as texts from './texts-ru.ts';
 

@@ -3,9 +3,8 @@ import type { Part } from './ru.ts';
 import { together } from './together.ts';
 
 export const parts: Record<Part, () => Promise<Catalogue>> = {
-  frame: () => import('#platform/texts/frame/en.ts'),
-  shared: () =>
-    together(import('#platform/texts/frame/en.ts'), import('#platform/texts/shared/en.ts')),
+  frame: () => import('#app/texts/frame/en.ts'),
+  shared: () => together(import('#app/texts/frame/en.ts'), import('#platform/texts/shared/en.ts')),
   audit: () =>
     together(
       import('#core/audit/texts/en.ts'),
@@ -24,12 +23,12 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   competenceImport: () => import('#core/competence/texts/import/en.ts'),
   consent: () => import('#core/consent/texts/en.ts'),
   decline: () => import('#core/questionary/texts/decline-answer/en.ts'),
-  cycle: () => import('#addon/cycle/texts/en.ts'),
-  cycleFilter: () => import('#addon/cycle/texts/filter/en.ts'),
+  cycle: () => import('#core/cycle/texts/en.ts'),
+  cycleFilter: () => import('#core/cycle/texts/filter/en.ts'),
   peopleRun: () => import('#core/employee/texts/run/en.ts'),
   scimHeld: () => import('#addon/scim/texts/en.ts'),
   peopleSource: () => import('#addon/source/texts/en.ts'),
-  plan: () => import('#addon/plan/texts/en.ts'),
+  plan: () => import('#core/plan/texts/en.ts'),
   delivery: () => import('#core/mail/texts/en.ts'),
   demoAccounts: () => import('#app/demo/texts/en.ts'),
   directory: () => import('#core/directory/texts/en.ts'),
@@ -64,8 +63,8 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ),
   firstStep: () => import('#core/competence/texts/first-step/en.ts'),
   headerSearch: () => import('#platform/texts/header-search/en.ts'),
-  knock: () => import('#addon/sso/texts/access-request/en.ts'),
-  library: () => import('#addon/library/texts/en.ts'),
+  knock: () => import('#core/sso/texts/access-request/en.ts'),
+  library: () => import('#core/library/texts/en.ts'),
   helpLink: () => import('#addon/help/texts/link/en.ts'),
   twin: () => import('#addon/duplicate/texts/en.ts'),
   handover: () => import('#core/answering/texts/handover/en.ts'),
@@ -86,9 +85,9 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   legal: () => import('#addon/legal/texts/en.ts'),
   joining: () => import('#core/account/texts/joining/en.ts'),
   ownEmail: () => import('#core/account/texts/own-email/en.ts'),
-  ssoPage: () => import('#addon/sso/texts/entry/en.ts'),
+  ssoPage: () => import('#core/sso/texts/entry/en.ts'),
   otherAccount: () => import('#core/account/texts/other-account/en.ts'),
-  raters: () => import('#addon/cycle/texts/raters/en.ts'),
+  raters: () => import('#core/cycle/texts/raters/en.ts'),
   reportExport: () => import('#core/report/texts/export/en.ts'),
   report: () =>
     together(
@@ -105,7 +104,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   security: () =>
     together(
       import('#core/security/texts/en.ts'),
-      import('#addon/sso/texts/en.ts'),
+      import('#core/sso/texts/en.ts'),
       import('#addon/webhook/texts/en.ts'),
       import('#addon/api-key/texts/en.ts'),
       import('#core/consent/texts/settings/en.ts'),

@@ -4,9 +4,8 @@ import { together } from './together.ts';
  * screens (src/app/web/route/screens.ts). Texts that only the server uses are listed in all.ts alone.
  */
 export const parts = {
-  frame: () => import('#platform/texts/frame/ru.ts'),
-  shared: () =>
-    together(import('#platform/texts/frame/ru.ts'), import('#platform/texts/shared/ru.ts')),
+  frame: () => import('#app/texts/frame/ru.ts'),
+  shared: () => together(import('#app/texts/frame/ru.ts'), import('#platform/texts/shared/ru.ts')),
   audit: () =>
     together(
       import('#core/audit/texts/ru.ts'),
@@ -25,12 +24,12 @@ export const parts = {
   competenceImport: () => import('#core/competence/texts/import/ru.ts'),
   consent: () => import('#core/consent/texts/ru.ts'),
   decline: () => import('#core/questionary/texts/decline-answer/ru.ts'),
-  cycle: () => import('#addon/cycle/texts/ru.ts'),
-  cycleFilter: () => import('#addon/cycle/texts/filter/ru.ts'),
+  cycle: () => import('#core/cycle/texts/ru.ts'),
+  cycleFilter: () => import('#core/cycle/texts/filter/ru.ts'),
   peopleRun: () => import('#core/employee/texts/run/ru.ts'),
   scimHeld: () => import('#addon/scim/texts/ru.ts'),
   peopleSource: () => import('#addon/source/texts/ru.ts'),
-  plan: () => import('#addon/plan/texts/ru.ts'),
+  plan: () => import('#core/plan/texts/ru.ts'),
   delivery: () => import('#core/mail/texts/ru.ts'),
   demoAccounts: () => import('#app/demo/texts/ru.ts'),
   directory: () => import('#core/directory/texts/ru.ts'),
@@ -65,8 +64,8 @@ export const parts = {
     ),
   firstStep: () => import('#core/competence/texts/first-step/ru.ts'),
   headerSearch: () => import('#platform/texts/header-search/ru.ts'),
-  knock: () => import('#addon/sso/texts/access-request/ru.ts'),
-  library: () => import('#addon/library/texts/ru.ts'),
+  knock: () => import('#core/sso/texts/access-request/ru.ts'),
+  library: () => import('#core/library/texts/ru.ts'),
   helpLink: () => import('#addon/help/texts/link/ru.ts'),
   twin: () => import('#addon/duplicate/texts/ru.ts'),
   handover: () => import('#core/answering/texts/handover/ru.ts'),
@@ -87,9 +86,9 @@ export const parts = {
   legal: () => import('#addon/legal/texts/ru.ts'),
   joining: () => import('#core/account/texts/joining/ru.ts'),
   ownEmail: () => import('#core/account/texts/own-email/ru.ts'),
-  ssoPage: () => import('#addon/sso/texts/entry/ru.ts'),
+  ssoPage: () => import('#core/sso/texts/entry/ru.ts'),
   otherAccount: () => import('#core/account/texts/other-account/ru.ts'),
-  raters: () => import('#addon/cycle/texts/raters/ru.ts'),
+  raters: () => import('#core/cycle/texts/raters/ru.ts'),
   reportExport: () => import('#core/report/texts/export/ru.ts'),
   report: () =>
     together(
@@ -106,7 +105,7 @@ export const parts = {
   security: () =>
     together(
       import('#core/security/texts/ru.ts'),
-      import('#addon/sso/texts/ru.ts'),
+      import('#core/sso/texts/ru.ts'),
       import('#addon/webhook/texts/ru.ts'),
       import('#addon/api-key/texts/ru.ts'),
       import('#core/consent/texts/settings/ru.ts'),

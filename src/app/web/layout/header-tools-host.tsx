@@ -1,4 +1,4 @@
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 
 const HeaderTools = part(
   () => import('./header-tools.tsx'),

@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { HelpLink } from '#app/web/menu/help-link.tsx';
+import { can } from '#core/account/web/session/session.ts';
 import { Bell } from '#core/notification/web/bell.tsx';
 import { ArchiveJobs } from '#core/report/web/export/archive-jobs.tsx';
-import { can } from '#platform/web/session/session.ts';
 
 /** Archives of reports under way and the bell, for anybody who may have them, and the help about the screen. */
 export function HeaderTools() {

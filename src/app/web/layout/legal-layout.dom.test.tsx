@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession, holdSession } from '#platform/web/session/held.ts';
+import { forgetSession, holdSession } from '#core/account/web/session/held.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { draw, drawPage, t } from '#test/screen/screen.tsx';
 import { BareLayout } from './bare-layout.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { proveBySso } from '#addon/sso/contract/entry/sso.ts';
-import { ssoProofChannel } from '#addon/sso/contract/rules/sso-page.ts';
 import { getProofOptions } from '#core/account/contract/proof.ts';
+import { proveBySso } from '#core/sso/contract/entry/sso.ts';
+import { ssoProofChannel } from '#core/sso/contract/rules/sso-page.ts';
 import { call, errorText } from '#platform/web/api/call.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

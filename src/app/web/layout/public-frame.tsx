@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Preferences } from '#app/web/menu/preferences.tsx';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { Frame } from './frame.tsx';
 import { QueryProvider } from './query-provider.tsx';
 import './shell.css';

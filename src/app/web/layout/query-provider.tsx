@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError, errorText } from '#platform/web/api/call.ts';
-import { texts, useTexts } from '#platform/web/session/texts.ts';
+import { texts, useTexts } from '#platform/web/device/texts.ts';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 
 type Props = {

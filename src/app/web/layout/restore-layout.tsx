@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SignInFrame } from '#core/account/web/sign-in-frame.tsx';
-import { showTheme } from '#platform/web/session/theme.ts';
+import { showTheme } from '#platform/web/device/theme.ts';
 import { useScreenTitle } from './use-screen.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { UiKitPage } from '#app/ui-kit/web/ui-kit-page.tsx';
 import { switchTo, useShownTheme } from '#app/web/menu/preferences.tsx';
-import { chooseTheme, useTheme } from '#platform/web/session/theme.ts';
+import { chooseTheme, useTheme } from '#platform/web/device/theme.ts';
 import { useScreenTitle } from './use-screen.ts';
 
 export function UiKitLayout() {

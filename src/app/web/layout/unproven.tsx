@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { getProofOptions, mailProofCode, prove } from '#core/account/contract/proof.ts';
+import type { Interruption } from '#core/account/web/session/interruption.ts';
+import { useSession } from '#core/account/web/session/session.ts';
 import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import { call } from '#platform/web/api/call.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { hasPasskeys } from '#platform/web/browser/secure-only.ts';
+import { part } from '#platform/web/device/part.ts';
 import { WhosePassword } from '#platform/web/form/whose-password.tsx';
-import type { Interruption } from '#platform/web/session/interruption.ts';
-import { part } from '#platform/web/session/part.ts';
-import { useSession } from '#platform/web/session/session.ts';
 import { useOneField } from '#platform/web/shared/use-one-field.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { findSso } from '#addon/sso/contract/entry/sso.ts';
 import { switchBrand } from '#core/account/contract/current-user.ts';
-import { keepSession, session } from '#platform/web/session/session.ts';
+import { keepSession, session } from '#core/account/web/session/session.ts';
+import { findSso } from '#core/sso/contract/entry/sso.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs } from '#test/screen/screen.tsx';
 import { BrandMenu } from './brand-menu.tsx';

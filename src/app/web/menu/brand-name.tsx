@@ -1,5 +1,5 @@
-import { part } from '#platform/web/session/part.ts';
-import { currentBrand, useSession } from '#platform/web/session/session.ts';
+import { currentBrand, useSession } from '#core/account/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 
 /** Few people have several companies. */
 const BrandMenu = part(() => import('./brand-menu.tsx'), 'BrandMenu');

@@ -1,5 +1,5 @@
-import { findSso } from '#addon/sso/contract/entry/sso.ts';
-import { ssoStartPath } from '#addon/sso/contract/rules/sso-addresses.ts';
+import { findSso } from '#core/sso/contract/entry/sso.ts';
+import { ssoStartPath } from '#core/sso/contract/rules/sso-addresses.ts';
 import { call } from '#platform/web/api/call.ts';
 
 /**

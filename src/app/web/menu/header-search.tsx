@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useLoaded } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getTasks, type Task } from '#addon/cycle/contract/tasks.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { refreshPerson } from '#platform/web/session/load-session.ts';
-import { keepSession, session } from '#platform/web/session/session.ts';
+import { refreshPerson } from '#core/account/web/session/load-session.ts';
+import { keepSession, session } from '#core/account/web/session/session.ts';
+import { getTasks, type Task } from '#core/cycle/contract/tasks.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { Navigation } from './navigation.tsx';

@@ -2,8 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import { Fragment, useId, useState } from 'react';
-import { part } from '#platform/web/session/part.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { useCan } from '#core/account/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { entryAt, type MenuEntry, type MenuGroup, testingPath, visibleMenu } from './menu.ts';
 

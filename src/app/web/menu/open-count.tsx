@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getTasks } from '#addon/cycle/contract/tasks.ts';
+import { useSession } from '#core/account/web/session/session.ts';
+import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
-import { useSession } from '#platform/web/session/session.ts';
 import './open-count.css';
 import { isToDo } from './open-tasks.ts';
 

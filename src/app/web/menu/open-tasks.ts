@@ -1,4 +1,4 @@
-import { getTasks, type Task } from '#addon/cycle/contract/tasks.ts';
+import { getTasks, type Task } from '#core/cycle/contract/tasks.ts';
 import { call } from '#platform/web/api/call.ts';
 
 /** One's own report that waits for others is nothing to do. */

@@ -1,6 +1,6 @@
-import { useCan, useSession } from '#platform/web/session/session.ts';
+import { useCan, useSession } from '#core/account/web/session/session.ts';
+import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
 import { reopenProfile } from '#platform/web/shared/beside.ts';
-import { PersonAvatar } from '#platform/web/shared/person-avatar.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import Target from 'lucide-react/icons/target';
-import { getOwnPlan } from '#addon/plan/contract/plan.ts';
+import { getOwnPlan } from '#core/plan/contract/plan.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 

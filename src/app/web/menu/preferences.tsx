@@ -3,8 +3,8 @@ import Sun from 'lucide-react/icons/sun';
 import { useEffect } from 'react';
 import { type Locale, locales } from '#platform/texts/t.ts';
 import { errorText } from '#platform/web/api/call.ts';
-import { texts } from '#platform/web/session/texts.ts';
-import { chooseTheme, showTheme, useTheme } from '#platform/web/session/theme.ts';
+import { texts } from '#platform/web/device/texts.ts';
+import { chooseTheme, showTheme, useTheme } from '#platform/web/device/theme.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 import { leaveUnsaved } from '#platform/web/ui/base/unsaved.ts';
@@ -44,7 +44,7 @@ export function Preferences({ beforeLocale = () => {} }: { beforeLocale?: () => 
 
 export async function switchTo(locale: Locale): Promise<void> {
   try {
-    const { changeLocale } = await import('#platform/web/session/change.ts');
+    const { changeLocale } = await import('#core/account/web/session/change.ts');
     await changeLocale(locale);
   } catch (error) {
     const { t } = texts();

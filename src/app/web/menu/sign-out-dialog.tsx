@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useSession } from '#core/account/web/session/session.ts';
+import { signOut } from '#core/account/web/session/sign-out.ts';
 import { countUnsent } from '#core/answering/web/draft/draft-storage.ts';
-import { useSession } from '#platform/web/session/session.ts';
-import { signOut } from '#platform/web/session/sign-out.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 

@@ -77,7 +77,7 @@
   }
 
   // Nobody sees a white page: index.html holds the outline of each layout, in the theme it will have.
-  // The sign-in screens are always White; whoever goes on from them finds their own (src/platform/web/session/theme.ts).
+  // The sign-in screens are always White; whoever goes on from them finds their own (src/platform/web/device/theme.ts).
   function outline() {
     var layout = layoutOf(location.pathname);
     var own = isDark() ? 'Dark' : 'White';

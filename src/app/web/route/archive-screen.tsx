@@ -1,5 +1,5 @@
 import { ArchivePage } from '#core/questionary/web/archive/archive-page.tsx';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 
 const LoadedReport = part(
   () => import('#core/report/web/content/report-modal.tsx'),

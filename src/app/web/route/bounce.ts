@@ -1,4 +1,4 @@
-import { loadTexts, texts } from '#platform/web/session/texts.ts';
+import { loadTexts, texts } from '#platform/web/device/texts.ts';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 
 /** Whoever is led home says why: a colleague's link is not broken. */

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getTasks } from '#addon/cycle/contract/tasks.ts';
 import { type MenuEntry, menu, testingPath } from '#app/web/menu/menu.ts';
+import { forgetSession, holdSession } from '#core/account/web/session/held.ts';
+import { keepInvitation, leaveInvitation } from '#core/account/web/session/invitation.ts';
+import { keepSession, session } from '#core/account/web/session/session.ts';
+import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { directoryTabs } from '#core/directory/web/shared/directory-tabs.ts';
 import { type Permission, permissionsOf } from '#platform/contract/call/access.ts';
-import { forgetSession, holdSession } from '#platform/web/session/held.ts';
-import { keepInvitation, leaveInvitation } from '#platform/web/session/invitation.ts';
-import { keepSession, session } from '#platform/web/session/session.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { signInOnScreen } from '#test/screen/screen.tsx';
 import { router } from './router.ts';

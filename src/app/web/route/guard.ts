@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router';
 import { homePath } from '#app/web/menu/menu.ts';
+import { heldSession } from '#core/account/web/session/held.ts';
+import { loadSession } from '#core/account/web/session/load-session.ts';
+import { can, hasToAnswer } from '#core/account/web/session/session.ts';
 import { directoryTabs } from '#core/directory/web/shared/directory-tabs.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
-import { heldSession } from '#platform/web/session/held.ts';
-import { loadSession } from '#platform/web/session/load-session.ts';
-import { can, hasToAnswer } from '#platform/web/session/session.ts';
-import { loadTexts } from '#platform/web/session/texts.ts';
+import { loadTexts } from '#platform/web/device/texts.ts';
 import { sayBounced } from './bounce.ts';
 
 /**

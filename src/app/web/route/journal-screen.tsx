@@ -1,9 +1,9 @@
+import { useCan } from '#core/account/web/session/session.ts';
 import { JournalPage } from '#core/questionary/web/journal/journal-page.tsx';
-import { part } from '#platform/web/session/part.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 
 const CyclesToday = part(
-  () => import('#addon/cycle/web/today/cycles-today.tsx'),
+  () => import('#core/cycle/web/today/cycles-today.tsx'),
   'CyclesToday',
   'cycle',
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { loadOtherAccount } from '#core/account/web/load-other-account.ts';
 import { NewPasswordPage } from '#core/account/web/reset/new-password-page.tsx';
-import type { AccountQuestion } from '#platform/web/session/arrive.ts';
+import type { AccountQuestion } from '#core/account/web/session/arrive.ts';
 import { useMailedToken } from './mailed-token.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { legalPages } from '#addon/legal/texts/documents/legal-text.ts';
 import { AdminLayout } from '#app/web/layout/admin-layout.tsx';
+import { heldSession } from '#core/account/web/session/held.ts';
+import { invitation } from '#core/account/web/session/invitation.ts';
+import { loadTexts } from '#platform/web/device/texts.ts';
 import { searchParams, textParam } from '#platform/web/list/params.ts';
-import { heldSession } from '#platform/web/session/held.ts';
-import { invitation } from '#platform/web/session/invitation.ts';
-import { loadTexts } from '#platform/web/session/texts.ts';
 import { loadAnew, requireSession } from './guard.ts';
 import { root } from './root-route.ts';
 import { screen } from './screen.ts';

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { loginAddress } from '#platform/web/session/handoff/remembered.ts';
-import { heldSession } from '#platform/web/session/held.ts';
+import { heldSession } from '#core/account/web/session/held.ts';
+import { loginAddress } from '#platform/web/device/handoff/remembered.ts';
 import { loadAnew, requirePermission, requireSession, sayUnknown } from './guard.ts';
 
 export const root = createRootRoute();

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { legalPages } from '#addon/legal/texts/documents/legal-text.ts';
+import { forgetSession, holdSession } from '#core/account/web/session/held.ts';
+import { leaveInvitation } from '#core/account/web/session/invitation.ts';
+import { keepSession, session } from '#core/account/web/session/session.ts';
 import { permissionsOf, type Role, roles } from '#platform/contract/call/access.ts';
-import { loginAddress, needsNoAccount } from '#platform/web/session/handoff/remembered.ts';
-import { forgetSession, holdSession } from '#platform/web/session/held.ts';
-import { leaveInvitation } from '#platform/web/session/invitation.ts';
-import { keepSession, session } from '#platform/web/session/session.ts';
-import { speakLocale } from '#platform/web/session/texts.ts';
+import { loginAddress, needsNoAccount } from '#platform/web/device/handoff/remembered.ts';
+import { speakLocale } from '#platform/web/device/texts.ts';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { plain } from '#test/screen/plain.ts';

@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Alone, Broken } from '#app/web/layout/broken.tsx';
+import { signOut } from '#core/account/web/session/sign-out.ts';
 import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { ApiError, errorText } from '#platform/web/api/call.ts';
-import { signOut } from '#platform/web/session/sign-out.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Spinner } from '#platform/web/ui/show/spinner.tsx';

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Part as Texts } from '#app/texts/parts/ru.ts';
-import { loadTexts } from '#platform/web/session/texts.ts';
+import { loadTexts } from '#platform/web/device/texts.ts';
 import { patient } from '#platform/web/ui/base/patient.ts';
 
 /**

@@ -11,12 +11,12 @@ export const ArchiveScreen = screen(
   'questionary',
 );
 export const CyclesPage = screen(
-  () => import('#addon/cycle/web/list/cycles-page.tsx'),
+  () => import('#core/cycle/web/list/cycles-page.tsx'),
   'CyclesPage',
   'cycle',
 );
 export const BoardPage = screen(
-  () => import('#addon/cycle/web/board/board-page.tsx'),
+  () => import('#core/cycle/web/board/board-page.tsx'),
   'BoardPage',
   'cycle',
 );
@@ -31,12 +31,12 @@ export const TestingListPage = screen(
   'testing',
 );
 export const RatersPage = screen(
-  () => import('#addon/cycle/web/raters/raters-page.tsx'),
+  () => import('#core/cycle/web/raters/raters-page.tsx'),
   'RatersPage',
   'raters',
 );
 export const ApprovalsPage = screen(
-  () => import('#addon/cycle/web/raters/raters-page.tsx'),
+  () => import('#core/cycle/web/raters/raters-page.tsx'),
   'ApprovalsPage',
   'raters',
 );
@@ -59,7 +59,7 @@ export const LegalLayout = screen(
   'protection',
 );
 export const DirectoryPage = screen(
-  () => import('#core/directory/web/directory-page.tsx'),
+  () => import('#app/web/directory/directory-page.tsx'),
   'DirectoryPage',
   'directory',
 );
@@ -178,7 +178,7 @@ export const TalkPage = screen(
   'whatNext',
 );
 export const PlanPage = screen(
-  () => import('#addon/plan/web/page/plan-page.tsx'),
+  () => import('#core/plan/web/page/plan-page.tsx'),
   'PlanPage',
   'plan',
 );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { readSsoPage } from '#addon/sso/contract/rules/sso-page.ts';
-import { SsoPage } from '#addon/sso/web/entry/sso-page.tsx';
 import { OtherAccount } from '#core/account/web/other-account-page.tsx';
-import { type AccountQuestion, arriveWith } from '#platform/web/session/arrive.ts';
-import { rememberedAddress } from '#platform/web/session/handoff/remembered.ts';
-import { part } from '#platform/web/session/part.ts';
-import { goIn, opened } from '#platform/web/session/sign-in.ts';
+import { type AccountQuestion, arriveWith } from '#core/account/web/session/arrive.ts';
+import { goIn, opened } from '#core/account/web/session/sign-in.ts';
+import { readSsoPage } from '#core/sso/contract/rules/sso-page.ts';
+import { SsoPage } from '#core/sso/web/entry/sso-page.tsx';
+import { rememberedAddress } from '#platform/web/device/handoff/remembered.ts';
+import { part } from '#platform/web/device/part.ts';
 
 const FurtherSteps = part(
   () => import('#core/factor/web/further-steps.tsx'),

@@ -1,6 +1,4 @@
 import { KeyCard } from '#addon/api-key/web/key-card.tsx';
-import { DomainCard } from '#addon/sso/web/domain-card.tsx';
-import { SsoCard } from '#addon/sso/web/sso-card.tsx';
 import { HookCard } from '#addon/webhook/web/hook-card.tsx';
 import { getConsentSettings } from '#core/consent/contract/consent.ts';
 import { ConsentCard } from '#core/consent/web/consent-card.tsx';
@@ -11,6 +9,8 @@ import type { SecurityCard } from '#core/security/web/security-cards.tsx';
 import { SessionCard } from '#core/security/web/session-card.tsx';
 import { ShareCard } from '#core/security/web/share-card.tsx';
 import { TermsCard } from '#core/security/web/terms-card.tsx';
+import { DomainCard } from '#core/sso/web/domain-card.tsx';
+import { SsoCard } from '#core/sso/web/sso-card.tsx';
 import { getWaitingRights } from '#core/user/contract/user.ts';
 import { RightsCard } from '#core/user/web/rights-card.tsx';
 

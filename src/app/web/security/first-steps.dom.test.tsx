@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getSso, type SsoSettings } from '#addon/sso/contract/sso.ts';
 import { getSecuritySettings, type SecuritySettings } from '#core/security/contract/security.ts';
 import { SecurityCards } from '#core/security/web/security-cards.tsx';
+import { getSso, type SsoSettings } from '#core/sso/contract/sso.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { FirstSteps } from './first-steps.tsx';

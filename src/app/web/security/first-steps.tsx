@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useSso } from '#addon/sso/web/queries.ts';
 import { useSecurity } from '#core/security/web/queries.ts';
 import { cardAddress } from '#core/security/web/security-cards.tsx';
+import { useSso } from '#core/sso/web/queries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';

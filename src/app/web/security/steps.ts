@@ -1,6 +1,6 @@
-import type { SsoSettings } from '#addon/sso/contract/sso.ts';
 import { proposedRoles } from '#core/factor/contract/rules/factor.ts';
 import type { SecuritySettings } from '#core/security/contract/security.ts';
+import type { SsoSettings } from '#core/sso/contract/sso.ts';
 
 /** What to turn on first, what protects most before the rest. */
 export const securitySteps = ['factor', 'supers', 'share'] as const;

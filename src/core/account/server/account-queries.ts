@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Hosts, homeOf } from '#core/company/server/address.ts';
 import { isActive, isHere } from '#core/company/server/queries.ts';
-import type { FormerEntry, SsoState } from '#core/security/contract/rules/trust.ts';
+import { account, brand } from '#core/company/server/tables/installation.ts';
+import { membership } from '#core/employee/server/tables/employee.ts';
+import { loggedNameText } from '#core/employee/server/tables/people.ts';
 import { loggedName, type Named } from '#platform/contract/rules/names.ts';
-import { loggedNameText } from '#platform/server/db/people.ts';
+import type { FormerEntry, SsoState } from '#platform/contract/rules/trust.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { membership } from '#platform/server/db/schema/employee.ts';
-import { account, brand } from '#platform/server/db/schema/installation.ts';
 import { seeAccount, type Tx, together } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { formerEntry, formerEntryOf } from './queries.ts';

@@ -37,7 +37,7 @@ interface Asker {
  * Brings a session that has just been opened, the only way in which one leaves the server. A handler returns
  * what this gives as fields of its reply. A redirect sets the header itself:
  * `reply.header('set-cookie', given.cookie).redirect(address, 303)`, and its page hands `session` or `choice` to
- * `arriveWith` (src/platform/web/session/arrive.ts).
+ * `arriveWith` (src/core/account/web/session/arrive.ts).
  */
 export async function giveSession(
   { context, request, keep = 'token', asks = false }: Asker,

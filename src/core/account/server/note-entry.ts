@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditVerb } from '#core/audit/contract/rules/audit.ts';
 import { type Doer, noteAudit } from '#core/audit/server/note.ts';
 import { countRecent, countThings } from '#core/audit/server/queries.ts';
+import type { AuditVerb } from '#platform/contract/rules/audit.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
 import type { Context } from '#platform/server/context.ts';
 import {

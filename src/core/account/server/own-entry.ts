@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '#core/audit/server/user-agent.ts';
-import type { SsoState } from '#core/security/contract/rules/trust.ts';
+import type { SsoState } from '#platform/contract/rules/trust.ts';
 import type { Context } from '#platform/server/context.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { Tx } from '#platform/server/db/scope.ts';

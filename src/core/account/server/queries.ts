@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { FormerEntry, Reach, SessionRules } from '#core/security/contract/rules/trust.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
-import type { Device } from '#platform/contract/rules/device.ts';
-import { acrossBrands } from '#platform/server/db/across-brands.ts';
-import type { Database } from '#platform/server/db/pool.ts';
-import { prepared } from '#platform/server/db/prepared.ts';
-import { signInTicket } from '#platform/server/db/schema/factor.ts';
 import {
   account,
   attempt,
@@ -14,8 +7,15 @@ import {
   oneTimeToken,
   secret,
   session,
-} from '#platform/server/db/schema/installation.ts';
-import { ssoConnection } from '#platform/server/db/schema/sso.ts';
+} from '#core/company/server/tables/installation.ts';
+import { signInTicket } from '#core/factor/server/tables/factor.ts';
+import { ssoConnection } from '#core/sso/server/tables/sso.ts';
+import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { Device } from '#platform/contract/rules/device.ts';
+import type { FormerEntry, Reach, SessionRules } from '#platform/contract/rules/trust.ts';
+import { acrossBrands } from '#platform/server/db/across-brands.ts';
+import type { Database } from '#platform/server/db/pool.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import {
   inOneTrip,
   type Scope,

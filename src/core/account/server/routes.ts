@@ -1,8 +1,8 @@
 import { exchangeToken, loginUser, logoutUser } from '#core/account/contract/auth.ts';
 import { chooseAccount, getChoice } from '#core/account/contract/choice.ts';
-import { isDemoEmail } from '#core/account/contract/demo.ts';
 import { deviceOf } from '#core/audit/server/user-agent.ts';
 import { hostsOf } from '#core/company/server/address.ts';
+import { isDemoEmail } from '#platform/contract/demo.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { findSignIn, setLocale } from './account-queries.ts';

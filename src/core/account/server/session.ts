@@ -4,8 +4,8 @@ import {
   longestOfAll,
   termsOf,
 } from '#core/account/contract/rules/session-terms.ts';
-import type { FormerEntry, SessionTerms } from '#core/security/contract/rules/trust.ts';
 import { isHr, permissionsOf, type Role } from '#platform/contract/call/access.ts';
+import type { FormerEntry, SessionTerms } from '#platform/contract/rules/trust.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import type { Actor } from '#platform/server/http/call.ts';

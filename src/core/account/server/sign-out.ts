@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ssoLeavePath } from '#addon/sso/contract/rules/sso-addresses.ts';
+import { ssoLeavePath } from '#core/sso/contract/rules/sso-addresses.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand, withPossession } from '#platform/server/db/scope.ts';
 import type { Actor } from '#platform/server/http/call.ts';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
+import type { Brand } from '#core/company/contract/brand.ts';
 import {
   demoEmail,
   demoLanguages,
   demoLogins,
   demoPassword,
   demoSlugs,
-} from '#core/account/contract/demo.ts';
-import type { Brand } from '#core/company/contract/brand.ts';
+} from '#platform/contract/demo.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 
 interface DemoAccount {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { keepDevice } from '#core/account/web/session/known-devices.ts';
 import { askToLetIn, letIn } from '#core/factor/contract/factor.ts';
 import { call, errorText } from '#platform/web/api/call.ts';
-import { keepDevice } from '#platform/web/session/known-devices.ts';
 import { useOneField } from '#platform/web/shared/use-one-field.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';

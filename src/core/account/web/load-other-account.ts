@@ -1,4 +1,4 @@
-import { loadTexts } from '#platform/web/session/texts.ts';
+import { loadTexts } from '#platform/web/device/texts.ts';
 
 /** The page that asks which account to go on with, and its texts. Both are seldom needed. */
 export async function loadOtherAccount() {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { errorText } from '#platform/web/api/call.ts';
 import {
   type AccountQuestion,
   type Arrived,
   changeAccount,
   keepAccount,
-} from '#platform/web/session/arrive.ts';
-import { showTheme } from '#platform/web/session/theme.ts';
+} from '#core/account/web/session/arrive.ts';
+import { errorText } from '#platform/web/api/call.ts';
+import { showTheme } from '#platform/web/device/theme.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';

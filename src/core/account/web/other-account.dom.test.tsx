@@ -3,9 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exchangeToken } from '#core/account/contract/auth.ts';
 import { chooseAccount, getChoice } from '#core/account/contract/choice.ts';
 import { type CurrentUser, getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { arrive } from '#platform/web/session/arrive.ts';
-import { forgetSession, heldSession, holdSession, markKey } from '#platform/web/session/held.ts';
-import { session } from '#platform/web/session/session.ts';
+import { arrive } from '#core/account/web/session/arrive.ts';
+import {
+  forgetSession,
+  heldSession,
+  holdSession,
+  markKey,
+} from '#core/account/web/session/held.ts';
+import { session } from '#core/account/web/session/session.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t, tIn } from '#test/screen/screen.tsx';
 import { OtherAccountPage } from './other-account-page.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { signInPath } from '#core/account/contract/auth.ts';
 import { getPasskeyOptions, signInByPasskey as signIn } from '#core/account/contract/passkey.ts';
+import { goIn, ofBrowser, opened } from '#core/account/web/session/sign-in.ts';
 import { AnotherHost, askPasskey } from '#core/factor/web/ceremony.ts';
 import { whyNot } from '#core/factor/web/why-not.ts';
 import { call } from '#platform/web/api/call.ts';
-import { goIn, ofBrowser, opened } from '#platform/web/session/sign-in.ts';
-import { loadTexts, texts } from '#platform/web/session/texts.ts';
+import { loadTexts, texts } from '#platform/web/device/texts.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 
 interface Outcome {

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { type FurtherStep, signIn } from '#core/account/web/session/sign-in.ts';
 import type { Brand } from '#core/company/contract/brand.ts';
 import { ApiError, errorText } from '#platform/web/api/call.ts';
-import { handOn } from '#platform/web/session/handoff/hand-on.ts';
-import { part } from '#platform/web/session/part.ts';
-import { type FurtherStep, signIn } from '#platform/web/session/sign-in.ts';
+import { handOn } from '#platform/web/device/handoff/hand-on.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { NativeSelect } from '#platform/web/ui/field/native-select.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';

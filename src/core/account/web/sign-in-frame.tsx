@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { helpAddress } from '#addon/help/contract/help-pages.ts';
 import { type Locale, locales } from '#platform/texts/t.ts';
-import { handOn } from '#platform/web/session/handoff/hand-on.ts';
-import { chooseLocale } from '#platform/web/session/texts.ts';
+import { handOn } from '#platform/web/device/handoff/hand-on.ts';
+import { chooseLocale } from '#platform/web/device/texts.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Segmented } from '#platform/web/ui/press/segmented.tsx';
 import './sign-in.css';
@@ -63,7 +62,7 @@ function Footer() {
       <p>
         <a href={handOn('/legal/terms')}>{t('auth.terms')}</a> ·{' '}
         <a href={handOn('/legal/privacy')}>{t('auth.privacy')}</a> ·{' '}
-        <a href={helpAddress(locale, 'sign-in')}>{t('auth.help')}</a>
+        <a href={`/help/${locale}/sign-in`}>{t('auth.help')}</a>
       </p>
       <p>{t('auth.copyright', { year: new Date().getFullYear() })}</p>
     </footer>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { showAccent } from '#platform/web/session/accent.ts';
-import { signInNotice } from '#platform/web/session/handoff/sign-in-notice.ts';
-import { part } from '#platform/web/session/part.ts';
-import { type FurtherStep, forgetBrand, goIn, opened } from '#platform/web/session/sign-in.ts';
-import { showTheme } from '#platform/web/session/theme.ts';
+import { showAccent } from '#core/account/web/session/accent.ts';
+import { type FurtherStep, forgetBrand, goIn, opened } from '#core/account/web/session/sign-in.ts';
+import { signInNotice } from '#platform/web/device/handoff/sign-in-notice.ts';
+import { part } from '#platform/web/device/part.ts';
+import { showTheme } from '#platform/web/device/theme.ts';
 import { useStore } from '#platform/web/ui/base/store.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { findSso } from '#addon/sso/contract/entry/sso.ts';
+import { findSso } from '#core/sso/contract/entry/sso.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,6 +1,6 @@
-import type { WayIn } from '#addon/sso/contract/entry/sso.ts';
-import { ssoStartPath } from '#addon/sso/contract/rules/sso-addresses.ts';
-import { rememberedAddress } from '#platform/web/session/handoff/remembered.ts';
+import type { WayIn } from '#core/sso/contract/entry/sso.ts';
+import { ssoStartPath } from '#core/sso/contract/rules/sso-addresses.ts';
+import { rememberedAddress } from '#platform/web/device/handoff/remembered.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LinkButton } from '#platform/web/ui/press/link-button.tsx';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type Brand, getBrandList } from '#core/company/contract/brand.ts';
 import { call } from '#platform/web/api/call.ts';
-import { loadTexts } from '#platform/web/session/texts.ts';
+import { loadTexts } from '#platform/web/device/texts.ts';
 import type { DemoAccountsProps } from './demo-accounts.tsx';
 
 export interface Brands {

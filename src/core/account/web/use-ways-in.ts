@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findSso, type WayIn } from '#addon/sso/contract/entry/sso.ts';
+import { findSso, type WayIn } from '#core/sso/contract/entry/sso.ts';
 import { call } from '#platform/web/api/call.ts';
 
 /**

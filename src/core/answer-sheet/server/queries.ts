@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
-import { sheet, sheetKey } from '#platform/server/db/schema/questionary.ts';
-import { report } from '#platform/server/db/schema/report.ts';
+import { sheet, sheetKey } from '#core/questionary/server/tables/questionary.ts';
+import { report } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 export interface KeyRow {

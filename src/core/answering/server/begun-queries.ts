@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DeviceKind } from '#core/answering/contract/rules/handover.ts';
-import { begun } from '#platform/server/db/schema/handover.ts';
+import { begun } from '#core/answering/server/tables/handover.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Which } from './queries.ts';
 

@@ -6,7 +6,7 @@ import {
   testingBegin,
   testingStartEmployee,
 } from '#core/answering/contract/testing.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { startOne } from '#test/screen/questionary-form.ts';

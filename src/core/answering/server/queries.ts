@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { getTestingList } from '#core/answering/contract/testing.ts';
+import { brand } from '#core/company/server/tables/installation.ts';
 import { lacksConsent } from '#core/consent/server/queries.ts';
+import { position } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { atPosition, shortName } from '#core/employee/server/tables/people.ts';
 import type { QuestionCounts } from '#core/questionary/contract/rules/answering-time.ts';
-import type { Query } from '#platform/contract/call/endpoint.ts';
-import { atPosition, shortName } from '#platform/server/db/people.ts';
-import { position } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
 import {
   assignment,
   questionary,
   questionaryParticipant,
   questionaryQuestion,
-} from '#platform/server/db/schema/questionary.ts';
+} from '#core/questionary/server/tables/questionary.ts';
+import type { Query } from '#platform/contract/call/endpoint.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, holdsWords, inAlphabet } from '#platform/server/db/search.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { getTasks } from '#addon/cycle/contract/tasks.ts';
 import { tasks } from '#app/server/start/tasks.ts';
 import {
   getTestingList,
   testingStart,
   testingStartEmployee,
 } from '#core/answering/contract/testing.ts';
+import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { excuse } from '#core/questionary/contract/decline/excuse.ts';

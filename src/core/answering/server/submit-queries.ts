@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { QueryConfig, QueryResultRow } from 'pg';
 import { lacksConsent } from '#core/consent/server/queries.ts';
+import { assignment, questionary } from '#core/questionary/server/tables/questionary.ts';
 import type {
   AssignmentStatus,
   Method,
   ParticipantType,
   QuestionaryStatus,
 } from '#platform/contract/rules/methods.ts';
-import { assignment, questionary } from '#platform/server/db/schema/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Which } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
+import { session } from '#core/account/web/session/session.ts';
 import {
   answered,
   type ClosedLink,
@@ -14,7 +15,6 @@ import {
 import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { ApiError, type CallInput, call } from '#platform/web/api/call.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
-import { session } from '#platform/web/session/session.ts';
 import { takeData, takeVisit } from './ahead.ts';
 import { type RefusedAnswer, refusedAnswer } from './refused-answer.ts';
 
@@ -105,7 +105,7 @@ export const useSubmit = ({ onSaved, onFailed }: Outcomes) =>
 /** The menu says how much is still open. Who answers by a link has none. */
 export async function refreshMenu(): Promise<void> {
   try {
-    const { refreshPerson } = await import('#platform/web/session/load-session.ts');
+    const { refreshPerson } = await import('#core/account/web/session/load-session.ts');
     await refreshPerson();
   } catch (error) {
     console.warn('The menu shows what was open before', error);

@@ -1,15 +1,14 @@
-import { cycleFieldNames } from '#addon/cycle/contract/cycle.ts';
-import { sourceFieldNames } from '#addon/source/contract/source.ts';
-import { ssoForm } from '#addon/sso/contract/sso.ts';
 import { brandSettingsForm } from '#core/company/contract/brand-settings.ts';
+import { cycleFieldNames } from '#core/cycle/contract/cycle.ts';
 import { directoryCallsOf } from '#core/directory/contract/directory-calls.ts';
 import { employeeFields } from '#core/employee/contract/employee.ts';
 import { companyFields, profileFields } from '#core/profile/contract/profile.ts';
 import { formFieldNames } from '#core/questionary/contract/questionary.ts';
 import { securityForm } from '#core/security/contract/security.ts';
+import { ssoForm } from '#core/sso/contract/sso.ts';
 import { type DirectoryKind, directoryKinds } from '#platform/contract/call/directories.ts';
+import type { AuditKind } from '#platform/contract/rules/audit.ts';
 import type { field } from '#platform/texts/field/ru.ts';
-import type { AuditKind } from './rules/audit.ts';
 
 const namesOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];
@@ -64,7 +63,7 @@ export const auditFields = {
   domain: ['proven'],
   key: ['ipList'],
   hook: ['name', 'url', 'eventList', 'isActive', 'secret'],
-  source: sourceFieldNames,
+  source: ['name', 'kind', 'address', 'choices', 'absent', 'mode', 'hour', 'isActive', 'login'],
 } as const satisfies FieldsInWords & Record<AuditKind, readonly string[]>;
 
 /** A setting of a company, by the name that the activity log and letters have for it. */

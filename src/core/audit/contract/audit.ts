@@ -5,8 +5,8 @@ import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { listOf } from '#platform/contract/call/envelope.ts';
 import { date, locale } from '#platform/contract/call/fields.ts';
 import { filterList, paging, search, several } from '#platform/contract/call/query.ts';
+import { auditKinds, auditVerbs } from '#platform/contract/rules/audit.ts';
 import { browsers, systems } from '#platform/contract/rules/device.ts';
-import { auditKinds, auditVerbs } from './rules/audit.ts';
 
 /**
  * The activity log: who did what to which thing, who came in, and when. It has names of fields but no

@@ -1,7 +1,7 @@
-import { type AuditKind, type AuditVerb, hasOrigin } from '#core/audit/contract/rules/audit.ts';
+import type { KeptDetails } from '#core/audit/server/tables/audit.ts';
 import { deviceOf } from '#core/audit/server/user-agent.ts';
+import { type AuditKind, type AuditVerb, hasOrigin } from '#platform/contract/rules/audit.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { KeptDetails } from '#platform/server/db/schema/audit.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { networkOf, plainAddress } from '#platform/server/shared/address/address-block.ts';
 import { insertAudit, insertAudits, type Origin } from './queries.ts';

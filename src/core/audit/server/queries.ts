@@ -13,25 +13,25 @@ import {
   or,
   type SQL,
   sql,
+  type Table,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AuditDetails, AuditRow, getAuditList } from '#core/audit/contract/audit.ts';
-import type { AuditKind, AuditVerb } from '#core/audit/contract/rules/audit.ts';
+import { audit } from '#core/audit/server/tables/audit.ts';
+import { account } from '#core/company/server/tables/installation.ts';
+import { cycle } from '#core/cycle/server/tables/cycle.ts';
+import * as directory from '#core/directory/server/tables/directory.ts';
+import { employee, membership } from '#core/employee/server/tables/employee.ts';
+import { loggedNameIn, loggedNameText, shortName } from '#core/employee/server/tables/people.ts';
+import { questionary } from '#core/questionary/server/tables/questionary.ts';
 import { type NamedKind, namedKinds } from '#platform/contract/call/directories.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
+import type { AuditKind, AuditVerb } from '#platform/contract/rules/audit.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
 import { isClosedTo } from '#platform/server/db/closed-report-queries.ts';
-import { loggedNameIn, loggedNameText, shortName } from '#platform/server/db/people.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { audit } from '#platform/server/db/schema/audit.ts';
-import { cycle } from '#platform/server/db/schema/cycle.ts';
-import * as directory from '#platform/server/db/schema/directory.ts';
-import { employee, membership } from '#platform/server/db/schema/employee.ts';
-import { account } from '#platform/server/db/schema/installation.ts';
-import { questionary } from '#platform/server/db/schema/questionary.ts';
-import { source } from '#platform/server/db/schema/source.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import {
   countAll,
@@ -200,25 +200,21 @@ export async function listAudit(
 }
 
 interface Named {
-  table:
-    | typeof competence
-    | (typeof tables)[NamedKind]
-    | typeof employee
-    | typeof commonQuestion
-    | typeof membership
-    | typeof questionary
-    | typeof cycle
-    | typeof source;
-  id: AnyPgColumn;
-  brandId: AnyPgColumn;
+  table: SQL;
+  id: SQL;
+  brandId: SQL;
   name: (locale: Locale) => SQL;
   wanted?: SQL;
 }
 
-const of = <T extends Named['table']>(table: T, name: Named['name'], wanted?: SQL): Named => ({
-  table,
-  id: table.id,
-  brandId: table.brandId,
+const of = (
+  table: Table & { id: AnyPgColumn; brandId: AnyPgColumn },
+  name: Named['name'],
+  wanted?: SQL,
+): Named => ({
+  table: sql`${table}`,
+  id: sql`${table.id}`,
+  brandId: sql`${table.brandId}`,
   name,
   ...(wanted && { wanted }),
 });
@@ -238,7 +234,12 @@ const named: Partial<Record<AuditKind, Named>> = {
   ),
   questionary: of(questionary, () => sql`${questionary.number}::text`),
   cycle: of(cycle, () => sql`${cycle.name}`),
-  source: of(source, () => sql`${source.name}`),
+  source: {
+    table: sql`source`,
+    id: sql`source.id`,
+    brandId: sql`source.brand_id`,
+    name: () => sql`source.name`,
+  },
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { auditFields } from '#core/audit/contract/audit-fields.ts';
-import type { AuditKind } from '#core/audit/contract/rules/audit.ts';
+import type { AuditKind } from '#platform/contract/rules/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
+import { part } from '#platform/web/device/part.ts';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';
 import { useListAddress } from '#platform/web/list/use-list-address.ts';
-import { part } from '#platform/web/session/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';

@@ -1,4 +1,4 @@
-import { auditKinds, auditVerbs } from '#core/audit/contract/rules/audit.ts';
+import { auditKinds, auditVerbs } from '#platform/contract/rules/audit.ts';
 import { listAddress } from '#platform/web/list/address.ts';
 import { dateParam, listParam, textParam } from '#platform/web/list/params.ts';
 

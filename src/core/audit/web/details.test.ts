@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AuditRow } from '#core/audit/contract/audit.ts';
 import { auditFields } from '#core/audit/contract/audit-fields.ts';
-import { auditKinds } from '#core/audit/contract/rules/audit.ts';
+import { auditKinds } from '#platform/contract/rules/audit.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { plain } from '#test/screen/plain.ts';
 import { assessmentOf, auditedName, detailsOf, peopleOf } from './details.ts';

@@ -3,7 +3,7 @@ import {
   auditKinds,
   auditVerbs,
   securityKinds,
-} from '#core/audit/contract/rules/audit.ts';
+} from '#platform/contract/rules/audit.ts';
 import { DayRange } from '#platform/web/list/day-range.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';

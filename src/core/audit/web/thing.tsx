@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AuditRow } from '#core/audit/contract/audit.ts';
-import type { AuditKind } from '#core/audit/contract/rules/audit.ts';
 import { directories, namedKinds } from '#platform/contract/call/directories.ts';
+import type { AuditKind } from '#platform/contract/rules/audit.ts';
 import { openProfile } from '#platform/web/shared/beside.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Hint } from '#platform/web/ui/show/text.tsx';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AwaitedPerson, getAwaitedList } from '#core/awaited/contract/awaited.ts';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
+import { assignment, questionary } from '#core/questionary/server/tables/questionary.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { assignment, questionary } from '#platform/server/db/schema/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, holdsWords, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getCycleList } from '#addon/cycle/contract/cycle.ts';
 import {
   type AwaitedPerson,
   getAwaitedList,
   mostReminded,
   remindAwaited,
 } from '#core/awaited/contract/awaited.ts';
+import { getCycleList } from '#core/cycle/contract/cycle.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { cycleDetail } from '#test/screen/cycle-rows.ts';

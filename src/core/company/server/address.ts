@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { accentOf } from '#core/company/contract/rules/accent.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
+import { brand } from '#core/company/server/tables/installation.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { LetterLook } from '#platform/server/mail/dress.ts';
 import { notFound } from '#platform/server/shared/errors.ts';

@@ -1,10 +1,10 @@
 import { asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { accentOf } from '#core/company/contract/rules/accent.ts';
+import { brand } from '#core/company/server/tables/installation.ts';
 import type { AnswerWords } from '#platform/contract/rules/answer-words.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { acrossBrands } from '#platform/server/db/across-brands.ts';
 import type { Database } from '#platform/server/db/pool.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { defaultLocale, type Locale } from '#platform/texts/t.ts';

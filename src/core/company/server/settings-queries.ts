@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BrandSettings, BrandSettingsForm } from '#core/company/contract/brand-settings.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
+import { brand } from '#core/company/server/tables/installation.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { iconOf } from './queries.ts';

@@ -1,3 +1,4 @@
+import { followOwn } from '#core/account/web/session/follow-own.ts';
 import {
   type BrandSettings,
   type BrandSettingsForm,
@@ -5,7 +6,6 @@ import {
   brandSettingsForm,
 } from '#core/company/contract/brand-settings.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { followOwn } from '#platform/web/session/follow-own.ts';
 import { useUpdateBrandSettings } from './queries.ts';
 import { listIssues, settingsBody, settingsValues } from './settings-values.ts';
 

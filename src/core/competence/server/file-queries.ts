@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isArchived, unlessArchived } from '#core/directory/server/queries.ts';
-import { competence, foldedName, question } from '#platform/server/db/schema/directory.ts';
+import { competence, foldedName, question } from '#core/directory/server/tables/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { holds, inAlphabet, inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';

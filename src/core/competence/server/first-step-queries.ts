@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { competence } from '#platform/server/db/schema/directory.ts';
+import { competence } from '#core/directory/server/tables/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Stepped } from './first-steps.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { takeFromLibrary } from '#addon/library/contract/library.ts';
-import { librarySteps } from '#addon/library/server/first-steps/proposed-steps.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
 import { getFirstSteps } from '#core/competence/contract/first-step.ts';
+import { takeFromLibrary } from '#core/library/contract/library.ts';
+import { librarySteps } from '#core/library/server/first-steps/proposed-steps.ts';
 import type { Company } from '#test/factories.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';

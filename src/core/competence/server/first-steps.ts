@@ -1,5 +1,5 @@
-import { proposedSteps } from '#addon/library/server/first-steps/proposed-steps.ts';
 import type { Competence } from '#core/competence/contract/competence.ts';
+import { proposedSteps } from '#core/library/server/first-steps/proposed-steps.ts';
 import { type Localized, spoken } from '#platform/contract/call/fields.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { withoutEmpty } from './rules.ts';

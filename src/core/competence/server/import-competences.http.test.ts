@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { takeFromLibrary } from '#addon/library/contract/library.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
+import { takeFromLibrary } from '#core/library/contract/library.ts';
 import { readTable } from '#platform/server/table-file/format/read-table.ts';
 import { inBrand, makeCompetence } from '#test/factories.ts';
 import { counts, header, startCompetenceFiles, wide } from '#test/file/competence-file.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { defineDirectory } from '#core/directory/server/directory-queries.ts';
 import { isArchived } from '#core/directory/server/queries.ts';
+import { competence, question } from '#core/directory/server/tables/directory.ts';
 import { findCompetenceUses } from '#core/directory/server/usage/queries.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
-import { competence, question } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';

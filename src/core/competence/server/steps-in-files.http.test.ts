@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { takeFromLibrary } from '#addon/library/contract/library.ts';
-import { librarySteps } from '#addon/library/server/first-steps/proposed-steps.ts';
 import { getFirstSteps } from '#core/competence/contract/first-step.ts';
+import { takeFromLibrary } from '#core/library/contract/library.ts';
+import { librarySteps } from '#core/library/server/first-steps/proposed-steps.ts';
 import { readTable } from '#platform/server/table-file/format/read-table.ts';
 import { counts, startCompetenceFiles } from '#test/file/competence-file.ts';
 import { csv } from '#test/file/people-files/file.ts';

@@ -11,8 +11,8 @@ import type { ItemFormProps } from '#core/directory/web/shared/directory-board.t
 import type { TypedText } from '#core/directory/web/shared/localized.ts';
 import { OrderedList } from '#core/directory/web/shared/ordered-list.tsx';
 import { useItemForm } from '#core/directory/web/shared/queries.ts';
+import { part } from '#platform/web/device/part.ts';
 import type { Fields } from '#platform/web/form/values.ts';
-import { part } from '#platform/web/session/part.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Legend } from '#platform/web/ui/field/legend.tsx';

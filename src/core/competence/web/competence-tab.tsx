@@ -1,9 +1,9 @@
-import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
+import type { ReactNode } from 'react';
 import { type Competence, competenceCalls } from '#core/competence/contract/competence.ts';
 import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
 import { EntryName } from '#core/directory/web/shared/entry-name.tsx';
 import { useArchive } from '#core/directory/web/shared/queries.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
@@ -11,7 +11,7 @@ import { CompetenceTools } from './competence-tools.tsx';
 
 const Form = part(() => import('./competence-form.tsx'), 'CompetenceForm');
 
-export function CompetenceTab() {
+export function CompetenceTab({ tools }: { tools?: ReactNode }) {
   const { t } = useT();
   const columns: Column<Competence>[] = [
     {
@@ -43,7 +43,7 @@ export function CompetenceTab() {
       archive={useArchive(competenceCalls)}
       tools={
         <>
-          <TwinButton kind="competence" />
+          {tools}
           <CompetenceTools />
         </>
       }

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getLibrary } from '#addon/library/contract/library.ts';
 import {
   type CompetenceImportReply,
   exportCompetences,
   importCompetences,
 } from '#core/competence/contract/competence-file.ts';
+import { getLibrary } from '#core/library/contract/library.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { CompetenceTools } from './competence-tools.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LibraryFamily, LibraryProfile } from '#addon/library/contract/library.ts';
+import type { LibraryFamily, LibraryProfile } from '#core/library/contract/library.ts';
 import { holds } from '#platform/web/ui/base/holds.ts';
 
 type Library = { familyList: LibraryFamily[]; profileList: LibraryProfile[] };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getLibrary, takeFromLibrary } from '#addon/library/contract/library.ts';
+import { getLibrary, takeFromLibrary } from '#core/library/contract/library.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { nothingNewIn } from './library-choice.ts';

@@ -4,7 +4,7 @@ import {
   type LibraryFamily,
   type LibraryProfile,
   takeFromLibrary,
-} from '#addon/library/contract/library.ts';
+} from '#core/library/contract/library.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

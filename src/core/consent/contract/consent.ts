@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { consentKinds } from '#core/security/contract/rules/trust.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing, one } from '#platform/contract/call/envelope.ts';
 import { optionalLongText } from '#platform/contract/call/fields.ts';
+import { consentKinds } from '#platform/contract/rules/trust.ts';
 
 /** What raters are told, or agree to, before they answer (rule 115). */
 

@@ -12,7 +12,7 @@ import {
   giveConsent,
   updateConsentSettings,
 } from '#core/consent/contract/consent.ts';
-import type { ConsentKind } from '#core/security/contract/rules/trust.ts';
+import type { ConsentKind } from '#platform/contract/rules/trust.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { dumpTables } from '#test/file/dump.ts';
 import { answersFor } from '#test/report/answers.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ConsentKind } from '#core/security/contract/rules/trust.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
-import { consent, consentText } from '#platform/server/db/schema/privacy.ts';
+import { brand } from '#core/company/server/tables/installation.ts';
+import { consent, consentText } from '#core/consent/server/tables/consent.ts';
+import type { ConsentKind } from '#platform/contract/rules/trust.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 type Given = Omit<typeof consent.$inferInsert, 'brandId'>;

@@ -4,7 +4,7 @@ import {
   consentForm,
   consentSettings,
 } from '#core/consent/contract/consent.ts';
-import { type ConsentKind, consentKinds } from '#core/security/contract/rules/trust.ts';
+import { type ConsentKind, consentKinds } from '#platform/contract/rules/trust.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

@@ -31,7 +31,7 @@ async function offered(can: DirectoryVerb[]): Promise<string[]> {
   server.answers(positionCalls.list, { data: [row], count: 1 });
   const data = { usedIn: [], count: 1 };
   server.answers(positionCalls.delete, refused('conflict', { message: 'Занято', data }));
-  const { user } = await drawPage(PositionTab);
+  const { user } = await drawPage(() => <PositionTab />);
   await screen.findByText(name);
   const isThere = (verb: DirectoryVerb) =>
     screen.queryAllByRole('button', { name: labels[verb] }).length > 0;

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
 import type { FiredEmployee, getFiredEmployees } from '#core/employee/contract/employee-fired.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { erasure } from '#platform/server/db/schema/privacy.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, holdsWords, inAlphabet, mostRows } from '#platform/server/db/search.ts';
+import { erasure } from './tables/erasure.ts';
 
 /** Who has left and is not deleted; the latest first unless sorted otherwise. */
 export async function listFired(

@@ -1,5 +1,5 @@
 import { type PersonFieldName, personFields } from '#core/employee/contract/rules/person-fields.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
 
 /** Every column of an employee's row, with what erasing leaves of it and how one's own data has it. */
 

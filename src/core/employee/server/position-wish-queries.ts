@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { atPosition, shortName } from '#platform/server/db/people.ts';
-import { position } from '#platform/server/db/schema/directory.ts';
-import { employee, positionWish } from '#platform/server/db/schema/employee.ts';
+import { position } from '#core/directory/server/tables/directory.ts';
+import { employee, positionWish } from '#core/employee/server/tables/employee.ts';
+import { atPosition, shortName } from '#core/employee/server/tables/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** The position that somebody wants, beside the one they have. */

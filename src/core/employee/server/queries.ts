@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { directoryPolicy } from '#core/directory/contract/policy/directory.ts';
 import type { EntryReader } from '#core/directory/server/change-entry.ts';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
 import type { Employee, EmployeeQuery } from '#core/employee/contract/employee.ts';
+import { employee, employeeLeader } from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
 import { listOutOfReach } from '#core/user/server/record-queries.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
-import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee, employeeLeader } from '#platform/server/db/schema/employee.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 import { countAll, holdsWords, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isArchived } from '#core/directory/server/queries.ts';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
 import type { EmployeeForm } from '#core/employee/contract/employee.ts';
 import {
   type EmployeeField,
   employeeFieldNames,
 } from '#core/employee/contract/rules/directory-fields.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { columnsOf } from './person-columns.ts';

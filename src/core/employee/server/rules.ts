@@ -4,10 +4,10 @@ import {
   type EmployeeField,
   employeeFieldNames,
 } from '#core/employee/contract/rules/directory-fields.ts';
-import type { Reach } from '#core/security/contract/rules/trust.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { Reach } from '#platform/contract/rules/trust.ts';
 
 /** Who changes an employee, and what else they may do. */
 export interface Editor {

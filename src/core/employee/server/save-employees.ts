@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type HookNews, tellHooks } from '#addon/webhook/server/tell.ts';
 import type { EmployeeForm } from '#core/employee/contract/employee.ts';
 import type { EmployeeOutcome } from '#core/employee/contract/employee-import.ts';
 import { lockEmployees } from '#core/employee/server/leader/queries.ts';
@@ -7,6 +6,7 @@ import { countNoMore } from '#core/invitation/server/participant-queries.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { happened, type News } from '#platform/server/happened.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { giveAccess, updatePersons } from './access/access-queries.ts';
 import { welcomeBack } from './access/welcome-back.ts';
@@ -114,10 +114,10 @@ export async function saveEmployees(
     changed.map((one) => ({ ...nameChange(one), isOwn: one.id === own })),
     now,
   );
-  await tellHooks(scope, changed.map(newsOf), now);
+  await happened(scope, changed.map(newsOf), now);
 }
 
-function newsOf({ id, form, outcome }: PlannedEmployee): HookNews {
+function newsOf({ id, form, outcome }: PlannedEmployee): News {
   const event = outcome === 'updated' ? 'employee.changed' : 'employee.joined';
   return { event, facts: { employeeId: id, name: loggedName(form) } };
 }

@@ -1,6 +1,6 @@
-import { tellHooks } from '#addon/webhook/server/tell.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { happened } from '#platform/server/happened.ts';
 import type { SavedEmployee } from './rules.ts';
 
 /** Tells the company's systems who works there no longer. */
@@ -9,7 +9,7 @@ export const tellLeft = (
   people: readonly Pick<SavedEmployee, 'id' | 'lastName' | 'firstName'>[],
   now: Date,
 ): Promise<void> =>
-  tellHooks(
+  happened(
     scope,
     people.map((person) => ({
       event: 'employee.left',

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
+import { useCan } from '#core/account/web/session/session.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
-import type { Employee } from '#core/employee/contract/employee.ts';
-import type { EmployeeField } from '#core/employee/contract/rules/directory-fields.ts';
-import { normalEmail } from '#platform/contract/call/fields.ts';
-import { useSend } from '#platform/web/api/queries.ts';
-import { textsOf } from '#platform/web/form/texts-of.ts';
-import type { Fields } from '#platform/web/form/values.ts';
-import { useCan } from '#platform/web/session/session.ts';
 import {
   placeOptions,
   useAllPositionNames,
   useAllSubdivisionNames,
-} from '#platform/web/shared/dictionaries.ts';
+} from '#core/directory/web/shared/dictionaries.ts';
+import type { Employee } from '#core/employee/contract/employee.ts';
+import type { EmployeeField } from '#core/employee/contract/rules/directory-fields.ts';
+import { SlackField } from '#core/employee/web/person/slack-field.tsx';
+import { normalEmail } from '#platform/contract/call/fields.ts';
+import { useSend } from '#platform/web/api/queries.ts';
+import { textsOf } from '#platform/web/form/texts-of.ts';
+import type { Fields } from '#platform/web/form/values.ts';
 import { LocaleField } from '#platform/web/shared/locale-field.tsx';
-import { SlackField } from '#platform/web/shared/slack-field.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { NativeSelect } from '#platform/web/ui/field/native-select.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';

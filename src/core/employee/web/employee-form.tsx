@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
+import { useSession } from '#core/account/web/session/session.ts';
 import type { ItemFormProps } from '#core/directory/web/shared/directory-board.tsx';
 import { useItemForm } from '#core/directory/web/shared/queries.ts';
 import {
@@ -7,7 +8,6 @@ import {
   employeeCalls,
   employeeForm,
 } from '#core/employee/contract/employee.ts';
-import { useSession } from '#platform/web/session/session.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';

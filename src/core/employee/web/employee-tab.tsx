@@ -1,21 +1,21 @@
-import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
+import type { ReactNode } from 'react';
 import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
 import { type Employee, employeeCalls } from '#core/employee/contract/employee.ts';
+import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
 import { WishList } from '#core/employee/web/wish/wish-list.tsx';
 import { fullName } from '#platform/contract/rules/names.ts';
-import { part } from '#platform/web/session/part.ts';
-import { PersonAvatar } from '#platform/web/shared/person-avatar.tsx';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';
 import { Email } from '#platform/web/ui/show/email.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Digits, Muted } from '#platform/web/ui/show/text.tsx';
 import { EmployeeTools } from './employee-tools.tsx';
-import { HeldPeople } from './held/held-people.tsx';
 
 const Form = part(() => import('./employee-form.tsx'), 'EmployeeForm');
 
-export function EmployeeTab() {
+/** `held`: what waits for a yes. */
+export function EmployeeTab({ held, tools }: { held?: ReactNode; tools?: ReactNode }) {
   const texts = useT();
   const { t } = texts;
   const columns: Column<Employee>[] = [
@@ -54,7 +54,7 @@ export function EmployeeTab() {
   return (
     <>
       <WishList />
-      <HeldPeople />
+      {held}
       <DirectoryBoard
         tab="employees"
         calls={employeeCalls}
@@ -63,7 +63,7 @@ export function EmployeeTab() {
         Form={Form}
         tools={
           <>
-            <TwinButton kind="employee" />
+            {tools}
             <EmployeeTools />
           </>
         }

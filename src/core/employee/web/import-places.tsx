@@ -1,6 +1,6 @@
+import { usePositionNames, useSubdivisionNames } from '#core/directory/web/shared/dictionaries.ts';
 import type { EmployeeImportReply, UnknownPlace } from '#core/employee/contract/employee-import.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
-import { usePositionNames, useSubdivisionNames } from '#platform/web/shared/dictionaries.ts';
 import { type ChosenNames, UnknownNames } from '#platform/web/shared/file-import/unknown-names.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';

@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm';
-import { shortName } from '#platform/server/db/people.ts';
-import { delivery } from '#platform/server/db/schema/delivery.ts';
-import { membership } from '#platform/server/db/schema/employee.ts';
-import { accountFactor } from '#platform/server/db/schema/factor.ts';
-import { account, brand } from '#platform/server/db/schema/installation.ts';
+import { account, brand } from '#core/company/server/tables/installation.ts';
+import { membership } from '#core/employee/server/tables/employee.ts';
+import { shortName } from '#core/employee/server/tables/people.ts';
+import { accountFactor } from '#core/factor/server/tables/factor.ts';
+import { delivery } from '#core/mail/server/tables/delivery.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Everybody who can sign in and of whom the brand wants a factor, by name; `since`: whether written to then or later. */

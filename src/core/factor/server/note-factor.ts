@@ -1,7 +1,7 @@
 import { findAccountName } from '#core/account/server/account-queries.ts';
 import type { EntryCall } from '#core/account/server/enter.ts';
-import type { AuditVerb } from '#core/audit/contract/rules/audit.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
+import type { AuditVerb } from '#platform/contract/rules/audit.ts';
 import { enterBrand, type Tx } from '#platform/server/db/scope.ts';
 
 /** In the log of the company that the person is in, or comes in to. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { account, brand, oneTimeToken, session } from '#core/company/server/tables/installation.ts';
+import { membership } from '#core/employee/server/tables/employee.ts';
 import type { Factor } from '#core/factor/contract/factor.ts';
-import { membership } from '#platform/server/db/schema/employee.ts';
-import { accountFactor, trustedDevice } from '#platform/server/db/schema/factor.ts';
-import { account, brand, oneTimeToken, session } from '#platform/server/db/schema/installation.ts';
+import { accountFactor, trustedDevice } from '#core/factor/server/tables/factor.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 
 const seconds = (moment: typeof accountFactor.createdAt | typeof accountFactor.lastUsedAt) =>

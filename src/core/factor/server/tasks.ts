@@ -1,8 +1,16 @@
+import type { FactorNews } from '#core/factor/contract/rules/factor.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { notifyOfFactor } from '#core/notification/server/notify.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { findPerson } from './queries.ts';
+
+declare module '#platform/server/jobs/add-job.ts' {
+  interface Jobs {
+    /** Tells somebody what has become of their second factor. */
+    'tell-factor': NewDevice & { brandId: string; accountId: string; what: FactorNews };
+  }
+}
 
 /** Tells somebody of their own second factor, by letter and in the bell. */
 export const tellFactor: TaskOf<'tell-factor'> = async (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntryCall } from '#core/account/server/enter.ts';
 import { deviceOf } from '#core/audit/server/user-agent.ts';
-import type { trustedDevice } from '#platform/server/db/schema/factor.ts';
+import type { trustedDevice } from '#core/factor/server/tables/factor.ts';
 
 /** This device is not asked for the factor for some days: known by the id in the value that it keeps (rule 44). */
 export const newTrusted = (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Entered } from '#core/account/contract/auth.ts';
+import { type FurtherStep, ofBrowser } from '#core/account/web/session/sign-in.ts';
 import { proveFactor } from '#core/factor/contract/factor.ts';
 import { call } from '#platform/web/api/call.ts';
-import { type FurtherStep, ofBrowser } from '#platform/web/session/sign-in.ts';
 import { useOneField } from '#platform/web/shared/use-one-field.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addEnrolmentPasskey, getEnrolmentPasskeyOptions } from '#core/account/contract/passkey.ts';
+import { ofBrowser } from '#core/account/web/session/sign-in.ts';
 import {
   addEnrolment,
   beginEnrolment,
@@ -7,7 +8,6 @@ import {
   finishEnrolment,
 } from '#core/factor/contract/factor.ts';
 import { call } from '#platform/web/api/call.ts';
-import { ofBrowser } from '#platform/web/session/sign-in.ts';
 import { useOneField } from '#platform/web/shared/use-one-field.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasPasskeys } from '#platform/web/browser/secure-only.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { CodeStep, type StepProps } from './code-step.tsx';
 

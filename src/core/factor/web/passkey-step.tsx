@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { getPasskeyOptions } from '#core/account/contract/passkey.ts';
+import { ofBrowser } from '#core/account/web/session/sign-in.ts';
 import { proveFactor } from '#core/factor/contract/factor.ts';
 import { call } from '#platform/web/api/call.ts';
-import { ofBrowser } from '#platform/web/session/sign-in.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createCycle, updateCycleStatus } from '#addon/cycle/contract/cycle.ts';
-import { addSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { createCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
+import { addSubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import { createMany } from '#core/questionary/contract/questionary-from-file.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
 import { type Company, inBrand, makeCompany, makeLeaders } from '#test/factories.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { account, brand } from '#core/company/server/tables/installation.ts';
+import { employee, membership } from '#core/employee/server/tables/employee.ts';
+import { shortName } from '#core/employee/server/tables/people.ts';
+import { questionary } from '#core/questionary/server/tables/questionary.ts';
 import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
-import { shortName } from '#platform/server/db/people.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { employee, membership } from '#platform/server/db/schema/employee.ts';
-import { account, brand } from '#platform/server/db/schema/installation.ts';
-import { questionary } from '#platform/server/db/schema/questionary.ts';
 import { inOneTrip, type Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import type { Redirected } from '#platform/server/jobs/add-job.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { isAwaited, worksHere } from './participant-queries.ts';
 

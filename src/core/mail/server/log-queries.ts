@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { DeliveryRow, getDeliveryList } from '#core/mail/contract/delivery.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
 import { isClosedOf } from '#platform/server/db/closed-report-queries.ts';
-import { shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, holds, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 import type { Locale } from '#platform/texts/t.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { SsoEntryNews } from '#addon/sso/contract/rules/sso-entry-news.ts';
-import type { SsoNews } from '#addon/sso/contract/rules/sso-news.ts';
 import type { BrandField } from '#core/audit/contract/audit-fields.ts';
 import type { FactorNews } from '#core/factor/contract/rules/factor.ts';
 import type { DeliveryType } from '#core/mail/contract/rules/deliveries.ts';
 import type { NewsType } from '#core/mail/contract/template/rules/templates.ts';
 import type { AlertNews } from '#core/security/contract/rules/alert.ts';
 import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
+import type { SsoEntryNews } from '#core/sso/contract/rules/sso-entry-news.ts';
+import type { SsoNews } from '#core/sso/contract/rules/sso-news.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJobs, type Redirected } from '#platform/server/jobs/add-job.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { brand } from '#core/company/server/tables/installation.ts';
 import type { DeliveryType } from '#core/mail/contract/rules/deliveries.ts';
+import { delivery } from '#core/mail/server/tables/delivery.ts';
 import { acrossBrands } from '#platform/server/db/across-brands.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { delivery } from '#platform/server/db/schema/delivery.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
 import { inOneTrip, type Scope } from '#platform/server/db/scope.ts';
 
 type NewDelivery = Omit<typeof delivery.$inferInsert, 'brandId' | 'id'> & { id: string };

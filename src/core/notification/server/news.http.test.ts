@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { slackToken, startFakeSlack } from '#test/fake/fake-slack.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';

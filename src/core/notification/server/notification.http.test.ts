@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
 import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { membership } from '#core/employee/server/tables/employee.ts';
 import {
   getNotificationList,
   updateNotification,
 } from '#core/notification/contract/notification.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
-import { membership } from '#platform/server/db/schema/employee.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { answersFor } from '#test/report/answers.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import {
   updateEmailTemplate,
   updateNotificationTemplate,
 } from '#core/mail/contract/template/template.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany, type makeMember } from '#test/factories.ts';
 import { slackToken, startFakeSlack } from '#test/fake/fake-slack.ts';

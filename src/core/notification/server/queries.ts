@@ -11,11 +11,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { account, brand } from '#core/company/server/tables/installation.ts';
+import { employee, membership } from '#core/employee/server/tables/employee.ts';
 import type { NewsType, NotificationType } from '#core/mail/contract/template/rules/templates.ts';
+import { notification } from '#core/notification/server/tables/notification.ts';
 import { rolesHolding } from '#platform/contract/call/access.ts';
-import { employee, membership } from '#platform/server/db/schema/employee.ts';
-import { account, brand } from '#platform/server/db/schema/installation.ts';
-import { notification } from '#platform/server/db/schema/notification.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import type { CycleNews } from './kinds.ts';

@@ -1,7 +1,7 @@
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '#core/notification/contract/notification.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useStore } from '#platform/web/ui/base/store.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';

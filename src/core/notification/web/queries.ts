@@ -16,7 +16,7 @@ export function useFollowing(): void {
   const client = useQueryClient();
   useEffect(() => {
     return followEvents({
-      open: (signal) => openStream(getEvents, signal),
+      open: (signal) => openStream((how) => call(getEvents, how), signal),
       hear: (said) => {
         hearUnread(said);
         if (said.event) void client.invalidateQueries();

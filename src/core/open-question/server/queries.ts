@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { defineDirectory } from '#core/directory/server/directory-queries.ts';
-import { commonQuestion } from '#platform/server/db/schema/directory.ts';
+import { commonQuestion } from '#core/directory/server/tables/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#core/open-question/contract/common-question.ts';
 import { spoken } from '#platform/contract/call/fields.ts';
 import { useSend } from '#platform/web/api/queries.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';

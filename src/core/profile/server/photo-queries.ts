@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PhotoAddress } from '#core/employee/contract/rules/photo-address.ts';
-import { photo } from '#platform/server/db/schema/employee.ts';
+import { photo } from '#core/employee/server/tables/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { PictureType } from './picture.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
 import { leaderIds } from '#core/employee/server/leader/queries.ts';
 import { isWanted, wanted, wishes } from '#core/employee/server/position-wish-queries.ts';
-import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee, positionWish } from '#platform/server/db/schema/employee.ts';
+import { employee, positionWish } from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 

@@ -1,4 +1,3 @@
-import { tellHooks } from '#addon/webhook/server/tell.ts';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { welcomeBack } from '#core/employee/server/access/welcome-back.ts';
@@ -22,6 +21,7 @@ import { holdOwnPosition } from '#core/employee/server/wish/hold-position.ts';
 import type { CompanyForm, ProfileForm } from '#core/profile/contract/profile.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { happened } from '#platform/server/happened.ts';
 import type { Moment } from '#platform/server/http/in-brand.ts';
 import { conflict, invalid, stale } from '#platform/server/shared/errors.ts';
 import { keepPhoto } from './keep-photo.ts';
@@ -151,7 +151,7 @@ async function followDismissal(
   if (isFired && firedAt === null) {
     await welcomeBack(scope, [id], viewer.now);
     const facts = { employeeId: id, name: loggedName(saved) };
-    await tellHooks(scope, [{ event: 'employee.joined', facts }], viewer.now);
+    await happened(scope, [{ event: 'employee.joined', facts }], viewer.now);
   }
   if (isFired || firedAt === null) return {};
   if (viewer.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { followOwn } from '#core/account/web/session/follow-own.ts';
+import { useToday } from '#core/account/web/session/today.ts';
+import { placeOptions, useAllSubdivisionNames } from '#core/directory/web/shared/dictionaries.ts';
+import { SlackField } from '#core/employee/web/person/slack-field.tsx';
 import { type CompanyInfo, companyForm, companyInfo } from '#core/profile/contract/profile.ts';
 import { textsOf } from '#platform/web/form/texts-of.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
 import type { Fields } from '#platform/web/form/values.ts';
-import { followOwn } from '#platform/web/session/follow-own.ts';
-import { useToday } from '#platform/web/session/today.ts';
 import type { OpenProfile } from '#platform/web/shared/beside.ts';
-import { placeOptions, useAllSubdivisionNames } from '#platform/web/shared/dictionaries.ts';
 import { LocaleField } from '#platform/web/shared/locale-field.tsx';
-import { SlackField } from '#platform/web/shared/slack-field.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';

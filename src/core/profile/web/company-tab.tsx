@@ -1,13 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { useToday } from '#core/account/web/session/today.ts';
+import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
 import type { CompanyInfo, Leader } from '#core/profile/contract/profile.ts';
 import { dateOfUnix } from '#core/profile/contract/rules/profile-fields.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import type { T } from '#platform/texts/t.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { useToday } from '#platform/web/session/today.ts';
 import { openProfile } from '#platform/web/shared/beside.ts';
-import { PersonAvatar } from '#platform/web/shared/person-avatar.tsx';
 import { preparing } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

@@ -1,4 +1,4 @@
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 
 /** The forms of the panel, each loaded when somebody is about to edit. */
 export const ProfileForm = part(() => import('./profile-form.tsx'), 'ProfileForm');

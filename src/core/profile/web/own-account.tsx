@@ -1,4 +1,4 @@
-import { useSession } from '#platform/web/session/session.ts';
+import { useSession } from '#core/account/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { SidePanel } from '#platform/web/ui/cover/side-panel.tsx';
 import { Avatar } from '#platform/web/ui/show/avatar.tsx';

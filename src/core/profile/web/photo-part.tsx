@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PersonAvatar } from '#platform/web/shared/person-avatar.tsx';
+import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 import { PhotoField } from '#platform/web/ui/field/photo-field.tsx';

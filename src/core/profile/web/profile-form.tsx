@@ -1,3 +1,6 @@
+import { followOwn } from '#core/account/web/session/follow-own.ts';
+import { useCan } from '#core/account/web/session/session.ts';
+import { placeOptions, useAllPositionNames } from '#core/directory/web/shared/dictionaries.ts';
 import {
   type EmployeeProfile,
   employeeProfile,
@@ -7,9 +10,6 @@ import {
 import { normalEmail } from '#platform/contract/call/fields.ts';
 import { textsOf } from '#platform/web/form/texts-of.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { followOwn } from '#platform/web/session/follow-own.ts';
-import { useCan } from '#platform/web/session/session.ts';
-import { placeOptions, useAllPositionNames } from '#platform/web/shared/dictionaries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { ComboBox } from '#platform/web/ui/pick/combo-box.tsx';

@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { useCan, useSession } from '#core/account/web/session/session.ts';
 import type { CompanyInfo, EmployeeProfile } from '#core/profile/contract/profile.ts';
 import { isMissing } from '#platform/web/api/call.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { part } from '#platform/web/session/part.ts';
-import { useCan, useSession } from '#platform/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 import type { OpenProfile } from '#platform/web/shared/beside.ts';
 import { preparing, useLoaded } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

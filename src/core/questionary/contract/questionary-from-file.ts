@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { wantsAnybody, wholePlaces } from '#addon/cycle/contract/rules/whole-places.ts';
+import { wantsAnybody, wholePlaces } from '#core/cycle/contract/rules/whole-places.ts';
 import { endpoint, manyItems } from '#platform/contract/call/endpoint.ts';
 import { date, entry, id, optionalLongText, text } from '#platform/contract/call/fields.ts';
 import { flag, several } from '#platform/contract/call/query.ts';

@@ -1,6 +1,6 @@
-import { tellHooks } from '#addon/webhook/server/tell.ts';
 import { endKeys } from '#core/answer-sheet/server/sheet-keys.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { happened } from '#platform/server/happened.ts';
 import { forgetBegun } from './record/begun-queries.ts';
 import { hasSheets, type QuestionaryRow, queueReports, updateRow } from './record/queries.ts';
 import { requireStatus } from './record/require-status.ts';
@@ -18,7 +18,7 @@ export async function archiveQuestionary(
   if (!endsWork) return;
   await forgetBegun(scope, id);
   const facts = { questionaryId: id, number: row.number };
-  await tellHooks(scope, [{ event: 'assessment.finished', facts }], now);
+  await happened(scope, [{ event: 'assessment.finished', facts }], now);
   if (await hasSheets(scope, id)) await queueReports(scope, id);
   else await endKeys(scope, id);
 }

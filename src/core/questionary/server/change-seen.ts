@@ -1,7 +1,7 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
-import type { AuditVerb } from '#core/audit/contract/rules/audit.ts';
 import type { AnyDoer } from '#core/audit/server/note.ts';
 import type { getQuestionary } from '#core/questionary/contract/questionary.ts';
+import type { AuditVerb } from '#platform/contract/rules/audit.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

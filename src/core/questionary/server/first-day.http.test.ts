@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createCycle } from '#addon/cycle/contract/cycle.ts';
-import { takeFromLibrary } from '#addon/library/contract/library.ts';
 import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
+import { createCycle } from '#core/cycle/contract/cycle.ts';
+import { takeFromLibrary } from '#core/library/contract/library.ts';
 import { getFirstDay } from '#core/questionary/contract/first-day.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';

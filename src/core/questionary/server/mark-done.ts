@@ -1,9 +1,9 @@
-import { tellHooks } from '#addon/webhook/server/tell.ts';
 import { notifyStaff } from '#core/notification/server/notify.ts';
 import { nextOf } from '#core/questionary/contract/rules/next-dates.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { keepsAnonymity, type PeriodType } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { happened } from '#platform/server/happened.ts';
 import { copyQuestionary } from './duplicate-questionary.ts';
 import { endToldAt } from './end-told.ts';
 import { forgetBegun } from './record/begun-queries.ts';
@@ -33,7 +33,7 @@ export async function markDone(
   await queueReports(scope, questionaryId);
   const facts = { questionaryId, number: done.number };
   const at = endToldAt(done, { now, timeZone });
-  await tellHooks(scope, [{ event: 'assessment.finished', facts, at }], now);
+  await happened(scope, [{ event: 'assessment.finished', facts, at }], now);
   const name = await findName(scope, questionaryId);
   // HR hears of a cycle, not of each of its questionaries (rule 120).
   if (!done.cycleId) await notifyStaff(scope, 'questionaryDone', factsOf(done, name), now);

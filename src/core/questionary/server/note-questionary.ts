@@ -1,7 +1,7 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
-import type { AuditVerb } from '#core/audit/contract/rules/audit.ts';
 import { type AnyDoer, noteAudit } from '#core/audit/server/note.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import type { AuditVerb } from '#platform/contract/rules/audit.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { listQuestionaryPeople } from './record/detail-queries.ts';

@@ -1,5 +1,6 @@
 import { noteAudit } from '#core/audit/server/note.ts';
 import { listNames } from '#core/directory/server/queries.ts';
+import { subdivision } from '#core/directory/server/tables/directory.ts';
 import { excuse as excuseCall } from '#core/questionary/contract/decline/excuse.ts';
 import { getFirstDay } from '#core/questionary/contract/first-day.ts';
 import {
@@ -16,7 +17,6 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
-import { subdivision } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

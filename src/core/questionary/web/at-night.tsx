@@ -1,4 +1,4 @@
-import { useLetterHour, useNight } from '#platform/web/session/today.ts';
+import { useLetterHour, useNight } from '#core/account/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMaySeeCycles } from '#addon/cycle/web/shared/may-see-cycles.ts';
+import { useMaySeeCycles } from '#core/cycle/web/shared/may-see-cycles.ts';
 import type { ListedQuestionary } from '#core/questionary/contract/questionary.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useToday } from '#core/account/web/session/today.ts';
 import type { ListedQuestionary } from '#core/questionary/contract/questionary.ts';
 import { daysBetween } from '#platform/contract/rules/days.ts';
-import { useToday } from '#platform/web/session/today.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatPeriod } from '#platform/web/ui/show/format-date.ts';

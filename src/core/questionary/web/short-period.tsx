@@ -1,5 +1,5 @@
+import { useToday } from '#core/account/web/session/today.ts';
 import { tooFewDays } from '#core/questionary/contract/rules/time-to-answer.ts';
-import { useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 

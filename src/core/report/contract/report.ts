@@ -29,6 +29,7 @@ export const companyAverage = z.object({
     z.object({ competenceId: z.string(), mark: z.number(), peopleCount: z.number() }),
   ),
 });
+export type CompanyAverage = z.infer<typeof companyAverage>;
 
 export const getReport = endpoint({
   name: 'getReport',

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
 import {
   competence,
   position,
   positionCompetence,
   subdivision,
-} from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
+} from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
 import {
   type AskedName,
   assignment,
   questionaryCompetence,
   questionaryParticipant,
   sheet,
-} from '#platform/server/db/schema/questionary.ts';
+} from '#core/questionary/server/tables/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 

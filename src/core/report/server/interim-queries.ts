@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { assignment } from '#core/questionary/server/tables/questionary.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportLogEntry } from '#core/report/contract/report.ts';
+import { report, reportLedger } from '#core/report/server/tables/report.ts';
 import { anonymousTypes } from '#platform/contract/rules/methods.ts';
-import { assignment } from '#platform/server/db/schema/questionary.ts';
-import { report, reportLedger } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Ledger } from './content/atoms.ts';
 import { isOpenTo } from './opening/open-queries.ts';

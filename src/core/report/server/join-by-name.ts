@@ -1,5 +1,5 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import type { ReportTexts } from '#platform/server/db/schema/report.ts';
+import type { ReportTexts } from '#core/report/server/tables/report.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 
 interface Kept {

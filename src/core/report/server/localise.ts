@@ -1,7 +1,7 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { raterIn, subjectIn } from '#core/report/contract/content/report-names.ts';
+import type { ReportTexts } from '#core/report/server/tables/report.ts';
 import { spoken } from '#platform/contract/call/fields.ts';
-import type { ReportTexts } from '#platform/server/db/schema/report.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { questionary, sheet } from '#core/questionary/server/tables/questionary.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { noteKnownTo } from '#core/report/server/known/queries.ts';
-import { questionary, sheet } from '#platform/server/db/schema/questionary.ts';
 import {
   type Rater,
   type ReportTexts,
   report,
   reportLedger,
-} from '#platform/server/db/schema/report.ts';
+} from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { emptyLedger, type Ledger } from './content/atoms.ts';
 import { isOpenTo, ofQuestionary, openingShown, toOpening } from './opening/open-queries.ts';

@@ -1,4 +1,3 @@
-import { companyBeside } from '#addon/heatmap/server/company.ts';
 import { getEmployee } from '#core/employee/server/queries.ts';
 import { getQuestionaryRow } from '#core/questionary/server/record/queries.ts';
 import {
@@ -6,8 +5,14 @@ import {
   readableAbout,
   readableSubjects,
 } from '#core/questionary/server/work/reader-rules.ts';
+import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { getInterimPreview } from '#core/report/contract/interim-preview.ts';
-import { createPartialReport, getReport, getReportLog } from '#core/report/contract/report.ts';
+import {
+  type CompanyAverage,
+  createPartialReport,
+  getReport,
+  getReportLog,
+} from '#core/report/contract/report.ts';
 import {
   getEmployeeReports,
   getReportGroup,
@@ -15,10 +20,12 @@ import {
 } from '#core/report/contract/report-list.ts';
 import { opensReports } from '#platform/contract/call/access.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Actor, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { Failure, notFound } from '#platform/server/shared/errors.ts';
+import type { Locale } from '#platform/texts/t.ts';
 import { countOpened } from './guard-many.ts';
 import { previewInterims } from './interim-preview.ts';
 import { listInterims } from './interim-queries.ts';
@@ -30,7 +37,13 @@ import { reportVerbsOf } from './opening/report-verbs.ts';
 import { changesSincePrevious } from './previous.ts';
 import { readReport } from './read-report.ts';
 
-export const routes: Route[] = [
+/** The company's averages beside a report; null where none may be shown. */
+type CompanyBeside = (
+  call: { context: Context; actor: Actor; locale: Locale },
+  content: ReportContent,
+) => Promise<CompanyAverage | null>;
+
+export const routesWith = (companyBeside: CompanyBeside): Route[] => [
   on(getReportList)((call) =>
     inBrand(call, (scope) => list(scope, call, readableSubjects(call.actor))),
   ),

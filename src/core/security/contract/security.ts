@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { idleTerms, longestTerms } from '#core/account/contract/rules/session-terms.ts';
-import { addressKinds } from '#core/audit/contract/rules/audit.ts';
 import { mostTrustDays } from '#core/factor/contract/rules/factor.ts';
 import { roles } from '#platform/contract/call/access.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing, one } from '#platform/contract/call/envelope.ts';
 import { date, email, id, text, version } from '#platform/contract/call/fields.ts';
+import { addressKinds } from '#platform/contract/rules/audit.ts';
 import { isDomain, mostShareDomains, shareKinds } from './rules/share.ts';
 
 /** What super administrators decide about their company's security. Other administrators read it. */

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { proveBySso } from '#addon/sso/contract/entry/sso.ts';
 import { runCommand } from '#app/operator/server/run-command.ts';
 import { loginUser, logoutUser } from '#core/account/contract/auth.ts';
 import { getCurrentUserInfo, switchBrand } from '#core/account/contract/current-user.ts';
@@ -11,6 +10,7 @@ import { getAuditList } from '#core/audit/contract/audit.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';
 import { getSecuritySettings, updateSecuritySettings } from '#core/security/contract/security.ts';
+import { proveBySso } from '#core/sso/contract/entry/sso.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';

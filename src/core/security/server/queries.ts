@@ -2,17 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type TermFields, usualRules } from '#core/account/contract/rules/session-terms.ts';
 import { formerEntryOf } from '#core/account/server/queries.ts';
+import { account, brand, oneTimeToken, session } from '#core/company/server/tables/installation.ts';
+import { membership } from '#core/employee/server/tables/employee.ts';
 import type { AlertNews } from '#core/security/contract/rules/alert.ts';
 import type { Share } from '#core/security/contract/rules/share.ts';
-import type {
-  FormerEntry,
-  SessionRules,
-  SessionTerms,
-} from '#core/security/contract/rules/trust.ts';
 import type { SecuritySettings } from '#core/security/contract/security.ts';
 import { type Role, rolesHolding } from '#platform/contract/call/access.ts';
-import { membership } from '#platform/server/db/schema/employee.ts';
-import { account, brand, oneTimeToken, session } from '#platform/server/db/schema/installation.ts';
+import type { FormerEntry, SessionRules, SessionTerms } from '#platform/contract/rules/trust.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { keptNetworks } from './network-queries.ts';

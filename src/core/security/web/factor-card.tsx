@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCan } from '#core/account/web/session/session.ts';
 import {
   type FactorMissing,
   getFactorMissing,
@@ -7,8 +8,7 @@ import {
 } from '#core/security/contract/security.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { part } from '#platform/web/session/part.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 import { SettingCard } from '#platform/web/shared/setting-card.tsx';
 import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

@@ -1,3 +1,4 @@
+import { useSession } from '#core/account/web/session/session.ts';
 import {
   factorIssues,
   mostTrustDays,
@@ -8,7 +9,6 @@ import { type Role, roles } from '#platform/contract/call/access.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { textsOf } from '#platform/web/form/texts-of.ts';
 import { errorWithin } from '#platform/web/form/values.ts';
-import { useSession } from '#platform/web/session/session.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { addressKinds } from '#core/audit/contract/rules/audit.ts';
+import { addressKinds } from '#platform/contract/rules/audit.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Select } from '#platform/web/ui/pick/select.tsx';

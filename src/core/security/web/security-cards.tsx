@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useCan } from '#core/account/web/session/session.ts';
 import { updateSecuritySettings } from '#core/security/contract/security.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { useCan } from '#platform/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { useSecurity } from './queries.ts';

@@ -1,7 +1,7 @@
+import { useCan } from '#core/account/web/session/session.ts';
 import type { SecuritySettings } from '#core/security/contract/security.ts';
 import { updateSecuritySettings } from '#core/security/contract/security.ts';
-import { part } from '#platform/web/session/part.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 import { SettingCard } from '#platform/web/shared/setting-card.tsx';
 import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

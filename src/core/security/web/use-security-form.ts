@@ -1,3 +1,4 @@
+import { followOwn } from '#core/account/web/session/follow-own.ts';
 import {
   type SecurityForm,
   type SecuritySettings,
@@ -6,7 +7,6 @@ import {
 } from '#core/security/contract/security.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { type Typed, useForm } from '#platform/web/form/use-form.ts';
-import { followOwn } from '#platform/web/session/follow-own.ts';
 import { useUpdateSecurity } from './queries.ts';
 
 /** What the form of a card is given. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { membership } from '#platform/server/db/schema/employee.ts';
+import { account, oneTimeToken, session } from '#core/company/server/tables/installation.ts';
+import { membership } from '#core/employee/server/tables/employee.ts';
 import {
   accountFactor,
   accountRecovery,
   signInTicket,
   trustedDevice,
-} from '#platform/server/db/schema/factor.ts';
-import { account, oneTimeToken, session } from '#platform/server/db/schema/installation.ts';
+} from '#core/factor/server/tables/factor.ts';
 import { type Scope, seeing } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/texts/t.ts';
 

@@ -1,4 +1,3 @@
-import { tellHooks } from '#addon/webhook/server/tell.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { countNoMore } from '#core/invitation/server/participant-queries.ts';
 import {
@@ -12,6 +11,7 @@ import type { Permission } from '#platform/contract/call/access.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Context } from '#platform/server/context.ts';
 import { enterBrand, type Scope } from '#platform/server/db/scope.ts';
+import { happened } from '#platform/server/happened.ts';
 import { conflict, invalid } from '#platform/server/shared/errors.ts';
 import {
   type AccountPerson,
@@ -246,7 +246,7 @@ const tellChanged = (
   now: Date,
 ): Promise<void> => {
   const facts = { employeeId, name: loggedName(person) };
-  return tellHooks(scope, [{ event: 'employee.changed', facts }], now);
+  return happened(scope, [{ event: 'employee.changed', facts }], now);
 };
 
 const takenMeanwhile = () => conflict({ path: 'token', key: 'userMessages.emailTaken' });

@@ -1,4 +1,4 @@
-import { isLastSpare } from '#addon/sso/server/spares.ts';
+import { isLastSpare } from '#core/sso/server/spares.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { countSuperAdmins } from './member-queries.ts';

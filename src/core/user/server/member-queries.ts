@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isHere } from '#core/company/server/queries.ts';
+import { account, brand } from '#core/company/server/tables/installation.ts';
+import { employee, membership } from '#core/employee/server/tables/employee.ts';
 import type { getUserList } from '#core/user/contract/user.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import { employee, membership } from '#platform/server/db/schema/employee.ts';
-import { account, brand } from '#platform/server/db/schema/installation.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 import { countAll, holdsWords, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, gte, isNull, lte, ne } from 'drizzle-orm';
 import { iconOf, isActive } from '#core/company/server/queries.ts';
-import { employee, membership } from '#platform/server/db/schema/employee.ts';
-import { accountFactor, accountRecovery } from '#platform/server/db/schema/factor.ts';
-import { account, brand } from '#platform/server/db/schema/installation.ts';
-import { assignment, questionary } from '#platform/server/db/schema/questionary.ts';
+import { account, brand } from '#core/company/server/tables/installation.ts';
+import { employee, membership } from '#core/employee/server/tables/employee.ts';
+import { accountFactor, accountRecovery } from '#core/factor/server/tables/factor.ts';
+import { assignment, questionary } from '#core/questionary/server/tables/questionary.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 
 export async function getAccount(tx: Tx, accountId: string) {

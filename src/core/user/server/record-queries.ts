@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { employee, membership } from '#core/employee/server/tables/employee.ts';
 import { isOutOfReach } from '#core/user/contract/policy/user.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
-import { employee, membership } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { getMember, type Member } from './member-queries.ts';
 

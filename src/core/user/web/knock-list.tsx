@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { bindKnock, forgetKnock, type Knock } from '#addon/sso/contract/access-request/knock.ts';
+import { bindKnock, forgetKnock, type Knock } from '#core/sso/contract/access-request/knock.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

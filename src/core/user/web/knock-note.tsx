@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getKnocks } from '#addon/sso/contract/access-request/knock.ts';
+import { getKnocks } from '#core/sso/contract/access-request/knock.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

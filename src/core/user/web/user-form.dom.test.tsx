@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getAvailableRoutes, getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import { session } from '#core/account/web/session/session.ts';
 import { getQuestionaryStructure } from '#core/questionary/contract/questionary.ts';
 import { type User, updateUser } from '#core/user/contract/user.ts';
-import { session } from '#platform/web/session/session.ts';
-import { storedLocale, takeLocale, texts } from '#platform/web/session/texts.ts';
+import { storedLocale, takeLocale, texts } from '#platform/web/device/texts.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { userRow } from '#test/screen/screen-rows.ts';

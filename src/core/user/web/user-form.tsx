@@ -1,14 +1,14 @@
 import { useId } from 'react';
+import { followOwn } from '#core/account/web/session/follow-own.ts';
+import { useSession } from '#core/account/web/session/session.ts';
+import { SlackField } from '#core/employee/web/person/slack-field.tsx';
 import { type User, user, userForm } from '#core/user/contract/user.ts';
 import { normalEmail } from '#platform/contract/call/fields.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { textsOf } from '#platform/web/form/texts-of.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { followOwn } from '#platform/web/session/follow-own.ts';
-import { useSession } from '#platform/web/session/session.ts';
 import { LocaleField } from '#platform/web/shared/locale-field.tsx';
 import { SavedForm } from '#platform/web/shared/saved-form.tsx';
-import { SlackField } from '#platform/web/shared/slack-field.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LeaveDialog } from '#platform/web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Reach } from '#core/security/contract/rules/trust.ts';
 import type { Permission, Role } from '#platform/contract/call/access.ts';
 import type {
   Access,
@@ -12,6 +11,7 @@ import type {
 } from '#platform/contract/call/endpoint.ts';
 import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import type { ApiScope } from '#platform/contract/call/scope.ts';
+import type { Reach } from '#platform/contract/rules/trust.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
 import type { Upload } from './upload.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { FactorNews } from '#core/factor/contract/rules/factor.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/texts/t.ts';
@@ -14,7 +13,7 @@ interface Caller {
 }
 
 /** When, ISO 8601, by what, and from which network. */
-interface NewDevice extends Device {
+export interface NewDevice extends Device {
   at: string;
   network: string | null;
 }
@@ -37,8 +36,6 @@ export interface Jobs {
   'note-failed-sign-in': { email: string; at: string; from?: Caller };
   /** Tells somebody that their account was signed in to on a device that it doesn't know. */
   'tell-new-device': NewDevice & { brandId: string; accountId: string };
-  /** Tells somebody what has become of their second factor. */
-  'tell-factor': NewDevice & { brandId: string; accountId: string; what: FactorNews };
   /** Mails a code to somebody who proves by it that they read the account's mail. */
   'mail-code': { brandId: string; accountId: string };
   /**

@@ -1,10 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { acrossBrands } from '#platform/server/db/across-brands.ts';
 import type { Database } from '#platform/server/db/pool.ts';
-import { keyringMaster } from '#platform/server/db/schema/installation.ts';
 import { type Scope, withPossession } from '#platform/server/db/scope.ts';
-
 import type { Seal } from './seal.ts';
+import { keyringMaster } from './tables/keyring.ts';
 
 /** The master keys that this database's answers need, by number. */
 export const listKnownMasters = (database: Database) =>

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { PaperFor } from '#core/report/server/paper/paper.ts';
 import { onceEach } from '#platform/server/shared/once-each.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
 import { filesIn } from './fonts.ts';
@@ -17,7 +16,7 @@ const program = isSource
   ? randomUUID()
   : digest(
       [
-        'dist/server/platform/server/pdf/worker.js',
+        'dist/server/app/server/paper-worker.js',
         'package.json',
         ...readdirSync(fromRoot(templates)).map((name) => `${templates}/${name}`),
       ].map((path) => readFileSync(fromRoot(path), 'utf8')),
@@ -25,7 +24,7 @@ const program = isSource
 
 /** What goes into a PDF besides the report, the language and the voice. */
 export function editionOf(
-  { name, timeZone, previous }: Omit<PaperFor, 'voice'>,
+  { name, timeZone, previous }: { name: string; timeZone: string; previous: unknown },
   fontsDir: string | undefined,
 ): string {
   return digest([

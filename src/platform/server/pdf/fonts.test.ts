@@ -14,7 +14,8 @@ const [bare, full] = [createPdf(), createPdf({ fontsDir })];
 afterAll(() => Promise.all([bare.close(), full.close()]));
 
 const report = hostileReport(['ไทย ไทย', '中']);
-const set = (pdf: typeof bare) => pdf.render('north', report, 'ru', paperFor());
+const set = (pdf: typeof bare) =>
+  pdf.render('north', { content: report, locale: 'ru', paperFor: paperFor() });
 
 test('a PDF says in its properties how many signs it lacks; the operator’s fonts draw theirs', async () => {
   const [boxes, drawn] = await Promise.all([set(bare), set(full)]);
@@ -27,19 +28,21 @@ test('a PDF says in its properties how many signs it lacks; the operator’s fon
 test('nothing is said of a PDF that lacks none, also where a text says so itself', async () => {
   const content = hostileReport(['<pdf:Keywords>undrawn · 9<']);
   content.subject = '<pdf:Keywords>undrawn · 9<';
-  const pdf = await bare.render('north', content, 'ru', paperFor());
+  const pdf = await bare.render('north', { content, locale: 'ru', paperFor: paperFor() });
   expect(undrawnIn(pdf)).toBe(0);
 });
 
 test('one’s own data says what it lacks, too', async () => {
-  const pdf = await bare.renderGuide({
-    title: 'Данные',
-    notes: [],
-    contents: 'Содержание',
-    chapters: [{ path: 'a.md', markdown: '# Ответы\n\nไทย\n' }],
-    images: {},
-    locale: 'ru',
-    createdAt: '2026-06-15T09:00:00Z',
+  const pdf = await bare.render('guides', {
+    guide: {
+      title: 'Данные',
+      notes: [],
+      contents: 'Содержание',
+      chapters: [{ path: 'a.md', markdown: '# Ответы\n\nไทย\n' }],
+      images: {},
+      locale: 'ru',
+      createdAt: '2026-06-15T09:00:00Z',
+    },
   });
   expect(undrawnIn(pdf)).toBe(3);
   expect(await copiedText(pdf)).toContain('Вместо некоторых знаков');

@@ -30,7 +30,7 @@ const guide: Guide = {
 };
 
 test('a guide is a tagged PDF/UA with a first page, contents, chapters, images and links', async () => {
-  const bytes = await pdf.renderGuide(guide);
+  const bytes = await pdf.render('guides', { guide });
   const { objects } = readPdf(bytes);
   expect(objects).toMatch(/<pdfuaid:part>1</);
   expect(objects).toMatch(/\/Subtype\s*\/Image/);
@@ -41,12 +41,14 @@ test('a guide is a tagged PDF/UA with a first page, contents, chapters, images a
   expect(pages[1]).toMatch(/Содержание.*Первая глава.*3.*Вторая глава.*4.*Часть.*4/);
   expect(pages[2]).toContain('См. вторую, #panic("x") и $x^2$.');
   expect(pages[3]).toMatch(/Часть.*раз.*два.*Имя.*Что.*слово.*npm start/);
-  expect(await pdf.renderGuide(guide)).toEqual(bytes);
+  expect(await pdf.render('guides', { guide })).toEqual(bytes);
 });
 
 test('a single chapter is the document: its heading is the title', async () => {
   const [chapter] = guide.chapters;
-  const pages = await copiedPages(await pdf.renderGuide({ ...guide, chapters: [chapter!] }));
+  const pages = await copiedPages(
+    await pdf.render('guides', { guide: { ...guide, chapters: [chapter!] } }),
+  );
   expect(pages).toHaveLength(3);
   expect(pages.join(' ')).not.toContain('Первая глава');
 });

@@ -1,6 +1,7 @@
-import { clean } from '#core/report/server/paper/clean.ts';
 import type { Locale } from '#platform/texts/t.ts';
+import { clean } from './clean.ts';
 import { type Block, blocksOf, type Chapter, idsOf } from './markdown.ts';
+import type { OnPaper } from './set-paper.ts';
 
 /** A document made of the project's own guides. */
 export interface Guide {
@@ -17,7 +18,7 @@ export interface Guide {
 }
 
 /** How a guide stands on paper. The template only sets it. */
-export function guidePaper(guide: Guide) {
+function guidePaper(guide: Guide) {
   const reachable = {
     ids: new Set(guide.chapters.flatMap(idsOf)),
     images: new Set(Object.keys(guide.images)),
@@ -33,8 +34,17 @@ export function guidePaper(guide: Guide) {
 const alone = ([, ...blocks]: Block[]): Block[] =>
   blocks.map((block) => (block.kind === 'heading' ? { ...block, level: block.level - 1 } : block));
 
+/** The guide as it is set. */
+export const guideOnPaper = (guide: Guide): OnPaper => ({
+  template: 'guide.typ',
+  paper: guidePaper(guide),
+  toJson: toGuideJson,
+  createdAt: guide.createdAt,
+  images: guide.images,
+});
+
 /** The guides are our own, so nothing but what no font can draw is taken out. */
-export const toGuideJson = (paper: object): string =>
+const toGuideJson = (paper: object): string =>
   JSON.stringify(paper, (_key, value: unknown) =>
     typeof value === 'string' ? clean(value) : value,
   );

@@ -23,7 +23,11 @@ async function expectTexts(bytes: Uint8Array, texts: readonly string[]) {
 
 describe('the report on paper', () => {
   test('is a tagged PDF/UA whose Russian text can be copied out', async () => {
-    const bytes = await pdf.render('north', sampleReport(), 'ru', brand);
+    const bytes = await pdf.render('north', {
+      content: sampleReport(),
+      locale: 'ru',
+      paperFor: brand,
+    });
     const { objects, pageCount } = readPdf(bytes);
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
     expect(objects).toContain('/StructTreeRoot');
@@ -43,7 +47,9 @@ describe('the report on paper', () => {
   });
 
   test('is set in the type face of the screen, and in others only what it lacks', async () => {
-    const { objects } = readPdf(await pdf.render('north', sampleReportBy('90'), 'ru', brand));
+    const { objects } = readPdf(
+      await pdf.render('north', { content: sampleReportBy('90'), locale: 'ru', paperFor: brand }),
+    );
     const faces = [...objects.matchAll(/\/FontName\s*\/[A-Z]+\+([\w-]+)/g)].map(([, face]) => face);
     const golos = ['GolosText-Medium', 'GolosText-Regular', 'GolosText-SemiBold'];
     expect(faces.sort()).toEqual([...golos, 'Inter-Regular']);
@@ -54,24 +60,34 @@ describe('the report on paper', () => {
     ['one with a role left out', reportShapes.keptBack],
     ['one with rows that are rough or empty', reportShapes.gaps],
   ])('breaks no word over the columns of %s', async (_, content) => {
-    const copied = await copiedText(await pdf.render('north', content, 'ru', brand));
+    const copied = await copiedText(
+      await pdf.render('north', { content, locale: 'ru', paperFor: brand }),
+    );
     expect(copied).not.toMatch(
       /Руководи\s+тели|подчинён\s+ные|оцен\s+ка|спраши\s+вали|при\s+мерно/,
     );
   });
 
   test('speaks English with decimal points', async () => {
-    const bytes = await pdf.render('north', sampleReport(), 'en', brand);
+    const bytes = await pdf.render('north', {
+      content: sampleReport(),
+      locale: 'en',
+      paperFor: brand,
+    });
     await expectTexts(bytes, ['Blind spots', 'Customers, direct reports', '4.1', '1 / 7']);
   });
 
   test('is the same to the byte when set again, also by another worker', async () => {
-    const first = await pdf.render('north', sampleReport(), 'ru', brand);
-    await pdf.render('north', sampleReportBy('90'), 'en', brand);
+    const first = await pdf.render('north', {
+      content: sampleReport(),
+      locale: 'ru',
+      paperFor: brand,
+    });
+    await pdf.render('north', { content: sampleReportBy('90'), locale: 'en', paperFor: brand });
     const other = createPdf();
     const [second, third] = [
-      await pdf.render('north', sampleReport(), 'ru', brand),
-      await other.render('north', sampleReport(), 'ru', brand),
+      await pdf.render('north', { content: sampleReport(), locale: 'ru', paperFor: brand }),
+      await other.render('north', { content: sampleReport(), locale: 'ru', paperFor: brand }),
     ];
     await other.close();
     expect(Buffer.from(second).equals(first)).toBe(true);
@@ -79,9 +95,11 @@ describe('the report on paper', () => {
   });
 
   test('says the main points first, and how it was made at the end', async () => {
-    const pages = (await copiedPages(await pdf.render('north', sampleReport(), 'ru', brand))).map(
-      flat,
-    );
+    const pages = (
+      await copiedPages(
+        await pdf.render('north', { content: sampleReport(), locale: 'ru', paperFor: brand }),
+      )
+    ).map(flat);
     const order = [
       ['Главное', 1],
       ['Сильные стороны', 1],
@@ -103,20 +121,26 @@ describe('the report on paper', () => {
   });
 
   test('prints what people wrote and runs none of it', async () => {
-    const bytes = await pdf.render('north', hostileReport(hostile), 'ru', brand);
+    const bytes = await pdf.render('north', {
+      content: hostileReport(hostile),
+      locale: 'ru',
+      paperFor: brand,
+    });
     await expectTexts(bytes, hostile);
   });
 
   test('goes on after a failure', async () => {
     const broken = sampleReport({ createdAt: 'never' });
-    await expect(pdf.render('north', broken, 'ru', brand)).rejects.toThrow();
-    await expect(pdf.render('north', sampleReport(), 'ru', brand)).resolves.toBeInstanceOf(
-      Uint8Array,
-    );
+    await expect(
+      pdf.render('north', { content: broken, locale: 'ru', paperFor: brand }),
+    ).rejects.toThrow();
+    await expect(
+      pdf.render('north', { content: sampleReport(), locale: 'ru', paperFor: brand }),
+    ).resolves.toBeInstanceOf(Uint8Array);
   });
 
   test.each(everyShape.slice(0, 2))('is set in the shape %s', async (shape, content) => {
-    const bytes = await pdf.render('north', content, 'ru', brand);
+    const bytes = await pdf.render('north', { content, locale: 'ru', paperFor: brand });
     const { objects, pageCount } = readPdf(bytes);
     expect(objects).toMatch(/<pdfuaid:part>1</);
     // Behaviours of thirty competences fill an appendix of their own.

@@ -1,15 +1,13 @@
-import type { Summary } from '#addon/summary/contract/summary.ts';
-import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import type { Comparison } from '#core/report/contract/reading/report-difference.ts';
-import type { ComparedFor } from '#core/report/server/paper/comparison-paper.ts';
-import type { PaperFor } from '#core/report/server/paper/paper.ts';
-import type { PaperTask } from '#core/report/server/paper/set-report.ts';
-import type { SlidesTask } from '#core/report/server/paper/slides.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { OutOf } from '#platform/server/worker/worker.ts';
 import { createWorkers } from '#platform/server/worker/workers.ts';
-import type { Locale } from '#platform/texts/t.ts';
 import type { Guide } from './guide.ts';
+
+/** What can be set. A subject adds its own, which src/app/server/paper-worker.ts hands to it. */
+export interface Papers {
+  guide: { guide: Guide };
+}
+export type PaperTask = Papers[keyof Papers];
 
 export type Pdf = ReturnType<typeof createPdf>;
 
@@ -29,43 +27,17 @@ interface Setting {
 }
 
 export function createPdf({ seconds = limits.seconds, fontsDir }: Setting = {}) {
-  const workers = createWorkers<PaperTask | SlidesTask, Uint8Array>(
-    { name: 'platform/server/pdf/worker', told: fontsDir ? [fontsDir] : [], ...limits, seconds },
+  const workers = createWorkers<PaperTask, Uint8Array>(
+    { name: 'app/server/paper-worker', told: fontsDir ? [fontsDir] : [], ...limits, seconds },
     ofBrand,
   );
   return {
-    /** Throws 503 for a report that takes too much time or memory, and 429 where too many wait. */
-    render: (
-      brandId: string,
-      content: ReportContent,
-      locale: Locale,
-      paperFor: PaperFor,
-    ): Promise<Uint8Array> => workers.run(brandId, { content, locale, paperFor }).catch(refuse),
-    /** The same for the comparison of two reports. */
-    renderComparison: (
-      brandId: string,
-      comparison: Comparison,
-      locale: Locale,
-      comparedFor: ComparedFor,
-    ): Promise<Uint8Array> =>
-      workers.run(brandId, { comparison, locale, comparedFor }).catch(refuse),
-    /** The same for a summary report. */
-    renderSummary: (
-      brandId: string,
-      summary: Summary,
-      locale: Locale,
-      at: { brandName: string; createdAt: string },
-    ): Promise<Uint8Array> => workers.run(brandId, { summary, locale, ...at }).catch(refuse),
-    /** The same as a presentation. */
-    renderSlides: (
-      brandId: string,
-      slides: Summary,
-      locale: Locale,
-      brandName: string,
-    ): Promise<Uint8Array> => workers.run(brandId, { slides, locale, brandName }).catch(refuse),
-    /** The same for a guide. Guides wait in a line of their own. */
-    renderGuide: (guide: Guide): Promise<Uint8Array> =>
-      workers.run('guides', { guide }).catch(refuse),
+    /**
+     * In the turn of a brand, or of the guides. Throws 503 for what takes too much time or memory, and 429 where too
+     * many wait.
+     */
+    render: (turn: string, task: PaperTask): Promise<Uint8Array> =>
+      workers.run(turn, task).catch(refuse),
     /** How many reports wait for their turn. */
     waiting: workers.waiting,
     /** Waits for the reports under way, then ends the workers. */

@@ -30,14 +30,20 @@ describe('on paper', () => {
         otherParticipantMark: 3,
       })),
     });
-    const pages = await copiedPages(await pdf.render('north', content, 'ru', brand));
+    const pages = await copiedPages(
+      await pdf.render('north', { content, locale: 'ru', paperFor: brand }),
+    );
     const rows = pages.map((page) => [...flat(page).matchAll(/Навык[а-я]Самооценка/g)].length);
     expect(rows.reduce((sum, each) => sum + each)).toBe(count);
     expect(rows).not.toContain(1);
   });
 
   test.each(['longNames', 'allHigh'] as const)('%s has one page to write on', async (shape) => {
-    const bytes = await pdf.render('north', reportShapes[shape], 'en', paperFor({ voice: 'own' }));
+    const bytes = await pdf.render('north', {
+      content: reportShapes[shape],
+      locale: 'en',
+      paperFor: paperFor({ voice: 'own' }),
+    });
     const pages = (await copiedPages(bytes)).map(flat);
     const [next, ...others] = pages.filter((page) => page.includes('Whatnext'));
     expect(others).toEqual([]);
@@ -55,7 +61,11 @@ describe('on paper', () => {
         ['threeCompetences', 1700],
       ] as const) {
         const pages = await copiedPages(
-          await pdf.render('north', reportShapes[shape], locale, paperFor({ voice: 'own' })),
+          await pdf.render('north', {
+            content: reportShapes[shape],
+            locale,
+            paperFor: paperFor({ voice: 'own' }),
+          }),
         );
         for (const page of pages) expect(flat(page).length).toBeGreaterThan(400);
         // Its zones, or the table that the chart has no room beside.
@@ -68,7 +78,9 @@ describe('on paper', () => {
     'the marks of %s begin with four competences or on the next page',
     async (shape) => {
       const content = reportShapes[shape];
-      const pages = (await copiedPages(await pdf.render('north', content, 'ru', brand))).map(flat);
+      const pages = (
+        await copiedPages(await pdf.render('north', { content, locale: 'ru', paperFor: brand }))
+      ).map(flat);
       const begun = pages.flatMap((page) => page.split('Самооценка1чел.').slice(1))[0] ?? '';
       const rows = content.competenceMarkList.filter(({ name }) => begun.includes(flat(name)));
       expect(rows.length).toBeGreaterThanOrEqual(4);
@@ -76,7 +88,11 @@ describe('on paper', () => {
   );
 
   test('of long names the table fills the page that has no room for the chart', async () => {
-    const bytes = await pdf.render('north', reportShapes.longNames, 'ru', brand);
+    const bytes = await pdf.render('north', {
+      content: reportShapes.longNames,
+      locale: 'ru',
+      paperFor: brand,
+    });
     const pages = (await copiedPages(bytes)).map(flat);
     expect(pages[1]?.length).toBeGreaterThan(1300);
   });
@@ -85,7 +101,9 @@ describe('on paper', () => {
     const name = 'Клиентоориентированность в команде';
     const content = structuredClone(reportShapes.oneCompetence);
     content.strengthList[0]!.name = name;
-    const copied = await copiedText(await pdf.render('north', content, 'ru', brand));
+    const copied = await copiedText(
+      await pdf.render('north', { content, locale: 'ru', paperFor: brand }),
+    );
     expect(copied.replace(/\s+/g, ' ')).toContain('в команде');
   });
 
@@ -99,7 +117,9 @@ describe('on paper', () => {
     ['5,000 letters with spaces', 'слово '.repeat(833)],
     ['nothing', ''],
   ])('bears %s', async (_what, text) => {
-    const { pageCount } = readPdf(await pdf.render('north', hostileReport([text]), 'ru', brand));
+    const { pageCount } = readPdf(
+      await pdf.render('north', { content: hostileReport([text]), locale: 'ru', paperFor: brand }),
+    );
     expect(pageCount).toBeGreaterThan(2);
   });
 
@@ -111,7 +131,11 @@ describe('on paper', () => {
   ])(
     'of %s only our own fonts draw what they can, and it says where they can’t: %s',
     async (text, isSaid) => {
-      const bytes = await pdf.render('north', hostileReport([text]), 'ru', brand);
+      const bytes = await pdf.render('north', {
+        content: hostileReport([text]),
+        locale: 'ru',
+        paperFor: brand,
+      });
       const fonts = [...readPdf(bytes).objects.matchAll(/\/FontName\s*\/[A-Z]+\+([\w-]+)/g)];
       expect(fonts.length).toBeGreaterThan(0);
       const foreign = fonts.filter(([, name]) => !/^(GolosText|Inter|NotoEmoji)-/.test(name ?? ''));
@@ -122,7 +146,11 @@ describe('on paper', () => {
   );
 
   test('bears 30 competences and 200 open answers', async () => {
-    const bytes = await pdf.render('north', bigReport(), 'ru', brand);
+    const bytes = await pdf.render('north', {
+      content: bigReport(),
+      locale: 'ru',
+      paperFor: brand,
+    });
     expect(readPdf(bytes).pageCount).toBeGreaterThan(10);
     const copied = flat(await copiedText(bytes));
     for (const text of ['Компетенция под номером 30', 'Ответ номер 200'])
@@ -130,7 +158,7 @@ describe('on paper', () => {
   });
 
   test.each(everyShape.slice(2))('is set in the shape %s', async (shape, content) => {
-    const bytes = await pdf.render('north', content, 'ru', brand);
+    const bytes = await pdf.render('north', { content, locale: 'ru', paperFor: brand });
     const { objects, pageCount } = readPdf(bytes);
     expect(objects).toMatch(/<pdfuaid:part>1</);
     // Behaviours of thirty competences fill an appendix of their own.
@@ -144,7 +172,7 @@ describe('on paper', () => {
       const earlier = { ...content, createdAt: '2025-10-23T21:00:00.000Z', number: 3 };
       const comparison = compareContents(earlier, content);
       const forNorth = { brandName: 'Север', timeZone: 'UTC' };
-      const bytes = await pdf.renderComparison('north', comparison, 'ru', forNorth);
+      const bytes = await pdf.render('north', { comparison, locale: 'ru', comparedFor: forNorth });
       expect(readPdf(bytes).pageCount).toBeGreaterThan(0);
     },
   );

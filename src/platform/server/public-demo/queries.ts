@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { demoEmail, demoLogins, demoSlugs } from '#core/account/contract/demo.ts';
+import { demoEmail, demoLogins, demoSlugs } from '#platform/contract/demo.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 

@@ -1,5 +1,5 @@
-import type { Reach } from '#core/security/contract/rules/trust.ts';
 import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { Reach } from '#platform/contract/rules/trust.ts';
 import { Failure } from './errors.ts';
 import { isFresh } from './fresh.ts';
 

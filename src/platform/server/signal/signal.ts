@@ -1,13 +1,17 @@
-import type { NewsType } from '#core/mail/contract/template/rules/templates.ts';
-
 /** The channel of PostgreSQL by which processes tell each other. */
 export const channel = 'otsenka_signal';
 
-/** What has happened to a member: a notification of that type has come, some were read, or a job is further on. */
+/** What may have happened: some notifications were read, a job is further on, or what a subject adds of its own. */
+export interface Happenings {
+  read: true;
+  job: true;
+}
+
+/** What has happened to a member. */
 export interface Signal {
   /** The membership. */
   to: string;
-  what: NewsType | 'read' | 'job';
+  what: keyof Happenings;
 }
 
 export const readSignal = (payload: string | undefined): Signal => JSON.parse(payload ?? '{}');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getLibrary } from '#addon/library/contract/library.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
+import { getLibrary } from '#core/library/contract/library.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw } from '#test/screen/screen.tsx';
 import { pageQuery, partQuery, useSend } from './queries.ts';

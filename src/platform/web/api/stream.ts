@@ -1,16 +1,15 @@
-import type { getEvents } from '#core/notification/contract/event.ts';
-import { ApiError, call } from './call.ts';
+import { ApiError } from './call.ts';
 
 /**
  * Opens a stream that lasts until the signal aborts. Fails with ApiError. The call itself is over once the
  * stream has begun: its patience would end the stream after two minutes.
  */
 export async function openStream(
-  endpoint: typeof getEvents,
+  ask: (how: { signal: AbortSignal; transport: typeof fetch }) => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<Response> {
   let stream: Response | undefined;
-  await call(endpoint, {
+  await ask({
     signal,
     transport: async (url, request) => {
       const answer = await fetch(url, { ...request, signal });

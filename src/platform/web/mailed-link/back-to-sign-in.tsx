@@ -1,4 +1,4 @@
-import { handOn } from '#platform/web/session/handoff/hand-on.ts';
+import { handOn } from '#platform/web/device/handoff/hand-on.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 
 /** The way back is always offered, with what was typed at sign-in, and with nothing else that stands behind the #. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Locale } from '#platform/texts/t.ts';
-import { speakLocale, storedLocale, texts } from '#platform/web/session/texts.ts';
+import { speakLocale, storedLocale, texts } from '#platform/web/device/texts.ts';
 
 /** Switches to the language of whom a link was sent to, unless another was chosen on this device. */
 export function useOwnLocale(locale: Locale | undefined): void {

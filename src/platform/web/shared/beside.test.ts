@@ -76,7 +76,7 @@ const sourcesWith = (word: RegExp) =>
 
 test('nothing else keeps what lies over the page, and only LeaveDialog asks before a form is left', () => {
   const opened = sourcesWith(/createStore\b/).filter(
-    (path) => !/^src\/platform\/web\/(ui|session)\//.test(path),
+    (path) => !/^src\/(platform\/web\/(ui|device)|core\/account\/web\/session)\//.test(path),
   );
   expect(opened.sort()).toEqual([
     'src/core/answering/web/draft/draft-keeper.ts',

@@ -1,4 +1,3 @@
-import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import { createStore, useStore } from '#platform/web/ui/base/store.ts';
 import { leavePanel } from '#platform/web/ui/base/unsaved.ts';
@@ -18,10 +17,13 @@ export interface OpenErasure {
 }
 
 /** A report to be sent, or its comparison with the second one (left out: with the report before it). */
-export type SendingAddress = ReportAddress & {
+export interface SendingAddress {
+  questionaryId: string;
+  employeeId: string;
+  passedParticipantCount?: number | undefined;
   isCompareReport?: boolean | undefined;
   secondQuestionaryId?: string | undefined;
-};
+}
 
 /** Positions that are to be given competencies. */
 export interface OpenGiving {

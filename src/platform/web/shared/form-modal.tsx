@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { AuditKind } from '#core/audit/contract/rules/audit.ts';
+import type { AuditKind } from '#platform/contract/rules/audit.ts';
 import type { FormFrame } from '#platform/web/form/use-form.ts';
 import { LeaveDialog } from '#platform/web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { AuditKind } from '#core/audit/contract/rules/audit.ts';
+import type { AuditKind } from '#platform/contract/rules/audit.ts';
 import type { FormFrame } from '#platform/web/form/use-form.ts';
 import { StaleNote } from '#platform/web/ui/state/stale-note.tsx';
 import './saved-form.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AuditKind } from '#core/audit/contract/rules/audit.ts';
-import { loadTexts } from '#platform/web/session/texts.ts';
+import type { AuditKind } from '#platform/contract/rules/audit.ts';
+import { loadTexts } from '#platform/web/device/texts.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 
 /**

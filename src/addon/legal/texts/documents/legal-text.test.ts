@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptOnDevice } from './device-storage.ts';
+import { keptOnDevice } from '#platform/texts/device-storage.ts';
 import { figures } from './figures.ts';
 import { type Clause, type LegalText, legalPages } from './legal-text.ts';
 import { offer } from './offer.ts';

@@ -1,4 +1,4 @@
-import { keptLines } from './device-storage.ts';
+import { keptLines } from '#platform/texts/device-storage.ts';
 import { figures } from './figures.ts';
 import type { LegalPart, LegalText } from './legal-text.ts';
 

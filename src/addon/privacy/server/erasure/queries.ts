@@ -1,10 +1,10 @@
 import { and, arrayOverlaps, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { account, brand } from '#core/company/server/tables/installation.ts';
+import { employee, membership } from '#core/employee/server/tables/employee.ts';
+import { erasure } from '#core/employee/server/tables/erasure.ts';
+import { shortName, shortNameIn } from '#core/employee/server/tables/people.ts';
 import { rolesHolding } from '#platform/contract/call/access.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
-import { shortName, shortNameIn } from '#platform/server/db/people.ts';
-import { employee, membership } from '#platform/server/db/schema/employee.ts';
-import { account, brand } from '#platform/server/db/schema/installation.ts';
-import { erasure } from '#platform/server/db/schema/privacy.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/texts/t.ts';
 

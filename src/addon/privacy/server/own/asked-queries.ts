@@ -1,15 +1,15 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DeviceKind } from '#core/answering/contract/rules/handover.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { shortName, shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { DeclineReason } from '#core/questionary/contract/rules/cycle.ts';
-import { shortName, shortNameIn } from '#platform/server/db/people.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
 import {
   questionary,
   questionaryParticipant,
   questionarySubject,
   sheet,
-} from '#platform/server/db/schema/questionary.ts';
-import { type ReportKey, report } from '#platform/server/db/schema/report.ts';
+} from '#core/questionary/server/tables/questionary.ts';
+import { type ReportKey, report } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Assessments in which somebody was asked or assessed, and what they answered under their name. */

@@ -1,14 +1,14 @@
-import { listKeptPlans, listNotesElsewhere } from '#addon/plan/server/kept-queries.ts';
 import { keptKinds, type OwnData } from '#addon/privacy/contract/own-data.ts';
 import { readNote } from '#core/answer-sheet/server/decline-note.ts';
 import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
 import { KeyMissing, loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
 import { listFrozenQuestions } from '#core/answering/server/queries.ts';
+import { listKeptPlans, listNotesElsewhere } from '#core/plan/server/kept-queries.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { findContent } from '#core/report/server/read-report.ts';
+import type { ReportKey } from '#core/report/server/tables/report.ts';
 import { spoken } from '#platform/contract/call/fields.ts';
 import { markOf } from '#platform/contract/rules/scale.ts';
-import type { ReportKey } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';
 import type { Locale } from '#platform/texts/t.ts';

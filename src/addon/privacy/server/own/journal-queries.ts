@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { OpenedReport } from '#addon/privacy/contract/own-data.ts';
+import { audit } from '#core/audit/server/tables/audit.ts';
+import { delivery } from '#core/mail/server/tables/delivery.ts';
+import { notification } from '#core/notification/server/tables/notification.ts';
+import { questionary, questionarySubject } from '#core/questionary/server/tables/questionary.ts';
 import { isClosedOf, isClosedTo } from '#platform/server/db/closed-report-queries.ts';
-import { audit } from '#platform/server/db/schema/audit.ts';
-import { delivery } from '#platform/server/db/schema/delivery.ts';
-import { notification } from '#platform/server/db/schema/notification.ts';
-import { questionary, questionarySubject } from '#platform/server/db/schema/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** What the company's journals say of somebody. */

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { downloadOwnData, getOwnData, makeOwnData } from '#addon/privacy/contract/own-data.ts';
 import { testingBegin } from '#core/answering/contract/testing.ts';
 import { namesWith, personFields } from '#core/employee/contract/rules/person-fields.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { createPartialReport, exportReport, getReport } from '#core/report/contract/report.ts';
 import {
@@ -10,7 +11,6 @@ import {
   downloadReportArchive,
   makeReportArchive,
 } from '#core/report/contract/report-archive.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
 import { signIn } from '#test/factories.ts';
 import { copiedText } from '#test/file/pdf-text.ts';
 import { unpacked } from '#test/file/unpacked.ts';
@@ -28,7 +28,9 @@ const canary = { own: 'КАНАРЕЙКА-СВОЯ', other: 'КАНАРЕЙКА-
 let subject: Awaited<ReturnType<typeof enter>>;
 let colleague: typeof subject;
 beforeEach(async () => {
-  house.context.pdf.render = async () => Buffer.from('%PDF- report');
+  const { render } = house.context.pdf;
+  house.context.pdf.render = async (turn, task) =>
+    'content' in task ? Buffer.from('%PDF- report') : render(turn, task);
   const [first, , third] = asking.company.people;
   subject = await enter(house.context, asking.company, ['ROLE_EMPLOYEE'], { employeeId: first! });
   colleague = await enter(house.context, asking.company, ['ROLE_EMPLOYEE'], {

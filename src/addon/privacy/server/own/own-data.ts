@@ -12,7 +12,7 @@ import { archiveLasts } from '#core/report/contract/report-archive.ts';
 import { archiveFile } from '#core/report/server/archive/archive-file.ts';
 import { insertArchive, lockArchives } from '#core/report/server/archive/queries.ts';
 import { reportFileName } from '#core/report/server/paper/file-name.ts';
-import type { ReportKey } from '#platform/server/db/schema/report.ts';
+import type { ReportKey } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Actor, Call, File } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
@@ -104,7 +104,7 @@ export async function takeOwnData(call: Call<typeof downloadOwnData>): Promise<F
   });
   const name = t('ownDataPaper.fileName');
   const { company, timeZone } = data;
-  const paper = await context.pdf.renderGuide(ownDataPaper(data, locale));
+  const paper = await context.pdf.render('guides', { guide: ownDataPaper(data, locale) });
   return {
     file: archiveFile(context, {
       brandId: actor.brandId,

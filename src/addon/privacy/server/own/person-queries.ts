@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { companyStep, companyTold } from '#addon/heatmap/server/tables/company.ts';
+import { scimUser } from '#addon/scim/server/tables/scim.ts';
+import { account, brand, session } from '#core/company/server/tables/installation.ts';
+import { consent } from '#core/consent/server/tables/consent.ts';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
 import { namesWith } from '#core/employee/contract/rules/person-fields.ts';
 import { columnsOf, personColumns } from '#core/employee/server/person-columns.ts';
 import { isWanted, wanted, wishes } from '#core/employee/server/position-wish-queries.ts';
-import type { Reader } from '#core/report/server/known/queries.ts';
-import { atPosition, atSubdivision, shortName } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import {
   employee,
   employeeLeader,
@@ -12,16 +14,11 @@ import {
   membership,
   photo,
   positionWish,
-} from '#platform/server/db/schema/employee.ts';
-import { account, brand, session } from '#platform/server/db/schema/installation.ts';
-import {
-  companyStep,
-  companyTold,
-  consent,
-  knowledge,
-} from '#platform/server/db/schema/privacy.ts';
-import { peopleRun, peopleRunPerson } from '#platform/server/db/schema/run.ts';
-import { scimUser } from '#platform/server/db/schema/scim.ts';
+} from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision, shortName } from '#core/employee/server/tables/people.ts';
+import { peopleRun, peopleRunPerson } from '#core/employee/server/tables/run.ts';
+import type { Reader } from '#core/report/server/known/queries.ts';
+import { knowledge } from '#core/report/server/tables/knowledge.ts';
 import { type Scope, seeing } from '#platform/server/db/scope.ts';
 
 /** Who somebody is in the company, and how they come in. */

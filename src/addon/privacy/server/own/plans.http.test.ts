@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { notePlan } from '#addon/plan/contract/plan.ts';
 import { downloadOwnData, makeOwnData } from '#addon/privacy/contract/own-data.ts';
 import { erasePeople } from '#addon/privacy/server/erase.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { notePlan } from '#core/plan/contract/plan.ts';
 import { inBrand } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { copiedText } from '#test/file/pdf-text.ts';
@@ -16,7 +16,9 @@ const { house, query, goal, make } = plans;
 
 beforeEach(async () => {
   await plans.begin();
-  house.context.pdf.render = async () => Buffer.from('%PDF- report');
+  const { render } = house.context.pdf;
+  house.context.pdf.render = async (turn, task) =>
+    'content' in task ? Buffer.from('%PDF- report') : render(turn, task);
 });
 
 const note = (id: string, text: string, token: string) =>

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { standing } from '#core/report/server/archive/queries.ts';
-import { reportArchive } from '#platform/server/db/schema/report.ts';
+import { reportArchive } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** The person's own file, which is an archive of the reports about them with their data beside it. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { brand } from '#platform/server/db/schema/installation.ts';
+import { brand } from '#core/company/server/tables/installation.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 

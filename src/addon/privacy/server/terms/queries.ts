@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
-import { loggedNameIn } from '#platform/server/db/people.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
-import type { ReportKey } from '#platform/server/db/schema/report.ts';
+import { brand } from '#core/company/server/tables/installation.ts';
+import { loggedNameIn } from '#core/employee/server/tables/people.ts';
+import type { ReportKey } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Reports and former people whose term is over (rule 113). */

@@ -1,5 +1,5 @@
-import { runFigures } from '#addon/source/contract/rules/source.ts';
-import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
+import { runFigures } from '#core/employee/contract/rules/run-outlook.ts';
+import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import type { File } from '#platform/server/http/call.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { writeXlsx } from '#platform/server/table-file/format/write-xlsx.ts';

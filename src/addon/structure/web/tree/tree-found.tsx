@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment } from 'react';
 import type { TreePlace } from '#addon/structure/contract/structure-tree.ts';
+import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
 import { fullName, shortName } from '#platform/contract/rules/names.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { PersonAvatar } from '#platform/web/shared/person-avatar.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';

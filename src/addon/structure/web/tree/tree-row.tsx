@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pencil from 'lucide-react/icons/pencil';
 import type { TreePerson } from '#addon/structure/contract/structure-tree.ts';
+import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
 import { fullName, shortName } from '#platform/contract/rules/names.ts';
 import { openProfile } from '#platform/web/shared/beside.ts';
-import { PersonAvatar } from '#platform/web/shared/person-avatar.tsx';
 import { classNames } from '#platform/web/ui/base/class-names.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { CycleForm } from '#addon/cycle/contract/cycle.ts';
+import type { CycleForm } from '#core/cycle/contract/cycle.ts';
 import { firstReleaseOn } from '#core/questionary/contract/rules/cycle.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import { spoken } from '#platform/contract/call/fields.ts';

@@ -1,9 +1,9 @@
-import { listRatersOf } from '#addon/cycle/server/raters/rater-queries.ts';
-import { openList, requireList } from '#addon/cycle/server/raters/require-list.ts';
-import { saveList } from '#addon/cycle/server/raters/save-raters.ts';
 import type { DemoPerson } from '#app/demo/server/people.ts';
 import { as } from '#app/demo/server/plans.ts';
 import type { Stage } from '#app/demo/server/play.ts';
+import { listRatersOf } from '#core/cycle/server/raters/rater-queries.ts';
+import { openList, requireList } from '#core/cycle/server/raters/require-list.ts';
+import { saveList } from '#core/cycle/server/raters/save-raters.ts';
 import { spoken } from '#platform/contract/call/fields.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

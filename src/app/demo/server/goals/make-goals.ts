@@ -1,10 +1,10 @@
-import { saveGoals } from '#addon/plan/server/goal-queries.ts';
-import { insertNote } from '#addon/plan/server/note-queries.ts';
-import { insertPlan } from '#addon/plan/server/queries.ts';
 import type { DemoCompetence } from '#app/demo/server/competences.ts';
 import type { Stage } from '#app/demo/server/play.ts';
-import type { DemoLogin } from '#core/account/contract/demo.ts';
+import { saveGoals } from '#core/plan/server/goal-queries.ts';
+import { insertNote } from '#core/plan/server/note-queries.ts';
+import { insertPlan } from '#core/plan/server/queries.ts';
 import { type Localized, spoken } from '#platform/contract/call/fields.ts';
+import type { DemoLogin } from '#platform/contract/demo.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { findOpenReport } from './queries.ts';

@@ -1,11 +1,11 @@
-import { getHome, saveState } from '#addon/sso/server/spare-queries.ts';
-import { tellSso } from '#addon/sso/server/tell-sso.ts';
 import type { Command, Given } from '#app/operator/server/command.ts';
 import { proveDomain } from '#app/operator/server/queries.ts';
 import { asOperator, findToChange } from '#app/operator/server/state.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { isPublicMail } from '#core/mail/contract/rules/public-mail.ts';
 import { isDomain } from '#core/security/contract/rules/share.ts';
+import { getHome, saveState } from '#core/sso/server/spare-queries.ts';
+import { tellSso } from '#core/sso/server/tell-sso.ts';
 import { networkName } from '#platform/contract/call/host.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { assignment } from '#platform/server/db/schema/questionary.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { assignment } from '#core/questionary/server/tables/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Those who have answered about these subjects have to answer again. Returns who of them still works here. */

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
-import { loggedNameText } from '#platform/server/db/people.ts';
+import { loggedNameText } from '#core/employee/server/tables/people.ts';
 import { isNewer, migrationsFolder, readSchema } from '#platform/server/db/schema-release.ts';
 
 /** Somebody assessed, of whose report the upgrade keeps the anonymous roles back. */

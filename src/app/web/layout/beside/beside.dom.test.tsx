@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getLibrary, takeFromLibrary } from '#addon/library/contract/library.ts';
+import { NothingYet } from '#core/account/web/session/nothing-yet.tsx';
+import { getLibrary, takeFromLibrary } from '#core/library/contract/library.ts';
 import { beside, closeAllBeside, openBeside } from '#platform/web/shared/beside.ts';
-import { NothingYet } from '#platform/web/shared/nothing-yet.tsx';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { Beside } from './beside.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { firstProfileId } from '#addon/library/contract/library.ts';
-import { part } from '#platform/web/session/part.ts';
+import { firstProfileId } from '#core/library/contract/library.ts';
+import { part } from '#platform/web/device/part.ts';
 import { closeAllBeside, closeBeside, useBeside } from '#platform/web/shared/beside.ts';
 import { ReportHost } from './report-host.tsx';
 

@@ -6,7 +6,7 @@ import {
   withoutComparison,
 } from '#core/report/web/shared/comparison-address.ts';
 import { noReport, type ReportAddress, reportOf } from '#core/report/web/shared/report-address.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 
 const ReportModal = part(
   () => import('#core/report/web/content/report-modal.tsx'),

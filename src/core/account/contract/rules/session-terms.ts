@@ -1,6 +1,6 @@
-import type { SessionRules, SessionTerms } from '#core/security/contract/rules/trust.ts';
 import { isHr, type Role } from '#platform/contract/call/access.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
+import type { SessionRules, SessionTerms } from '#platform/contract/rules/trust.ts';
 
 /** How long sessions last (rule 103), in minutes. */
 

@@ -1,18 +1,18 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Provider } from '#core/account/server/open-session.ts';
 import type { Hosts } from '#core/company/server/address.ts';
+import { account, oneTimeToken, session } from '#core/company/server/tables/installation.ts';
+import { loggedNameText } from '#core/employee/server/tables/people.ts';
 import { type FactorKind, mostFactors } from '#core/factor/contract/rules/factor.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
-import type { Device } from '#platform/contract/rules/device.ts';
-import { loggedNameText } from '#platform/server/db/people.ts';
-import { prepared } from '#platform/server/db/prepared.ts';
 import {
   accountFactor,
   accountRecovery,
   signInTicket,
   trustedDevice,
-} from '#platform/server/db/schema/factor.ts';
-import { account, oneTimeToken, session } from '#platform/server/db/schema/installation.ts';
+} from '#core/factor/server/tables/factor.ts';
+import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { Device } from '#platform/contract/rules/device.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { type Tx, together } from '#platform/server/db/scope.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { account } from '#platform/server/db/schema/installation.ts';
+import { account } from '#core/company/server/tables/installation.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 
 export interface Pending {

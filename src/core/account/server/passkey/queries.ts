@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { accountFactor } from '#core/factor/server/tables/factor.ts';
 import { acrossBrands } from '#platform/server/db/across-brands.ts';
 import type { Database } from '#platform/server/db/pool.ts';
-import { accountFactor } from '#platform/server/db/schema/factor.ts';
 import type { Tx } from '#platform/server/db/scope.ts';
 
 /** Passkeys in force: one whose adding was broken off opens nothing, and may be made again. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
-import { demoEmail } from '#core/account/contract/demo.ts';
+import { demoEmail } from '#platform/contract/demo.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { goodPassword, startUsers } from '#test/start/start-users.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { endTrust } from '#core/account/server/factor/queries.ts';
 import { endOthers } from '#core/account/server/session/queries.ts';
+import { account, brand, oneTimeToken, session } from '#core/company/server/tables/installation.ts';
+import { membership } from '#core/employee/server/tables/employee.ts';
 import { nothingPending } from '#core/user/server/account-queries.ts';
 import type { Database } from '#platform/server/db/pool.ts';
-import { membership } from '#platform/server/db/schema/employee.ts';
-import { account, brand, oneTimeToken, session } from '#platform/server/db/schema/installation.ts';
 import {
   type Scope,
   seeAccount,

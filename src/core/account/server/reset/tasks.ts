@@ -1,4 +1,3 @@
-import { isDemoEmail } from '#core/account/contract/demo.ts';
 import {
   findAccountByEmail,
   listOpenBrands,
@@ -10,6 +9,7 @@ import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { welcome } from '#core/user/server/create-user.ts';
 import { dropUndelivered } from '#core/user/server/letter-queries.ts';
 import { findMemberByEmail } from '#core/user/server/member-queries.ts';
+import { isDemoEmail } from '#platform/contract/demo.ts';
 import { type Scope, withBrand, withPossession } from '#platform/server/db/scope.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { findAccountRecipient } from './queries.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { SignedInDevice } from '#core/account/contract/session.ts';
 import { formerEntry } from '#core/account/server/queries.ts';
 import { isSessionOver } from '#core/account/server/session.ts';
-import { membership } from '#platform/server/db/schema/employee.ts';
-import { brand, session } from '#platform/server/db/schema/installation.ts';
+import { brand, session } from '#core/company/server/tables/installation.ts';
+import { membership } from '#core/employee/server/tables/employee.ts';
 import type { Tx } from '#platform/server/db/scope.ts';
 
 interface Own {

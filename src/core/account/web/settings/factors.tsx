@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { refreshPerson } from '#core/account/web/session/load-session.ts';
 import type { Factor, TrustedDevice } from '#core/factor/contract/factor.ts';
 import { fewRecoveryCodes } from '#core/factor/contract/rules/factor.ts';
 import { spokenDevice } from '#platform/contract/rules/device.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { refreshPerson } from '#platform/web/session/load-session.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { formatMoment } from '#platform/web/ui/show/format-date.ts';

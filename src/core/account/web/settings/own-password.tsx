@@ -1,9 +1,9 @@
 import { resetCurrentUserPassword } from '#core/account/contract/reset.ts';
 import { ownPasswordForm } from '#core/account/contract/rules/password.ts';
+import { useNewPassword } from '#core/account/web/session/new-password.ts';
+import { useSession } from '#core/account/web/session/session.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { WhosePassword } from '#platform/web/form/whose-password.tsx';
-import { useNewPassword } from '#platform/web/session/new-password.ts';
-import { useSession } from '#platform/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { NewPasswordFields } from '#platform/web/ui/field/new-password-fields.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';

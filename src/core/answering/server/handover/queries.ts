@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Which } from '#core/answering/server/queries.ts';
-import { handover } from '#platform/server/db/schema/handover.ts';
+import { handover } from '#core/answering/server/tables/handover.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 
 const isOf = ({ brandId }: Scope, { questionaryId, participantId, subjectId }: Which) =>

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
+import { session } from '#core/account/web/session/session.ts';
 import { sendResult, type TestingData } from '#core/answering/contract/testing.ts';
 import { forgetClosed, forgetOver } from '#core/answering/web/draft/draft-storage.ts';
-import { session } from '#platform/web/session/session.ts';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { TestingData } from '#core/answering/contract/testing.ts';
 import { type Flow, isFinal, isForGood } from '#core/answering/web/flow.ts';
 import { type AnswerWords, answerWord } from '#platform/contract/rules/answer-words.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { classNames } from '#platform/web/ui/base/class-names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { Timer } from '#platform/web/ui/base/timer.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { readStored, writeStored } from '#platform/web/session/storage.ts';
+import { readStored, writeStored } from '#platform/web/device/storage.ts';
 import { keyAlone } from './auto-advance.ts';
 
 /** Two switches of the device, both on at first. */

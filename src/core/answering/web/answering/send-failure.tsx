@@ -6,7 +6,7 @@ import {
   mayPass,
 } from '#core/answering/web/flow.ts';
 import { ApiError } from '#platform/web/api/call.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useIntoView } from '#platform/web/ui/base/use-into-view.ts';
 import { Button } from '#platform/web/ui/press/button.tsx';

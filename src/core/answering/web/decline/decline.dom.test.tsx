@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getTasks } from '#addon/cycle/contract/tasks.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import {
   type Assignment,
@@ -9,6 +8,7 @@ import {
 } from '#core/answering/contract/testing.ts';
 import { OrDecline } from '#core/answering/web/decline/or-decline.tsx';
 import { TestingListPage } from '#core/answering/web/list/testing-list-page.tsx';
+import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';

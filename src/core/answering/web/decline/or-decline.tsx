@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isDeclined } from '#core/answering/web/row-state.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import type { DeclineProps } from './use-decline.ts';
 
 const Decline = part(() => import('./decline.tsx'), 'Decline', 'decline');

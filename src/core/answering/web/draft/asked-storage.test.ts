@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetPrivate } from '#platform/web/session/storage.ts';
+import { forgetPrivate } from '#platform/web/device/storage.ts';
 import { FakeStorage } from '#test/fake/fake-storage.ts';
 import { testingData } from '#test/screen/screen-rows.ts';
 import { forgetAsked, keepAsked, listAsked, readAsked } from './asked-storage.ts';

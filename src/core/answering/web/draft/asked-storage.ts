@@ -6,7 +6,7 @@ import {
   removeStored,
   storedKeys,
   writeStored,
-} from '#platform/web/session/storage.ts';
+} from '#platform/web/device/storage.ts';
 import { type DraftPlace, readKept } from './draft-storage.ts';
 
 const prefix = `${privatePrefix}asked:` as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPrivate } from '#platform/web/session/storage.ts';
+import { forgetPrivate } from '#platform/web/device/storage.ts';
 import { FakeStorage } from '#test/fake/fake-storage.ts';
 import { type Draft, readDraft } from './draft.ts';
 import {

@@ -5,7 +5,7 @@ import {
   removeStored,
   storedKeys,
   writeStored,
-} from '#platform/web/session/storage.ts';
+} from '#platform/web/device/storage.ts';
 import { type Draft, readDraft } from './draft.ts';
 
 /** Who answers, in which questionary, about whom. */

@@ -4,7 +4,7 @@ import { placeOf, readKept } from '#core/answering/web/draft/draft-storage.ts';
 import { type Flow, useBegin } from '#core/answering/web/flow.ts';
 import { rowState } from '#core/answering/web/row-state.ts';
 import { errorText } from '#platform/web/api/call.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';

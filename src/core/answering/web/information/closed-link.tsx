@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isFinal } from '#core/answering/web/flow.ts';
 import { type FailedQuery, QueryError } from '#platform/web/api/query-error.tsx';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';

@@ -1,10 +1,10 @@
 import LinkOff from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
+import { heldSession } from '#core/account/web/session/held.ts';
 import { isAnswered } from '#core/answering/web/flow.ts';
 import type { T } from '#platform/texts/t.ts';
 import { errorText } from '#platform/web/api/call.ts';
-import { loginAddress } from '#platform/web/session/handoff/remembered.ts';
-import { heldSession } from '#platform/web/session/held.ts';
+import { loginAddress } from '#platform/web/device/handoff/remembered.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LinkButton } from '#platform/web/ui/press/link-button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';

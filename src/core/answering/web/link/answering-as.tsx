@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { leaveInvitation } from '#core/account/web/session/invitation.ts';
+import { forgetOnDevice } from '#core/account/web/session/kept-invitations.ts';
 import { forgetAsked } from '#core/answering/web/draft/asked-storage.ts';
-import { leaveInvitation } from '#platform/web/session/invitation.ts';
-import { forgetOnDevice } from '#platform/web/session/kept-invitations.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect } from 'react';
 import type { Which } from '#core/answering/web/flow.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { answeringAddress, goTo, informationAddress, peoplePath } from './place.ts';
 
 /** The props of a link to the information about one person. */

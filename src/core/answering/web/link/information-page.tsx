@@ -1,4 +1,7 @@
 import { useMemo, useState } from 'react';
+import { heldSession } from '#core/account/web/session/held.ts';
+import { useInvitation } from '#core/account/web/session/invitation.ts';
+import { forgetOnDevice } from '#core/account/web/session/kept-invitations.ts';
 import type { Assignment, TestingData } from '#core/answering/contract/testing.ts';
 import { AnsweringScreen } from '#core/answering/web/answering/answering-screen.tsx';
 import { OrDecline } from '#core/answering/web/decline/or-decline.tsx';
@@ -17,9 +20,6 @@ import { Information } from '#core/answering/web/information/information.tsx';
 import { isDeclined } from '#core/answering/web/row-state.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { useReload } from '#platform/web/api/queries.ts';
-import { heldSession } from '#platform/web/session/held.ts';
-import { useInvitation } from '#platform/web/session/invitation.ts';
-import { forgetOnDevice } from '#platform/web/session/kept-invitations.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { AnsweringAs } from './answering-as.tsx';

@@ -1,4 +1,4 @@
-import { keptInvitations } from '#platform/web/session/kept-invitations.ts';
+import { keptInvitations } from '#core/account/web/session/kept-invitations.ts';
 
 /** The person whom this link belongs to, as far as this device knows. */
 export const keptPersonOf = (token: string): string | undefined =>

@@ -1,10 +1,10 @@
-import { useInvitation } from '#platform/web/session/invitation.ts';
-import { part } from '#platform/web/session/part.ts';
+import { useInvitation } from '#core/account/web/session/invitation.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useLinkPlace } from './place.ts';
 import { WithoutLink } from './without-link.tsx';
 
 const RatersLink = part(
-  () => import('#addon/cycle/web/raters/raters-link.tsx'),
+  () => import('#core/cycle/web/raters/raters-link.tsx'),
   'RatersLink',
   'raters',
   'validation',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { forgetOnDevice, keepOnDevice } from '#core/account/web/session/kept-invitations.ts';
 import { forgetAsked } from '#core/answering/web/draft/asked-storage.ts';
 import {
   forgetClosed,
@@ -7,7 +8,6 @@ import {
 } from '#core/answering/web/draft/draft-storage.ts';
 import { closedLinkIn, useVisit } from '#core/answering/web/flow.ts';
 import { useOwnLocale } from '#platform/web/mailed-link/own-locale.ts';
-import { forgetOnDevice, keepOnDevice } from '#platform/web/session/kept-invitations.ts';
 
 /**
  * The people that a personal link asks about. Switches to the recipient's language unless another

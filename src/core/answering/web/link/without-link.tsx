@@ -1,8 +1,8 @@
 import MailOpen from 'lucide-react/icons/mail-open';
 import { useState } from 'react';
+import { keepInvitation } from '#core/account/web/session/invitation.ts';
+import { keptInvitations } from '#core/account/web/session/kept-invitations.ts';
 import { allAsked, WayOn } from '#core/answering/web/information/link-closed.tsx';
-import { keepInvitation } from '#platform/web/session/invitation.ts';
-import { keptInvitations } from '#platform/web/session/kept-invitations.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';

@@ -1,3 +1,4 @@
+import { useToday } from '#core/account/web/session/today.ts';
 import type { Assignment } from '#core/answering/contract/testing.ts';
 import { AssignmentState } from '#core/answering/web/assignment-state.tsx';
 import { OrDecline } from '#core/answering/web/decline/or-decline.tsx';
@@ -5,7 +6,6 @@ import { useBegin } from '#core/answering/web/flow.ts';
 import { rowState } from '#core/answering/web/row-state.ts';
 import { daysBetween } from '#platform/contract/rules/days.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
-import { useToday } from '#platform/web/session/today.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';

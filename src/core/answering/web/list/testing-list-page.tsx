@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { useSession } from '#core/account/web/session/session.ts';
 import type { Assignment } from '#core/answering/contract/testing.ts';
 import { forgetOver } from '#core/answering/web/draft/draft-storage.ts';
 import { useReload } from '#platform/web/api/queries.ts';
+import { part } from '#platform/web/device/part.ts';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';
-import { part } from '#platform/web/session/part.ts';
-import { useSession } from '#platform/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';
@@ -18,7 +18,7 @@ import { testingAddress } from './testing-search.ts';
 import { useTestingAddress } from './use-testing-address.ts';
 
 const TasksBlock = part(
-  () => import('#addon/cycle/web/raters/tasks-block.tsx'),
+  () => import('#core/cycle/web/raters/tasks-block.tsx'),
   'TasksBlock',
   'raters',
 );

@@ -1,4 +1,4 @@
-import type { KeptDetails } from '#platform/server/db/schema/audit.ts';
+import type { KeptDetails } from '#core/audit/server/tables/audit.ts';
 
 /** An entry of the activity log as it is kept. */
 export interface LoggedEntry {

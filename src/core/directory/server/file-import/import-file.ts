@@ -1,7 +1,7 @@
 import { type AnyDoer, type Note, noteAll } from '#core/audit/server/note.ts';
+import type { ImportKind } from '#core/directory/server/tables/directory.ts';
 import type { FileReply, TextEncoding } from '#platform/contract/table-file.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { ImportKind } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Actor, KeyActor } from '#platform/server/http/call.ts';
 import { type BrandCall, inBrand, type Moment } from '#platform/server/http/in-brand.ts';

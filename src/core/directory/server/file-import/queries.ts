@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type ImportKind, importMatching } from '#platform/server/db/schema/directory.ts';
+import { type ImportKind, importMatching } from '#core/directory/server/tables/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { KeptMatches } from '#platform/server/table-file/columns/find-header.ts';
 

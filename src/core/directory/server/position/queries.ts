@@ -1,8 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { defineDirectory, named } from '#core/directory/server/directory-queries.ts';
 import { isArchived, namedColumns } from '#core/directory/server/queries.ts';
+import {
+  competence,
+  position,
+  positionCompetence,
+} from '#core/directory/server/tables/directory.ts';
 import { findPositionUses } from '#core/directory/server/usage/queries.ts';
-import { competence, position, positionCompetence } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';

@@ -1,9 +1,9 @@
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { defineDirectory, named } from '#core/directory/server/directory-queries.ts';
 import { namedRoutes } from '#core/directory/server/directory-routes.ts';
+import { subdivision } from '#core/directory/server/tables/directory.ts';
 import { findSubdivisionUses } from '#core/directory/server/usage/queries.ts';
-import { subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import type { Route } from '#platform/server/http/call.ts';
 
 const subdivisions = defineDirectory({

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCycle, deleteCycle } from '#addon/cycle/contract/cycle.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
+import { createCycle, deleteCycle } from '#core/cycle/contract/cycle.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';

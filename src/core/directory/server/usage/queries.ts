@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mostPlacesOfUse, type PlaceOfUse, type Usage } from '#core/directory/contract/usage.ts';
-import { loggedNameIn, shortNameIn } from '#platform/server/db/people.ts';
+import { loggedNameIn, shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 

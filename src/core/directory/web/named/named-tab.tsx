@@ -1,18 +1,17 @@
-import { useCallback } from 'react';
-import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
+import { type ReactNode, useCallback } from 'react';
 import type { NamedEntry } from '#core/directory/contract/directory.ts';
 import { DirectoryBoard, type ItemFormProps } from '#core/directory/web/shared/directory-board.tsx';
 import { EntryName } from '#core/directory/web/shared/entry-name.tsx';
 import { useArchive } from '#core/directory/web/shared/queries.ts';
 import { directories } from '#platform/contract/call/directories.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { NamedDirectory } from './named-form.tsx';
 
 const NamedForm = part(() => import('./named-form.tsx'), 'NamedForm');
 
 /** The tab of a directory whose entries are names and nothing else. */
-export function NamedTab({ kind, calls }: NamedDirectory) {
+export function NamedTab({ kind, calls, tools }: NamedDirectory & { tools?: ReactNode }) {
   const { t } = useT();
   const Form = useCallback(
     (props: ItemFormProps<NamedEntry>) => <NamedForm kind={kind} calls={calls} {...props} />,
@@ -26,7 +25,7 @@ export function NamedTab({ kind, calls }: NamedDirectory) {
       nameOf={({ name }) => name}
       Form={Form}
       archive={useArchive(calls)}
-      tools={<TwinButton kind={kind} />}
+      tools={tools}
     />
   );
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 test('positions are selected on the page, one or all, and given competencies together', async () => {
-  const { user } = await drawPage(PositionTab);
+  const { user } = await drawPage(() => <PositionTab />);
   await user.click(await box(t('directory.positions.selectPage')));
   await user.click(await box(t('directory.positions.select', { name: 'Грузчик' })));
   const bar = await screen.findByRole('region', { name: t('directory.positions.bar') });
@@ -59,7 +59,7 @@ test('positions are selected on the page, one or all, and given competencies tog
 
 test('who may not change positions selects none', async () => {
   signInAs('ROLE_MANAGER');
-  await drawPage(PositionTab);
+  await drawPage(() => <PositionTab />);
   await screen.findByText('Водитель');
   expect(screen.queryByRole('checkbox', { name: t('directory.positions.selectPage') })).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { NothingYet } from '#core/account/web/session/nothing-yet.tsx';
 import { mostOfPosition, positionCalls } from '#core/directory/contract/position.ts';
+import { useCompetences } from '#core/directory/web/shared/dictionaries.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import type { OpenGiving } from '#platform/web/shared/beside.ts';
-import { useCompetences } from '#platform/web/shared/dictionaries.ts';
-import { NothingYet } from '#platform/web/shared/nothing-yet.tsx';
 import { holds } from '#platform/web/ui/base/holds.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';

@@ -6,12 +6,12 @@ import {
   positionForm,
 } from '#core/directory/contract/position.ts';
 import { ArchivedNote } from '#core/directory/web/shared/archived-note.tsx';
+import { markedName, useCompetences } from '#core/directory/web/shared/dictionaries.ts';
 import type { ItemFormProps } from '#core/directory/web/shared/directory-board.tsx';
 import { OrderedList } from '#core/directory/web/shared/ordered-list.tsx';
 import { useArchive, useItemForm } from '#core/directory/web/shared/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import type { Fields } from '#platform/web/form/values.ts';
-import { markedName, useCompetences } from '#platform/web/shared/dictionaries.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { hyphenate } from '#platform/web/ui/base/hyphenate.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

@@ -1,10 +1,10 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { useCan } from '#core/account/web/session/session.ts';
 import { type Position, positionCalls } from '#core/directory/contract/position.ts';
 import { EntryName } from '#core/directory/web/shared/entry-name.tsx';
 import type { Entry } from '#platform/contract/call/fields.ts';
-import { useCan } from '#platform/web/session/session.ts';
 import { openBeside } from '#platform/web/shared/beside.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';

@@ -1,10 +1,10 @@
-import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
+import type { ReactNode } from 'react';
 import { type Position, positionCalls } from '#core/directory/contract/position.ts';
+import { markedName } from '#core/directory/web/shared/dictionaries.ts';
 import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
 import { useArchive } from '#core/directory/web/shared/queries.ts';
 import { formatMark } from '#core/report/contract/content/report-numbers.ts';
-import { part } from '#platform/web/session/part.ts';
-import { markedName } from '#platform/web/shared/dictionaries.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
@@ -20,7 +20,7 @@ const Form = part(() => import('./position-form.tsx'), 'PositionForm');
 
 const named = 4;
 
-export function PositionTab() {
+export function PositionTab({ tools }: { tools?: ReactNode }) {
   const { t, locale } = useT();
   const selection = usePositionSelection();
   const withTarget = ({ targetMark, ...competence }: Position['competenceList'][number]) => {
@@ -59,7 +59,7 @@ export function PositionTab() {
         nameOf={({ name }) => name}
         Form={Form}
         archive={useArchive(positionCalls)}
-        tools={<TwinButton kind="position" />}
+        tools={tools}
         above={(rows) => <SelectPage rows={rows} selection={selection} />}
       />
       <GiveBar selection={selection} />

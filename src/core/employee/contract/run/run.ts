@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { runStates } from '#addon/source/contract/rules/source.ts';
 import {
   type EmployeeField,
   employeeFieldNames,
 } from '#core/employee/contract/rules/directory-fields.ts';
 import { runKinds } from '#core/employee/contract/rules/run.ts';
+import { runStates } from '#core/employee/contract/rules/run-outlook.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { listOf, one } from '#platform/contract/call/envelope.ts';
 import { id } from '#platform/contract/call/fields.ts';

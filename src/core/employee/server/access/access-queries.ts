@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { account } from '#core/company/server/tables/installation.ts';
+import { membership } from '#core/employee/server/tables/employee.ts';
 import type { AccountPerson } from '#core/user/server/account-queries.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { membership } from '#platform/server/db/schema/employee.ts';
-import { account } from '#platform/server/db/schema/installation.ts';
 import { type Scope, seeing } from '#platform/server/db/scope.ts';
 
 /** Accounts and memberships of employees (rules 1 and 6), for many at once. */

@@ -2,6 +2,7 @@ import { type AnyDoer, type Note, noteAll } from '#core/audit/server/note.ts';
 import { nameDetails } from '#core/audit/server/rules.ts';
 import type { AskedImport } from '#core/directory/server/file-import/import-file.ts';
 import { setArchived } from '#core/directory/server/queries.ts';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
 import type {
   ArchivedPlace,
   EmployeeImportField,
@@ -16,7 +17,6 @@ import { keptProblems } from '#core/employee/server/run/kept-problems.ts';
 import type { RunOrigin } from '#core/employee/server/run/queries.ts';
 import { type PlannedEmployee, saveEmployees } from '#core/employee/server/save-employees.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { isSameName } from '#platform/server/shared/same-name.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isArchived } from '#core/directory/server/queries.ts';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { atPosition, fullNameIn } from '#core/employee/server/tables/people.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
-import { atPosition, fullNameIn } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import { orTaken } from '#platform/server/db/unique.ts';

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { position } from '#core/directory/server/tables/directory.ts';
+import { employee, employeeLeader } from '#core/employee/server/tables/employee.ts';
+import { atPosition, loggedNameIn } from '#core/employee/server/tables/people.ts';
 import type { CompanyInfo } from '#core/profile/contract/profile.ts';
 import { insertLed } from '#core/report/server/known/queries.ts';
-import { atPosition, loggedNameIn } from '#platform/server/db/people.ts';
-import { position } from '#platform/server/db/schema/directory.ts';
-import { employee, employeeLeader } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import type { LeaderChange } from './rules.ts';

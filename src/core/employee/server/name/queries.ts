@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { employee, formerName } from '#core/employee/server/tables/employee.ts';
 import { hasNearlyWords } from '#platform/server/db/name-sieve.ts';
-import { employee, formerName } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Name } from '#platform/server/shared/same-name.ts';
 import type { FormerName, HeldName, NameChange } from './rules.ts';

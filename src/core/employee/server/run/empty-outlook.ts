@@ -1,5 +1,5 @@
-import { runFigures } from '#addon/source/contract/rules/source.ts';
-import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
+import { runFigures } from '#core/employee/contract/rules/run-outlook.ts';
+import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 
 /** Of a file whose people are forgotten: somebody has decided about it, or it changes nobody. */
 export const nameless = {

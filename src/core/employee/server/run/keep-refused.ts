@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RunCounts } from '#core/employee/contract/run/run.ts';
+import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import { notifyOfSource } from '#core/notification/server/notify.ts';
-import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { KeyActor } from '#platform/server/http/call.ts';
 import { aDayBefore } from './day.ts';

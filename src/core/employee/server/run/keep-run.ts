@@ -4,7 +4,7 @@ import type { RunKind } from '#core/employee/contract/rules/run.ts';
 import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 import { changedKeys, employeeColumns } from '#core/employee/server/rules.ts';
 import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
-import type { RunValues } from '#platform/server/db/schema/run.ts';
+import type { RunValues } from '#core/employee/server/tables/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { insertRun, type KeptPerson, listDepartures, type RunOrigin } from './queries.ts';

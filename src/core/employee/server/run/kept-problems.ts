@@ -1,5 +1,5 @@
 import type { EmployeeImportField } from '#core/employee/contract/employee-import.ts';
-import type { KeptOutlook } from '#platform/server/db/schema/run.ts';
+import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import {
   countProblems,
   type WrongRow,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
 import type { RunKind } from '#core/employee/contract/rules/run.ts';
 import type {
   getPeopleRunPeople,
@@ -8,12 +9,16 @@ import type {
   RunCounts,
 } from '#core/employee/contract/run/run.ts';
 import { undoDays } from '#core/employee/contract/run/run.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import {
+  atPosition,
+  atSubdivision,
+  shortName,
+  shortNameIn,
+} from '#core/employee/server/tables/people.ts';
+import { peopleRun, peopleRunPerson, type RunValues } from '#core/employee/server/tables/run.ts';
 import { anyOf } from '#core/invitation/server/participant-queries.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import { atPosition, atSubdivision, shortName, shortNameIn } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { peopleRun, peopleRunPerson, type RunValues } from '#platform/server/db/schema/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';

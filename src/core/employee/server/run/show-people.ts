@@ -1,7 +1,7 @@
 import type { getPeopleRunPeople, RunField, RunPerson } from '#core/employee/contract/run/run.ts';
 import { runFields } from '#core/employee/contract/run/run.ts';
+import type { RunValues } from '#core/employee/server/tables/run.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import type { RunValues } from '#platform/server/db/schema/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { listNamesOf, listRunPeople } from './queries.ts';
 

@@ -10,8 +10,8 @@ import {
   type Places,
   type SavedEmployee,
 } from '#core/employee/server/rules.ts';
+import type { RunValues } from '#core/employee/server/tables/run.ts';
 import { mostSubordinates } from '#core/user/contract/user.ts';
-import type { RunValues } from '#platform/server/db/schema/run.ts';
 import type { KeptPerson } from './queries.ts';
 
 /** Somebody whom a run changed, as they stand now. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getTasks } from '#addon/cycle/contract/tasks.ts';
 import { tasks as jobs } from '#app/server/start/tasks.ts';
+import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import {
   answerPositionWish,

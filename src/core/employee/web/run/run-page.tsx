@@ -6,7 +6,7 @@ import type { PeopleRun } from '#core/employee/contract/run/run.ts';
 import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
 import { isMissing } from '#platform/web/api/call.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { toast } from '#platform/web/ui/base/toast-store.ts';

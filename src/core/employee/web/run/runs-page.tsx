@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { isOpenRun } from '#addon/source/contract/rules/source.ts';
 import { runKinds } from '#core/employee/contract/rules/run.ts';
+import { isOpenRun } from '#core/employee/contract/rules/run-outlook.ts';
 import type { PeopleRun } from '#core/employee/contract/run/run.ts';
 import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TemplateChannel } from '#core/mail/contract/template/rules/templates.ts';
-import { template } from '#platform/server/db/schema/delivery.ts';
+import { template } from '#core/mail/server/tables/delivery.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import type { TemplateKey, Wording } from './default-texts.ts';

@@ -1,4 +1,4 @@
-import '#platform/web/shared/rich-text/chip.css';
+import '#core/mail/web/rich-text/chip.css';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
 interface ShownTextProps {

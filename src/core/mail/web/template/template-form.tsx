@@ -6,10 +6,10 @@ import {
   template as savedTemplate,
   type Template,
 } from '#core/mail/contract/template/template.ts';
+import type { Variable } from '#core/mail/web/rich-text/schema.ts';
+import type { Insert } from '#core/mail/web/rich-text/use-editor.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { part } from '#platform/web/session/part.ts';
-import type { Variable } from '#platform/web/shared/rich-text/schema.ts';
-import type { Insert } from '#platform/web/shared/rich-text/use-editor.ts';
 import { SavedForm } from '#platform/web/shared/saved-form.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LeaveDialog } from '#platform/web/ui/cover/leave-dialog.tsx';
@@ -21,7 +21,7 @@ import { Preview } from './preview.tsx';
 import { useUpdateTemplate } from './queries.ts';
 import { VariablePicker } from './variable-picker.tsx';
 
-const RichField = part(() => import('#platform/web/shared/rich-text/rich-field.tsx'), 'RichField');
+const RichField = part(() => import('#core/mail/web/rich-text/rich-field.tsx'), 'RichField');
 
 export interface TemplateFormProps {
   channel: TemplateChannel;

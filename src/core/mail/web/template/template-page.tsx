@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useCan } from '#core/account/web/session/session.ts';
 import { templatePolicy } from '#core/mail/contract/template/policy/template.ts';
 import {
   type TemplateChannel,
@@ -7,8 +8,7 @@ import {
 } from '#core/mail/contract/template/rules/templates.ts';
 import type { Template } from '#core/mail/contract/template/template.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { part } from '#platform/web/session/part.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Tabs } from '#platform/web/ui/press/tabs.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';

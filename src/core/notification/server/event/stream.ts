@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { stillStands } from '#core/account/server/session.ts';
+import type { NewsType } from '#core/mail/contract/template/rules/templates.ts';
 import { type Events, heartbeat } from '#core/notification/contract/event.ts';
 import { countUnread } from '#core/notification/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -7,6 +8,11 @@ import { withBrand } from '#platform/server/db/scope.ts';
 import type { Actor } from '#platform/server/http/call.ts';
 import type { Signal } from '#platform/server/signal/signal.ts';
 import type { Subscriber } from '#platform/server/signal/signals.ts';
+
+/** A notification of that type has come. */
+declare module '#platform/server/signal/signal.ts' {
+  interface Happenings extends Record<NewsType, true> {}
+}
 
 type Streaming = Pick<Context, 'database' | 'now' | 'signals'>;
 /** Who listens, and from where. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DeclineReason } from '#core/questionary/contract/rules/cycle.ts';
-import { assignment } from '#platform/server/db/schema/questionary.ts';
+import { assignment } from '#core/questionary/server/tables/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Who has declined whom there, or is excused, with their lines as they are kept. */

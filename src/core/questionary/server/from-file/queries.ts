@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { unlessArchived } from '#core/directory/server/queries.ts';
+import { competence, positionCompetence } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import { selectNamed } from '#core/questionary/server/record/named-queries.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
-import { competence, positionCompetence } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { folded, inLocale } from '#platform/server/db/search.ts';
 import { plainAddress } from '#platform/server/table-file/cell/mail-link.ts';

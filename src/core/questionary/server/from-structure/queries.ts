@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import { type NamedEmployee, selectNamed } from '#core/questionary/server/record/named-queries.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { LeaderLink } from './rules.ts';
 

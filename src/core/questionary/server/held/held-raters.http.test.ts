@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCycle } from '#addon/cycle/contract/cycle.ts';
-import { addSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
+import { createCycle } from '#core/cycle/contract/cycle.ts';
+import { addSubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import { findHeldRaters } from '#core/questionary/contract/held/held-raters.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { Method } from '#platform/contract/rules/methods.ts';
-import { shortNameIn } from '#platform/server/db/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 interface PlannedCycle {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { begun, handover } from '#platform/server/db/schema/handover.ts';
+import { begun, handover } from '#core/answering/server/tables/handover.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Forgets where unsent answers are, once a questionary takes none any more (rule 139). */

@@ -1,16 +1,16 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { isArchived } from '#core/directory/server/queries.ts';
-import type { Entry } from '#platform/contract/call/fields.ts';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
-import { atPosition, atSubdivision, shortName } from '#platform/server/db/people.ts';
-import { competence, position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
+import { competence, position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision, shortName } from '#core/employee/server/tables/people.ts';
 import {
   assignment,
   questionaryCompetence,
   questionaryParticipant,
   questionarySubject,
-} from '#platform/server/db/schema/questionary.ts';
+} from '#core/questionary/server/tables/questionary.ts';
+import type { Entry } from '#platform/contract/call/fields.ts';
+import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { libraryCompetences } from '#addon/library/server/families.ts';
-import { foldName } from '#addon/library/server/library.ts';
+import { libraryCompetences } from '#core/library/server/families.ts';
+import { foldName } from '#core/library/server/library.ts';
 import type { FirstDay } from '#core/questionary/contract/first-day.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { folded } from '#platform/server/db/search.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { brand } from '#core/company/server/tables/installation.ts';
 import { type ArchivableTable, isArchived } from '#core/directory/server/queries.ts';
+import { competence, position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { shortName } from '#core/employee/server/tables/people.ts';
 import type { QuestionaryForm } from '#core/questionary/contract/questionary.ts';
-import { shortName } from '#platform/server/db/people.ts';
-import { competence, position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import type { KnownInBrand, KnownPerson } from './rules.ts';

@@ -13,16 +13,16 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { cycle } from '#core/cycle/server/tables/cycle.ts';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import { type getQuestionaryList, mostCounted } from '#core/questionary/contract/questionary.ts';
-import type { Query } from '#platform/contract/call/endpoint.ts';
-import { shortNameIn } from '#platform/server/db/people.ts';
-import { cycle } from '#platform/server/db/schema/cycle.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
 import {
   assignment,
   questionary,
   questionarySubject,
-} from '#platform/server/db/schema/questionary.ts';
+} from '#core/questionary/server/tables/questionary.ts';
+import type { Query } from '#platform/contract/call/endpoint.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, mostRows } from '#platform/server/db/search.ts';
 import type { Locale } from '#platform/texts/t.ts';

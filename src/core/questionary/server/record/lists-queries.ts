@@ -1,12 +1,12 @@
 import { type AnyColumn, asc, type SQL, sql } from 'drizzle-orm';
-import { participantTypes } from '#platform/contract/rules/methods.ts';
-import { shortName } from '#platform/server/db/people.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { shortName } from '#core/employee/server/tables/people.ts';
 import {
   questionaryCompetence,
   questionaryParticipant,
   questionarySubject,
-} from '#platform/server/db/schema/questionary.ts';
+} from '#core/questionary/server/tables/questionary.ts';
+import { participantTypes } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import type { Participant } from './rules.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { daysOnEarth } from '#core/company/server/queries.ts';
+import { brand } from '#core/company/server/tables/installation.ts';
+import { cycle } from '#core/cycle/server/tables/cycle.ts';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
 import type { OwnField } from '#core/questionary/contract/questionary.ts';
+import { questionary, sheet, sheetKey } from '#core/questionary/server/tables/questionary.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import type { QuestionaryStatus, SmallGroups } from '#platform/contract/rules/methods.ts';
-import { cycle } from '#platform/server/db/schema/cycle.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
-import { questionary, sheet, sheetKey } from '#platform/server/db/schema/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { notFound } from '#platform/server/shared/errors.ts';

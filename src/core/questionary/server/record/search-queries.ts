@@ -1,5 +1,5 @@
 import { and, between, eq, or, type SQL, sql } from 'drizzle-orm';
-import { questionary } from '#platform/server/db/schema/questionary.ts';
+import { questionary } from '#core/questionary/server/tables/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { holds, holdsWords } from '#platform/server/db/search.ts';
 

@@ -1,14 +1,14 @@
 import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import { subordinateIds } from '#core/employee/server/leader/queries.ts';
-import type { Voice } from '#core/questionary/server/voice/voice-rules.ts';
-import type { Role } from '#platform/contract/call/access.ts';
-import type { Localized } from '#platform/contract/call/fields.ts';
-import { employee, membership } from '#platform/server/db/schema/employee.ts';
+import { employee, membership } from '#core/employee/server/tables/employee.ts';
 import {
   assignment,
   questionaryParticipant,
   questionarySubject,
-} from '#platform/server/db/schema/questionary.ts';
+} from '#core/questionary/server/tables/questionary.ts';
+import type { Voice } from '#core/questionary/server/voice/voice-rules.ts';
+import type { Role } from '#platform/contract/call/access.ts';
+import type { Localized } from '#platform/contract/call/fields.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { recently } from '#platform/server/shared/recently.ts';

@@ -1,4 +1,3 @@
-import { tellHooks } from '#addon/webhook/server/tell.ts';
 import { makeSheetKeys } from '#core/answer-sheet/server/sheet-keys.ts';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { type LockedBrand, lockBrand } from '#core/company/server/queries.ts';
@@ -14,6 +13,7 @@ import {
 import { requireStatus } from '#core/questionary/server/record/require-status.ts';
 import { methodRoles } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { happened } from '#platform/server/happened.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import {
@@ -105,7 +105,7 @@ export async function startLocked(
   await makeSheetKeys(scope, keyring, { questionaryId: row.id, subjectIds });
   await queueFromStart(scope, row, { ...clock, together, atHour, letterClock });
   const told = { questionaryId: row.id, number: row.number };
-  await tellHooks(scope, [{ event: 'assessment.started', facts: told }], clock.now);
+  await happened(scope, [{ event: 'assessment.started', facts: told }], clock.now);
   return changed.length > 0 ? { fieldList: changed } : {};
 }
 

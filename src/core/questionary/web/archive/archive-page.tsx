@@ -1,5 +1,5 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { NothingYet } from '#core/account/web/session/nothing-yet.tsx';
 import { mostCompetences } from '#core/questionary/contract/questionary.ts';
 import type { ArchivableEntry } from '#platform/contract/call/fields.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { NothingYet } from '#platform/web/shared/nothing-yet.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';

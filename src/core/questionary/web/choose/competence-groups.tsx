@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
+import { markedName } from '#core/directory/web/shared/dictionaries.ts';
 import type { ArchivableEntry, Entry } from '#platform/contract/call/fields.ts';
-import { markedName } from '#platform/web/shared/dictionaries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';

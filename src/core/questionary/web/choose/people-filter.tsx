@@ -1,5 +1,5 @@
-import { usePositionNames, useSubdivisionNames } from '#platform/web/shared/dictionaries.ts';
-import { EntryChoices } from '#platform/web/shared/entry-choices.tsx';
+import { usePositionNames, useSubdivisionNames } from '#core/directory/web/shared/dictionaries.ts';
+import { EntryChoices } from '#core/directory/web/shared/entry-choices.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';
 import type { FilterFieldsProps } from '#platform/web/ui/list/filter-frame.tsx';

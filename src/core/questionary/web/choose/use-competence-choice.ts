@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useCompetences } from '#core/directory/web/shared/dictionaries.ts';
 import type { ArchivableEntry } from '#platform/contract/call/fields.ts';
-import { useCompetences } from '#platform/web/shared/dictionaries.ts';
 import { holds } from '#platform/web/ui/base/holds.ts';
 import { usePositions } from './choice-queries.ts';
 

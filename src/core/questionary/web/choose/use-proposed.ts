@@ -1,5 +1,5 @@
+import { useCompetences } from '#core/directory/web/shared/dictionaries.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
-import { useCompetences } from '#platform/web/shared/dictionaries.ts';
 import { usePositions } from './choice-queries.ts';
 
 /** More of them make more questions than anybody would answer, so they are not proposed. */

@@ -1,4 +1,4 @@
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 
 /** The windows of choosing, loaded as they open. */
 export const ChooseEmployees = part(

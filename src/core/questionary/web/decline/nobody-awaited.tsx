@@ -1,5 +1,5 @@
+import { useToday } from '#core/account/web/session/today.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { useToday } from '#core/account/web/session/today.ts';
 import { pickedRoles, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { Declined, DeclinedCount } from '#core/questionary/web/decline/declined-people.tsx';
 import { ExcuseButton } from '#core/questionary/web/decline/excuse-button.tsx';
 import { hasSelf } from '#core/questionary/web/form-rules.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
 import type { ParticipantType } from '#platform/contract/rules/methods.ts';
-import { useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import { Count } from '#platform/web/ui/show/count.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSession, session } from '#platform/web/session/session.ts';
+import { keepSession, session } from '#core/account/web/session/session.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { questionaryDetail } from '#test/screen/screen-rows.ts';
 import { InWork } from './in-work.tsx';

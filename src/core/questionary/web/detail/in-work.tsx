@@ -1,6 +1,6 @@
+import { useLetterHour, useToday } from '#core/account/web/session/today.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { isNobodyAwaited, NobodyAwaited } from '#core/questionary/web/decline/nobody-awaited.tsx';
-import { useLetterHour, useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';

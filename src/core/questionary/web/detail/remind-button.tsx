@@ -1,8 +1,8 @@
 import Bell from 'lucide-react/icons/bell';
 import { useId, useState } from 'react';
+import { useToday } from '#core/account/web/session/today.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { useRemind } from '#core/questionary/web/queries.ts';
-import { useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { useSession } from '#core/account/web/session/session.ts';
+import { markedName } from '#core/directory/web/shared/dictionaries.ts';
 import { latestEnd, repeatIssues } from '#core/questionary/contract/rules/next-dates.ts';
 import { usePositions } from '#core/questionary/web/choose/choice-queries.ts';
 import { ChooseCompetences } from '#core/questionary/web/choose/windows.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
 import { keepsAnonymity, type PeriodType, periodTypes } from '#platform/contract/rules/methods.ts';
-import { part } from '#platform/web/session/part.ts';
-import { useSession } from '#platform/web/session/session.ts';
-import { markedName } from '#platform/web/shared/dictionaries.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import { Select } from '#platform/web/ui/pick/select.tsx';

@@ -1,7 +1,7 @@
+import { useToday } from '#core/account/web/session/today.ts';
 import { leftOutByMethod } from '#core/questionary/web/form-rules.ts';
 import { ShortPeriod } from '#core/questionary/web/short-period.tsx';
 import { methods } from '#platform/contract/rules/methods.ts';
-import { useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';
 import { DateField } from '#platform/web/ui/pick/date-field.tsx';

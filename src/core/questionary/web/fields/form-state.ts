@@ -1,3 +1,5 @@
+import { useSession } from '#core/account/web/session/session.ts';
+import { useToday } from '#core/account/web/session/today.ts';
 import {
   type QuestionaryDetail,
   questionaryDetail,
@@ -13,8 +15,6 @@ import {
 } from '#core/questionary/web/form-rules.ts';
 import { useCreate, useTakeTheirs, useUpdate } from '#core/questionary/web/queries.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { useSession } from '#platform/web/session/session.ts';
-import { useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { type FieldPlace, fieldPlaceOf, payloadOf, placeIssues } from './form-body.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCan } from '#core/account/web/session/session.ts';
 import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
 import { pageQuery, useSend } from '#platform/web/api/queries.ts';
-import { useCan } from '#platform/web/session/session.ts';
 import { browserZone, zoneOptions } from '#platform/web/shared/zone-options.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ComboBox } from '#platform/web/ui/pick/combo-box.tsx';

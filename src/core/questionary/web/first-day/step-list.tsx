@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useCan } from '#core/account/web/session/session.ts';
 import type { FirstDay } from '#core/questionary/contract/first-day.ts';
 import type { T } from '#platform/texts/t.ts';
-import { useCan } from '#platform/web/session/session.ts';
 import { openBeside } from '#platform/web/shared/beside.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';

@@ -28,7 +28,7 @@ import {
   useRaterSuggestions,
 } from '#core/questionary/web/from-structure/use-suggestions.ts';
 import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { FieldError } from '#platform/web/ui/field/field-error.tsx';

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { NothingYet } from '#core/account/web/session/nothing-yet.tsx';
+import { placeOptions, useAllSubdivisionNames } from '#core/directory/web/shared/dictionaries.ts';
 import { mostSubjects } from '#core/questionary/contract/questionary.ts';
 import { usePositions } from '#core/questionary/web/choose/choice-queries.ts';
 import { ChooseEmployees } from '#core/questionary/web/choose/windows.ts';
@@ -8,8 +10,6 @@ import { ChosenPeople } from '#core/questionary/web/fields/people-list.tsx';
 import { clearedByType } from '#core/questionary/web/form-rules.ts';
 import { type QuestionaryType, questionaryTypes } from '#platform/contract/rules/methods.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { placeOptions, useAllSubdivisionNames } from '#platform/web/shared/dictionaries.ts';
-import { NothingYet } from '#platform/web/shared/nothing-yet.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';
 import { Select } from '#platform/web/ui/pick/select.tsx';

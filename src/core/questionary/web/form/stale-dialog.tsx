@@ -1,8 +1,8 @@
+import { useAllSubdivisionNames } from '#core/directory/web/shared/dictionaries.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { usePositions } from '#core/questionary/web/choose/choice-queries.ts';
 import { StaleWindow } from '#core/questionary/web/fields/stale-window.tsx';
 import type { FormValues } from '#core/questionary/web/form-rules.ts';
-import { useAllSubdivisionNames } from '#platform/web/shared/dictionaries.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { type ChangedField, changesOf, labels, lostOver, type Shown } from './form-changes.ts';

@@ -1,4 +1,4 @@
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 
 /** The journal is there before its menu of ways to create. */
 export const CreateMenu = part(() => import('./create-menu.tsx'), 'WaysMenu');

@@ -1,5 +1,5 @@
-import { CycleChoices } from '#addon/cycle/web/shared/cycle-choices-part.ts';
-import { useMaySeeCycles } from '#addon/cycle/web/shared/may-see-cycles.ts';
+import { CycleChoices } from '#core/cycle/web/shared/cycle-choices-part.ts';
+import { useMaySeeCycles } from '#core/cycle/web/shared/may-see-cycles.ts';
 import { type JournalSearch, shownCycles } from '#core/questionary/web/journal-search.ts';
 import { methods, questionaryTypes } from '#platform/contract/rules/methods.ts';
 import { DayRange } from '#platform/web/list/day-range.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getCycleList } from '#addon/cycle/contract/cycle.ts';
+import { getCycleList } from '#core/cycle/contract/cycle.ts';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { cycleDetail } from '#test/screen/cycle-rows.ts';

@@ -1,6 +1,6 @@
-import { useMaySeeCycles } from '#addon/cycle/web/shared/may-see-cycles.ts';
+import { useMaySeeCycles } from '#core/cycle/web/shared/may-see-cycles.ts';
 import { type JournalSearch, journalAddress } from '#core/questionary/web/journal-search.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 

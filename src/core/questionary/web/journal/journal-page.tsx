@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useCan } from '#core/account/web/session/session.ts';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
-import { part } from '#platform/web/session/part.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { useJournalAddress } from './address.ts';

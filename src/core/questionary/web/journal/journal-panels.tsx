@@ -1,4 +1,4 @@
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 
 const DetailPanel = part(
   () => import('#core/questionary/web/detail/detail-panel.tsx'),

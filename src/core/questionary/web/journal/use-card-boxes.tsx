@@ -1,4 +1,4 @@
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import type { BoxOf } from './journal-column.tsx';
 import type { Selection } from './selection.ts';
 

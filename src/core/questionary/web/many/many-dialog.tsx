@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useToday } from '#core/account/web/session/today.ts';
 import type { ListedQuestionary } from '#core/questionary/contract/questionary.ts';
 import type { ManyAction } from '#core/questionary/contract/questionary-many.ts';
-import { useToday } from '#platform/web/session/today.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';

@@ -1,10 +1,10 @@
+import { useToday } from '#core/account/web/session/today.ts';
 import type { ListedQuestionary } from '#core/questionary/contract/questionary.ts';
 import type { ManyAction } from '#core/questionary/contract/questionary-many.ts';
 import { tooFewDays } from '#core/questionary/contract/rules/time-to-answer.ts';
 import { RoleOutcomes } from '#core/questionary/web/group-preview.tsx';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { part } from '#platform/web/session/part.ts';
-import { useToday } from '#platform/web/session/today.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { DateField } from '#platform/web/ui/pick/date-field.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';

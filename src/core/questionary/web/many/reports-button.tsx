@@ -1,6 +1,6 @@
 import FolderDown from 'lucide-react/icons/folder-down';
 import type { ListedQuestionary } from '#core/questionary/contract/questionary.ts';
-import { useMakeArchive } from '#platform/web/shared/make-archive.ts';
+import { useMakeArchive } from '#core/report/web/shared/make-archive.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 

@@ -37,9 +37,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   house.setNow(testNow);
   hard = undefined;
-  render.mockReset().mockImplementation(async (_, { employeeId, subject }, locale) => {
+  render.mockReset().mockImplementation(async (_, task) => {
+    if (!('content' in task)) throw new Error('no report');
+    const { employeeId, subject } = task.content;
     if (employeeId === hard) throw new Failure('unavailable');
-    return Buffer.from(`%PDF- ${subject} ${locale}`);
+    return Buffer.from(`%PDF- ${subject} ${task.locale}`);
   });
   await query('delete from report_archive');
   await query('delete from report_pdf');

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { NameParts } from '#core/report/contract/content/report-content.ts';
 import type { Job } from '#core/report/contract/report-archive.ts';
 import { archiveLasts } from '#core/report/contract/report-archive.ts';
 import { isOpenTo } from '#core/report/server/opening/open-queries.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
 import {
   type ReportKey,
   report,
   reportArchive,
   reportPdf,
-} from '#platform/server/db/schema/report.ts';
+} from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';

@@ -17,7 +17,7 @@ import {
 import { countTaken, requireFreshForMany } from '#core/report/server/guard-many.ts';
 import { noteRead } from '#core/report/server/known/queries.ts';
 import { getPaperBrand } from '#core/report/server/pdf/queries.ts';
-import type { ReportKey } from '#platform/server/db/schema/report.ts';
+import type { ReportKey } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Actor, type Call, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';

@@ -13,10 +13,14 @@ interface Wanted {
 
 /**
  * The PDF of a comparison, made in the brand's turn. It isn't kept: few are asked for twice. Throws
- * what `renderComparison` does.
+ * what `Pdf.render` does.
  */
 export const comparisonPdf = ({ context, actor, comparison, locale, brandName }: Wanted) =>
-  context.pdf.renderComparison(actor.brandId, comparison, locale, {
-    brandName,
-    timeZone: actor.timeZone,
+  context.pdf.render(actor.brandId, {
+    comparison,
+    locale,
+    comparedFor: {
+      brandName,
+      timeZone: actor.timeZone,
+    },
   });

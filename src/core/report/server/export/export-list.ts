@@ -8,8 +8,8 @@ import {
 } from '#core/report/contract/report-export.ts';
 import { countTaken, requireFreshForMany } from '#core/report/server/guard-many.ts';
 import { listAllKeys, listRows } from '#core/report/server/list/list-queries.ts';
+import type { ReportKey } from '#core/report/server/tables/report.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
-import type { ReportKey } from '#platform/server/db/schema/report.ts';
 import type { Call, File } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { makeTurns } from '#platform/server/shared/turns.ts';

@@ -1,8 +1,8 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { HistoryField } from '#core/report/contract/report-history.ts';
 import { isAnonymousType } from '#core/report/server/content/sheets.ts';
+import type { ReportTexts } from '#core/report/server/tables/report.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import type { ReportTexts } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';

@@ -3,6 +3,7 @@ import type { NameParts, ReportContent } from '#core/report/contract/content/rep
 import { numberOrNull, toNumber } from '#core/report/server/content/fraction.ts';
 import { overallMarks } from '#core/report/server/content/groups.ts';
 import { zoneLists, zoneMark } from '#core/report/server/content/zone-lists.ts';
+import type { ReportTexts } from '#core/report/server/tables/report.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import {
   anonymousTypes,
@@ -12,7 +13,6 @@ import {
   type SmallGroups,
 } from '#platform/contract/rules/methods.ts';
 import { limits } from '#platform/contract/rules/scale.ts';
-import type { ReportTexts } from '#platform/server/db/schema/report.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { groupsShown, type RoleMark } from './shown-groups.ts';
 

@@ -13,16 +13,16 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
+import { audit } from '#core/audit/server/tables/audit.ts';
+import { competence } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { questionary } from '#core/questionary/server/tables/questionary.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { HistoryAssessment } from '#core/report/contract/report-history.ts';
 import { rowOf } from '#core/report/server/queries.ts';
 import { readStored } from '#core/report/server/stored-content.ts';
+import { type ReportTexts, report } from '#core/report/server/tables/report.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
-import { audit } from '#platform/server/db/schema/audit.ts';
-import { competence } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { questionary } from '#platform/server/db/schema/questionary.ts';
-import { type ReportTexts, report } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { ReportedPerson } from './people.ts';
 

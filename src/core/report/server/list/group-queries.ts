@@ -1,4 +1,7 @@
 import { and, asc, count, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportGrouping } from '#core/report/contract/reading/report-groupings.ts';
 import {
@@ -7,12 +10,9 @@ import {
   type ReportGroup,
 } from '#core/report/contract/report-list.ts';
 import { isOneOf } from '#core/report/server/opening/open-queries.ts';
+import { report } from '#core/report/server/tables/report.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
-import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { report } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import { nameOrder, ofEmployee, pageSize } from './orders.ts';

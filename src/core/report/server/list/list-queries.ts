@@ -1,5 +1,9 @@
 import { and, asc, desc, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
+import { questionary } from '#core/questionary/server/tables/questionary.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { getReportList } from '#core/report/contract/report-list.ts';
 import {
@@ -8,12 +12,8 @@ import {
   openingShown,
   toOpening,
 } from '#core/report/server/opening/open-queries.ts';
+import { methodInOrder, type ReportKey, report } from '#core/report/server/tables/report.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import { atPosition, atSubdivision } from '#platform/server/db/people.ts';
-import { position, subdivision } from '#platform/server/db/schema/directory.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { questionary } from '#platform/server/db/schema/questionary.ts';
-import { methodInOrder, type ReportKey, report } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { nameOrder, ofEmployee, pageSize } from './orders.ts';
 import { findWanted, gathered, type WantedReports } from './wanted-queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { report } from '#platform/server/db/schema/report.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
+import { report } from '#core/report/server/tables/report.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 
 /** Rule 34. */

@@ -1,10 +1,10 @@
 import { and, between, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import { type getReportList, mostReportsCounted } from '#core/report/contract/report-list.ts';
 import { isOneOf, isOpenTo } from '#core/report/server/opening/open-queries.ts';
+import { report } from '#core/report/server/tables/report.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import { employee } from '#platform/server/db/schema/employee.ts';
-import { report } from '#platform/server/db/schema/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { holdsWords } from '#platform/server/db/search.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createCycle, getCycle } from '#addon/cycle/contract/cycle.ts';
-import { addSubjects, getSubjects } from '#addon/cycle/contract/cycle-subjects.ts';
-import { getTasks } from '#addon/cycle/contract/tasks.ts';
 import { getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
-import { createPlan, getLastPlan, getOwnPlan } from '#addon/plan/contract/plan.ts';
+import { createCycle, getCycle } from '#core/cycle/contract/cycle.ts';
+import { addSubjects, getSubjects } from '#core/cycle/contract/cycle-subjects.ts';
+import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
+import { createPlan, getLastPlan, getOwnPlan } from '#core/plan/contract/plan.ts';
 import { getEmployeeProfile } from '#core/profile/contract/profile.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import {
@@ -93,8 +93,8 @@ beforeAll(async () => {
   origin = await house.app.listen({ port: 0 });
   const companies = await makeTwoCompanies(house.context, { share: 'anywhere' });
   own = companies.own;
-  house.context.pdf.render = async (_, { subject }) => Buffer.from(`%PDF ${subject}`);
-  house.context.pdf.renderComparison = async () => Buffer.from('%PDF');
+  house.context.pdf.render = async (_, task) =>
+    Buffer.from('content' in task ? `%PDF ${task.content.subject}` : '%PDF');
   const [employeeId = '', other] = own.people;
   const member = (given: object) => enter(house.context, own, ['ROLE_EMPLOYEE'], given);
   Object.assign(members, {

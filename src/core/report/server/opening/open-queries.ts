@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { questionary } from '#core/questionary/server/tables/questionary.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
-import { questionary } from '#platform/server/db/schema/questionary.ts';
-import { report } from '#platform/server/db/schema/report.ts';
+import { report } from '#core/report/server/tables/report.ts';
 
 type Columns = Record<'employeeId' | 'leaderAt' | 'releasedAt', AnyPgColumn>;
 

@@ -1,5 +1,5 @@
 import { type Doer, type Note, noteAll, noteAudit } from '#core/audit/server/note.ts';
-import type { ReportKey } from '#platform/server/db/schema/report.ts';
+import type { ReportKey } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import {

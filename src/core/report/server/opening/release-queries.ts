@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { audit } from '#core/audit/server/tables/audit.ts';
+import { questionary } from '#core/questionary/server/tables/questionary.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { NameParts } from '#core/report/contract/content/report-content.ts';
-import { audit } from '#platform/server/db/schema/audit.ts';
-import { questionary } from '#platform/server/db/schema/questionary.ts';
-import { type ReportKey, report } from '#platform/server/db/schema/report.ts';
+import { type ReportKey, report } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { isClosed, isOpenTo, ofQuestionary, openingShown, toOpening } from './open-queries.ts';

@@ -1,4 +1,3 @@
-import { tellHooks } from '#addon/webhook/server/tell.ts';
 import {
   notifyEmployees,
   notifyLeaders,
@@ -8,6 +7,7 @@ import { endToldAt } from '#core/questionary/server/end-told.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { NameParts } from '#core/report/contract/content/report-content.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { happened } from '#platform/server/happened.ts';
 import { findReleaseDay, type Released } from './release-queries.ts';
 
 /** Tells of reports that have been opened: their subjects, and the company's systems. */
@@ -25,7 +25,7 @@ const tellSystems = (
   reports: readonly Pick<Released, 'questionaryId' | 'employeeId' | 'number'>[],
   { now, at }: { now: Date; at?: Date },
 ): Promise<void> =>
-  tellHooks(
+  happened(
     scope,
     reports.map(({ questionaryId, employeeId, number }) => ({
       event: 'report.ready',

@@ -9,7 +9,7 @@ import {
   type SeenBehaviour,
   seenBehaviours,
 } from '#core/report/contract/telling/report-behaviours.ts';
-import { clean, inColumn } from './clean.ts';
+import { clean, inColumn } from '#platform/server/pdf/clean.ts';
 import type { PaperReading } from './reading.ts';
 
 /** The most and the least seen behaviours, below the main points. Empty lists are left out. */

@@ -1,6 +1,6 @@
 import { digitsOf, formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { type ChartLine, chartLines } from '#core/report/contract/reading/report-chart.ts';
-import { inColumn } from './clean.ts';
+import { inColumn } from '#platform/server/pdf/clean.ts';
 import type { PaperReading } from './reading.ts';
 
 /** Fewer axes make no area. */

@@ -16,8 +16,8 @@ import {
   digitsOfComparison,
   type MarkChange,
 } from '#core/report/contract/reading/report-difference.ts';
+import { inColumn, inOneLine } from '#platform/server/pdf/clean.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
-import { inColumn, inOneLine } from './clean.ts';
 import { formatDate, formatPeriod } from './format.ts';
 
 interface Reading {

@@ -23,7 +23,11 @@ const earlier = sampleReport({
   })),
 });
 const textOf = async (...pair: Parameters<typeof compareContents>) => {
-  const bytes = await pdf.renderComparison('north', compareContents(...pair), 'ru', forNorth);
+  const bytes = await pdf.render('north', {
+    comparison: compareContents(...pair),
+    locale: 'ru',
+    comparedFor: forNorth,
+  });
   return { bytes, text: flat(await copiedText(bytes)), ...readPdf(bytes) };
 };
 

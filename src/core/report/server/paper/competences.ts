@@ -1,6 +1,6 @@
 import { type TableCell, tableColumns } from '#core/report/contract/reading/report-table.ts';
 import { tableNotes } from '#core/report/contract/reading/report-table-notes.ts';
-import { inColumn } from './clean.ts';
+import { inColumn } from '#platform/server/pdf/clean.ts';
 import type { PaperReading } from './reading.ts';
 
 /** The table of competences with the columns of the screen. Null where nobody gave a mark. */

@@ -4,7 +4,7 @@ import {
   broughtInNote,
   madeAt,
 } from '#core/report/contract/reading/report-origin.ts';
-import { inColumn, inOneLine } from './clean.ts';
+import { inColumn, inOneLine } from '#platform/server/pdf/clean.ts';
 import { formatInstant, formatPeriod } from './format.ts';
 import type { PaperReading } from './reading.ts';
 

@@ -2,11 +2,11 @@ import type { ReportContent } from '#core/report/contract/content/report-content
 import type { PreviousReport } from '#core/report/contract/reading/report-difference.ts';
 import type { Voice } from '#core/report/contract/reading/report-voice.ts';
 import { sayHowToRead, sayMainPoints } from '#core/report/contract/reading/report-words.ts';
+import { inColumn } from '#platform/server/pdf/clean.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
 import { behaviourAppendix, seenOf } from './behaviours.ts';
 import { chartOf } from './chart.ts';
-import { inColumn } from './clean.ts';
 import { competencesOf } from './competences.ts';
 import { coverOf, participantsOf } from './cover.ts';
 import { paperNotesOf } from './notes.ts';

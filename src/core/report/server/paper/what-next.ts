@@ -1,6 +1,6 @@
 import { isWhole, reportNext } from '#core/report/contract/talk/report-next.ts';
 import { reportTalk } from '#core/report/contract/talk/report-talk.ts';
-import { clean, inOneLine } from './clean.ts';
+import { clean, inOneLine } from '#platform/server/pdf/clean.ts';
 import type { PaperReading } from './reading.ts';
 
 /** As many as one can work on until the next assessment. */

@@ -15,7 +15,7 @@ import {
   zoneBlocks,
 } from '#core/report/contract/reading/report-words.ts';
 import { zonesOf as contentZones } from '#core/report/contract/telling/report-growth.ts';
-import { inColumn } from './clean.ts';
+import { inColumn } from '#platform/server/pdf/clean.ts';
 import type { PaperReading } from './reading.ts';
 
 /** Strengths, then each list of the report whole (rule 65a). */

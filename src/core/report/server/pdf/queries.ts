@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { brand } from '#core/company/server/tables/installation.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Voice } from '#core/report/contract/reading/report-voice.ts';
-import { brand } from '#platform/server/db/schema/installation.ts';
-import { type ReportKey, report, reportPdf } from '#platform/server/db/schema/report.ts';
+import { type ReportKey, report, reportPdf } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';

@@ -50,7 +50,11 @@ const paperFor = ({ actor, brandName, voice, previous }: Wanted): PaperFor => ({
 
 async function make(wanted: Wanted, key: PdfKey, edition: string): Promise<Uint8Array> {
   const { context, actor, content, locale } = wanted;
-  const file = await context.pdf.render(actor.brandId, content, locale, paperFor(wanted));
+  const file = await context.pdf.render(actor.brandId, {
+    content,
+    locale,
+    paperFor: paperFor(wanted),
+  });
   await inBrand({ context, actor, locale }, (scope) => keepPdf(scope, key, edition, file));
   return file;
 }

@@ -1,5 +1,5 @@
+import type { ReportKey } from '#core/report/server/tables/report.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { ReportKey } from '#platform/server/db/schema/report.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';

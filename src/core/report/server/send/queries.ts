@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ReportParticipant } from '#core/report/contract/report-send.ts';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
-import { shortName } from '#platform/server/db/people.ts';
-import { reportSending } from '#platform/server/db/schema/delivery.ts';
-import { employee, membership } from '#platform/server/db/schema/employee.ts';
-import { account } from '#platform/server/db/schema/installation.ts';
+import { account } from '#core/company/server/tables/installation.ts';
+import { employee, membership } from '#core/employee/server/tables/employee.ts';
+import { shortName } from '#core/employee/server/tables/people.ts';
+import { reportSending } from '#core/mail/server/tables/delivery.ts';
 import {
   questionaryParticipant,
   questionarySubject,
-} from '#platform/server/db/schema/questionary.ts';
+} from '#core/questionary/server/tables/questionary.ts';
+import type { ReportParticipant } from '#core/report/contract/report-send.ts';
+import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
+import { useCan } from '#core/account/web/session/session.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { lastDayOf } from '#core/report/contract/content/report-days.ts';
 import { reportPolicy } from '#core/report/contract/policy/report.ts';
 import { responsesOf } from '#core/report/contract/reading/comparison-words.ts';
 import type { Comparison } from '#core/report/contract/reading/report-difference.ts';
-import { useCan } from '#platform/web/session/session.ts';
 import { openBeside } from '#platform/web/shared/beside.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { placeLine } from '#platform/web/shared/place-line.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { hyphenate } from '#platform/web/ui/base/hyphenate.ts';
 import { useOpener } from '#platform/web/ui/base/part.tsx';
 

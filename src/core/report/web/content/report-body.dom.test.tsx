@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { keepSession, session } from '#core/account/web/session/session.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
 import { reportTalk } from '#core/report/contract/talk/report-talk.ts';
-import { keepSession, session } from '#platform/web/session/session.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { plain } from '#test/screen/plain.ts';

@@ -3,7 +3,7 @@ import { broughtInNote } from '#core/report/contract/reading/report-origin.ts';
 import type { Telling } from '#core/report/contract/reading/report-words.ts';
 import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';

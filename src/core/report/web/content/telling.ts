@@ -1,7 +1,7 @@
+import { useSession } from '#core/account/web/session/session.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { voiceFor } from '#core/report/contract/reading/report-voice.ts';
 import type { Telling } from '#core/report/contract/reading/report-words.ts';
-import { useSession } from '#platform/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 
 /**

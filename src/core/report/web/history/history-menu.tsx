@@ -2,9 +2,9 @@ import FileUp from 'lucide-react/icons/file-up';
 import History from 'lucide-react/icons/history';
 import ListX from 'lucide-react/icons/list-x';
 import { useState } from 'react';
+import { useCan } from '#core/account/web/session/session.ts';
 import { reportPolicy } from '#core/report/contract/policy/report.ts';
-import { part } from '#platform/web/session/part.ts';
-import { useCan } from '#platform/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Menu } from '#platform/web/ui/cover/menu.tsx';
 

@@ -1,5 +1,5 @@
+import { useCompetences } from '#core/directory/web/shared/dictionaries.ts';
 import type { HistoryReply } from '#core/report/contract/report-history.ts';
-import { useCompetences } from '#platform/web/shared/dictionaries.ts';
 import { UnknownNames } from '#platform/web/shared/file-import/unknown-names.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';

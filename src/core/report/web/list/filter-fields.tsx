@@ -1,11 +1,11 @@
-import type { ReportsSearch } from '#core/report/web/reports-search.ts';
-import { methods, reportTypes } from '#platform/contract/rules/methods.ts';
-import { DayRange } from '#platform/web/list/day-range.tsx';
 import type {
   useAllPositionNames,
   useAllSubdivisionNames,
-} from '#platform/web/shared/dictionaries.ts';
-import { EntryChoices } from '#platform/web/shared/entry-choices.tsx';
+} from '#core/directory/web/shared/dictionaries.ts';
+import { EntryChoices } from '#core/directory/web/shared/entry-choices.tsx';
+import type { ReportsSearch } from '#core/report/web/reports-search.ts';
+import { methods, reportTypes } from '#platform/contract/rules/methods.ts';
+import { DayRange } from '#platform/web/list/day-range.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { FilterChoices } from '#platform/web/ui/list/filter-choices.tsx';

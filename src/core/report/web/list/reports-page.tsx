@@ -1,3 +1,8 @@
+import { useSession } from '#core/account/web/session/session.ts';
+import {
+  useAllPositionNames,
+  useAllSubdivisionNames,
+} from '#core/directory/web/shared/dictionaries.ts';
 import { useReportsAddress } from '#core/report/web/address.ts';
 import { ListExportMenu } from '#core/report/web/export/list-export-menu.tsx';
 import { HistoryMenu } from '#core/report/web/history/history-menu.tsx';
@@ -5,9 +10,7 @@ import { WaitingReports } from '#core/report/web/opening/waiting-reports.tsx';
 import { useReportGroups, useReportList } from '#core/report/web/queries.ts';
 import { reportsAddress } from '#core/report/web/reports-search.ts';
 import { opensReports } from '#platform/contract/call/access.ts';
-import { part } from '#platform/web/session/part.ts';
-import { useSession } from '#platform/web/session/session.ts';
-import { useAllPositionNames, useAllSubdivisionNames } from '#platform/web/shared/dictionaries.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';

@@ -1,11 +1,11 @@
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import { useSession } from '#core/account/web/session/session.ts';
+import { ToJournal } from '#core/questionary/web/to-journal.tsx';
 import { mostReportsCounted } from '#core/report/contract/report-list.ts';
 import type { useReportList } from '#core/report/web/queries.ts';
 import { opensReports } from '#platform/contract/call/access.ts';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';
 import type { ShownList } from '#platform/web/list/use-list-address.ts';
-import { useSession } from '#platform/web/session/session.ts';
-import { ToJournal } from '#platform/web/shared/to-journal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
 import { columnsOf } from './columns.tsx';

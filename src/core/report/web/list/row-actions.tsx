@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReportRow } from '#core/report/contract/report-list.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
 import { Menu } from '#platform/web/ui/cover/menu.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OpeningVerb, ReportVerb } from '#core/report/contract/policy/report.ts';
 import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
-import { part } from '#platform/web/session/part.ts';
+import { part } from '#platform/web/device/part.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

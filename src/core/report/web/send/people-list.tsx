@@ -1,9 +1,9 @@
+import { session } from '#core/account/web/session/session.ts';
 import type { ReportParticipant } from '#core/report/contract/report-send.ts';
 import { participantTypes } from '#platform/contract/rules/methods.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import type { Fields } from '#platform/web/form/values.ts';
-import { session } from '#platform/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';

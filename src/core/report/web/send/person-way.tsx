@@ -1,6 +1,6 @@
+import { session } from '#core/account/web/session/session.ts';
 import { sendMethods } from '#core/report/contract/report-send.ts';
 import type { FormErrors } from '#platform/web/form/values.ts';
-import { session } from '#platform/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { NativeSelect } from '#platform/web/ui/field/native-select.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCan } from '#core/account/web/session/session.ts';
 import { getParticipants, sendReport } from '#core/report/contract/report-send.ts';
 import { getUserList } from '#core/user/contract/user.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
-import { useCan } from '#platform/web/session/session.ts';
 
 /** Only HR sees who takes part. */
 export function useParticipants(questionaryId: string) {

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSession, session } from '#core/account/web/session/session.ts';
+import type { RichFieldProps } from '#core/mail/web/rich-text/rich-field.tsx';
 import { getReport } from '#core/report/contract/report.ts';
 import {
   firstMessage,
@@ -9,8 +11,6 @@ import {
   sendReport,
 } from '#core/report/contract/report-send.ts';
 import { getUserList, type User } from '#core/user/contract/user.ts';
-import { keepSession, session } from '#platform/web/session/session.ts';
-import type { RichFieldProps } from '#platform/web/shared/rich-text/rich-field.tsx';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
@@ -18,7 +18,7 @@ import { idOf } from '#test/screen/screen-rows.ts';
 import { SendReportModal } from './send-report-modal.tsx';
 
 // The editor itself is tested beside it; a DOM without layout can't type into it.
-vi.mock('#platform/web/shared/rich-text/rich-field.tsx', () => ({
+vi.mock('#core/mail/web/rich-text/rich-field.tsx', () => ({
   RichField: ({ label, error, value, onChange }: RichFieldProps) => (
     <label>
       {label}

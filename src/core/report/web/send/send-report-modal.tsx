@@ -1,12 +1,12 @@
 import FileX2 from 'lucide-react/icons/file-x-2';
 import { useId } from 'react';
+import { useCan, useSession } from '#core/account/web/session/session.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { getParticipants } from '#core/report/contract/report-send.ts';
 import { useReport } from '#core/report/web/queries.ts';
 import { seesAllReports } from '#platform/contract/call/access.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
-import { part } from '#platform/web/session/part.ts';
-import { useCan, useSession } from '#platform/web/session/session.ts';
+import { part } from '#platform/web/device/part.ts';
 import type { SendingAddress } from '#platform/web/shared/beside.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
@@ -24,7 +24,7 @@ import { useSendForm } from './use-send-form.ts';
 import { WhoGets } from './who-gets.tsx';
 import './send.css';
 
-const RichField = part(() => import('#platform/web/shared/rich-text/rich-field.tsx'), 'RichField');
+const RichField = part(() => import('#core/mail/web/rich-text/rich-field.tsx'), 'RichField');
 
 export type SendReportModalProps = SendingAddress & { onClose: () => void };
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod/mini';
+import { session } from '#core/account/web/session/session.ts';
 import {
   firstMessage,
   type sendReport,
@@ -9,7 +10,6 @@ import { seesAllReports } from '#platform/contract/call/access.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { ApiError } from '#platform/web/api/call.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { session } from '#platform/web/session/session.ts';
 import type { SendingAddress } from '#platform/web/shared/beside.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { linkIssues } from './message-links.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCan } from '#core/account/web/session/session.ts';
 import { getUserList } from '#core/user/contract/user.ts';
-import { useCan } from '#platform/web/session/session.ts';
 import { useUsersLike } from './queries.ts';
 import { suggestionsFor } from './suggestions.ts';
 

@@ -1,5 +1,5 @@
+import { useSession } from '#core/account/web/session/session.ts';
 import { normalEmail } from '#platform/contract/call/fields.ts';
-import { useSession } from '#platform/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Hint } from '#platform/web/ui/show/text.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';

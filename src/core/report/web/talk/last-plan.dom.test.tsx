@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type LastPlan as Found, getLastPlan } from '#addon/plan/contract/plan.ts';
+import { type LastPlan as Found, getLastPlan } from '#core/plan/contract/plan.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';

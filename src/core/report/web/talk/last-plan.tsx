@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getLastPlan } from '#addon/plan/contract/plan.ts';
+import { getLastPlan } from '#core/plan/contract/plan.ts';
 import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { sayGoalMark } from '#core/report/contract/talk/goal-mark.ts';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';

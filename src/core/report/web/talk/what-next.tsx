@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostGoals } from '#addon/plan/contract/rules/plan.ts';
+import { mostGoals } from '#core/plan/contract/rules/plan.ts';
 import type { Telling } from '#core/report/contract/reading/report-words.ts';
 import {
   type Direction,

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { account, brand, oneTimeToken } from '#core/company/server/tables/installation.ts';
+import { membership, pendingRight } from '#core/employee/server/tables/employee.ts';
+import { shortName, shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import { shortName, shortNameIn } from '#platform/server/db/people.ts';
 import type { Database } from '#platform/server/db/pool.ts';
-import { membership, pendingRight } from '#platform/server/db/schema/employee.ts';
-import { account, brand, oneTimeToken } from '#platform/server/db/schema/installation.ts';
 import { type Scope, withPossession } from '#platform/server/db/scope.ts';
 
 type Row = typeof pendingRight.$inferSelect;

@@ -1,10 +1,10 @@
-import { tellHooks } from '#addon/webhook/server/tell.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { notifyOfRights } from '#core/notification/server/notify.ts';
 import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
 import type { Member } from '#core/user/server/member-queries.ts';
 import { loggedLocale, type Named, shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { happened } from '#platform/server/happened.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import type { listToTell } from './queries.ts';
 
@@ -48,5 +48,5 @@ export async function tellRights(
   await notifyOfRights(scope, members, news, now);
   if (news.what !== 'done') return;
   const facts = { userId: about.id, name: news.whom };
-  await tellHooks(scope, [{ event: 'security.rightsChanged', facts }], now);
+  await happened(scope, [{ event: 'security.rightsChanged', facts }], now);
 }

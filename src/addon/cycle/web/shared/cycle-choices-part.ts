@@ -1,7 +1,0 @@
-import { part } from '#platform/web/session/part.ts';
-
-export const CycleChoices = part(
-  () => import('./cycle-choices.tsx'),
-  'CycleChoiceList',
-  'cycleFilter',
-);

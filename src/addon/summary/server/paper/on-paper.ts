@@ -1,0 +1,27 @@
+import type { Summary } from '#addon/summary/contract/summary.ts';
+import { toPrintableJson } from '#platform/server/pdf/clean.ts';
+import type { OnPaper } from '#platform/server/pdf/set-paper.ts';
+import { speak } from '#platform/texts/speak.ts';
+import type { Locale } from '#platform/texts/t.ts';
+import type { SlidesTask } from './slides.ts';
+import { summaryPaper } from './summary-paper.ts';
+
+interface SummaryTask {
+  summary: Summary;
+  locale: Locale;
+  brandName: string;
+  createdAt: string;
+}
+
+declare module '#platform/server/pdf/render.ts' {
+  interface Papers {
+    summary: SummaryTask;
+    slides: SlidesTask;
+  }
+}
+
+/** A summary report as it is set. */
+export function summaryOnPaper({ summary, locale, brandName, createdAt }: SummaryTask): OnPaper {
+  const paper = summaryPaper(summary, locale, speak[locale], brandName);
+  return { template: 'summary.typ', paper, toJson: toPrintableJson, createdAt };
+}

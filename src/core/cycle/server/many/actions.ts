@@ -1,0 +1,165 @@
+import type { Doer } from '#core/audit/server/note.ts';
+import type { CycleSubjectVerb } from '#core/cycle/contract/policy/cycle.ts';
+import { listAwaitedRaters } from '#core/cycle/server/launch/queries.ts';
+import { queueLaunchSoon } from '#core/cycle/server/launch/queue-launch.ts';
+import type { CycleRow } from '#core/cycle/server/record/queries.ts';
+import { beginsAs } from '#core/cycle/server/record/rules.ts';
+import { takeApprovalBack } from '#core/cycle/server/record/subject-queries.ts';
+import { countToRemindOfLists, remindOfLists } from '#core/cycle/server/task/tell.ts';
+import { countToRemind, remindPeople } from '#core/invitation/server/remind.ts';
+import type { Clock } from '#core/questionary/server/work/work-facts.ts';
+import { holdTogether, openTogether } from '#core/report/server/opening/open-report.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
+import type { AuditVerb } from '#platform/contract/rules/audit.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { fillLists } from './fill-lists.ts';
+import { extendQuestionaries, type MeantSubject, updateSubjects } from './queries.ts';
+
+/** What an action is given besides the people. */
+export interface ActionAsked extends Clock {
+  /** The employee who does it: nothing tells them who awaits what about themself (rule 129). */
+  readerId: string | null;
+  approverId: string | null;
+  /** '' but for extend. */
+  dateEnd: string;
+  /** '' but for hold. */
+  note: string;
+  /** Whom the activity log names. */
+  doer: Doer;
+}
+
+type Does<Result> = (
+  scope: Scope,
+  cycle: CycleRow,
+  subjects: readonly MeantSubject[],
+  asked: ActionAsked,
+) => Promise<Result>;
+
+interface Action {
+  /** As what the activity log has it, with the field that changes. */
+  verb: AuditVerb;
+  field?: 'raterList' | 'approverId' | 'dateEnd';
+  /** Why it can't be done with somebody whom the policy allows it with; null when it can. */
+  refuses?: (subject: MeantSubject, asked: ActionAsked) => Issue | null;
+  /** Does it with all of them at once. Returns how many letters there are, where there are any. */
+  act: Does<number | undefined>;
+  /** How many letters there would be, where there are any. Changes nothing. */
+  count?: Does<number>;
+}
+
+const idsOf = (subjects: readonly MeantSubject[]) => subjects.map(({ employeeId }) => employeeId);
+const reportsOf = (subjects: readonly MeantSubject[]) =>
+  subjects.flatMap(({ questionaryId, employeeId, loggedName: name }) =>
+    questionaryId ? [{ questionaryId, employeeId, name }] : [],
+  );
+const awaitedOf = (scope: Scope, subjects: readonly MeantSubject[]) =>
+  listAwaitedRaters(
+    scope,
+    subjects.flatMap(({ questionaryId }) => questionaryId ?? []),
+  );
+const at = (key: Issue['key']): Issue => ({ path: 'employeeIdList', key });
+
+export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
+  send: {
+    verb: 'toApproval',
+    act: async (scope, cycle, subjects, { now }) => {
+      const state = cycle.approvedBy === 'nobody' ? 'ready' : 'approval';
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state, note: null });
+      if (state === 'ready') await goIfAtWork(scope, cycle, now);
+      return undefined;
+    },
+  },
+  approve: {
+    verb: 'approve',
+    act: async (scope, cycle, subjects, { now }) => {
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'ready', note: null });
+      await goIfAtWork(scope, cycle, now);
+      return undefined;
+    },
+  },
+  fillFromStructure: {
+    verb: 'update',
+    field: 'raterList',
+    act: async (scope, cycle, subjects, { now, readerId }) => {
+      const changedIds = await fillLists(scope, cycle, idsOf(subjects), readerId);
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { problem: null });
+      await takeApprovalBack(scope, cycle, changedIds);
+      await goIfAtWork(scope, cycle, now);
+      return undefined;
+    },
+  },
+  setApprover: {
+    verb: 'update',
+    field: 'approverId',
+    refuses: ({ employeeId }, { approverId }) =>
+      employeeId === approverId ? at('cycleMessages.ownApprover') : null,
+    act: async (scope, cycle, subjects, { approverId }) => {
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { approverId });
+      return undefined;
+    },
+  },
+  remind: {
+    verb: 'remind',
+    act: async (scope, cycle, subjects, { readerId: notAbout, ...clock }) => {
+      const employeeIds = await awaitedOf(scope, subjects);
+      const reminded =
+        employeeIds.length > 0 ? await remindPeople(scope, { employeeIds, notAbout }, clock) : 0;
+      return reminded + (await remindOfLists(scope, cycle, subjects, clock));
+    },
+    count: async (scope, cycle, subjects, { readerId: notAbout, ...clock }) => {
+      const employeeIds = await awaitedOf(scope, subjects);
+      const toRemind =
+        employeeIds.length > 0 ? await countToRemind(scope, { employeeIds, notAbout }, clock) : 0;
+      return toRemind + (await countToRemindOfLists(scope, cycle, subjects, clock));
+    },
+  },
+  extend: {
+    verb: 'update',
+    field: 'dateEnd',
+    refuses: ({ dateEnd, releaseOn }, asked) => {
+      if (!dateEnd || asked.dateEnd <= dateEnd) return at('cycleMessages.notLater');
+      return releaseOn && asked.dateEnd > releaseOn ? at('cycleMessages.afterOpening') : null;
+    },
+    act: async (scope, _, subjects, { dateEnd }) => {
+      const ids = subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
+      await extendQuestionaries(scope, ids, dateEnd);
+      return undefined;
+    },
+  },
+  release: {
+    verb: 'release',
+    act: async (scope, _, subjects, { doer, now }) => {
+      await openTogether(scope, doer, reportsOf(subjects), now);
+      return undefined;
+    },
+  },
+  hold: {
+    verb: 'hold',
+    act: async (scope, _, subjects, { doer, note }) => {
+      await holdTogether(scope, doer, reportsOf(subjects), note);
+      return undefined;
+    },
+  },
+  leaveOut: {
+    verb: 'leaveOut',
+    act: async (scope, cycle, subjects) => {
+      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'leftOut', problem: null });
+      return undefined;
+    },
+  },
+  takeBack: {
+    verb: 'takeBack',
+    act: async (scope, cycle, subjects) => {
+      await updateSubjects(scope, cycle.id, idsOf(subjects), {
+        state: beginsAs(cycle),
+        problem: null,
+      });
+      return undefined;
+    },
+  },
+};
+
+/** Whoever becomes ready once the cycle is at work follows within ten minutes. */
+const goIfAtWork = async (scope: Scope, { id, status }: CycleRow, now: Date): Promise<void> => {
+  if (status === 'inwork') await queueLaunchSoon(scope, id, now);
+};

@@ -1,0 +1,63 @@
+import type { RoleNote } from '#core/cycle/contract/raters.ts';
+import { getThreshold } from '#core/questionary/server/record/queries.ts';
+import { countRaters } from '#core/questionary/server/work/counting-rules.ts';
+import { previewRoles } from '#core/questionary/server/work/group-preview.ts';
+import { loadDoubts, loadReportReaders } from '#core/questionary/server/work/queries.ts';
+import { anonymousTypes, keepsAnonymity } from '#platform/contract/rules/methods.ts';
+import { shortName } from '#platform/contract/rules/names.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { recently } from '#platform/server/shared/recently.ts';
+import type { ListRow } from './list-queries.ts';
+import type { ListedRater } from './rater-queries.ts';
+
+export interface ListWithRaters {
+  row: ListRow;
+  raters: readonly ListedRater[];
+}
+
+/**
+ * What becomes of each role of these lists if all of it answer, as going to work says it (rule 90), in their
+ * order. Nothing where nobody is anonymous.
+ */
+export async function loadRoleNotes(
+  scope: Scope,
+  lists: readonly ListWithRaters[],
+  now: Date,
+): Promise<RoleNote[][]> {
+  const ids = [...new Set(lists.flatMap(({ raters }) => raters.map(({ id }) => id)))];
+  const mayOpenReport = await loadReportReaders(scope, ids);
+  const doubts = await loadDoubts(scope, ids, recently(now));
+  const threshold = await getThreshold(scope);
+  return lists.map(({ row, raters }) => {
+    const anonymityThreshold = row.frozenThreshold ?? threshold;
+    if (!keepsAnonymity({ ...row, anonymityThreshold })) return [];
+    const facts = {
+      ...row,
+      ...doubts,
+      mayOpenReport,
+      anonymityThreshold,
+      subjects: [{ id: row.employeeId }],
+      participants: raters
+        .filter(({ isGone }) => !isGone)
+        .map((rater) => ({ id: rater.id, type: rater.type, name: shortName(rater, scope.locale) })),
+    };
+    const [colleague, customer, subordinate] = anonymousTypes.map((type) =>
+      countRaters(facts, row.employeeId, type),
+    ) as [Count, Count, Count];
+    const { smallGroups } = row;
+    return previewRoles(
+      { colleague, customer, subordinate },
+      { threshold: anonymityThreshold, smallGroups },
+    ).map(({ type, shownWith }) => ({
+      type,
+      word: wordOf(shownWith),
+      ...(shownWith && shownWith.length > 0 && { withList: shownWith }),
+    }));
+  });
+}
+type Count = ReturnType<typeof countRaters>;
+
+const wordOf = (shownWith: readonly unknown[] | null): RoleNote['word'] => {
+  if (shownWith === null) return 'notShown';
+  return shownWith.length === 0 ? 'alone' : 'joined';
+};

@@ -1,0 +1,64 @@
+import { type CycleField, type CycleForm, cycleFieldNames } from '#core/cycle/contract/cycle.ts';
+import {
+  firstLimits,
+  firstReleaseOn,
+  hasChoosing,
+} from '#core/questionary/contract/rules/cycle.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
+import type { SmallGroups } from '#platform/contract/rules/methods.ts';
+import type { CycleColumns, CycleDefaults, CycleRow } from './queries.ts';
+
+/** How each field of the form relates to a saved cycle. */
+
+/** What a form leaves to the company, or to what is saved. */
+type Left = Pick<CycleRow, 'limits' | 'perRater'> & { smallGroups: SmallGroups };
+
+/** What the company decides about a new one. */
+export const leftToBrand = ({ anonymityThreshold, ...own }: CycleDefaults): Left => ({
+  limits: firstLimits(anonymityThreshold),
+  ...own,
+});
+
+/** The row of a form. What its other settings make meaningless is dropped. */
+export function cycleColumns(form: CycleForm, left: Left): CycleColumns {
+  const { release, dateEnd } = form;
+  return {
+    name: form.name,
+    method: form.method,
+    isAnonymous: form.isAnonymous,
+    smallGroups: form.smallGroups ?? left.smallGroups,
+    chosenBy: form.chosenBy,
+    approvedBy: form.approvedBy,
+    limits: form.limits ?? left.limits,
+    perRater: form.perRater ?? left.perRater,
+    competenceSource: form.competenceSource,
+    chooseUntil: hasChoosing(form) ? (form.chooseUntil ?? null) : null,
+    dateStart: form.dateStart,
+    dateEnd,
+    release,
+    releaseOn: release === 'atOnce' ? null : (form.releaseOn ?? firstReleaseOn(dateEnd)),
+    mayDecline: form.mayDecline,
+    message: form.message || null,
+  };
+}
+
+/** The competencies of a form: none where each position has its own. */
+export const competenceIdsOf = ({ competenceSource, competenceList }: CycleForm): string[] =>
+  competenceSource === 'list' ? [...new Set(competenceList.map(({ id }) => id))] : [];
+
+/** A saved cycle, as far as a form changes it. */
+export type SavedCycle = Record<CycleField, unknown>;
+
+export const savedCycle = (columns: CycleColumns, competenceList: string[]): SavedCycle =>
+  Object.fromEntries(
+    cycleFieldNames.map((field) => [
+      field,
+      field === 'competenceList' ? competenceList : columns[field],
+    ]),
+  ) as SavedCycle;
+
+/** A 409 at each changed field that is locked. */
+export const lockedFields = (may: readonly CycleField[], changed: readonly string[]): Issue[] =>
+  changed
+    .filter((path) => !may.some((field) => field === path))
+    .map((path) => ({ path, key: 'cycleMessages.locked' }));

@@ -1,0 +1,164 @@
+import { useRef, useState } from 'react';
+import {
+  type CycleDetail,
+  type CycleField,
+  type createCycle,
+  cycleDetail,
+  cycleForm,
+} from '#core/cycle/contract/cycle.ts';
+import { type Cards, useCards } from '#core/cycle/web/cards/use-cards.ts';
+import { addedBody, isAnybody } from '#core/cycle/web/people/chosen.ts';
+import { sayAdded } from '#core/cycle/web/people/say-added.ts';
+import {
+  useAddSubjects,
+  useCreateCycle,
+  useTakeTheirCycle,
+  useUpdateCycle,
+} from '#core/cycle/web/queries.ts';
+import type { CallReply } from '#platform/web/api/call.ts';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { errorWithin } from '#platform/web/form/values.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import {
+  type CycleStart,
+  type CycleValues,
+  cycleBodyOf,
+  cycleValuesOf,
+  followed,
+  isByCards,
+  type NameOf,
+  newCycleValues,
+  overTheirCycle,
+  seasonOf,
+} from './values.ts';
+
+/** What comes once it is saved: the question whether to begin, or a file with its people. */
+export type Ask = 'start' | 'file' | undefined;
+
+/** What the form is opened for. */
+export type OpenSection = 'about' | 'days' | 'choosing';
+
+export interface CycleFormProps {
+  saved: CycleDetail | undefined;
+  /** Of a new one. */
+  start: CycleStart | undefined;
+  opens?: OpenSection | undefined;
+  onClose: () => void;
+  onSaved: (id: string, ask: Ask) => void;
+  /** A new one whose people have their questionaries: some have gone to work, or none. */
+  onCards: (isLaunched: boolean) => void;
+}
+
+/** What the sections of the form know about it. */
+export interface CycleHandle {
+  values: CycleValues;
+  base: CycleDetail | undefined;
+  /** How many are in it by now. */
+  subjectCount: number;
+  /** The section that is open from the beginning. */
+  opens: OpenSection | undefined;
+  /** Whether the field may still change. */
+  isOpen: (field: CycleField) => boolean;
+  /** What is wrong at a field or within it. */
+  error: (path: string) => string | undefined;
+  change: (changed: Partial<CycleValues>, ...cleared: string[]) => void;
+  nameOf: NameOf;
+  /** Set for a new one in which HR names the raters. */
+  cards: Cards | undefined;
+  /** Reads a file: here, or of a cycle that stands, which saves it first. */
+  toFile: () => void;
+}
+
+export interface CycleSectionProps {
+  form: CycleHandle;
+}
+
+/** The form of a cycle. Saving a new one creates it and then adds its people. */
+export function useCycleForm({ saved, start, opens, onSaved, onCards }: CycleFormProps) {
+  const { t } = useT();
+  const create = useCreateCycle();
+  const update = useUpdateCycle();
+  const add = useAddSubjects();
+  const keepTheirs = useTakeTheirCycle();
+  const ask = useRef<Ask>(undefined);
+  /** A new one that is created, while its people are not added yet: it isn't created twice. */
+  const [created, setCreated] = useState<CycleDetail>();
+  const nameOf: NameOf = (method, dateStart) => {
+    const { season, year } = seasonOf(dateStart);
+    return t(`cycleForm.proposed.${season}`, { method, year });
+  };
+  const form = useForm({
+    saved,
+    valuesOf: (from): CycleValues =>
+      from || !start ? cycleValuesOf(from as CycleDetail) : newCycleValues(start, nameOf),
+    bodyOf: cycleBodyOf,
+    schema: cycleForm,
+    savedSchema: cycleDetail,
+    over: overTheirCycle,
+    toasts: { wrong: t('cycleForm.wrong'), failed: t('cycleForm.failed') },
+    placeOf: (path) => path.replace(/^employeeList\b.*/, 'employeeIdList'),
+    // A file counts in a cycle by cards only; it isn't dropped in silence.
+    alsoWrong: ({ chosen }) =>
+      (byCards ? byCards.source === 'people' : cards.isDirty) && !isAnybody(chosen)
+        ? [{ path: 'employeeIdList', key: 'cycle.people.nobodyChosen' }]
+        : [],
+    async send(body, base): Promise<CallReply<typeof createCycle> | undefined> {
+      if (byCards) return void (await byCards.look());
+      const on = created ?? base;
+      const reply = on
+        ? await update.mutateAsync({ body: { ...body, id: on.id, version: on.version } })
+        : await create.mutateAsync({ body });
+      setCreated(reply.data);
+      if (isAnybody(form.values.chosen)) {
+        const params = { id: reply.data.id };
+        sayAdded(await add.mutateAsync({ params, body: addedBody(form.values.chosen) }), t);
+      }
+      return reply;
+    },
+    onDone: ({ data }) => onSaved(data.id, ask.current),
+  });
+  const { values, base, errors, theirs } = form;
+  const cards: Cards = useCards(
+    { settings: cycleBodyOf(values), wanted: addedBody(values.chosen) },
+    onCards,
+  );
+  const byCards: Cards | undefined = !base && !created && isByCards(values) ? cards : undefined;
+  const handle: CycleHandle = {
+    values,
+    base,
+    subjectCount: saved?.subjectCount ?? 0,
+    isOpen: (field) => base === undefined || base.openFieldList.includes(field),
+    opens,
+    error: (path) => errorWithin(errors, path),
+    change: (changed, ...cleared) =>
+      form.change(
+        {
+          ...changed,
+          ...(start && followed(values, { ...values, ...changed }, { start, nameOf })),
+        },
+        ...cleared,
+      ),
+    nameOf,
+    cards: byCards,
+    toFile() {
+      if (byCards) return byCards.setSource('file');
+      ask.current = 'file';
+      if (base && !form.isDirty) onSaved(base.id, 'file');
+      else form.ref.current?.requestSubmit();
+    },
+  };
+  return {
+    ...form,
+    handle,
+    isDirty: form.isDirty || cards.isDirty,
+    isDone: () => form.isDone() || cards.isDone(),
+    /** What the next submit is for. */
+    setAsk(next: Ask) {
+      ask.current = next;
+    },
+    takeTheirs() {
+      if (theirs) keepTheirs(theirs);
+      form.takeTheirs();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { part } from '#platform/web/device/part.ts';
+
+export const CycleChoices = part(
+  () => import('./cycle-choices.tsx'),
+  'CycleChoiceList',
+  'cycleFilter',
+);

@@ -1,0 +1,46 @@
+import type { Scope } from '#platform/server/db/scope.ts';
+
+interface Person {
+  employeeId: string;
+  name: string;
+}
+interface Assessment {
+  questionaryId: string;
+  number: number;
+}
+
+/**
+ * What may happen in a company that others want to hear of, with what is said of it: ids, a number, at most a name.
+ * There is no place for a mark, a text, a count of answers or who has answered (rule 199).
+ */
+export interface Events {
+  'employee.joined': Person;
+  'employee.changed': Person;
+  'employee.left': Person;
+  'assessment.started': Assessment;
+  'assessment.finished': Assessment;
+  'report.ready': Assessment & { employeeId: string };
+  'security.rightsChanged': { userId: string; name: string };
+  'security.keyMade': { keyId: string; name: string };
+  'person.erased': { employeeId: string };
+}
+
+export type News = {
+  [Name in keyof Events]: {
+    event: Name;
+    facts: Events[Name];
+    /** When it is told, where that is later than now. */
+    at?: Date | undefined;
+  };
+}[keyof Events];
+
+type Hear = (scope: Scope, news: readonly News[], now: Date) => Promise<void>;
+
+/** Who hears of it. Each says so once, as the program starts (src/app/server/listeners.ts). */
+const listeners = new Set<Hear>();
+export const listen = (hear: Hear): void => void listeners.add(hear);
+
+/** Says what has happened, in the transaction of the act itself: both happen or neither. */
+export async function happened(scope: Scope, news: readonly News[], now: Date): Promise<void> {
+  for (const hear of listeners) await hear(scope, news, now);
+}
