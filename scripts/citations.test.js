@@ -18,12 +18,10 @@ const rules = new Set(
   ),
 );
 const index = readFileSync('docs/decisions/README.md', 'utf8');
-/** `001` with its page and heading, as the index links to them: `code.md#001-parts`. */
-const decisions = new Map(
-  readdirSync('docs/decisions').flatMap((page) =>
-    [...readFileSync(`docs/decisions/${page}`, 'utf8').matchAll(/^## ((\d{3}) .*)$/gm)].map(
-      ([, heading, number]) => [number, `${page}#${anchorOf(heading)}`],
-    ),
+/** Each decision with its page: `001 code.md`. */
+const decisions = readdirSync('docs/decisions').flatMap((page) =>
+  [...readFileSync(`docs/decisions/${page}`, 'utf8').matchAll(/^## (\d{3}) /gm)].map(
+    ([, number]) => `${number} ${page}`,
   ),
 );
 
@@ -55,7 +53,8 @@ test('every rule that is cited is there', () => {
 test('every decision that is cited is there', () => {
   const all = cited('decision', '\\d{3}');
   expect(all.length).toBeGreaterThan(80);
-  expect(all.filter(({ each }) => !decisions.has(each))).toEqual([]);
+  const numbers = new Set(decisions.map((decision) => decision.slice(0, 3)));
+  expect(all.filter(({ each }) => !numbers.has(each))).toEqual([]);
 });
 
 test('no source cites a specification that is not in the repository', () => {
@@ -64,10 +63,28 @@ test('no source cites a specification that is not in the repository', () => {
 });
 
 test('every decision stands once in the index, by its number', () => {
-  const listed = [...index.matchAll(/^\| (\d{3}) +\| \[.*\]\((.*)\) +\|$/gm)];
-  const found = [...decisions].toSorted(([a], [b]) => a.localeCompare(b));
-  expect(listed.map(([, number, place]) => [number, place])).toEqual(found);
+  const pages = [...index.matchAll(/^- \[.*\]\((.*)\):((?:\s+\d{3}(?:–\d{3})?,?)+)$/gm)];
+  const listed = pages.flatMap(([, page, numbers]) =>
+    numbersIn(numbers).map((number) => `${number} ${page}`),
+  );
+  expect(listed.toSorted()).toEqual(decisions.toSorted());
 });
+
+test('no two decisions have one number, and the index says a free one', () => {
+  const numbers = decisions.map((decision) => Number(decision.slice(0, 3)));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  const next = /^The next number is (\d+)\.$/m.exec(index)?.[1];
+  expect(Number(next)).toBeGreaterThan(Math.max(...numbers));
+});
+
+/** `001–003, 036` → 001, 002, 003, 036. */
+function numbersIn(list) {
+  return [...list.matchAll(/(\d{3})(?:–(\d{3}))?/g)].flatMap(([, from, to = from]) => {
+    const numbers = [];
+    for (let n = Number(from); n <= Number(to); n += 1) numbers.push(String(n).padStart(3, '0'));
+    return numbers;
+  });
+}
 
 /** Every page of the docs, with the pages and headings that it links to. */
 const docs = [
