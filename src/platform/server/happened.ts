@@ -36,7 +36,7 @@ export type News = {
 
 type Hear = (scope: Scope, news: readonly News[], now: Date) => Promise<void>;
 
-/** Who hears of it. Each says so once, as the program starts (src/app/server/listeners.ts). */
+/** Who hears of it. Each says so in its subject's manifest.ts. */
 const listeners = new Set<Hear>();
 export const listen = (hear: Hear): void => void listeners.add(hear);
 

@@ -1,5 +1,5 @@
 import { openOperator } from '#platform/server/db/open-operator.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './copy-manifest.ts';
 import { allRows } from './rows.ts';
 import { takeCopy } from './take-copy.ts';
 

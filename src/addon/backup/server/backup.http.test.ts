@@ -22,7 +22,7 @@ import {
   type ThrowAway,
 } from '#test/start/start-database.ts';
 import { backUp } from './back-up.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './copy-manifest.ts';
 import { entryOf, manifestName, openFile } from './read-file.ts';
 import { restore } from './restore.ts';
 import { writeFile as writeZip } from './write-file.ts';

@@ -1,5 +1,5 @@
 import { openOperator } from '#platform/server/db/open-operator.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './copy-manifest.ts';
 import { countAccounts } from './queries.ts';
 import { insteadFor, jobsOf, rowsOfBrand, withoutPassword } from './rows.ts';
 import { takeCopy } from './take-copy.ts';

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { changeAsOperator } from '#platform/server/db/open-operator.ts';
 import { knownMigrations } from '#platform/server/db/schema-release.ts';
 import { replaceIds } from './change-rows.ts';
+import { type Manifest, requireKnown } from './copy-manifest.ts';
 import {
   claimAccounts,
   findTaken,
@@ -12,7 +13,6 @@ import {
   type Renamed,
   renamePoured,
 } from './import-queries.ts';
-import { type Manifest, requireKnown } from './manifest.ts';
 import { pour } from './pour.ts';
 import { continueNumbers, jobs, jobsPart, listTables, tablePart } from './queries.ts';
 import { type BackupFile, damaged, openFile } from './read-file.ts';

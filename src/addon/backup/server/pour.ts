@@ -3,8 +3,8 @@ import { type Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { whyAway } from '#platform/server/db/away.ts';
 import { changeRows } from './change-rows.ts';
+import type { Manifest } from './copy-manifest.ts';
 import { counted } from './counted.ts';
-import type { Manifest } from './manifest.ts';
 import {
   continueNumbers,
   jobsPart,

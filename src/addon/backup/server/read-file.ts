@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type Entry, openPromise } from 'yauzl';
-import { type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, readManifest } from './copy-manifest.ts';
 
 export const manifestName = 'manifest.json';
 export const entryOf = (table: string): string => `tables/${table}.copy`;

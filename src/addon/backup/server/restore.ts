@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { migrate, migrateUpTo } from '#platform/server/db/migrate.ts';
 import { changeAsOperator, openOperator } from '#platform/server/db/open-operator.ts';
 import { knownMigrations, listMigrations } from '#platform/server/db/schema-release.ts';
-import { type Manifest, requireKnown } from './manifest.ts';
+import { type Manifest, requireKnown } from './copy-manifest.ts';
 import { pourAll } from './pour.ts';
 import { analyze, clearTables, dropTables, isEmpty, isInUse, listTables } from './queries.ts';
 import { type BackupFile, openFile } from './read-file.ts';

@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { listMigrations } from '#platform/server/db/schema-release.ts';
 import { productVersion } from '#platform/server/shared/version.ts';
+import { formatVersion, type Manifest } from './copy-manifest.ts';
 import { counted } from './counted.ts';
-import { formatVersion, type Manifest } from './manifest.ts';
 import {
   type DatabaseTable,
   jobsPart,

@@ -1,6 +1,6 @@
 import { backUp } from '#addon/backup/server/back-up.ts';
+import type { Manifest } from '#addon/backup/server/copy-manifest.ts';
 import { inWords } from '#addon/backup/server/in-words.ts';
-import type { Manifest } from '#addon/backup/server/manifest.ts';
 import { openFile } from '#addon/backup/server/read-file.ts';
 import { restore } from '#addon/backup/server/restore.ts';
 import { noteBackup } from '#platform/server/shared/last-backup.ts';

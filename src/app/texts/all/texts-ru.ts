@@ -1,5 +1,4 @@
-// Every part of the catalogue besides `entry`, `frame` and `shared`.
-
+// Written by `npm run index` from what the folders hold.
 export * from '#addon/api-key/texts/messages/ru.ts';
 export * from '#addon/api-key/texts/ru.ts';
 export * from '#addon/duplicate/texts/ru.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
+import { type Manifest, readManifest } from '#addon/backup/server/copy-manifest.ts';
 import { type BroughtIn, bringIn, companyOf } from '#addon/backup/server/import-brand.ts';
-import { type Manifest, readManifest } from '#addon/backup/server/manifest.ts';
 import { analyze, jobsPart, listTables, tablePart } from '#addon/backup/server/queries.ts';
 import type { BackupFile } from '#addon/backup/server/read-file.ts';
 import { jobsOf, rowsOfBrand } from '#addon/backup/server/rows.ts';

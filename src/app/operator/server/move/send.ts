@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { formatVersion, type Manifest } from '#addon/backup/server/manifest.ts';
+import { formatVersion, type Manifest } from '#addon/backup/server/copy-manifest.ts';
 import {
   countAccounts,
   jobsPart,

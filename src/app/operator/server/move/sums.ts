@@ -5,8 +5,8 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod/mini';
 import { replaceIds } from '#addon/backup/server/change-rows.ts';
+import type { Manifest } from '#addon/backup/server/copy-manifest.ts';
 import { counted } from '#addon/backup/server/counted.ts';
-import type { Manifest } from '#addon/backup/server/manifest.ts';
 import type { Part } from '#addon/backup/server/queries.ts';
 
 /** How many rows a table has, and the sum of their hashes, in whatever order they come. */

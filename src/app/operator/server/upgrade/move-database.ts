@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp } from '#addon/backup/server/back-up.ts';
+import type { Manifest } from '#addon/backup/server/copy-manifest.ts';
 import { inWords } from '#addon/backup/server/in-words.ts';
-import type { Manifest } from '#addon/backup/server/manifest.ts';
 import { isInUse } from '#addon/backup/server/queries.ts';
 import { restore } from '#addon/backup/server/restore.ts';
 import type { Command } from '#app/operator/server/command.ts';

@@ -2,8 +2,8 @@ import type {
   TemplateChannel,
   TemplateType,
 } from '#core/mail/contract/template/rules/templates.ts';
-import { templateTexts as en } from '#core/mail/texts/template/texts/en.ts';
-import { templateTexts as ru } from '#core/mail/texts/template/texts/ru.ts';
+import { templateTexts as en } from '#core/mail/texts/template/texts/wordings-en.ts';
+import { templateTexts as ru } from '#core/mail/texts/template/texts/wordings-ru.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
 /** One template, as it is sent. */

@@ -1,6 +1,6 @@
 import { type TemplateType, variablesOf } from '#core/mail/contract/template/rules/templates.ts';
-import { templateSample as en } from '#core/mail/texts/template/sample/en.ts';
-import { templateSample as ru } from '#core/mail/texts/template/sample/ru.ts';
+import { templateSample as en } from '#core/mail/texts/template/sample/sample-en.ts';
+import { templateSample as ru } from '#core/mail/texts/template/sample/sample-ru.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
 import type { Values } from './fill.ts';

@@ -1,5 +1,5 @@
-import type { templateSample as ru } from '#core/mail/texts/template/sample/ru.ts';
 import type { Translation } from '#platform/texts/t.ts';
+import type { templateSample as ru } from './sample-ru.ts';
 
 export const templateSample: Translation<typeof ru> = {
   person: { greeting: 'Hello Anna,', firstName: 'Anna', fullName: 'Anna Brown' },

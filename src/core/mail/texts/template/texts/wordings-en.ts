@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/texts/t.ts';
-import type { templateTexts as ru } from './ru.ts';
+import type { templateTexts as ru } from './wordings-ru.ts';
 
 export const templateTexts: Translation<typeof ru> = {
   email: {

@@ -1,0 +1,5 @@
+import { routes as twin } from './routes.ts';
+
+export const manifest = {
+  routes: twin,
+};

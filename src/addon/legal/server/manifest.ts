@@ -1,0 +1,5 @@
+import { routes as legal } from './routes.ts';
+
+export const manifest = {
+  routes: legal,
+};

@@ -1,0 +1,5 @@
+import { routes as structure } from './routes.ts';
+
+export const manifest = {
+  routes: structure,
+};

@@ -1,0 +1,5 @@
+import { routes as summary } from './routes.ts';
+
+export const manifest = {
+  routes: summary,
+};

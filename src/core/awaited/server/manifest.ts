@@ -1,0 +1,5 @@
+import { routes as awaited } from './routes.ts';
+
+export const manifest = {
+  routes: awaited,
+};

@@ -1,0 +1,5 @@
+import { routes as brand } from './routes.ts';
+
+export const manifest = {
+  routes: brand,
+};

@@ -1,0 +1,5 @@
+import { routes as competence } from './routes.ts';
+
+export const manifest = {
+  routes: competence,
+};

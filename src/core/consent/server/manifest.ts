@@ -1,0 +1,5 @@
+import { routes as consent } from './routes.ts';
+
+export const manifest = {
+  routes: consent,
+};

@@ -1,0 +1,5 @@
+import { routes as commonQuestion } from './routes.ts';
+
+export const manifest = {
+  routes: commonQuestion,
+};

@@ -1,0 +1,5 @@
+import { routes as profile } from './routes.ts';
+
+export const manifest = {
+  routes: profile,
+};
