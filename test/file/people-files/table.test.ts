@@ -34,41 +34,35 @@ const chapters: [title: string, files: Named[]][] = [
 
 const head = `# Files of people, and what each gives
 
-Each file is imported by \`src/core/employee/server/import/people-files.http.test.ts\` and gives just this. The table is written
-from the test's own data: \`npx vitest run -u test/file/people-files\`. Messages are as HR reads them. The last chapter is measured.
+Each file is imported by \`src/core/employee/server/import/people-files.http.test.ts\` and gives just this. The tables are
+written from the test's own data: \`npx vitest run -u test/file/people-files\`. Messages are as HR reads them, with how often;
+rows that are left out stand by their numbers. The last chapter is measured.
 `;
 
-/** Kept as it stands: a program prints its table. */
+/** Kept as it stands: a program measures it. */
 const measured = '## Letters with accents, measured\n';
 
-/** In words: what the preview shows of it. */
+/** What the preview shows of it: how many people, and the rest in words. */
 function given({ people = [], newPlaces = [], skipped = [], problems = [], refused }: PeopleFile) {
-  if (refused) return `refused: \`${refused[1]}\``;
-  return [
-    `${people.length} ${people.length === 1 ? 'person' : 'people'}`,
-    ...problems.map((problem) => `problem: ${problem}`),
+  const rest = [
+    ...(refused ? [`refused: \`${refused[1]}\``] : []),
+    ...problems,
     ...(newPlaces.length > 0 ? [`new: ${newPlaces.join(', ')}`] : []),
-    ...(skipped.length > 0 ? [`left out: row ${skipped.join(', row ')}`] : []),
-  ].join('; ');
+    ...(skipped.length > 0 ? [`left out: ${skipped.join(', ')}`] : []),
+  ];
+  return [`${people.length}`, rest.join('; ')];
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function tableOf(files: Named[]): string {
-  const rows = files.map(([name, file]) => [cell(name), cell(given(file))] as const);
-  const [left, right] = [0, 1].map((at) =>
-    Math.max(
-      ...['File', 'What it gives'].map(({ length }) => length),
-      ...rows.map((row) => [...row[at]!].length),
-    ),
-  ) as [number, number];
-  const line = (one: string, other: string) =>
-    `| ${one.padEnd(left + one.length - [...one].length)} | ${other.padEnd(right + other.length - [...other].length)} |`;
-  return [
-    line('File', 'What it gives'),
-    `| ${'-'.repeat(left)} | ${'-'.repeat(right)} |`,
-    ...rows.map(([name, gives]) => line(name, gives)),
-  ].join('\n');
+  const head = ['File', 'People', 'What else'];
+  const rows = [head, ...files.map(([name, file]) => [name, ...given(file)].map(cell))];
+  const widths = head.map((_, at) => Math.max(...rows.map((row) => [...row[at]!].length)));
+  const line = (row: string[]) =>
+    `| ${row.map((text, at) => text.padEnd(widths[at]! + text.length - [...text].length)).join(' | ')} |`;
+  const [first, ...rest] = rows.map(line);
+  return [first, line(widths.map((width) => '-'.repeat(width))), ...rest].join('\n');
 }
 
 test('the page says of every file what it gives', async () => {
