@@ -56,9 +56,9 @@ function given({ people = [], newPlaces = [], skipped = [], problems = [], refus
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function tableOf(files: Named[]): string {
-  const head = ['File', 'People', 'What else'];
-  const rows = [head, ...files.map(([name, file]) => [name, ...given(file)].map(cell))];
-  const widths = head.map((_, at) => Math.max(...rows.map((row) => [...row[at]!].length)));
+  const titles = ['File', 'People', 'What else'];
+  const rows = [titles, ...files.map(([name, file]) => [name, ...given(file)].map(cell))];
+  const widths = titles.map((_, at) => Math.max(...rows.map((row) => [...row[at]!].length)));
   const line = (row: string[]) =>
     `| ${row.map((text, at) => text.padEnd(widths[at]! + text.length - [...text].length)).join(' | ')} |`;
   const [first, ...rest] = rows.map(line);
