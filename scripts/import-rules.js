@@ -178,7 +178,6 @@ function onFloor(floors) {
 export const neighbours = [
   'addon/api-key > addon/source',
   'addon/privacy > addon/heatmap',
-  'addon/privacy > addon/scim',
   'addon/source > addon/api-key',
   'addon/structure > addon/privacy',
   'addon/summary > addon/heatmap',

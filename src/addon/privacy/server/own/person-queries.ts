@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { companyStep, companyTold } from '#addon/heatmap/server/tables/company.ts';
-import { scimUser } from '#addon/scim/server/tables/scim.ts';
 import { account, brand, session } from '#core/company/server/tables/installation.ts';
 import { consent } from '#core/consent/server/tables/consent.ts';
 import { position, subdivision } from '#core/directory/server/tables/directory.ts';
@@ -79,12 +78,17 @@ export const listOwnFormerNames = ({ tx, brandId }: Scope, employeeId: string) =
 
 /** What the company's directory of users calls the person (rule 189). Null where it has not sent them. */
 export async function findOwnScimUser({ tx, brandId }: Scope, employeeId: string) {
-  const { userName, externalId, displayName, manager, isGone } = scimUser;
-  const [row] = await tx
-    .select({ userName, externalId, displayName, manager, isGone })
-    .from(scimUser)
-    .where(and(eq(scimUser.brandId, brandId), eq(scimUser.employeeId, employeeId)));
-  return row ?? null;
+  const { rows } = await tx.execute<{
+    userName: string;
+    externalId: string | null;
+    displayName: string | null;
+    manager: string | null;
+    isGone: boolean;
+  }>(sql`
+    select user_name as "userName", external_id as "externalId", display_name as "displayName", manager,
+      is_gone as "isGone"
+    from scim_user where brand_id = ${brandId} and employee_id = ${employeeId}`);
+  return rows[0] ?? null;
 }
 
 /** What imports have changed in the record, the newest first (rule 178). */

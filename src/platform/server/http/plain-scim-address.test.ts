@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainScimAddress } from './plain-address.ts';
+import { plainScimAddress } from './plain-scim-address.ts';
 
 test.each([
   ['/api/scim/v2/Users', '/api/scim/v2/Users'],
