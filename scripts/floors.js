@@ -3,21 +3,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const inRoot = (path) => join(import.meta.dirname, '..', path);
+const house = join(import.meta.dirname, '..');
 
 /** From the inside out: nothing imports what stands in a later one. */
 export const rings = ['platform', 'core', 'addon', 'app'];
 export const floors = ['contract', 'server', 'web', 'texts'];
 
 /** The folders of that floor, from the root of the project. */
-export function foldersOf(floor) {
+export function foldersOf(floor, root = house) {
   return rings
+    .map((ring) => `src/${ring}`)
+    .filter((ring) => existsSync(join(root, ring)))
     .flatMap((ring) => [
-      `src/${ring}`,
-      ...readdirSync(inRoot(`src/${ring}`)).map((subject) => `src/${ring}/${subject}`),
+      ring,
+      ...readdirSync(join(root, ring)).map((subject) => `${ring}/${subject}`),
     ])
     .map((place) => `${place}/${floor}`)
-    .filter((folder) => existsSync(inRoot(folder)));
+    .filter((folder) => existsSync(join(root, folder)));
 }
 
 /** What an alias names, as a path from the root: `#core/…` is `src/core/…`, `#test/…` is `test/…`. */

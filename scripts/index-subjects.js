@@ -3,10 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersOf } from './floors.js';
 
-const root = join(import.meta.dirname, '..');
-const read = (path) => readFileSync(join(root, path), 'utf8');
-const filesOf = (floor) =>
-  foldersOf(floor)
+const house = join(import.meta.dirname, '..');
+const filesOf = (root, floor) =>
+  foldersOf(floor, root)
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
         (path) => `${folder}/${path.replaceAll('\\', '/')}`,
@@ -24,8 +23,9 @@ const nameOf = (path) =>
 const note = '// Written by `npm run index` from what the folders hold.\n';
 
 /** Files of contracts that define calls. */
-function contracts() {
-  const paths = filesOf('contract').filter(
+function contracts(root) {
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const paths = filesOf(root, 'contract').filter(
     (path) => !path.startsWith('src/app/') && /\bendpoint\(|Calls(Of)?\b = /.test(read(path)),
   );
   return `${note}${paths.map((path) => `import * as ${nameOf(path)} from '${alias(path)}';\n`).join('')}
@@ -35,8 +35,8 @@ ${paths.map((path) => `  ${nameOf(path)},\n`).join('')}];
 }
 
 /** What each subject brings to the server. */
-function subjects() {
-  const paths = filesOf('server').filter((path) => path.endsWith('/server/manifest.ts'));
+function subjects(root) {
+  const paths = filesOf(root, 'server').filter((path) => path.endsWith('/server/manifest.ts'));
   return `${note}${paths.map((path) => `import { manifest as ${nameOf(path)} } from '${alias(path)}';\n`).join('')}
 export const subjects = [
 ${paths.map((path) => `  ${nameOf(path)},\n`).join('')}] as const;
@@ -44,8 +44,9 @@ ${paths.map((path) => `  ${nameOf(path)},\n`).join('')}] as const;
 }
 
 /** Texts that no other texts take in. What the first screens say is put together by hand (src/app/texts). */
-function texts(language) {
-  const all = filesOf('texts').filter((path) => path.endsWith(`/${language}.ts`));
+function texts(root, language) {
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const all = filesOf(root, 'texts').filter((path) => path.endsWith(`/${language}.ts`));
   const takenIn = new Set(
     all.flatMap((path) =>
       [...read(path).matchAll(/^(?:import|export) (?!type\b).* from '([^']+)';/gm)].map(
@@ -57,13 +58,26 @@ function texts(language) {
   return `${note}${paths.map((path) => `export * from '${alias(path)}';\n`).join('')}`;
 }
 
+/** What the web loads in English: the same as in Russian, where the parts are put together by hand. */
+function englishParts() {
+  const [, parts] = readFileSync(join(house, 'src/app/texts/parts/ru.ts'), 'utf8').split(
+    /export const parts = |export type Part\b.*/,
+  );
+  return `${note}import type { Catalogue } from '#platform/texts/t.ts';
+import type { Part } from './ru.ts';
+import { together } from './together.ts';
+
+export const parts: Record<Part, () => Promise<Catalogue>> = ${parts.replaceAll('/ru.ts', '/en.ts')}`;
+}
+
 /** Each list by its file. */
-export const indexes = () => ({
-  'src/app/contract/contracts.ts': contracts(),
-  'src/app/server/subjects.ts': subjects(),
-  'src/app/texts/all/texts-ru.ts': texts('ru'),
-  'src/app/texts/all/texts-en.ts': texts('en'),
+export const indexes = (root = house) => ({
+  'src/app/contract/contracts.ts': contracts(root),
+  'src/app/server/subjects.ts': subjects(root),
+  'src/app/texts/all/texts-ru.ts': texts(root, 'ru'),
+  'src/app/texts/all/texts-en.ts': texts(root, 'en'),
+  'src/app/texts/parts/en.ts': englishParts(),
 });
 
 if (import.meta.filename === process.argv[1])
-  for (const [path, text] of Object.entries(indexes())) writeFileSync(join(root, path), text);
+  for (const [path, text] of Object.entries(indexes())) writeFileSync(join(house, path), text);

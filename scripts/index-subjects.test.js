@@ -1,12 +1,41 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { indexes } from './index-subjects.js';
 
 /** What a list names, in whatever order and form it is written. */
-const namedIn = (text) => text.match(/'#[^']+'|^ {2}\w+,$/gm).toSorted();
+const namedIn = (text) => (text.match(/'#[^']+'|^ {2}\w+,$/gm) ?? []).toSorted();
 
 test.each(Object.entries(indexes()))('%s follows from the folders: npm run index', (path, text) => {
   const named = namedIn(text);
   expect(named.length).toBeGreaterThan(30);
   expect(namedIn(readFileSync(path, 'utf8'))).toEqual(named);
+});
+
+test('an add-on costs its folder: all lists have it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'otsenka-toy-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const files = {
+    'contract/toy.ts': "export const getToy = endpoint({ name: 'getToy' });",
+    'contract/rules/toy.ts': 'export const mostToys = 3;',
+    'server/manifest.ts': 'export const manifest = { routes, tasks, cron, letters };',
+    'server/routes.ts': 'export const routes = [];',
+    'texts/ru.ts': "export { toyPart } from './part/ru.ts';",
+    'texts/en.ts': "export { toyPart } from './part/en.ts';",
+    'texts/part/ru.ts': "export const toyPart = { title: 'Игрушка' } as const;",
+    'texts/part/en.ts': "export const toyPart = { title: 'Toy' };",
+    'texts/messages/ru.ts': 'export const toyMessages = {} as const;',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(root, 'src/addon/toy', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  expect(Object.values(indexes(root)).slice(0, 4).map(namedIn)).toEqual([
+    ['  addonToyToy,', "'#addon/toy/contract/toy.ts'"],
+    ['  addonToy,', "'#addon/toy/server/manifest.ts'"],
+    ["'#addon/toy/texts/messages/ru.ts'", "'#addon/toy/texts/ru.ts'"],
+    ["'#addon/toy/texts/en.ts'"],
+  ]);
 });

@@ -1,3 +1,4 @@
+// Written by `npm run index` from what the folders hold.
 import type { Catalogue } from '#platform/texts/t.ts';
 import type { Part } from './ru.ts';
 import { together } from './together.ts';

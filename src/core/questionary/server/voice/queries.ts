@@ -26,12 +26,17 @@ export async function listBoundVoices(
   { today, timeZone }: { today: string; timeZone: string },
 ): Promise<BoundVoice[]> {
   const { subjectIds, names } = about;
+  // As a list, so that the records are found first: beside a condition of names PostgreSQL reads all assignments.
   const isTheirs =
     names.length > mostNamed
       ? sql`true`
-      : sql`(s.employee_id in (
-          select jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::uuid)
-        or ${hasWords(sql`e.name_sieve`, names)} or ${hasWords(sql`s.name_sieve`, names)})`;
+      : sql`s.employee_id = any(array(
+          select jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::uuid
+          union
+          select e.id from employee e where e.brand_id = ${brandId} and (${hasWords(sql`e.name_sieve`, names)})
+          union
+          select o.employee_id from questionary_subject o
+          where o.brand_id = ${brandId} and (${hasWords(sql`o.name_sieve`, names)})))`;
   const { rows } = await tx.execute<Row>(sql`
     select near.number, near.is_in_work as "isInWork", near.method,
       near.is_anonymous as "isAnonymous", near.anonymity_threshold as "anonymityThreshold",
@@ -46,7 +51,6 @@ export async function listBoundVoices(
         and (q.status = 'inwork' or q.done_at > ${today}::date - ${boundDays + 2}::int)
     ) near
     join questionary_subject s on s.brand_id = near.brand_id and s.questionary_id = near.id
-    join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
     join assignment a on a.brand_id = s.brand_id and a.questionary_id = s.questionary_id
       and a.subject_id = s.employee_id and a.type <> 'employee'
     where (near.is_in_work or near.free_from > ${today}::date)
