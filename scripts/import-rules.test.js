@@ -105,10 +105,26 @@ test('every room of a hall stands in its order, and every room that stands there
   }
 });
 
+test('every program that acts says who hears of it', () => {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const reachedBy = (entry) => {
+    const reached = new Set([entry]);
+    for (const path of reached)
+      for (const { imported } of importsOf(byPath.get(path)))
+        if (byPath.has(imported)) reached.add(imported);
+    return reached;
+  };
+  for (const program of ['src/app/server/main.ts', 'src/app/operator/server/operator.ts']) {
+    const reached = reachedBy(program);
+    expect(reached).toContain('src/platform/server/happened.ts');
+    expect(reached).toContain('src/app/server/listeners.ts');
+  }
+});
+
 test('no folder holds more than twenty sources besides its manifest', () => {
   const folders = new Map();
   for (const { path } of [...sources, ...sourcesOf(['test', 'e2e', 'bench'])]) {
-    if (path.endsWith('/manifest.ts')) continue;
+    if (/\/server\/(manifest|hears)\.ts$/.test(path)) continue;
     const folder = posix.dirname(path);
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }

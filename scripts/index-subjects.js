@@ -43,6 +43,16 @@ ${paths.map((path) => `  ${nameOf(path)},\n`).join('')}] as const;
 `;
 }
 
+/** Who hears of what has happened. Beside the manifests, as operators' commands need no more of the subjects. */
+function listeners(root) {
+  const paths = filesOf(root, 'server').filter((path) => path.endsWith('/server/hears.ts'));
+  const names = paths.map((path) => nameOf(path));
+  return `${note}${paths.map((path, at) => `import { hears as ${names[at]} } from '${alias(path)}';\n`).join('')}import { letHear } from '#platform/server/happened.ts';
+
+letHear([${names.map((name) => `...${name}`).join(', ')}]);
+`;
+}
+
 /** Texts that no other texts take in. What the first screens say is put together by hand (src/app/texts). */
 function texts(root, language) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -74,6 +84,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = ${parts.replaceAll(
 export const indexes = (root = house) => ({
   'src/app/contract/contracts.ts': contracts(root),
   'src/app/server/subjects.ts': subjects(root),
+  'src/app/server/listeners.ts': listeners(root),
   'src/app/texts/all/texts-ru.ts': texts(root, 'ru'),
   'src/app/texts/all/texts-en.ts': texts(root, 'en'),
   'src/app/texts/parts/en.ts': englishParts(),

@@ -16,7 +16,6 @@ import { readInvitationToken } from '#core/invitation/server/token.ts';
 import { routesWith as reportWith } from '#core/report/server/routes.ts';
 import { scimMedia } from '#platform/contract/call/scim.ts';
 import type { Context } from '#platform/server/context.ts';
-import { listen } from '#platform/server/happened.ts';
 import { type Authenticate, bind } from '#platform/server/http/bind.ts';
 import type { Route } from '#platform/server/http/call.ts';
 import {
@@ -40,6 +39,7 @@ import { admits } from '#platform/server/shared/address/address-list.ts';
 import { serveDocs } from './docs.ts';
 import { readWork } from './start/work-in-hand.ts';
 import { subjects } from './subjects.ts';
+import './listeners.ts';
 
 /** Every capability of the product. */
 const routes: Route[] = [
@@ -47,7 +47,6 @@ const routes: Route[] = [
   ...reportWith(companyBeside),
   ...reportErrors,
 ];
-for (const subject of subjects) if ('hears' in subject) subject.hears.forEach(listen);
 
 /** Anyone who takes longer than this to send a request is holding the connection on purpose. */
 const slowestRequest = 2 * 60 * 1000;

@@ -36,11 +36,18 @@ export type News = {
 
 type Hear = (scope: Scope, news: readonly News[], now: Date) => Promise<void>;
 
-/** Who hears of it. Each says so in its subject's manifest.ts. */
-const listeners = new Set<Hear>();
-export const listen = (hear: Hear): void => void listeners.add(hear);
+/** Who hears of it, from the hears.ts of each subject (src/app/server/listeners.ts). Not set: nobody has said. */
+let listeners: readonly Hear[] | undefined;
+export const letHear = (all: readonly Hear[]): void => {
+  listeners = all;
+};
 
-/** Says what has happened, in the transaction of the act itself: both happen or neither. */
+/**
+ * Says what has happened, in the transaction of the act itself: both happen or neither. Throws in a program that hasn't
+ * said who listens, as its news would be lost unseen.
+ */
 export async function happened(scope: Scope, news: readonly News[], now: Date): Promise<void> {
+  if (!listeners)
+    throw new Error('This program has not said who hears of news: import listeners.ts.');
   for (const hear of listeners) await hear(scope, news, now);
 }

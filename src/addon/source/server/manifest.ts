@@ -1,6 +1,5 @@
 import { routes as source } from './routes.ts';
 import { findDueSources, forgetWaitingFiles, readOneSource } from './tasks.ts';
-import { endWaiting } from './tell.ts';
 
 declare module '#platform/server/jobs/add-job.ts' {
   interface Jobs {
@@ -16,5 +15,4 @@ export const manifest = {
   tasks: { 'find-due-sources': findDueSources, 'read-source': readOneSource },
   cron: { 'find-due-sources': '* * * * *' },
   expires: [forgetWaitingFiles],
-  hears: [endWaiting],
 };

@@ -1,6 +1,5 @@
 import { routes as hook } from './routes.ts';
 import { sendDueHooks, sendHooks } from './tasks.ts';
-import { tellHooks } from './tell.ts';
 
 declare module '#platform/server/jobs/add-job.ts' {
   interface Jobs {
@@ -15,5 +14,4 @@ export const manifest = {
   routes: hook,
   tasks: { 'send-hooks': sendHooks, 'send-due-hooks': sendDueHooks },
   cron: { 'send-due-hooks': '* * * * *' },
-  hears: [tellHooks],
 };

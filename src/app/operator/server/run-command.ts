@@ -1,3 +1,4 @@
+import '#app/server/listeners.ts';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/shared/config.ts';
 import type { Command, Given } from './command.ts';

@@ -1,0 +1,3 @@
+import { endWaiting } from './tell.ts';
+
+export const hears = [endWaiting];

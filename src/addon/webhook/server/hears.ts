@@ -1,0 +1,3 @@
+import { tellHooks } from './tell.ts';
+
+export const hears = [tellHooks];
