@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { tasks as allTasks } from '#app/server/start/tasks.ts';
 import type { Context } from '#platform/server/context.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
@@ -32,60 +33,9 @@ export const noteJob =
     if (noted.fail) throw new Error('not now');
   };
 
-export const tasks: Tasks = {
-  'invite-participants': noteJob('invite-participants'),
-  'invite-due': noteJob('invite-due'),
-  'find-due-sources': noteJob('find-due-sources'),
-  'read-source': noteJob('read-source'),
-  'remind-due': noteJob('remind-due'),
-  'launch-cycle': noteJob('launch-cycle'),
-  'cycle-days': noteJob('cycle-days'),
-  'close-plans': noteJob('close-plans'),
-  'tell-tasks': noteJob('tell-tasks'),
-  'task-letters': noteJob('task-letters'),
-  'open-reports': noteJob('open-reports'),
-  'invite-unreached': noteJob('invite-unreached'),
-  'tell-additions': noteJob('tell-additions'),
-  'tell-earlier-end': noteJob('tell-earlier-end'),
-  'tell-redirected': noteJob('tell-redirected'),
-  'tell-news': noteJob('tell-news'),
-  deliver: noteJob('deliver'),
-  'deliver-slack': noteJob('deliver-slack'),
-  'deliver-forgotten': noteJob('deliver-forgotten'),
-  'send-hooks': noteJob('send-hooks'),
-  'send-due-hooks': noteJob('send-due-hooks'),
-  'welcome-user': noteJob('welcome-user'),
-  'request-reset': noteJob('request-reset'),
-  'note-failed-sign-in': noteJob('note-failed-sign-in'),
-  'tell-new-device': noteJob('tell-new-device'),
-  'tell-factor': noteJob('tell-factor'),
-  'mail-code': noteJob('mail-code'),
-  'let-in': noteJob('let-in'),
-  'tell-asked': noteJob('tell-asked'),
-  'tell-no-groups': noteJob('tell-no-groups'),
-  'tell-spare-used': noteJob('tell-spare-used'),
-  'tell-paused': noteJob('tell-paused'),
-  'tell-key-ends': noteJob('tell-key-ends'),
-  'do-right': noteJob('do-right'),
-  'erase-person': noteJob('erase-person'),
-  'prove-email': noteJob('prove-email'),
-  'make-reports': noteJob('make-reports'),
-  'make-pdfs': noteJob('make-pdfs'),
-  'make-missing-reports': noteJob('make-missing-reports'),
-  'end-questionaries': noteJob('end-questionaries'),
-  'forget-handovers': noteJob('forget-handovers'),
-  'make-archive': noteJob('make-archive'),
-  'delete-archives': noteJob('delete-archives'),
-  'destroy-keys': noteJob('destroy-keys'),
-  'destroy-forgotten-keys': noteJob('destroy-forgotten-keys'),
-  'find-lost-keys': noteJob('find-lost-keys'),
-  'delete-expired': noteJob('delete-expired'),
-  'delete-old': noteJob('delete-old'),
-  'check-sso': noteJob('check-sso'),
-  'keep-terms': noteJob('keep-terms'),
-  'count-company': noteJob('count-company'),
-  'write-audit-lines': noteJob('write-audit-lines'),
-};
+export const tasks = Object.fromEntries(
+  (Object.keys(allTasks) as JobName[]).map((name) => [name, noteJob(name)]),
+) as unknown as Tasks;
 
 export const inScope = (work: Parameters<typeof withBrand<void>>[1]) =>
   withBrand({ database: { pool: noted.pool }, brandId }, work);
