@@ -328,6 +328,21 @@ const nameBrowsers: Plugin = {
     html.replace(/\{\{browsers (ru|en)\}\}/g, (_, locale: 'ru' | 'en') => namedBrowsers[locale]),
 };
 
+/** /ui-kit of `npm run dev` shows all controls. No build has it. */
+const uiKit: Plugin = {
+  name: 'ui-kit',
+  apply: 'serve',
+  configureServer: (server) => {
+    const folder = join(import.meta.dirname, 'test', 'ui-kit');
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    server.middlewares.use('/ui-kit', async (_, response) => {
+      const html = page.replace('./', `${normalizePath(join('/@fs/', folder))}/`);
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(await server.transformIndexHtml('/ui-kit', html));
+    });
+  },
+};
+
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const found =
@@ -367,6 +382,7 @@ export default defineConfig({
     announceFirst,
     nameBrowsers,
     buildOffline,
+    uiKit,
     optimizeLocales.vite({ locales: ['ru-RU', 'en-US'] }),
   ],
   resolve: {
@@ -398,6 +414,8 @@ export default defineConfig({
       },
     },
   },
+  // What these pages need of packages is made ready before they ask, or they would be loaded twice.
+  optimizeDeps: { entries: ['index.html', '../../../test/ui-kit/index.html'] },
   // The help is that of the last build, with its script and styles.
   server: {
     proxy: { '/api/': server, '/v2/matrix': server, '/help': server, '/assets/': server },

@@ -43,7 +43,6 @@ export const routes: readonly string[] = [
   '/sso',
   '/confirm',
   '/answers-protected',
-  '/ui-kit',
   '/login',
   '/questionary/start',
   '/questionary/testing',

@@ -77,7 +77,7 @@ function watch(page: Page): () => Promise<void> {
   page.on('requestfinished', (one) => waiting.delete(one));
   page.on('requestfailed', (one) => waiting.delete(one));
   const isLoading = () =>
-    document.querySelector('main:not(.kit-main) :is(.ui-skeleton, [aria-busy="true"])') !== null;
+    document.querySelector('main :is(.ui-skeleton, [aria-busy="true"])') !== null;
   return async () => {
     for (let quiet = 0; quiet < 2; ) {
       await page.waitForTimeout(30);

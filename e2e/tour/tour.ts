@@ -148,9 +148,6 @@ export async function tourOfTesting(page: Page, look: Look): Promise<void> {
 }
 
 export async function tourOfShell(page: Page, look: Look): Promise<void> {
-  await page.goto('/ui-kit');
-  await page.locator('h1').first().waitFor();
-  await look(page, 'ui-kit');
   await page.goto('/estimation/reports');
   await page.locator('.ui-list-page').waitFor();
   const menu = page.locator('.shell-header button').first();

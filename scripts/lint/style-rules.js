@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * instead.
  */
 export function controlClasses(text) {
-  return text.match(/(?<![\w/#-])ui-(?!kit\b)[a-z][\w-]*/g) ?? [];
+  return text.match(/(?<![\w/#-])ui-[a-z][\w-]*/g) ?? [];
 }
 
 /** Finds widths and heights without a name: screens change only at those of src/platform/web/ui/base/breakpoints.ts. */

@@ -32,7 +32,7 @@ test.each([
   ['.q-form > .ui-button { color: red; }', ['ui-button']],
   ['<p className="q-lead ui-muted">', ['ui-muted']],
   ["document.querySelector('.ui-dialog-body')", ['ui-dialog-body']],
-  ["import './ui-kit.css'; to('/ui-kit'); from '#platform/web/ui/show/text.tsx'", []],
+  ["import './ui-list.css'; from '#platform/web/ui/show/text.tsx'", []],
   ['.gui-button { color: red; }', []],
 ])('of controls, %s names %j', (text, names) => {
   expect(controlClasses(text)).toEqual(names);

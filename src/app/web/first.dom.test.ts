@@ -41,7 +41,6 @@ describe('the outline of the page that is coming', () => {
     ['/testing/information', 'bare', 'bare'],
     ['/questionary/start', 'bare', 'bare'],
     ['/answers-protected', 'bare', 'bare'],
-    ['/ui-kit', 'bare', 'bare'],
   ])('%s: %s, signed in %s', (address, without, signedIn) => {
     const isDark = (layout: string) => (layout === 'sign-in' ? 'White' : 'Dark');
     expect(open(address, { theme: 'Dark' })).toEqual([without, isDark(without)]);

@@ -17,7 +17,6 @@ const readers = [
   'src/core/report/server/history/',
   'src/platform/server/shared/unnamed-admin.ts',
   'src/platform/server/table-file/',
-  'src/app/ui-kit/web/sample.ts',
   'src/platform/web/ui/base/hyphenate.ts',
 ];
 const sources = sourcesOf(['contract', 'server', 'web'], { ending: /\.(tsx?|typ)$/ });

@@ -20,7 +20,6 @@ export * from '#addon/summary/texts/en.ts';
 export * from '#addon/webhook/texts/en.ts';
 export * from '#addon/webhook/texts/messages/en.ts';
 export * from '#app/demo/texts/en.ts';
-export * from '#app/ui-kit/texts/en.ts';
 export * from '#core/account/texts/joining/en.ts';
 export * from '#core/account/texts/mailed-link/en.ts';
 export * from '#core/account/texts/messages/en.ts';

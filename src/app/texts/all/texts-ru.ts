@@ -20,7 +20,6 @@ export * from '#addon/summary/texts/ru.ts';
 export * from '#addon/webhook/texts/messages/ru.ts';
 export * from '#addon/webhook/texts/ru.ts';
 export * from '#app/demo/texts/ru.ts';
-export * from '#app/ui-kit/texts/ru.ts';
 export * from '#core/account/texts/joining/ru.ts';
 export * from '#core/account/texts/mailed-link/ru.ts';
 export * from '#core/account/texts/messages/ru.ts';

@@ -124,7 +124,6 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     together(import('#core/mail/texts/template/en.ts'), import('#platform/texts/rich-text/en.ts')),
   pace: () => import('#core/questionary/texts/pace/en.ts'),
   testing: () => import('#core/answering/texts/en.ts'),
-  uiKit: () => import('#app/ui-kit/texts/en.ts'),
   upload: () => import('#platform/texts/upload/en.ts'),
   user: () => import('#core/user/texts/en.ts'),
   validation: () => import('#platform/texts/validation/en.ts'),

@@ -124,7 +124,6 @@ export const parts = {
     together(import('#core/mail/texts/template/ru.ts'), import('#platform/texts/rich-text/ru.ts')),
   pace: () => import('#core/questionary/texts/pace/ru.ts'),
   testing: () => import('#core/answering/texts/ru.ts'),
-  uiKit: () => import('#app/ui-kit/texts/ru.ts'),
   upload: () => import('#platform/texts/upload/ru.ts'),
   user: () => import('#core/user/texts/ru.ts'),
   validation: () => import('#platform/texts/validation/ru.ts'),

@@ -5,7 +5,7 @@
 (function () {
   var root = document.documentElement;
   var needsNoAccount =
-    /^\/(confirm|restore-password|new-email|join|stop|answers-protected|ui-kit|legal)(\/|$)/;
+    /^\/(confirm|restore-password|new-email|join|stop|answers-protected|legal)(\/|$)/;
 
   // What the oldest browsers of our statement know and older ones don't (scripts/browsers/oldest.ts).
   function isNewEnough() {
@@ -64,8 +64,7 @@
 
   // Which layout the address will have (src/app/web/route).
   function layoutOf(path) {
-    if (/^\/(testing|questionary\/start|answers-protected|ui-kit|legal)(\/|$)/.test(path))
-      return 'bare';
+    if (/^\/(testing|questionary\/start|answers-protected|legal)(\/|$)/.test(path)) return 'bare';
     if (/^\/(confirm|restore-password|new-email|join|stop)(\/|$)/.test(path)) return 'sign-in';
     return isEntered() ? 'admin' : 'sign-in';
   }

@@ -21,8 +21,8 @@ const leadingOn = [
   '/v2/matrix/$',
   '/$',
 ];
-/** Home where nothing is open to somebody, and what no guide is about: the help begins at its start. */
-const withoutPage = ['/', '/ui-kit'];
+/** Home where nothing is open to somebody: the help begins at its start. */
+const withoutPage = '/';
 /** Around the sign-in screens a link leads to the page about signing in. */
 const withoutHeader = [
   '/restore-password',
@@ -45,7 +45,7 @@ const open = ['/testing', '/answers-protected', '/legal', ...ofLink];
 beforeEach(() => void fakeServer());
 
 test('every screen has its page of the help', () => {
-  const excused = [...leadingOn, ...withoutPage, ...withoutHeader, ...legal];
+  const excused = [...leadingOn, withoutPage, ...withoutHeader, ...legal];
   const screens = Object.keys(router.routesByPath).filter((path) => !excused.includes(path));
   expect(Object.keys(helpOf).sort()).toEqual([...screens, ...ofLink, ...tabs].sort());
 });

@@ -189,20 +189,6 @@ const legalStart = createRoute({
   },
 });
 
-const uiKit = createRoute({
-  getParentRoute: () => root,
-  path: '/ui-kit',
-  staticData: { title: 'shell.title.uiKit' },
-  beforeLoad: () => loadTexts('shared'),
-  component: screen(
-    () => import('#app/web/layout/ui-kit-layout.tsx'),
-    'UiKitLayout',
-    'upload',
-    'uiKit',
-  ),
-  errorComponent: LayoutNotShown,
-});
-
 /** The screens that also open without an account. */
 export const openRoutes = [
   answering.addChildren([link, information]),
@@ -214,5 +200,4 @@ export const openRoutes = [
   confirm,
   bare.addChildren([protection]),
   legal.addChildren([...legalPage, legalStart]),
-  uiKit,
 ] as const;

@@ -81,7 +81,6 @@ const open = [
   '/stop',
   '/sso',
   '/answers-protected',
-  '/ui-kit',
   ...legalPages.map((page) => `/legal/${page}`),
 ];
 
@@ -119,7 +118,7 @@ const unknown = [
   '/testing/nothing',
   '/restore-password/a/b',
   '/answers-protected/more',
-  '/ui-kit/more',
+  '/ui-kit',
   '/legal/nothing',
   '/legal/terms/nothing',
   '/%D0%BE',

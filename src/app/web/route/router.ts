@@ -41,7 +41,7 @@ export function isUnknown(path: string): boolean {
 
 type Title =
   | `legal.page.${LegalPage}`
-  | `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'join' | 'stop' | 'protection' | 'uiKit'}`;
+  | `shell.title.${'home' | 'answering' | 'restore' | 'newEmail' | 'join' | 'stop' | 'protection'}`;
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

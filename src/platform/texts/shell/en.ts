@@ -11,7 +11,6 @@ export const shell: Translation<typeof ru> = {
     stop: 'Change of rights',
     answering: 'Give feedback',
     protection: 'How answers are protected',
-    uiKit: 'UI kit',
   },
   skip: 'Skip to content',
   language: 'Language',

@@ -9,7 +9,6 @@ export const shell = {
     stop: 'Изменение прав',
     answering: 'Прохождение оценки',
     protection: 'Как защищены ответы',
-    uiKit: 'Элементы интерфейса',
   },
   skip: 'Перейти к содержанию',
   language: 'Язык',

@@ -86,7 +86,6 @@ test('without an account only invitations, mailed links and public pages open', 
   expect(needsNoAccount(at('/new-email/abc'))).toBe(true);
   expect(needsNoAccount(at('/confirm', '?token=abc'))).toBe(true);
   expect(needsNoAccount(at('/restore-passwords'))).toBe(false);
-  expect(needsNoAccount(at('/ui-kit'))).toBe(true);
   expect(needsNoAccount(at('/answers-protected'))).toBe(true);
   expect(needsNoAccount(at('/estimation/reports'))).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { ownPathParam } from '#platform/web/list/own-path.ts';
 import { invitationPath, mailedPath } from './handoff.ts';
 
-/** The UI kit, how answers are protected, and the legal section. */
-const publicPath = /^\/(ui-kit|answers-protected|sso|legal(\/[a-z]+)?)\/?$/;
+/** How answers are protected, and the legal section. */
+const publicPath = /^\/(answers-protected|sso|legal(\/[a-z]+)?)\/?$/;
 
 /** Whether an address opens without an account: invitations, mailed links, and public pages. */
 export const needsNoAccount = ({ pathname }: Pick<Location, 'pathname'>): boolean =>

@@ -11,11 +11,11 @@ import { type Controls, Held, inEach, type StateName } from './kit-state.tsx';
 
 const states = ['rest', 'hover', 'focus', 'loading', 'disabled'] as const;
 const looks = [
-  ['primary', 'uiKit.create'],
-  ['secondary', 'common.cancel'],
-  ['quiet', 'uiKit.details'],
-  ['danger', 'uiKit.delete'],
-  ['link', 'uiKit.forgot'],
+  ['primary', 'create'],
+  ['secondary', 'copy'],
+  ['quiet', 'details'],
+  ['danger', 'delete'],
+  ['link', 'forgot'],
 ] as const;
 const views = ['list', 'year', 'employee'] as const;
 const buttonIn = (state: StateName) => ({
@@ -24,51 +24,51 @@ const buttonIn = (state: StateName) => ({
 });
 
 export const pressControls: Controls = {
-  Button: ({ t }) => ({
+  Button: ({ words }) => ({
     ...inEach(states, (state) => (
       <div className="kit-row">
         {looks.map(([variant, label]) => (
           <Button key={variant} variant={variant} {...buttonIn(state)}>
-            {t(label)}
+            {words[label]}
           </Button>
         ))}
       </div>
     )),
     note: (
-      <InfoBlock tone="warning" actions={<Button variant="inked">{t('uiKit.details')}</Button>}>
-        {t('uiKit.warning')}
+      <InfoBlock tone="warning" actions={<Button variant="inked">{words.details}</Button>}>
+        {words.warning}
       </InfoBlock>
     ),
     icon: (
       <div className="kit-row">
         <Button variant="primary" icon={<Plus />}>
-          {t('uiKit.create')}
+          {words.create}
         </Button>
         <Button variant="primary" size="l">
-          {t('uiKit.signIn')}
+          {words.signIn}
         </Button>
       </div>
     ),
-    long: <Button block>{t('uiKit.longName')}</Button>,
+    long: <Button block>{words.longName}</Button>,
   }),
-  IconButton: ({ t }) =>
+  IconButton: ({ words }) =>
     inEach(states, (state) => (
       <div className="kit-row">
         {(['quiet', 'secondary'] as const).map((variant) => (
           <IconButton
             key={variant}
             variant={variant}
-            label={t('uiKit.edit')}
+            label={words.edit}
             icon={<Pencil />}
             {...buttonIn(state)}
           />
         ))}
       </div>
     )),
-  LinkButton: ({ t }) =>
+  LinkButton: ({ words }) =>
     inEach(['rest', 'hover', 'focus'], () => (
       <div className="kit-row">
-        <LinkButton href="#LinkButton">{t('uiKit.openReports')}</LinkButton>
+        <LinkButton href="#LinkButton">{words.openReports}</LinkButton>
       </div>
     )),
   SaveButtons: () =>
@@ -77,9 +77,9 @@ export const pressControls: Controls = {
         <SaveButtons form="kit-no-form" isSaving={state === 'loading'} onCancel={() => {}} />
       </div>
     )),
-  Segmented: ({ t }) => {
-    const options = views.map((value) => ({ value, label: t(`uiKit.view.${value}`) }));
-    const label = t('uiKit.view.label');
+  Segmented: ({ words }) => {
+    const options = views.map((value) => ({ value, label: words.view[value] }));
+    const label = words.view.label;
     return inEach(['chosen', 'hover', 'focus'], () => (
       <div className="kit-row">
         <Held<(typeof views)[number]> start="list">
@@ -88,17 +88,17 @@ export const pressControls: Controls = {
       </div>
     ));
   },
-  Tabs: ({ t }) => {
+  Tabs: ({ words }) => {
     const tabs = views.map((id) => ({
       id,
-      label: t(`uiKit.view.${id}`),
+      label: words.view[id],
       count: id === 'list' ? 87 : undefined,
     }));
     return inEach(['chosen', 'hover', 'focus'], () => (
       <Held<(typeof views)[number]> start="list">
         {(tab, setTab) => (
-          <Tabs label={t('uiKit.view.label')} selected={tab} onSelect={setTab} tabs={tabs}>
-            <p>{t(`uiKit.view.${tab}`)}</p>
+          <Tabs label={words.view.label} selected={tab} onSelect={setTab} tabs={tabs}>
+            <p>{words.view[tab]}</p>
           </Tabs>
         )}
       </Held>

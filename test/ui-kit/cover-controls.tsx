@@ -1,6 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
-import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Drawer } from '#platform/web/ui/cover/drawer.tsx';
 import { LeaveDialog } from '#platform/web/ui/cover/leave-dialog.tsx';
@@ -18,6 +17,7 @@ import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import { SaveButtons } from '#platform/web/ui/press/save-buttons.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { type Controls, Held } from './kit-state.tsx';
+import { useWords } from './words.ts';
 
 /** A button, and what it opens. */
 const opened = (draw: (open: boolean, close: () => void) => ReactNode) => ({
@@ -25,12 +25,12 @@ const opened = (draw: (open: boolean, close: () => void) => ReactNode) => ({
 });
 
 function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
-  const { t } = useT();
+  const words = useWords();
   return (
     <Held start={false}>
       {(isOpen, set) => (
         <>
-          <Button onClick={() => set(true)}>{t('uiKit.show')}</Button>
+          <Button onClick={() => set(true)}>{words.show}</Button>
           {children(isOpen, () => set(false))}
         </>
       )}
@@ -40,12 +40,12 @@ function Opened({ children }: { children: (open: boolean, close: () => void) => 
 
 export const coverControls: Controls = {
   // A form's submit button is outside the form, in the footer.
-  Modal: ({ t }) =>
+  Modal: ({ words }) =>
     opened((open, onClose) => (
       <Modal
         open={open}
         onClose={onClose}
-        title={t('uiKit.create')}
+        title={words.create}
         footer={<SaveButtons form="kit-form" isSaving={false} onCancel={onClose} />}
       >
         <form
@@ -57,11 +57,11 @@ export const coverControls: Controls = {
             onClose();
           }}
         >
-          <TextField label={t('uiKit.name')} autoFocus required />
+          <TextField label={words.name} autoFocus required />
           <Held start="">
             {(method, set) => (
               <Select
-                label={t('uiKit.method')}
+                label={words.method}
                 value={method}
                 onChange={set}
                 options={['90', '180', '360'].map((value) => ({ value, label: value }))}
@@ -69,24 +69,24 @@ export const coverControls: Controls = {
             )}
           </Held>
           <Held start="">
-            {(day, set) => <DateField label={t('uiKit.end')} value={day} onChange={set} />}
+            {(day, set) => <DateField label={words.end} value={day} onChange={set} />}
           </Held>
         </form>
       </Modal>
     )),
-  ConfirmDialog: ({ t }) =>
+  ConfirmDialog: ({ words }) =>
     opened((open, close) => (
       <ConfirmDialog
         open={open}
         danger
-        title={t('uiKit.deleteTitle')}
-        text={t('uiKit.deleteText')}
-        confirmLabel={t('uiKit.delete')}
+        title={words.deleteTitle}
+        text={words.deleteText}
+        confirmLabel={words.delete}
         onConfirm={close}
         onClose={close}
       />
     )),
-  LeaveDialog: ({ t }) => ({
+  LeaveDialog: ({ words }) => ({
     open: (
       <Held start={false}>
         {(isDirty, set) => (
@@ -99,7 +99,7 @@ export const coverControls: Controls = {
                   setTimeout(close);
                 }}
               >
-                {t('uiKit.show')}
+                {words.show}
               </Button>
             )}
           </LeaveDialog>
@@ -107,48 +107,48 @@ export const coverControls: Controls = {
       </Held>
     ),
   }),
-  SidePanel: ({ t }) =>
+  SidePanel: ({ t, words }) =>
     opened((open, onClose) => (
       <SidePanel
         open={open}
         onClose={onClose}
-        title={t('uiKit.create')}
-        actions={<IconButton label={t('uiKit.edit')} icon={<Pencil />} />}
+        title={words.create}
+        actions={<IconButton label={words.edit} icon={<Pencil />} />}
         footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
       >
         <div className="kit-grid">
-          <InfoBlock tone="warning">{t('uiKit.warning')}</InfoBlock>
-          <TextField label={t('uiKit.name')} />
+          <InfoBlock tone="warning">{words.warning}</InfoBlock>
+          <TextField label={words.name} />
         </div>
       </SidePanel>
     )),
-  Drawer: ({ t }) =>
+  Drawer: ({ words }) =>
     opened((open, close) => (
-      <Drawer open={open} onClose={close} label={t('uiKit.section.cover')}>
+      <Drawer open={open} onClose={close} label={words.section.cover}>
         <Button variant="quiet" onClick={close}>
-          {t('uiKit.openReports')}
+          {words.openReports}
         </Button>
       </Drawer>
     )),
-  Menu: ({ t }) => {
+  Menu: ({ t, words }) => {
     const onSelect = () => {};
     const items = [
-      { id: 'edit', label: t('uiKit.edit'), onSelect },
-      { id: 'copy', label: t('uiKit.copy'), disabled: true, onSelect },
-      { id: 'delete', label: t('uiKit.delete'), danger: true, onSelect },
+      { id: 'edit', label: words.edit, onSelect },
+      { id: 'copy', label: words.copy, disabled: true, onSelect },
+      { id: 'delete', label: words.delete, danger: true, onSelect },
     ];
     return {
       rest: <Menu label={t('common.actions')} items={items} />,
       disabled: <Menu label={t('common.actions')} items={items} disabled />,
     };
   },
-  Popover: ({ t }) => ({
+  Popover: ({ t, words }) => ({
     open: (
-      <Popover label={t('uiKit.method')} button={t('uiKit.show')}>
+      <Popover label={words.method} button={words.show}>
         {(close) => (
           <>
-            <Checkbox label={t('uiKit.inWork')} />
-            <Checkbox label={t('uiKit.done')} />
+            <Checkbox label={words.inWork} />
+            <Checkbox label={words.done} />
             <Button variant="primary" block onClick={close}>
               {t('common.apply')}
             </Button>
@@ -157,11 +157,11 @@ export const coverControls: Controls = {
       </Popover>
     ),
   }),
-  Tooltip: ({ t }) => ({
+  Tooltip: ({ words }) => ({
     open: (
-      <Tooltip text={t('uiKit.tip')}>
+      <Tooltip text={words.tip}>
         <button type="button" className={buttonClass({ variant: 'quiet' })}>
-          {t('uiKit.state.hover')}
+          {words.state.hover}
         </button>
       </Tooltip>
     ),

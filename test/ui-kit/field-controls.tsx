@@ -26,13 +26,13 @@ const states = [
 ] as const;
 
 type Kit = Parameters<Controls[string]>[0];
-const textIn = ({ t, fieldIn }: Kit, state: StateName) => ({
-  label: t('uiKit.name'),
-  hint: state === 'required' ? t('uiKit.nameHint') : undefined,
+const textIn = ({ words, fieldIn }: Kit, state: StateName) => ({
+  label: words.name,
+  hint: state === 'required' ? words.nameHint : undefined,
   ...fieldIn(state),
 });
-const filledIn = ({ t }: Kit, state: StateName) =>
-  isEmpty(state) ? '' : t(state === 'long' ? 'uiKit.longName' : 'uiKit.filledName');
+const filledIn = ({ words }: Kit, state: StateName) =>
+  isEmpty(state) ? '' : state === 'long' ? words.longName : words.filledName;
 
 export const fieldControls: Controls = {
   TextField: (kit) =>
@@ -43,16 +43,16 @@ export const fieldControls: Controls = {
     inEach(states, (state) => (
       <TextArea {...textIn(kit, state)} defaultValue={filledIn(kit, state)} />
     )),
-  PasswordField: ({ t, fieldIn }) =>
+  PasswordField: ({ words, fieldIn }) =>
     inEach(['empty', 'filled', 'focus', 'error', 'disabled'], (state) => (
       <PasswordField
         {...fieldIn(state)}
-        label={t('uiKit.password')}
+        label={words.password}
         autoComplete="off"
         defaultValue={isEmpty(state) ? '' : 'Secret!1'}
       />
     )),
-  NewPasswordFields: ({ t }) =>
+  NewPasswordFields: ({ t, words }) =>
     inEach(['filled', 'error'], (state) => (
       <Held start={{ password: 'secret', confirmPassword: '' }}>
         {(values, set) => (
@@ -61,10 +61,10 @@ export const fieldControls: Controls = {
             onChange={(changed) => set({ ...values, ...changed })}
             errors={state === 'error' ? { confirmPassword: t('validation.required') } : {}}
             checklist={checkPassword(values).map(({ rule, passes }) => ({
-              text: t(rule === 'sameAsPassword' ? 'uiKit.repeated' : `validation.password.${rule}`),
+              text: rule === 'sameAsPassword' ? words.repeated : t(`validation.password.${rule}`),
               passes,
             }))}
-            unchecked={t('uiKit.notCommon')}
+            unchecked={words.notCommon}
           />
         )}
       </Held>
@@ -75,15 +75,15 @@ export const fieldControls: Controls = {
         {(value, set) => <SearchField label={t('common.search')} value={value} onChange={set} />}
       </Held>
     )),
-  NativeSelect: ({ t, fieldIn, companies }) =>
+  NativeSelect: ({ words, fieldIn, companies }) =>
     inEach(['filled', 'hover', 'focus', 'error', 'disabled'], (state) => (
       <NativeSelect
         {...fieldIn(state)}
-        label={t('uiKit.company')}
+        label={words.company}
         options={companies.map((name) => ({ value: name, label: name }))}
       />
     )),
-  FileField: ({ t, fieldIn, fileName }) =>
+  FileField: ({ words, fieldIn, fileName }) =>
     inEach(['empty', 'filled', 'error', 'disabled'], (state) => (
       <Held
         start={state === 'filled' ? new File(['a;b'], fileName, { type: 'text/csv' }) : undefined}
@@ -91,8 +91,8 @@ export const fieldControls: Controls = {
         {(file, set) => (
           <FileField
             {...fieldIn(state)}
-            label={t('uiKit.file')}
-            hint={t('uiKit.fileHint')}
+            label={words.file}
+            hint={words.fileHint}
             accept=".csv,.xlsx"
             file={file}
             onChange={set}
@@ -100,11 +100,11 @@ export const fieldControls: Controls = {
         )}
       </Held>
     )),
-  PhotoField: ({ t, person, photo }) =>
+  PhotoField: ({ words, person, photo }) =>
     inEach(['empty', 'filled', 'error'], (state) => (
       <PhotoField
-        label={t('uiKit.photo')}
-        error={state === 'error' ? t('uiKit.photoError') : undefined}
+        label={words.photo}
+        error={state === 'error' ? words.photoError : undefined}
         isThere={state === 'filled'}
         onChoose={() => {}}
         onRemove={() => {}}
@@ -112,14 +112,14 @@ export const fieldControls: Controls = {
         <Avatar {...person} size="l" photoUrl={state === 'filled' ? photo : undefined} />
       </PhotoField>
     )),
-  ColorField: ({ t, fieldIn }) =>
+  ColorField: ({ words, fieldIn }) =>
     inEach(['empty', 'filled', 'error', 'disabled'], (state) => (
       <Held start={isEmpty(state) ? '' : '#2f55d4'}>
         {(value, set) => (
           <ColorField
             {...fieldIn(state)}
-            label={t('uiKit.color')}
-            pickLabel={t('uiKit.pickColor')}
+            label={words.color}
+            pickLabel={words.pickColor}
             value={value}
             onChange={set}
           />

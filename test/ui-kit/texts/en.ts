@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/texts/t.ts';
-import type { uiKit as ru } from './ru.ts';
+import type { ru } from './ru.ts';
 
-export const uiKit: Translation<typeof ru> = {
+export const en: Translation<typeof ru> = {
   title: 'UI kit',
   intro: 'Every control in every state. Hover and focus are shown without a mouse or keyboard.',
   contents: 'All controls',

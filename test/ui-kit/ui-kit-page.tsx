@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import type { Locale } from '#platform/texts/t.ts';
+import { useEffect, useState } from 'react';
+import { takeLocale } from '#platform/web/device/texts.ts';
+import { chooseTheme, showTheme, useTheme } from '#platform/web/device/theme.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { nothingFound } from '#platform/web/ui/list/nothing-found.tsx';
@@ -7,38 +8,28 @@ import { Segmented } from '#platform/web/ui/press/segmented.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
-import { LoadingBar } from '#platform/web/ui/state/loading-bar.tsx';
-import { Toasts } from '#platform/web/ui/state/toasts.tsx';
 import { findControls, type KitSection } from './kit-sections.ts';
 import { KitStates } from './kit-state.tsx';
+import { useWords } from './words.ts';
 import './ui-kit.css';
 
-export type UiKitPageProps = {
-  onLocale: (locale: Locale) => void;
-  theme: 'White' | 'Dark';
-  onTheme: (theme: 'White' | 'Dark') => void;
-  /** True where no layout around it draws the toasts and the loading bar. */
-  alone?: boolean | undefined;
-};
-
 /** Every control of src/platform/web/ui in every state, in both languages and themes: the living style guide. */
-export function UiKitPage(props: UiKitPageProps) {
+export function UiKitPage() {
   const { t } = useT();
-  const [words, setWords] = useState('');
-  const found = findControls(words, (id) => t(`uiKit.section.${id}`));
+  const words = useWords();
+  const [sought, seek] = useState('');
+  const found = findControls(sought, (id) => words.section[id]);
   return (
     <div className="kit">
-      {props.alone && <LoadingBar />}
-      {props.alone && <Toasts />}
       <header className="kit-head">
         <div>
-          <h1>{t('uiKit.title')}</h1>
-          <Muted as="p">{t('uiKit.intro')}</Muted>
+          <h1>{words.title}</h1>
+          <Muted as="p">{words.intro}</Muted>
         </div>
-        <Switches {...props} />
+        <Switches />
       </header>
-      <nav className="kit-nav" aria-label={t('uiKit.contents')}>
-        <SearchField label={t('uiKit.find')} value={words} debounce={0} onChange={setWords} />
+      <nav className="kit-nav" aria-label={words.contents}>
+        <SearchField label={words.find} value={sought} debounce={0} onChange={seek} />
         <ul>
           {found.map((section) => (
             <Contents key={section.id} {...section} />
@@ -49,32 +40,35 @@ export function UiKitPage(props: UiKitPageProps) {
         {found.map((section) => (
           <Section key={section.id} {...section} />
         ))}
-        {found.length === 0 && <EmptyState {...nothingFound(t, () => setWords(''))} />}
+        {found.length === 0 && <EmptyState {...nothingFound(t, () => seek(''))} />}
       </main>
     </div>
   );
 }
 
-function Switches({ onLocale, theme, onTheme }: UiKitPageProps) {
+function Switches() {
   const { t, locale } = useT();
+  const words = useWords();
+  const theme = useTheme();
+  useEffect(() => showTheme(theme), [theme]);
   return (
     <div className="kit-row">
       <Segmented
-        label={t('uiKit.language')}
+        label={words.language}
         value={locale}
-        onChange={onLocale}
+        onChange={takeLocale}
         options={[
           { value: 'ru', label: 'RU', title: t('common.ru') },
           { value: 'en', label: 'EN', title: t('common.en') },
         ]}
       />
       <Segmented
-        label={t('uiKit.theme')}
+        label={words.theme}
         value={theme}
-        onChange={onTheme}
+        onChange={chooseTheme}
         options={[
-          { value: 'White', label: t('uiKit.light') },
-          { value: 'Dark', label: t('uiKit.dark') },
+          { value: 'White', label: words.light },
+          { value: 'Dark', label: words.dark },
         ]}
       />
     </div>
@@ -84,10 +78,10 @@ function Switches({ onLocale, theme, onTheme }: UiKitPageProps) {
 const anchorOf = (name: string) => name.replaceAll(' ', '-');
 
 function Contents({ id, controls }: KitSection) {
-  const { t } = useT();
+  const words = useWords();
   return (
     <li>
-      <a href={`#${id}`}>{t(`uiKit.section.${id}`)}</a>
+      <a href={`#${id}`}>{words.section[id]}</a>
       <ul lang="en">
         {controls.map(({ name }) => (
           <li key={name}>
@@ -103,10 +97,10 @@ function Contents({ id, controls }: KitSection) {
 const wide = ['DataTable', 'Pager', 'ListPage PageHead'];
 
 function Section({ id, controls }: KitSection) {
-  const { t } = useT();
+  const words = useWords();
   return (
     <section className="kit-section" aria-labelledby={id}>
-      <h2 id={id}>{t(`uiKit.section.${id}`)}</h2>
+      <h2 id={id}>{words.section[id]}</h2>
       {controls.map(({ name, states }) => (
         <Card key={name} className="kit-control">
           <h3 id={anchorOf(name)} lang="en">

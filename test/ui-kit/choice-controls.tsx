@@ -18,13 +18,13 @@ const roles = ['supervisor', 'colleague', 'customer', 'subordinate', 'employee']
 const periods = ['once', 'month', 'quarter'] as const;
 
 export const choiceControls: Controls = {
-  Checkbox: ({ t, fieldIn }) => ({
+  Checkbox: ({ words, fieldIn }) => ({
     ...inEach(ticks, (state) => {
       const { error, disabled } = fieldIn(state);
       return (
         <Checkbox
-          label={t(state === 'long' ? 'uiKit.longName' : 'uiKit.anonymous')}
-          hint={state === 'long' ? t('uiKit.anonymousHint') : undefined}
+          label={state === 'long' ? words.longName : words.anonymous}
+          hint={state === 'long' ? words.anonymousHint : undefined}
           defaultChecked={state === 'chosen'}
           error={error}
           disabled={disabled}
@@ -33,12 +33,12 @@ export const choiceControls: Controls = {
     }),
     filled: (
       <>
-        <Checkbox label={t('uiKit.some')} indeterminate />
-        <Checkbox roomy label={t('uiKit.anonymous')} hint={t('uiKit.anonymousHint')} />
+        <Checkbox label={words.some} indeterminate />
+        <Checkbox roomy label={words.anonymous} hint={words.anonymousHint} />
       </>
     ),
   }),
-  RadioGroup: ({ t, fieldIn }) =>
+  RadioGroup: ({ words, fieldIn }) =>
     inEach(['rest', 'chosen', 'hover', 'focus', 'required', 'error'], (state) => (
       <Held<(typeof periods)[number] | ''>
         start={state === 'rest' || state === 'error' ? '' : 'once'}
@@ -46,42 +46,42 @@ export const choiceControls: Controls = {
         {(value, set) => (
           <RadioGroup
             {...fieldIn(state)}
-            label={t('uiKit.period')}
+            label={words.period}
             row={state === 'chosen'}
-            hint={state === 'required' && t('uiKit.anonymousHint')}
+            hint={state === 'required' && words.anonymousHint}
             value={value}
             onChange={set}
-            options={periods.map((each) => ({ value: each, label: t(`uiKit.${each}`) }))}
+            options={periods.map((each) => ({ value: each, label: words[each] }))}
           />
         )}
       </Held>
     )),
-  ChoiceField: ({ t }) =>
+  ChoiceField: ({ words }) =>
     inEach(['rest', 'hover', 'focus', 'disabled'], (state) =>
       (['once', 'month'] as const).map((value) => (
         <ChoiceField
           key={value}
           type="radio"
           name={`kit-${state}`}
-          label={t(`uiKit.${value}`)}
+          label={words[value]}
           disabled={state === 'disabled'}
         />
       )),
     ),
-  Legend: ({ t }) =>
+  Legend: ({ t, words }) =>
     inEach(['rest', 'required'], (state) => (
       <fieldset>
-        <Legend required={state === 'required'}>{t('uiKit.participants')}</Legend>
+        <Legend required={state === 'required'}>{words.participants}</Legend>
         <Checkbox label={t('participantType.colleague')} />
       </fieldset>
     )),
-  Select: ({ t, fieldIn }) =>
+  Select: ({ t, words, fieldIn }) =>
     inEach([...fields, 'disabled'], (state) => (
       <Held<(typeof roles)[number] | ''> start={isEmpty(state) ? '' : 'colleague'}>
         {(value, set) => (
           <Select
             {...fieldIn(state)}
-            label={t('uiKit.role')}
+            label={words.role}
             value={value}
             onChange={set}
             options={roles.map((role) => ({
@@ -93,14 +93,14 @@ export const choiceControls: Controls = {
         )}
       </Held>
     )),
-  ComboBox: ({ t, locale, fieldIn, people }) => {
+  ComboBox: ({ words, locale, fieldIn, people }) => {
     const names = people.map((one) => shortName(one, locale));
     return inEach(['empty', 'filled', 'focus', 'error', 'disabled'], (state) => (
       <Held start={isEmpty(state) ? '' : names[1]!}>
         {(name, set) => (
           <ComboBox
             {...fieldIn(state)}
-            label={t('uiKit.employee')}
+            label={words.employee}
             value={name}
             onChange={set}
             onCreate={set}
@@ -112,21 +112,21 @@ export const choiceControls: Controls = {
       </Held>
     ));
   },
-  DateField: ({ t, fieldIn }) =>
+  DateField: ({ words, fieldIn }) =>
     inEach(fields, (state) => (
       <Held start={isEmpty(state) ? '' : '2026-12-07'}>
         {(value, set) => (
-          <DateField {...fieldIn(state)} label={t('uiKit.end')} value={value} onChange={set} />
+          <DateField {...fieldIn(state)} label={words.end} value={value} onChange={set} />
         )}
       </Held>
     )),
   // It takes the focus when it appears, so it appears at a press.
-  SearchBox: ({ t, locale, people }) => ({
+  SearchBox: ({ t, words, locale, people }) => ({
     open: (
       <Held<string | undefined> start={undefined}>
         {(text, set) => {
           if (text === undefined)
-            return <Button onClick={() => set('')}>{t('uiKit.openSearch')}</Button>;
+            return <Button onClick={() => set('')}>{words.openSearch}</Button>;
           const found = people
             .map(({ email, ...one }) => ({ ...one, id: email }))
             .filter((one) => text && one.lastName.toLowerCase().includes(text.toLowerCase()));
@@ -153,7 +153,7 @@ export const choiceControls: Controls = {
       </Held>
     ),
   }),
-  SuggestField: ({ t, fieldIn, people }) =>
+  SuggestField: ({ words, fieldIn, people }) =>
     inEach(['empty', 'focus', 'error', 'disabled'], (state) => (
       <Held start="">
         {(text, set) => {
@@ -163,11 +163,11 @@ export const choiceControls: Controls = {
           return (
             <SuggestField
               {...fieldIn(state)}
-              label={t('uiKit.email')}
-              hint={t('uiKit.emailHint')}
+              label={words.email}
+              hint={words.emailHint}
               value={text}
               onChange={(event) => set(event.target.value)}
-              listLabel={t('uiKit.email')}
+              listLabel={words.email}
               found={undefined}
               suggestions={suggestions}
               activeId={suggestions[0]?.id}

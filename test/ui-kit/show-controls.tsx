@@ -27,18 +27,18 @@ export const showControls: Controls = {
     ),
     filled: <Avatar {...person} size="l" photoUrl={photo} />,
   }),
-  Badge: ({ t }) => ({
+  Badge: ({ words }) => ({
     rest: (
       <div className="kit-row">
         <Badge tone="red">90</Badge>
         <Badge tone="yellow">180</Badge>
         <Badge tone="blue">360</Badge>
         <Badge tone="success" icon={<Check />}>
-          {t('uiKit.done')}
+          {words.done}
         </Badge>
-        <Badge tone="accent">{t('uiKit.inWork')}</Badge>
-        <Badge tone="danger">{t('uiKit.failed')}</Badge>
-        <Badge>{t('uiKit.fired')}</Badge>
+        <Badge tone="accent">{words.inWork}</Badge>
+        <Badge tone="danger">{words.failed}</Badge>
+        <Badge>{words.fired}</Badge>
       </div>
     ),
   }),
@@ -49,18 +49,18 @@ export const showControls: Controls = {
         <BrandIcon icon={state === 'filled' ? photo : null} size="l" />
       </div>
     )),
-  Card: ({ t }) => ({
+  Card: ({ words }) => ({
     rest: (
       <Card className="kit-card">
-        <p>{t('uiKit.filledName')}</p>
-        <Hint>{t('uiKit.nameHint')}</Hint>
+        <p>{words.filledName}</p>
+        <Hint>{words.nameHint}</Hint>
       </Card>
     ),
   }),
-  ScrollCard: ({ t }) =>
+  ScrollCard: ({ words }) =>
     inEach(['rest', 'focus'], (state) => (
-      <ScrollCard label={t(`uiKit.state.${state}`)} className="kit-card">
-        <p className="kit-wide">{t('uiKit.info')}</p>
+      <ScrollCard label={words.state[state]} className="kit-card">
+        <p className="kit-wide">{words.info}</p>
       </ScrollCard>
     )),
   Count: () => ({
@@ -80,9 +80,9 @@ export const showControls: Controls = {
       </div>
     ),
   }),
-  Disclosure: ({ t }) =>
+  Disclosure: ({ words }) =>
     inEach(['rest', 'hover', 'focus'], () => (
-      <Disclosure summary={t('uiKit.details')}>{t('uiKit.info')}</Disclosure>
+      <Disclosure summary={words.details}>{words.info}</Disclosure>
     )),
   Email: () => ({
     long: (
@@ -91,20 +91,20 @@ export const showControls: Controls = {
       </p>
     ),
   }),
-  Fact: ({ t, position }) => ({
+  Fact: ({ words, position }) => ({
     rest: (
       <dl className="kit-facts">
-        <Fact label={t('uiKit.employee')}>{position}</Fact>
-        <Fact label={t('uiKit.end')}>07-12-2026</Fact>
+        <Fact label={words.employee}>{position}</Fact>
+        <Fact label={words.end}>07-12-2026</Fact>
       </dl>
     ),
   }),
-  'Muted Hint Digits': ({ t }) => ({
+  'Muted Hint Digits': ({ words }) => ({
     rest: (
       <>
-        <p>{t('uiKit.filledName')}</p>
-        <Muted as="p">{t('uiKit.info')}</Muted>
-        <Hint as="p">{t('uiKit.nameHint')}</Hint>
+        <p>{words.filledName}</p>
+        <Muted as="p">{words.info}</Muted>
+        <Hint as="p">{words.nameHint}</Hint>
         <p>
           <Digits>11 111,11</Digits>
           <br />

@@ -4,6 +4,7 @@ import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { Hint } from '#platform/web/ui/show/text.tsx';
 import { copyLooks, lookAs } from './look-as.ts';
 import { sampleIn } from './sample.ts';
+import { useWords, type Words } from './words.ts';
 
 export type StateName =
   | 'rest'
@@ -23,7 +24,7 @@ export type StateName =
   | 'warning';
 
 /** What a control is drawn with: the reader's language, and invented people in it. */
-type Kit = Texts & ReturnType<typeof sampleIn> & ReturnType<typeof fieldIn>;
+type Kit = Texts & { words: Words } & ReturnType<typeof sampleIn> & ReturnType<typeof fieldIn>;
 /** The states of a control in their order, and what is drawn in each. */
 type States = Partial<Record<StateName, ReactNode>>;
 /** The controls of a group under the names by which screens import them. */
@@ -58,12 +59,13 @@ export function Held<V>(props: {
 /** A control in all its states, and what each is called. */
 export function KitStates({ of, wide }: { of: Controls[string]; wide: boolean }) {
   const texts = useT();
+  const words = useWords();
   useEffect(copyLooks, []);
-  const states = of({ ...texts, ...sampleIn(texts.locale), ...fieldIn(texts) });
+  const states = of({ ...texts, words, ...sampleIn(texts.locale), ...fieldIn(texts) });
   return (Object.entries(states) as [StateName, ReactNode][]).map(([state, drawn]) => (
     <figure key={state} className={classNames('kit-state', wide && 'kit-state-wide')}>
       <Hint as="p">
-        <span>{texts.t(`uiKit.state.${state}`)}</span>
+        <span>{words.state[state]}</span>
       </Hint>
       <div className={state === 'hover' || state === 'focus' ? lookAs[state] : undefined}>
         {drawn}

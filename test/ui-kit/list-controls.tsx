@@ -18,6 +18,7 @@ import { Hint } from '#platform/web/ui/show/text.tsx';
 import { ProgressBar } from '#platform/web/ui/state/progress-bar.tsx';
 import { type Controls, Held, inEach, type StateName } from './kit-state.tsx';
 import { sampleIn } from './sample.ts';
+import { useWords } from './words.ts';
 
 type Method = '90' | '180' | '360';
 type Filter = { method: Method[] | undefined };
@@ -27,27 +28,20 @@ const methods = (['90', '180', '360'] as const).map((value) => ({ value, label: 
 export const listControls: Controls = {
   DataTable: () =>
     inEach(['filled', 'loading', 'empty', 'error'], (state) => <People state={state} />),
-  Pager: ({ t }) => ({
+  Pager: ({ words }) => ({
     filled: (
       <Held start={3}>
         {(page, set) => (
-          <Pager count={630} limit={10} page={page} onPage={set} label={t('uiKit.state.filled')} />
+          <Pager count={630} limit={10} page={page} onPage={set} label={words.state.filled} />
         )}
       </Held>
     ),
     long: (
-      <Pager
-        count={5000}
-        isMore
-        limit={10}
-        page={1}
-        onPage={() => {}}
-        label={t('uiKit.state.long')}
-      />
+      <Pager count={5000} isMore limit={10} page={1} onPage={() => {}} label={words.state.long} />
     ),
   }),
-  'FilterButton FilterChoices': ({ t }) => {
-    const legend = t('uiKit.method');
+  'FilterButton FilterChoices': ({ words }) => {
+    const legend = words.method;
     return {
       ...inEach(['empty', 'filled'], (state) => (
         <Held<Filter> start={state === 'filled' ? { method: ['360'] } : none}>
@@ -78,11 +72,11 @@ export const listControls: Controls = {
       ),
     };
   },
-  'ListPage PageHead': ({ t }) => ({
+  'ListPage PageHead': ({ words }) => ({
     filled: (
       <ListPage>
-        <PageHead title={t('uiKit.view.list')} note={t('uiKit.info')}>
-          <Button variant="primary">{t('uiKit.create')}</Button>
+        <PageHead title={words.view.list} note={words.info}>
+          <Button variant="primary">{words.create}</Button>
         </PageHead>
       </ListPage>
     ),
@@ -90,24 +84,25 @@ export const listControls: Controls = {
 };
 
 function People({ state }: { state: StateName }) {
-  const { t, locale } = useT();
+  const { locale } = useT();
+  const words = useWords();
   const rows = sampleIn(locale).people.map((person, at) => ({
     ...person,
     number: 1025 + at,
     method: methods[at % methods.length]!.value,
     passed: at % 6,
   }));
-  const [create, passed] = [t('uiKit.create'), t('uiKit.passed')];
+  const [create, passed] = [words.create, words.passed];
   return (
     <Held<Sort> start="number:a">
       {(sort, onSort) => (
         <DataTable
-          label={`${t('uiKit.table')}: ${t(`uiKit.state.${state}`)}`}
+          label={`${words.table}: ${words.state[state]}`}
           columns={[
-            { key: 'number', label: t('uiKit.number'), sortable: true, cell: (row) => row.number },
+            { key: 'number', label: words.number, sortable: true, cell: (row) => row.number },
             {
               key: 'name',
-              label: t('uiKit.employee'),
+              label: words.employee,
               sortable: true,
               cell: (row) => (
                 <div className="kit-person">
@@ -121,7 +116,7 @@ function People({ state }: { state: StateName }) {
             },
             {
               key: 'method',
-              label: t('uiKit.method'),
+              label: words.method,
               cell: (row) => <MethodBadge method={row.method} />,
             },
             {
@@ -141,8 +136,8 @@ function People({ state }: { state: StateName }) {
           failed={state === 'error'}
           onRetry={() => {}}
           empty={{
-            title: t('uiKit.empty'),
-            text: t('uiKit.emptyText'),
+            title: words.empty,
+            text: words.emptyText,
             action: <Button variant="primary">{create}</Button>,
           }}
           actions={() => <RowMenu />}
@@ -154,14 +149,15 @@ function People({ state }: { state: StateName }) {
 
 function RowMenu() {
   const { t } = useT();
+  const words = useWords();
   const onSelect = () => {};
   return (
     <Menu
       label={t('common.actions')}
       items={[
-        { id: 'edit', label: t('uiKit.edit'), icon: <Pencil />, onSelect },
-        { id: 'copy', label: t('uiKit.copy'), icon: <Copy />, disabled: true, onSelect },
-        { id: 'delete', label: t('uiKit.delete'), icon: <Trash />, danger: true, onSelect },
+        { id: 'edit', label: words.edit, icon: <Pencil />, onSelect },
+        { id: 'copy', label: words.copy, icon: <Copy />, disabled: true, onSelect },
+        { id: 'delete', label: words.delete, icon: <Trash />, danger: true, onSelect },
       ]}
     />
   );

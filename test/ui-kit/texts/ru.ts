@@ -1,5 +1,5 @@
-/** The page that shows every control, with examples that say what screens say. */
-export const uiKit = {
+/** With examples that say what screens say. */
+export const ru = {
   title: 'Элементы интерфейса',
   intro: 'Все элементы во всех состояниях. Наведение и фокус показаны без мыши и клавиатуры.',
   contents: 'Все элементы',

@@ -16,26 +16,26 @@ import { type Controls, Held } from './kit-state.tsx';
 const ignore = () => {};
 
 export const stateControls: Controls = {
-  InfoBlock: ({ t }) => ({
+  InfoBlock: ({ words }) => ({
     rest: (
-      <InfoBlock title={t('uiKit.infoTitle')} closeKey="kit">
-        {t('uiKit.info')}
+      <InfoBlock title={words.infoTitle} closeKey="kit">
+        {words.info}
       </InfoBlock>
     ),
     warning: (
-      <InfoBlock tone="warning" actions={<Button>{t('uiKit.details')}</Button>}>
-        {t('uiKit.warning')}
+      <InfoBlock tone="warning" actions={<Button>{words.details}</Button>}>
+        {words.warning}
       </InfoBlock>
     ),
-    error: <InfoBlock tone="danger">{t('uiKit.danger')}</InfoBlock>,
+    error: <InfoBlock tone="danger">{words.danger}</InfoBlock>,
   }),
-  EmptyState: ({ t }) => ({
+  EmptyState: ({ words }) => ({
     empty: (
       <EmptyState
         icon={<Inbox />}
-        title={t('uiKit.empty')}
-        text={t('uiKit.emptyText')}
-        action={<Button variant="primary">{t('uiKit.create')}</Button>}
+        title={words.empty}
+        text={words.emptyText}
+        action={<Button variant="primary">{words.create}</Button>}
       />
     ),
   }),
@@ -43,10 +43,10 @@ export const stateControls: Controls = {
     error: <ErrorState onRetry={ignore} />,
     loading: <ErrorState onRetry={ignore} retrying />,
   }),
-  StateBlock: ({ t }) => ({
+  StateBlock: ({ words }) => ({
     rest: (
-      <StateBlock icon={<Inbox />} title={t('uiKit.empty')}>
-        <p>{t('uiKit.emptyText')}</p>
+      <StateBlock icon={<Inbox />} title={words.empty}>
+        <p>{words.emptyText}</p>
       </StateBlock>
     ),
   }),
@@ -58,31 +58,31 @@ export const stateControls: Controls = {
       </>
     ),
   }),
-  ProgressBar: ({ t }) => ({
-    empty: <ProgressBar label={t('uiKit.passed')} value={0} max={6} text="0/6" />,
+  ProgressBar: ({ words }) => ({
+    empty: <ProgressBar label={words.passed} value={0} max={6} text="0/6" />,
     filled: (
       <>
-        <ProgressBar label={t('uiKit.passed')} value={2} max={6} text="2/6" />
-        <ProgressBar thin label={t('uiKit.passed')} value={5} max={6} text="5/6" />
+        <ProgressBar label={words.passed} value={2} max={6} text="2/6" />
+        <ProgressBar thin label={words.passed} value={5} max={6} text="5/6" />
       </>
     ),
   }),
-  UploadProgress: ({ t }) => {
-    const said = { sending: t('uiKit.sending'), working: t('uiKit.working') };
+  UploadProgress: ({ words }) => {
+    const said = { sending: words.sending, working: words.working };
     return {
       filled: <UploadProgress sent={0.4} {...said} />,
       loading: <UploadProgress sent={1} {...said} />,
     };
   },
-  StaleNote: ({ t }) => ({
+  StaleNote: ({ words }) => ({
     open: (
       <Held start={false}>
         {(isShown, show) => (
           <>
-            {!isShown && <Button onClick={() => show(true)}>{t('uiKit.show')}</Button>}
+            {!isShown && <Button onClick={() => show(true)}>{words.show}</Button>}
             <StaleNote
               shown={isShown}
-              changed={t('uiKit.name')}
+              changed={words.name}
               onTakeTheirs={() => show(false)}
               onSaveMine={() => show(false)}
             />
@@ -91,16 +91,16 @@ export const stateControls: Controls = {
       </Held>
     ),
   }),
-  UndeliveredNote: ({ t }) => {
-    const [text, label] = [t('uiKit.again'), t('uiKit.again')];
+  UndeliveredNote: ({ words }) => {
+    const [text, label] = [words.again, words.again];
     return {
       error: (
         <Held start={false}>
           {(isSent, setSent) => (
             <UndeliveredNote
-              why={isSent ? undefined : t('uiKit.undelivered')}
+              why={isSent ? undefined : words.undelivered}
               again={{ text, label, pending: false, send: () => setSent(true) }}
-              sent={isSent && t('uiKit.sending')}
+              sent={isSent && words.sending}
             />
           )}
         </Held>
@@ -108,17 +108,17 @@ export const stateControls: Controls = {
     };
   },
   // The page itself has the region of messages and the bar.
-  Toasts: ({ t }) => ({
+  Toasts: ({ t, words }) => ({
     open: (
       <div className="kit-row">
-        <Button onClick={() => toast.success(t('uiKit.created'))}>{t('uiKit.sayDone')}</Button>
-        <Button onClick={() => toast.error(t('shell.error'), t('uiKit.danger'))}>
-          {t('uiKit.sayFailed')}
+        <Button onClick={() => toast.success(words.created)}>{words.sayDone}</Button>
+        <Button onClick={() => toast.error(t('shell.error'), words.danger)}>
+          {words.sayFailed}
         </Button>
       </div>
     ),
   }),
-  LoadingBar: ({ t }) => ({
-    loading: <Button onClick={() => setTimeout(loading.begin(), 2000)}>{t('uiKit.load')}</Button>,
+  LoadingBar: ({ words }) => ({
+    loading: <Button onClick={() => setTimeout(loading.begin(), 2000)}>{words.load}</Button>,
   }),
 };
