@@ -14,7 +14,7 @@ export const halls = {
     ['signal', 'pdf', 'table-file', 'keyring'],
     ['.'],
     ['jobs', 'public-demo'],
-    ['http'],
+    ['http', 'schema'],
     ['matrix'],
   ],
   'src/platform/server/db': [['connection'], ['.'], ['embedded']],

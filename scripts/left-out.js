@@ -148,6 +148,7 @@ const everywhere = [
   'src/platform/server/http/',
   'src/platform/server/jobs/',
   'src/platform/server/mail/',
+  'src/platform/server/schema/',
   'scripts/left-out.js',
   'test/factories.ts',
   'test/start/',

@@ -8,14 +8,15 @@ test.each([
   [
     'SQL',
     /from 'drizzle-orm'|\bsql`/,
-    // Queries, the room of the database, the queue's own call, and two files of expressions that queries share.
-    /queries\.ts$|\/server\/tables\/|platform\/server\/(db|keyring\/tables)\/|jobs\/add-job\.ts$|list\/orders\.ts$|company\/server\/address\.ts$/,
+    // Queries, the rooms of the database, the queue's own call, and two files of expressions that queries share.
+    /queries\.ts$|\/server\/tables\/|platform\/server\/(db|schema|keyring\/tables)\/|jobs\/add-job\.ts$|list\/orders\.ts$|company\/server\/address\.ts$/,
   ],
   [
     'a transaction',
     /['"`]begin['"`]/,
     /^src\/(platform\/server\/db|app\/operator|addon\/backup)\//, // Operators' commands have a connection of their own.
   ],
+  ['the queue’s tables', /\bgraphile_worker\b/, /^src\/platform\/server\/jobs\/queries\.ts$/],
   [
     'a connection to PostgreSQL',
     /\bnew pg\.(Client|Pool)\b|\bextends pg\.Client\b/,
@@ -66,6 +67,20 @@ test.each([
   const found = sources.filter(({ text }) => what.test(withoutComments(text)));
   expect(found.map(({ path }) => path).filter((path) => !where.test(path))).toEqual([]);
   if (where.source !== '^$') expect(found.length).toBeGreaterThan(0);
+});
+
+test('tests know the queue’s tables by test/fake/queued-jobs.ts, but for those of the library itself', () => {
+  const found = sourcesOf(['server', 'test', 'e2e', 'bench'], { tests: true })
+    .filter(({ text }) => /\bgraphile_worker\./.test(withoutComments(text)))
+    .map(({ path }) => path);
+  expect(found.sort()).toEqual([
+    'src/app/demo/server/fill-demo.http.test.ts', // who named the kinds of jobs
+    'src/platform/server/jobs/clock-of-jobs.http.test.ts', // what its clock remembers
+    'src/platform/server/jobs/queries.http.test.ts', // its version
+    'src/platform/server/jobs/queries.ts',
+    'src/platform/server/jobs/run-jobs.http.test.ts', // triggers that break what it notes
+    'test/fake/queued-jobs.ts',
+  ]);
 });
 
 test('tests ask over a pool of the product, as one of the library may break after it was ended', () => {

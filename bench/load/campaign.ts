@@ -9,6 +9,7 @@ import type { Answer } from '#platform/contract/rules/scale.ts';
 import type { Context } from '#platform/server/context.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
+import { deleteJobs } from '#test/fake/queued-jobs.ts';
 import { fillSheets } from '#test/report/fill-sheets.ts';
 import { noon } from '#test/start/in-work.ts';
 import { makeContext } from '../result/result-context.ts';
@@ -113,7 +114,8 @@ async function timeStart(run: Run): Promise<Pick<Verdict, 'lines' | 'pass'>> {
      insert into bare select * from assignment where questionary_id = '${id}'`,
   );
   const bare = performance.now() - bareBegan;
-  await pool.query('delete from delivery; delete from graphile_worker._private_jobs');
+  await pool.query('delete from delivery');
+  await deleteJobs({ pool });
   await pool.query(`update questionary set status = 'archived'`);
 
   let [each, slowest] = [0, 0];
@@ -126,7 +128,8 @@ async function timeStart(run: Run): Promise<Pick<Verdict, 'lines' | 'pass'>> {
   await tasks['invite-participants'](context, { brandId }, { attempt: 1, isLast: false });
   const all = performance.now() - allBegan;
   const together = await count();
-  await pool.query('delete from delivery; delete from graphile_worker._private_jobs');
+  await pool.query('delete from delivery');
+  await deleteJobs({ pool });
   await pool.query(`update questionary set status = 'archived'`);
   const expected = subjects + raters;
   const s = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
@@ -177,7 +180,7 @@ async function makeEnding(run: Run, { reports, subjectsEach }: Ending): Promise<
     [asked.at(-1)],
   );
   await pool.query(`update questionary set date_end = date_end - 2 where status = 'inwork'`);
-  await pool.query('delete from graphile_worker._private_jobs');
+  await deleteJobs({ pool });
   await pool.query('analyze');
 }
 

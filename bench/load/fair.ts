@@ -7,6 +7,7 @@ import { addJob } from '#platform/server/jobs/add-job.ts';
 import { startJobs } from '#platform/server/jobs/run-jobs.ts';
 import { createMailer } from '#platform/server/mail/send-mail.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
+import { deleteJobs } from '#test/fake/queued-jobs.ts';
 import { startSlowMail } from '#test/kills/kills.ts';
 import { makeAnswered } from '../set-up/answered.ts';
 import { type Verdict, withContext } from '../set-up/with-server.ts';
@@ -129,10 +130,7 @@ async function besideReports(context: Context): Promise<number> {
   const taken = await reportsOf(context, waiting);
   const made = await countReports(context, questionaryId, () => true);
   if (made === manyReports) throw new Error('the many reports were made before the few');
-  await context.database.pool.query(
-    `delete from graphile_worker._private_jobs where payload ->> 'brandId' = $1 and locked_at is null`,
-    [brandId],
-  );
+  await deleteJobs(context.database, `payload ->> 'brandId' = '${brandId}' and locked_at is null`);
   await countReports(context, questionaryId, (all) => all === manyReports);
   return taken;
 }

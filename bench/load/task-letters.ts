@@ -2,6 +2,7 @@ import pino from 'pino';
 import { createCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
 import { addSubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import { tellTasksByClock } from '#core/cycle/server/task/tasks.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { callAt } from '#test/start/in-work.ts';
 import { dayFrom, makeTeams } from '../cycle.ts';
 import { makeContext } from '../result/result-context.ts';
@@ -37,10 +38,7 @@ export function taskLettersBench(people = 20_000): Promise<Verdict> {
         { attempt: 1, isLast: false },
       );
       const took = (performance.now() - began) / 1000;
-      const { rows } = await context.database.pool.query<{ queued: number }>(
-        `select count(*)::int as queued from graphile_worker.jobs where task_identifier = 'deliver'`,
-      );
-      const queued = rows[0]?.queued ?? 0;
+      const queued = (await queuedJobs(context.database, 'deliver')).length;
       return {
         name: `The letter of tasks for ${people} people of one company`,
         lines: [`${queued} letters queued in ${took.toFixed(1)} s (at most ${longest})`],

@@ -8,7 +8,7 @@ import pg from 'pg';
 import pino from 'pino';
 import type { Context } from '#platform/server/context.ts';
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
+import { migrate } from '#platform/server/schema/migrate.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
 import { keysOf, makeContext } from '../result/result-context.ts';
 

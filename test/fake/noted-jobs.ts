@@ -9,6 +9,7 @@ import type { JobName } from '#platform/server/jobs/add-job.ts';
 import type { Tasks, Try } from '#platform/server/jobs/tasks.ts';
 import { readConfig } from '#platform/server/shared/config.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
+import { deleteJobs } from './queued-jobs.ts';
 
 export const brandId = crypto.randomUUID();
 export const questionaryId = crypto.randomUUID();
@@ -61,7 +62,7 @@ export function prepareNotedJobs(): void {
     await database.drop();
   });
   beforeEach(async () => {
-    await noted.pool.query('delete from graphile_worker._private_jobs');
+    await deleteJobs(noted);
     Object.assign(noted, { done: [], fail: false, isMailAway: false });
   });
 }

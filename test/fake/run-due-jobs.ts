@@ -1,9 +1,11 @@
 import { runOnce } from 'graphile-worker';
 import type { Context } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/pool.ts';
+import type { JobName } from '#platform/server/jobs/add-job.ts';
 import { jobLog, readCompanies } from '#platform/server/jobs/job-log.ts';
 import { settled } from '#platform/server/jobs/lane.ts';
 import { type Tasks, taskList } from '#platform/server/jobs/tasks.ts';
+import { changeJobs } from './queued-jobs.ts';
 
 /**
  * Runs all jobs that are due by the context's clock, including those added meanwhile, and returns.
@@ -18,7 +20,7 @@ export async function runDueJobs(
   const due = await markDueJobs(context.database, context.now());
   if (makesPdfs ? due.length > 0 : due.some((task) => task !== 'make-pdfs'))
     await runOnceDue(context, tasks, makesPdfs);
-  await unmarkJobs(context.database);
+  await changeJobs(context.database, 'flags = null', 'flags is not null');
 }
 
 async function runOnceDue(context: Context, tasks: Tasks, makesPdfs: boolean): Promise<void> {
@@ -39,21 +41,14 @@ async function runOnceDue(context: Context, tasks: Tasks, makesPdfs: boolean): P
  * run at once, and those waiting for another try. All others get the flag `later`. Runs as the
  * queue's owner, outside any brand. The tasks of those that run.
  */
-async function markDueJobs({ pool }: Database, now: Date): Promise<string[]> {
+async function markDueJobs(database: Database, now: Date): Promise<JobName[]> {
   // A job that replaces another one keeps that one's created_at.
-  const isDue = 'run_at <= $1 or run_at in (created_at, updated_at) or attempts > 0';
-  const { rows } = await pool.query<{ task: string | null }>(
-    `update graphile_worker._private_jobs as job set
-       flags = case when ${isDue} then null else '{"later": true}'::jsonb end,
-       run_at = case when ${isDue} then least(run_at, now()) else run_at end
-     where locked_at is null
-     returning case when flags is null then
-       (select identifier from graphile_worker._private_tasks as task where task.id = job.task_id) end as task`,
-    [now],
+  const isDue = `(run_at <= '${now.toISOString()}' or run_at in (created_at, updated_at) or attempts > 0)`;
+  const marked = await changeJobs(
+    database,
+    `flags = case when ${isDue} then null else '{"later": true}'::jsonb end,
+     run_at = case when ${isDue} then least(run_at, now()) else run_at end`,
+    'locked_at is null',
   );
-  return rows.flatMap(({ task }) => task ?? []);
-}
-
-async function unmarkJobs({ pool }: Database): Promise<void> {
-  await pool.query('update graphile_worker._private_jobs set flags = null where flags is not null');
+  return marked.filter(({ flags }) => flags === null).map(({ task }) => task);
 }

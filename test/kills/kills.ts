@@ -12,6 +12,7 @@ import { sendReport } from '#core/report/contract/report-send.ts';
 import { type Database, openPool } from '#platform/server/db/pool.ts';
 import type { JobName } from '#platform/server/jobs/add-job.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { keepReport } from '#test/report/kept-report.ts';
 import { type BuiltProduct, freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
@@ -253,7 +254,7 @@ export async function openKills(databaseUrl: string) {
 
 /** What the clock does at its times. */
 export async function strike({ pool }: Database, job: JobName): Promise<void> {
-  await pool.query(`select graphile_worker.add_job($1, '{}'::json)`, [job]);
+  await pool.query(`select add_job($1, '{}', null, null, 12, 0, null)`, [job]);
 }
 
 function repeated(confirmed: Confirmed[], ended: number): Pick<Outcome, 'twice' | 'cut'> {
@@ -270,18 +271,18 @@ function repeated(confirmed: Confirmed[], ended: number): Pick<Outcome, 'twice' 
 }
 
 /** What there is of a questionary. `withoutRows`: keys whose sheets are gone; `toSet`: its jobs. */
-async function countKept({ pool }: Database, questionaryId: string) {
-  const { rows } = await pool.query<
-    Record<'reports' | 'sheets' | 'keyRows' | 'withoutRows' | 'pdfs' | 'toSet', number>
+async function countKept(database: Database, questionaryId: string) {
+  const { rows } = await database.pool.query<
+    Record<'reports' | 'sheets' | 'keyRows' | 'withoutRows' | 'pdfs', number>
   >(
     `select (select count(*) from report where questionary_id = $1) as reports,
        (select count(*) from sheet where questionary_id = $1) as sheets,
        (select count(*) from report_pdf where questionary_id = $1) as pdfs,
-       (select count(*) from graphile_worker._private_jobs
-        where payload ->> 'questionaryId' = $1::text) as "toSet",
        count(*) as "keyRows", count(*) filter (where is_over) as "withoutRows"
      from sheet_key where questionary_id = $1`,
     [questionaryId],
   );
-  return rows[0]!;
+  const jobs = await queuedJobs(database);
+  const toSet = jobs.filter(({ payload }) => payload.questionaryId === questionaryId).length;
+  return { ...rows[0]!, toSet };
 }

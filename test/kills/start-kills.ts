@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { startEmbedded } from '#platform/server/db/embedded/embedded.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
+import { migrate } from '#platform/server/schema/migrate.ts';
 import { roomiest } from '#test/database/roomiest.ts';
 import { makeDataDir } from '#test/start/built-product.ts';
 import { type Kills, openKills } from './kills.ts';

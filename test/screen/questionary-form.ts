@@ -5,6 +5,7 @@ import {
 } from '#core/questionary/contract/questionary-change.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import type { Company } from '#test/factories.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import type { TestApp } from '#test/start/start-app.ts';
 
 type Form = Required<BodyInput<typeof createQuestionary>>;
@@ -84,11 +85,7 @@ export async function formRowsOf<R>(
 }
 
 /** The waiting jobs of a questionary, in the order they were added. */
-export const jobsOf = (house: TestApp, questionaryId: string) =>
-  formRowsOf<{ task: string; runAt: Date; key: string | null }>(
-    house,
-    `select t.identifier as task, j.run_at as "runAt", j.key
-     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where j.payload::jsonb ->> 'questionaryId' = $1 order by j.id`,
-    questionaryId,
-  );
+export const jobsOf = async ({ context }: TestApp, questionaryId: string) =>
+  (await queuedJobs(context.database))
+    .filter(({ payload }) => payload.questionaryId === questionaryId)
+    .map(({ task, run_at, key }) => ({ task, runAt: run_at, key }));

@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { isAlive } from '#platform/server/db/embedded/cluster.ts';
 import { findRunning, startEmbedded } from '#platform/server/db/embedded/embedded.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
+import { migrate } from '#platform/server/schema/migrate.ts';
 import {
   type HostileUser,
   hostileOptions,

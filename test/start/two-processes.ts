@@ -12,6 +12,7 @@ import { notifyStaff } from '#core/notification/server/notify.ts';
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { type EventReader, readEvents } from '#test/fake/event-reader.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import type { startSlowMail } from '#test/kills/kills.ts';
 
 /** What two processes on one database have in common, with the demo data in it. */
@@ -108,13 +109,8 @@ export async function shareJobs(
   const emails = ['super', 'admin', 'hr', 'manager', 'employee'].map(
     (name) => `${name}@demo.local`,
   );
-  const due = async () => {
-    const { rows } = await pool.query<{ count: number }>(
-      `select count(*) from graphile_worker.jobs
-       where task_identifier = 'deliver' and run_at <= now()`,
-    );
-    return rows[0]?.count;
-  };
+  const due = async () =>
+    (await queuedJobs({ pool }, 'deliver')).filter(({ run_at }) => run_at <= new Date()).length;
   await Promise.all(
     emails.map((email, at) => ask(origins[at % 2]!, requestReset, { body: { email } })),
   );

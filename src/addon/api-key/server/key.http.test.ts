@@ -16,6 +16,7 @@ import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { type ApiScope, apiScopes, exampleOf } from '#platform/contract/call/scope.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { ownPage } from '#test/fake/own-page.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -194,12 +195,9 @@ test('all super admins are told 14 days and a day before a key ends; of a withdr
   const { id } = await make(apiScopes, { term: 30 });
   const { id: gone } = await make();
   await house.call(withdrawKey, { token: boss.token, params: { id: gone } });
-  const jobs = await query(
-    `select run_at::date::text as day from graphile_worker.jobs
-     where task_identifier = 'tell-key-ends' order by run_at`,
-  );
-  expect(jobs).toEqual(
-    expect.arrayContaining([{ day: '2026-07-01' }, { day: '2026-07-14' }, { day: '2026-09-12' }]),
+  const jobs = await queuedJobs(house.context.database, 'tell-key-ends');
+  expect(jobs.map(({ run_at }) => run_at.toISOString().slice(0, 10))).toEqual(
+    expect.arrayContaining(['2026-07-01', '2026-07-14', '2026-09-12']),
   );
   const told = () =>
     query(

@@ -125,8 +125,7 @@ export const jobsPart = (condition: string): Part => ({
   read: selectWaiting(condition),
   prepare: `create temp table poured
     (task text, payload json, run_at timestamptz, key text, max_attempts integer)`,
-  takeOver: `select graphile_worker.add_job(identifier => task, payload => payload,
-      run_at => run_at, job_key => key, max_attempts => max_attempts) from poured`,
+  takeOver: 'select public.add_job(task, payload, run_at, key, max_attempts, 0, null) from poured',
 });
 
 export async function countAccounts(client: Client, condition: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import { migrate, migrateUpTo } from '#platform/server/db/migrate.ts';
 import { changeAsOperator, openOperator } from '#platform/server/db/open-operator.ts';
 import { knownMigrations, listMigrations } from '#platform/server/db/schema-release.ts';
+import { migrate, migrateUpTo } from '#platform/server/schema/migrate.ts';
 import { type Manifest, requireKnown } from './copy-manifest.ts';
 import { pourAll } from './pour.ts';
 import { analyze, clearTables, dropTables, isEmpty, isInUse, listTables } from './queries.ts';

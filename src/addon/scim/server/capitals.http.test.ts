@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createScimUser, getScimUser, getScimUsers } from '#addon/scim/contract/scim.ts';
-import { migrate, migrateUpTo } from '#platform/server/db/migrate.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { knownMigrations } from '#platform/server/db/schema-release.ts';
+import { migrate, migrateUpTo } from '#platform/server/schema/migrate.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { entra } from '#test/scim/messages.ts';
 import { makeApiKey } from '#test/security/make-key.ts';

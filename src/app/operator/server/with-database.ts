@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unreachable } from '#app/server/start/start-errors.ts';
 import { findRunning, startEmbedded } from '#platform/server/db/embedded/embedded.ts';
 import { knownCluster } from '#platform/server/db/embedded/place.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
+import { migrate } from '#platform/server/schema/migrate.ts';
 import type { Config } from '#platform/server/shared/config.ts';
 import type { Command } from './command.ts';
 

@@ -8,6 +8,7 @@ import {
 } from '#core/answering/contract/testing.ts';
 import { countTrips } from '#test/database/statements.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
@@ -264,10 +265,7 @@ describe('the last answer', () => {
     }
     const sent = await Promise.all(data.map((one) => house.call(sendResult, one)));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const jobs = await query(
-      `select from graphile_worker.jobs where task_identifier = 'make-reports'`,
-    );
-    expect(jobs).toHaveLength(1);
+    expect(await queuedJobs(house.context.database, 'make-reports')).toHaveLength(1);
     const [row] = await query<{ status: string; version: number }>(
       'select status, version from questionary where id = $1',
       [asking.questionary.id],

@@ -4,6 +4,7 @@ import { sendResult } from '#core/answering/contract/testing.ts';
 import { mostWaiting } from '#platform/server/http/call-turn.ts';
 import { noteStatements } from '#test/database/statements.ts';
 import { makeCompany } from '#test/factories.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
@@ -164,9 +165,7 @@ test('the last answers of a round make its report, exactly once', async () => {
     asking.questionary.id,
   ]);
   expect(row?.status).toBe('done');
-  expect(
-    await query(`select from graphile_worker.jobs where task_identifier = 'make-reports'`),
-  ).toHaveLength(1);
+  expect(await queuedJobs(house.context.database, 'make-reports')).toHaveLength(1);
   await work();
   expect(
     await query('select from report where questionary_id = $1', [asking.questionary.id]),

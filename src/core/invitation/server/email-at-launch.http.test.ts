@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
+import { lockJobs } from '#test/fake/queued-jobs.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
@@ -32,7 +33,7 @@ test('a rater whose e-mail is replaced while the assessment goes to work does no
   try {
     await client.query('begin');
     // Both add a job at their end, and wait for that.
-    await client.query('lock table graphile_worker._private_jobs in exclusive mode');
+    await lockJobs(client);
     const body = { id, status: 'inwork' as const };
     const launching = house.call(updateQuestionaryStatus, { token, body });
     await expect.poll(waiting).toHaveLength(1);

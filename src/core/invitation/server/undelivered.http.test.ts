@@ -5,6 +5,7 @@ import { queueFromStart } from '#core/invitation/server/queue.ts';
 import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { inviteAgain } from '#core/questionary/contract/questionary-change.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
+import { changeJobs } from '#test/fake/queued-jobs.ts';
 import { startOne } from '#test/screen/questionary-form.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
@@ -119,7 +120,7 @@ describe('invitations that do not go out for a quarter of an hour', () => {
   test('are shown as such when nobody has sent them; inviting again helps', async () => {
     const { brandId } = asking.company;
     await tasks['invite-participants'](house.context, { brandId }, { attempt: 1, isLast: false });
-    await query(`update graphile_worker._private_jobs set run_at = '2030-01-01'`);
+    await changeJobs(house.context.database, `run_at = '2030-01-01'`);
     later(14);
     expect(await seen()).toBeNull();
     later(15);

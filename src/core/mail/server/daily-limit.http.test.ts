@@ -4,6 +4,7 @@ import { requestReset } from '#core/account/contract/reset.ts';
 import { getDeliveryList } from '#core/mail/contract/delivery.ts';
 import { type Company, inBrand } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
+import { deleteJobs, queuedJobs } from '#test/fake/queued-jobs.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { enter, makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp } from '#test/start/start-app.ts';
@@ -23,7 +24,7 @@ const nextMorning = '2030-06-18T06:00:00Z';
 beforeEach(async () => {
   house.setNow(evening);
   ({ own, other } = await makeTwoCompanies(house.context, { lettersLimit: 3 }, {}));
-  await query('delete from graphile_worker._private_jobs');
+  await deleteJobs(house.context.database);
   box.mails.length = 0;
 });
 
@@ -87,10 +88,8 @@ test('a letter that somebody waits for goes at once', async () => {
 test('what waits stands in line again, behind nobody who launches the next day', async () => {
   await queue(own, 'own', 5);
   await work();
-  const places = await query(
-    'select priority as place from graphile_worker._private_jobs order by 1',
-  );
-  expect(places).toEqual([{ place: 1 }, { place: 2 }]);
+  const places = (await queuedJobs(house.context.database)).map(({ priority }) => priority);
+  expect(places.toSorted()).toEqual([1, 2]);
 });
 
 test('a limit raised meanwhile lets new letters go', async () => {

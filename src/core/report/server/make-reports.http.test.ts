@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { tasks } from '#app/server/start/tasks.ts';
+import { changeJobs, queuedJobs } from '#test/fake/queued-jobs.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
 const asking = startAsking();
@@ -14,9 +15,10 @@ const reports = () =>
   );
 
 /** PDFs that nobody has asked for wait for another lane (rule 92). */
-const waiting = () =>
-  query(`select from graphile_worker.jobs
-    where attempts < max_attempts and task_identifier <> 'make-pdfs'`);
+const waiting = async () =>
+  (await queuedJobs(house.context.database)).filter(
+    ({ task, attempts, max_attempts }) => attempts < max_attempts && task !== 'make-pdfs',
+  );
 
 /** Everybody answers. Making reports then fails until the database allows it. */
 async function finishWithoutReports(): Promise<void> {
@@ -29,7 +31,7 @@ const mend = () => query('alter table report drop constraint none_yet');
 
 test('reports whose job has given up are made as soon as they can be', async () => {
   await finishWithoutReports();
-  await query('update graphile_worker._private_jobs set attempts = max_attempts');
+  await changeJobs(house.context.database, 'attempts = max_attempts');
   await mend();
   await work();
   expect(await reports()).toEqual([]);
@@ -47,9 +49,7 @@ test('reports whose job has given up are made as soon as they can be', async () 
 
 test('a report’s content is neither in the failed job nor in the log', async () => {
   await finishWithoutReports();
-  const [job] = await query<{ last_error: string }>(
-    `select last_error from graphile_worker.jobs where task_identifier = 'make-reports'`,
-  );
+  const [job] = await queuedJobs(house.context.database, 'make-reports');
   await mend();
   expect(job?.last_error).toContain('none_yet');
   expect(job?.last_error).not.toContain('Так держать');

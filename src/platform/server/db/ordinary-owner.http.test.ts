@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrand, readOrder } from '#app/operator/server/create-brand.ts';
 import { deleteExpired } from '#core/account/server/queries.ts';
 import { insertBrand } from '#core/company/server/queries.ts';
+import { migrate } from '#platform/server/schema/migrate.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { createOrdinaryDatabase } from '#test/start/ordinary-database.ts';
-import { migrate } from './migrate.ts';
 import { type Database, openPool } from './pool.ts';
 
 let ordinary: Awaited<ReturnType<typeof createOrdinaryDatabase>>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#platform/server/schema/migrate.ts';
 import { fillEveryTable } from '#test/database/every-table.ts';
 import { startApp } from '#test/start/start-app.ts';
-import { migrate } from './migrate.ts';
 import { setScope } from './scope.ts';
 
 /**

@@ -2,10 +2,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { positionCalls } from '#core/directory/contract/position.ts';
+import { migrate } from '#platform/server/schema/migrate.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { administratorOf, createEmptyDatabase } from '#test/start/start-database.ts';
-import { migrate } from './migrate.ts';
 import { fewestSteps, migrationsFolder } from './schema-release.ts';
 import { watchSchema } from './watch-schema.ts';
 

@@ -7,6 +7,7 @@ import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { noteBackup } from '#platform/server/shared/last-backup.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
+import { changeJobs } from '#test/fake/queued-jobs.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** What a person watches (docs/admin-guide/operation.md). */
@@ -87,15 +88,15 @@ test('how old the last good backup is, once there is one, and what the last one 
 
 test('jobs by state, and how long the oldest has been due', async () => {
   await run(`
-    select graphile_worker.add_job('deliver', '{}', job_key => key, run_at => now() + late,
-      max_attempts => 3)
+    select add_job('deliver', '{}', now() + late, key, 3, 0, null)
     from (values ('due', interval '-90 s'), ('later', '1 day'), ('again', '1 h'), ('running', '-1 s'),
-      ('stuck', '-1 s'), ('failed', '-1 day')) job (key, late);
-    update graphile_worker._private_jobs set attempts = case key when 'again' then 1
-      when 'failed' then 3 else 0 end;
-    update graphile_worker._private_jobs set locked_by = 'w',
-      locked_at = now() - case key when 'stuck' then interval '16 min' else '1 min' end
-      where key in ('running', 'stuck')`);
+      ('stuck', '-1 s'), ('failed', '-1 day')) job (key, late)`);
+  await changeJobs(
+    house.context.database,
+    `attempts = case key when 'again' then 1 when 'failed' then 3 else 0 end,
+     locked_by = case when key in ('running', 'stuck') then 'w' end,
+     locked_at = now() - case key when 'running' then interval '1 min' when 'stuck' then '16 min' end`,
+  );
   const states = ['waiting', 'retrying', 'later', 'running', 'stuck', 'failed'];
   expect(await byState('jobs', ...states)).toEqual([1, 1, 1, 1, 1, 1]);
   const age = (await metrics()).get('otsenka_oldest_job_age_seconds') ?? 0;

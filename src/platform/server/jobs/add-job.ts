@@ -62,7 +62,7 @@ function placeOf(name: JobName): number | null {
   return messages.includes(name) ? 0 : null;
 }
 
-/** Jobs with this flag stand behind others of their company (`add_job` in `db/migrate.ts`). */
+/** Jobs with this flag stand behind others of their company (`add_job` in `queries.ts`). */
 export const inLine = 'line';
 
 /** Jobs with this flag are left alone while the mail server is away. */

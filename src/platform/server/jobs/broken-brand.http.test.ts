@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
 import { makeCompany } from '#test/factories.ts';
+import { deleteJobs } from '#test/fake/queued-jobs.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import type { JobName } from './add-job.ts';
 
@@ -39,7 +40,7 @@ test('a brand whose data breaks a scheduled job does not hold up other brands', 
     house.context.now(),
   ]);
   await breakReading(broken.brandId);
-  await query('delete from graphile_worker._private_jobs');
+  await deleteJobs(house.context.database);
   house.setNow('2026-06-30T23:00:00Z');
   await expect(run('make-missing-reports')).rejects.toThrow('integer');
   await asking.work();

@@ -7,6 +7,7 @@ import {
   prepareNotedJobs,
   tasks,
 } from '#test/fake/noted-jobs.ts';
+import { changeJobs, queuedJobs } from '#test/fake/queued-jobs.ts';
 import { addJob } from './add-job.ts';
 import { startJobs } from './run-jobs.ts';
 
@@ -36,13 +37,14 @@ describe('a clock that was ahead', () => {
     const yearOn = new Date(Date.now() + 366 * 86_400_000);
     await inScope((scope) => addJob(scope, 'deliver-slack', letter, { runAt: yearOn }));
     await inScope((scope) => addJob(scope, 'deliver', letter, { place: 7 }));
-    await noted.pool.query(`update graphile_worker._private_jobs set
-      run_at = now() + interval '40 days 1 minute', created_at = now() + interval '40 days',
-      updated_at = now() + interval '40 days' where priority = 7`);
+    const written = `created_at = now() + interval '40 days', updated_at = now() + interval '40 days'`;
+    await changeJobs(
+      noted,
+      `run_at = now() + interval '40 days 1 minute', ${written}`,
+      'priority = 7',
+    );
     await inScope((scope) => addJob(scope, 'make-reports', payload));
-    await noted.pool.query(`update graphile_worker._private_jobs set
-      run_at = now() + interval '40 days', created_at = now() + interval '40 days',
-      updated_at = now() + interval '40 days' where run_at <= now()`);
+    await changeJobs(noted, `run_at = now() + interval '40 days', ${written}`, 'run_at <= now()');
     const jobs = await startJobs(noted.context, noted.url, tasks, everyMinute);
     const waited = ['deliver', 'deliver-slack', 'make-reports'];
     const began = () => noted.done.map(([name]) => name).toSorted();
@@ -81,7 +83,7 @@ describe('a clock that was ahead', () => {
     const began = async () => ({
       done: noted.done.map(([name]) => name),
       known: (await known()).rowCount,
-      left: (await noted.pool.query('select * from graphile_worker._private_jobs')).rows,
+      left: await queuedJobs(noted),
     });
     await expect.poll(began).toEqual({ done: ['delete-expired'], known: 1, left: [] });
     await jobs.stop();

@@ -10,6 +10,7 @@ import {
   questionaryId,
   tasks,
 } from '#test/fake/noted-jobs.ts';
+import { changeJobs, queuedJobs } from '#test/fake/queued-jobs.ts';
 import { addJob } from './add-job.ts';
 import { startJobs } from './run-jobs.ts';
 import { openHolder, takeUpAbandoned } from './take-up.ts';
@@ -18,11 +19,8 @@ import type { Tasks } from './tasks.ts';
 prepareNotedJobs();
 
 describe('jobs that somebody has under way', () => {
-  const lockedBy = (worker: string) =>
-    noted.pool.query(
-      `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = $1`,
-      [worker],
-    );
+  const lockedBy = (worker: string, attempts = '1') =>
+    changeJobs(noted, `attempts = ${attempts}, locked_at = now(), locked_by = '${worker}'`);
 
   test('are taken up at once when that process is gone, and the others are left', async () => {
     await inScope((scope) => addJob(scope, 'make-reports', payload));
@@ -79,11 +77,8 @@ describe('jobs that somebody has under way', () => {
       );
     await expect.poll(async () => (await isLetGo()).rowCount).toBe(1);
     vi.advanceTimersByTime(60_000);
-    const free = () =>
-      noted.pool.query(
-        "select from graphile_worker._private_jobs where locked_by = 'of-a-killed-process'",
-      );
-    await expect.poll(async () => (await free()).rowCount).toBe(0);
+    const holders = async () => (await queuedJobs(noted)).map(({ locked_by }) => locked_by);
+    await expect.poll(holders).not.toContain('of-a-killed-process');
     await wake();
     await expect.poll(() => noted.done).toHaveLength(3);
     for (const { stop } of others) await stop();
@@ -96,26 +91,19 @@ describe('jobs that somebody has under way', () => {
 
   test('cost no try however often their process ends, and wait from the second time on', async () => {
     await inScope((scope) => addJob(scope, 'make-reports', payload));
-    await noted.pool.query('update graphile_worker._private_jobs set attempts = 11');
-    const state = async () =>
-      (
-        await noted.pool.query(`select attempts, substring(last_error from '\\d+$') as times,
-          extract(epoch from run_at - created_at) > 1 as waits from graphile_worker._private_jobs`)
-      ).rows[0];
+    await changeJobs(noted, 'attempts = 11');
+    const state = async () => {
+      const [job] = await queuedJobs(noted);
+      const waits = Number(job?.run_at) - Number(job?.created_at) > 1_000;
+      return { attempts: job?.attempts, times: job?.last_error?.match(/\d+$/)?.[0], waits };
+    };
     for (let times = 1; times <= 14; times += 1) {
-      await noted.pool.query(
-        `update graphile_worker._private_jobs
-         set attempts = attempts + 1, locked_at = now(), locked_by = $1`,
-        [`gone-${times}`],
-      );
+      await lockedBy(`gone-${times}`, 'attempts + 1');
       await takeUpAbandoned(noted.pool);
       expect(await state()).toEqual({ attempts: 11, times: `${times}`, waits: times > 1 });
     }
-    const { rows } = await noted.pool.query(
-      'select run_at <= now() as due, run_at <= now() + interval $$10 min$$ as soon from graphile_worker._private_jobs',
-    );
-    expect(rows).toEqual([{ due: false, soon: true }]);
-    await noted.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    const soon = `run_at > now() and run_at <= now() + interval '10 min'`;
+    expect(await changeJobs(noted, 'run_at = now()', soon)).toHaveLength(1);
     const jobs = await startJobs(noted.context, noted.url, tasks);
     await expect.poll(() => noted.done).toHaveLength(1);
     await jobs.stop();
@@ -135,8 +123,7 @@ describe('jobs that somebody has under way', () => {
     await inScope((scope) => addJob(scope, 'make-reports', payload));
     await expect.poll(() => isBegun).toBe(true);
     await jobs.stop(0);
-    const { rows } = await noted.pool.query('select locked_by from graphile_worker._private_jobs');
-    expect(rows).toEqual([{ locked_by: null }]);
+    expect(await queuedJobs(noted)).toMatchObject([{ locked_by: null }]);
   });
 
   test('stay held when the connection that holds them breaks and comes back', async () => {

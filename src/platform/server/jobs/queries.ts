@@ -3,8 +3,8 @@ import type { Database } from '#platform/server/db/pool.ts';
 import type { JobName } from './add-job.ts';
 
 /*
- * Everything that knows the queue's private tables, as graphile-worker 0.17 makes them. Its next version
- * may make others: queries.http.test.ts says for which this was written.
+ * Everything that knows the queue's own tables and functions, as graphile-worker 0.17 makes them. Its next
+ * version may make others: queries.http.test.ts says for which this was written.
  */
 
 /**
@@ -19,6 +19,31 @@ export async function nameJobs({ pool }: Database, names: readonly JobName[]): P
     [names],
   );
 }
+
+/**
+ * Lets the app's role add jobs in its own transaction, without any other right on the queue. Without a
+ * place, a job stands in its company's line: behind what its company has of that kind, due or under way,
+ * and with a flag if that is anything. So companies take turns (decision 124).
+ */
+export const addJobFunction = `
+  create or replace function public.add_job(
+    task text, payload json, run_at timestamptz, job_key text, max_attempts int, place int,
+    flags text[]
+  ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select graphile_worker.add_job(
+      identifier => task, payload => payload, run_at => run_at, job_key => job_key,
+      max_attempts => max_attempts, priority => coalesce(place, least(line.length, 30000)),
+      flags => case when line.length > 0 then flags || 'line'::text else flags end)
+    from (
+      select count(*)::int as length from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where add_job.place is null and t.identifier = add_job.task
+        and (j.is_available or j.locked_at is not null) and j.run_at <= now()
+        and j.payload ->> 'brandId' = add_job.payload ->> 'brandId'
+    ) line
+  $$;
+  revoke execute on function public.add_job from public;
+`;
 
 /** A job under way for longer is stuck: what it needs gives up long before, as mail does (decision 053). */
 const stuckAfter = '15 minutes';

@@ -9,6 +9,7 @@ import {
   prepareNotedJobs,
   tasks,
 } from '#test/fake/noted-jobs.ts';
+import { changeJobs, queuedJobs } from '#test/fake/queued-jobs.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { addJob, addJobs } from './add-job.ts';
 import { lettingGoOnce } from './lane.ts';
@@ -104,10 +105,9 @@ test('a failure is noted whatever its message', async () => {
   };
   await inScope((scope) => addJob(scope, 'make-reports', payload));
   await runDueJobs(noted.context, failing);
-  const { rows } = await noted.pool.query(
-    'select last_error, locked_at from graphile_worker._private_jobs',
-  );
-  expect(rows).toEqual([{ last_error: 'Unexpected token ', locked_at: null }]);
+  expect(await queuedJobs(noted)).toMatchObject([
+    { last_error: 'Unexpected token ', locked_by: null },
+  ]);
 });
 
 test('after waiting for the jobs every outcome is written, however slow that is', async () => {
@@ -119,16 +119,14 @@ test('after waiting for the jobs every outcome is written, however slow that is'
       execute function take_long();
     create trigger slow_success before delete on graphile_worker._private_jobs
       for each row execute function take_long();`);
-  const left = async () =>
-    (await noted.pool.query('select locked_at from graphile_worker._private_jobs')).rows;
   try {
     await inScope((scope) => addJob(scope, 'make-reports', payload));
     await runDueJobs(noted.context, tasks);
-    expect(await left()).toEqual([]);
+    expect(await queuedJobs(noted)).toEqual([]);
     noted.fail = true;
     await inScope((scope) => addJob(scope, 'make-reports', payload));
     await runDueJobs(noted.context, tasks);
-    expect(await left()).toEqual([{ locked_at: null }]);
+    expect(await queuedJobs(noted)).toMatchObject([{ locked_by: null }]);
   } finally {
     await noted.pool.query('drop function take_long cascade');
   }
@@ -151,10 +149,8 @@ describe('a connection that breaks', () => {
   });
   /** How many jobs there are; those that are to be tried again later are due now. */
   const left = async () => {
-    await noted.pool.query(
-      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
-    );
-    return (await noted.pool.query('select from graphile_worker._private_jobs')).rowCount;
+    await changeJobs(noted, 'run_at = now()', 'locked_at is null');
+    return (await queuedJobs(noted)).length;
   };
 
   test.each([
@@ -221,17 +217,15 @@ describe('a connection that breaks', () => {
     };
     const jobs = await startJobs(noted.context, noted.url, slow);
     await inScope((scope) => addJob(scope, 'make-reports', payload));
-    const holders =
-      'select locked_by from graphile_worker._private_jobs where locked_by is not null';
     await expect.poll(() => noted.done).toHaveLength(1);
-    name = (await noted.pool.query<{ locked_by: string }>(holders)).rows[0]?.locked_by ?? '';
+    name = (await queuedJobs(noted))[0]?.locked_by ?? '';
     await inScope(async (scope) => {
       await addJob(scope, 'delete-expired', {}, { runAt: new Date('2027-01-01T00:00:00Z') });
     });
-    await noted.pool.query(
-      `update graphile_worker._private_jobs set run_at = now(), attempts = 1, locked_at = now(),
-         locked_by = $1 where locked_by is null`,
-      [name],
+    await changeJobs(
+      noted,
+      `run_at = now(), attempts = 1, locked_at = now(), locked_by = '${name}'`,
+      'locked_by is null',
     );
     await noted.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

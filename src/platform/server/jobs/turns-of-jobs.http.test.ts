@@ -9,6 +9,7 @@ import {
   prepareNotedJobs,
   tasks,
 } from '#test/fake/noted-jobs.ts';
+import { changeJobs, queuedJobs } from '#test/fake/queued-jobs.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { addJob, addJobs, type JobName, lastPlace } from './add-job.ts';
 import { startJobs } from './run-jobs.ts';
@@ -61,9 +62,8 @@ describe('messages that hang', () => {
     await inScope((scope) => addJobs(scope, 'deliver', letters.slice(0, 2)));
     await inScope((scope) => addJob(scope, 'deliver-slack', letters[0]!));
     await expect.poll(() => noted.done.map(([name]) => name)).toEqual(['deliver-slack']);
-    const left = async () =>
-      (await noted.pool.query('select attempts from graphile_worker._private_jobs')).rows;
-    await expect.poll(left).toEqual([{ attempts: 0 }, { attempts: 0 }]);
+    const left = async () => (await queuedJobs(noted)).map(({ attempts }) => attempts);
+    await expect.poll(left).toEqual([0, 0]);
     noted.isMailAway = false;
     await inScope((scope) => addJob(scope, 'deliver', letters[2]!));
     await expect.poll(() => noted.done).toHaveLength(4);
@@ -136,13 +136,8 @@ describe('work of a company that has much', () => {
     const runAt = new Date(Date.now() + 86_400_000);
     await inScope((scope) => addJob(scope, 'make-reports', payload, { runAt }));
     await inScope((scope) => addJob(scope, 'make-reports', payload));
-    await noted.pool.query(
-      `update graphile_worker._private_jobs set attempts = max_attempts where run_at <= now()`,
-    );
+    await changeJobs(noted, 'attempts = max_attempts', 'run_at <= now()');
     await inScope((scope) => addJob(scope, 'make-reports', payload));
-    const { rows } = await noted.pool.query(
-      'select priority as place, flags from graphile_worker._private_jobs order by id desc limit 1',
-    );
-    expect(rows).toEqual([{ place: 0, flags: null }]);
+    expect((await queuedJobs(noted)).at(-1)).toMatchObject({ priority: 0, flags: null });
   });
 });

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { runCommand } from '#app/operator/server/run-command.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { migrate, migrateUpTo } from '#platform/server/db/migrate.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { secureRows } from '#platform/server/db/row-security.ts';
 import { knownMigrations } from '#platform/server/db/schema-release.ts';
+import { migrate, migrateUpTo } from '#platform/server/schema/migrate.ts';
 import { createOrdinaryDatabase } from '#test/start/ordinary-database.ts';
 import { seen, startAttack, usualMark } from '#test/start/start-attack.ts';
 

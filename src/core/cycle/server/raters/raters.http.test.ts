@@ -8,6 +8,7 @@ import { getReportList } from '#core/report/contract/report-list.ts';
 import { wrongFields } from '#test/cycle/start-cycles.ts';
 import { type ListInput, startLists } from '#test/cycle/start-lists.ts';
 import { type Company, inBrand, makeLeaders, makePerson } from '#test/factories.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { dumpTables } from '#test/file/dump.ts';
 import { plain } from '#test/screen/plain.ts';
@@ -282,11 +283,7 @@ describe('at work', () => {
     expect(self.status).toBe(409);
     const added = await save(id, bossLink, { raterList: colleagues(5), action: 'add' });
     expect([added.status, added.body.data.raterList.length]).toEqual([200, 5]);
-    const [{ jobs: told } = { jobs: 0 }] = (
-      await run(`select count(*)::int as jobs from graphile_worker.jobs
-        where task_identifier = 'tell-additions'`)
-    ).rows;
-    expect(told).toBe(1);
+    expect(await queuedJobs(house.context.database, 'tell-additions')).toHaveLength(1);
   });
 
   test('HR hear nobody’s load from the list about themself', async () => {

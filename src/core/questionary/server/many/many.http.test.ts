@@ -3,6 +3,7 @@ import { getQuestionary } from '#core/questionary/contract/questionary.ts';
 import { changeMany, mostAtOnce } from '#core/questionary/contract/questionary-many.ts';
 import { markDone } from '#core/questionary/server/mark-done.ts';
 import { type Company, inBrand } from '#test/factories.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { createOne, formRowsOf, jobsOf, startOne } from '#test/screen/questionary-form.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
@@ -77,15 +78,11 @@ describe('to work', () => {
     const later = await made(15, { dateStart: '2026-06-20' });
     await many({ action: 'inwork', idList: [one.id] });
     await many({ action: 'inwork', idList: [two.id, later.id] });
-    const jobs = await formRowsOf<{ run_at: Date }>(
-      house,
-      `select j.run_at
-        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier = 'invite-participants' and j.payload::jsonb ->> 'brandId' = $1
-        order by j.run_at`,
-      own.brandId,
-    );
-    const [wave, ahead, ...more] = jobs.map(({ run_at }) => run_at.getTime());
+    const jobs = await queuedJobs(house.context.database, 'invite-participants');
+    const [wave, ahead, ...more] = jobs
+      .filter(({ payload }) => payload.brandId === own.brandId)
+      .map(({ run_at }) => run_at.getTime())
+      .toSorted();
     expect(more).toEqual([]);
     expect(wave).toBeGreaterThan(now.getTime());
     expect(wave).toBeLessThan(now.getTime() + 60_000);

@@ -5,6 +5,7 @@ import {
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
 import { type Company, inBrand, makeCommonQuestion, makeMember } from '#test/factories.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { plain } from '#test/screen/plain.ts';
 import {
   createOne,
@@ -41,13 +42,9 @@ const update = (body: unknown) => house.call(updateQuestionary, { token: own.hrT
 /** Each is about a different person, so that no two are too near each other. */
 const about = (index: number) => ({ employeeList: [{ id: own.people[index]! }] });
 const jobs = (id: string) => jobsOf(house, id);
-const invitingJobs = () =>
-  rows<{ key: string | null }>(
-    `select key from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'invite-participants' and j.payload::jsonb ->> 'brandId' = $1
-`,
-    own.brandId,
+const invitingJobs = async () =>
+  (await queuedJobs(house.context.database, 'invite-participants')).filter(
+    ({ payload }) => payload.brandId === own.brandId,
   );
 const paths = (errors: { path: string }[] | undefined) => errors?.map(({ path }) => path);
 

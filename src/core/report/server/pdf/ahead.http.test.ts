@@ -4,6 +4,7 @@ import { insertReport } from '#core/report/server/queries.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { inBrand, makePeople } from '#test/factories.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { makePdfs } from './tasks.ts';
@@ -23,14 +24,10 @@ const kept = () =>
     'select locale, voice, kind, brand_id from report_pdf where questionary_id = $1',
     ofThis(),
   );
-const waiting = async () =>
-  (
-    await asking.query(
-      `select from graphile_worker._private_jobs join graphile_worker._private_tasks t
-       on t.id = task_id where identifier = 'make-pdfs' and payload->>'questionaryId' = $1`,
-      ofThis(),
-    )
-  ).length;
+const waiting = async () => {
+  const jobs = await queuedJobs(house.context.database, 'make-pdfs');
+  return jobs.filter(({ payload }) => payload.questionaryId === asking.questionary.id).length;
+};
 const takeAsHr = () =>
   house.call(exportReport, {
     token: asking.company.hrToken,

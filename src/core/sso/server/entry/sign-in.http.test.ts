@@ -16,6 +16,7 @@ import {
   makePerson,
   signIn,
 } from '#test/factories.ts';
+import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { type ProvidersPerson, passProvider } from '#test/fake/sso-provider.ts';
 import { cookieHeader, newBrowser, tokenOf } from '#test/sso/browser.ts';
@@ -351,10 +352,7 @@ describe('roles', () => {
     expect(await rolesOf(inna.email)).toEqual(['ROLE_SUPER_ADMIN']);
     await by(inna, undefined);
     await by(inna, undefined);
-    const jobs = await sql(
-      `select key from graphile_worker.jobs where task_identifier = 'tell-no-groups'`,
-    );
-    expect(jobs).toHaveLength(1);
+    expect(await queuedJobs(house.context.database, 'tell-no-groups')).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,7 @@ import { getSessionList } from '#core/account/contract/session.ts';
 import { hashPassword } from '#core/account/server/password.ts';
 import { account } from '#core/company/server/tables/installation.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
+import { migrate } from '#platform/server/schema/migrate.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { createOrdinaryDatabase } from '#test/start/ordinary-database.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';

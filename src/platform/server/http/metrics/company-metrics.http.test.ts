@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testingStart } from '#core/answering/contract/testing.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
+import { deleteJobs } from '#test/fake/queued-jobs.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { mostNamed } from './company-metrics.ts';
 
@@ -49,7 +50,7 @@ test('calls of signed-in people are counted by company and outcome, those of rat
 });
 
 test('of a thousand companies a bounded number is named, and all are counted', async () => {
-  await query('delete from graphile_worker._private_jobs');
+  await deleteJobs(house.context.database);
   await query('delete from delivery');
   await query(`
     with made as (
@@ -60,14 +61,14 @@ test('of a thousand companies a bounded number is named, and all are counted', a
       insert into delivery (brand_id, id, channel, recipient, type, payload, state, created_at)
       select id, gen_random_uuid(), 'email', 'a@b.ru', 'news', '{}', 'waiting', now() from made
     )
-    select graphile_worker.add_job('make-reports', json_build_object('brandId', id),
-      run_at => now() - interval '5 minutes') from made`);
-  await query(`select graphile_worker.add_job('make-reports', json_build_object('brandId', b))
+    select add_job('make-reports', json_build_object('brandId', id), now() - interval '5 minutes',
+      null, 12, 0, null) from made`);
+  await query(`select add_job('make-reports', json_build_object('brandId', b), null, null, 12, 0, null)
     from unnest(array[gen_random_uuid()::text, 'nobody']) b`);
   const company = await slug();
   await query(
-    `select graphile_worker.add_job('make-reports', json_build_object('brandId', $1::text),
-      run_at => now() - interval '1 hour')`,
+    `select add_job('make-reports', json_build_object('brandId', $1::text), now() - interval '1 hour',
+      null, 12, 0, null)`,
     [asking.company.brandId],
   );
   const all = await series();

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as prepareJobs } from 'graphile-worker';
-import { Client } from './connection/client.ts';
-import { requireServer } from './connection/require-server.ts';
-import { elsewhereCode, gateClass } from './gate.ts';
-import { jobLimits, openPool } from './pool.ts';
-import { operatorSetting, secureRows } from './row-security.ts';
-import { isNewer, migrationsFolder, noteRelease, readSchema } from './schema-release.ts';
+import { Client } from '#platform/server/db/connection/client.ts';
+import { requireServer } from '#platform/server/db/connection/require-server.ts';
+import { elsewhereCode, gateClass } from '#platform/server/db/gate.ts';
+import { jobLimits, openPool } from '#platform/server/db/pool.ts';
+import { operatorSetting, secureRows } from '#platform/server/db/row-security.ts';
+import {
+  isNewer,
+  migrationsFolder,
+  noteRelease,
+  readSchema,
+} from '#platform/server/db/schema-release.ts';
+import { addJobFunction } from '#platform/server/jobs/queries.ts';
 
 /**
  * Any number that no other program uses on the database. Processes that start at once wait for each
@@ -29,7 +35,6 @@ export function migrate(url: string, log: (line: string) => void = () => {}): Pr
     await client.query(`set ${operatorSetting} = 'on'`);
     await applyMigrations(drizzle(client), { migrationsFolder });
     await prepareQueue(url);
-    await client.query(addJobFunction);
     await client.query(enterBrandFunction);
     await client.query(clearAtOnce);
     await client.query(withoutStatistics);
@@ -68,7 +73,9 @@ async function copyMigrations(folder: string, last: number): Promise<void> {
 
 async function prepareQueue(url: string): Promise<void> {
   const pgPool = openPool(url, () => {}, { limits: jobLimits });
-  await prepareJobs({ pgPool }).finally(() => pgPool.end());
+  await prepareJobs({ pgPool })
+    .then(() => pgPool.query(addJobFunction))
+    .finally(() => pgPool.end());
 }
 
 /** Runs `work` when no other process is changing the schema. */
@@ -85,31 +92,6 @@ async function inTurn(url: string, work: (client: Client) => Promise<void>): Pro
     await client.end();
   }
 }
-
-/**
- * Lets the app's role add jobs in its own transaction, without any other right on the queue. Without a
- * place, a job stands in its company's line: behind what its company has of that kind, due or under way,
- * and with a flag if that is anything. So companies take turns (decision 124).
- */
-const addJobFunction = `
-  create or replace function public.add_job(
-    task text, payload json, run_at timestamptz, job_key text, max_attempts int, place int,
-    flags text[]
-  ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-    select graphile_worker.add_job(
-      identifier => task, payload => payload, run_at => run_at, job_key => job_key,
-      max_attempts => max_attempts, priority => coalesce(place, least(line.length, 30000)),
-      flags => case when line.length > 0 then flags || 'line'::text else flags end)
-    from (
-      select count(*)::int as length from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-      where add_job.place is null and t.identifier = add_job.task
-        and (j.is_available or j.locked_at is not null) and j.run_at <= now()
-        and j.payload ->> 'brandId' = add_job.payload ->> 'brandId'
-    ) line
-  $$;
-  revoke execute on function public.add_job from public;
-`;
 
 /**
  * Runs at the beginning of each transaction of a brand. It holds the brand's gate for as long as the transaction
