@@ -47,9 +47,9 @@ export const named: readonly Named[] = [
   {
     name: 'namesakes are free after 30 days',
     file: `${voice}/queries.ts`,
-    before: 'or ${hasWords(sql`e.name_sieve`, names)} or ${hasWords(sql`s.name_sieve`, names)})`;',
+    before: ': sql`s.employee_id = any(array(',
     after:
-      'or (near.sent_at > ${today}::date - 30 and (${hasWords(sql`e.name_sieve`, names)} or ${hasWords(sql`s.name_sieve`, names)})))`;',
+      ': sql`(near.sent_at > ${today}::date - 30 or s.employee_id in (select jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::uuid)) and s.employee_id = any(array(',
     tests: [overHttp],
   },
   {
