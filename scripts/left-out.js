@@ -145,14 +145,20 @@ const everywhere = [
   'src/app/server/app.ts',
   'src/platform/server/context.ts',
   'src/platform/server/db/',
+  'src/platform/server/happened.ts',
   'src/platform/server/http/',
   'src/platform/server/jobs/',
+  'src/platform/server/keyring/tables/',
   'src/platform/server/mail/',
   'src/platform/server/schema/',
   'scripts/left-out.js',
   'test/factories.ts',
   'test/start/',
   'vitest.config.ts',
+  // Tables are read by all subjects, and what a subject brings is put together for all tests.
+  ...foldersOf('server').flatMap((folder) =>
+    ['tables/', 'manifest.ts', 'hears.ts'].map((part) => `${folder}/${part}`),
+  ),
 ];
 
 /**

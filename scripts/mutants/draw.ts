@@ -9,7 +9,7 @@ const seed = 20261128;
 const drawn = 30;
 
 const notProduct =
-  /\.(test|d)\.tsx?$|\/(public-)?demo\/|prepare-demo|\/attacks\/|\/db\/(schema|migrations)\//;
+  /\.(test|d)\.tsx?$|\/(public-)?demo\/|prepare-demo|\/attacks\/|\/(tables|migrations)\//;
 
 const git = (...words: string[]) =>
   execFileSync('git', words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
