@@ -16,6 +16,11 @@ test.each([
     /['"`]begin['"`]/,
     /^src\/(platform\/server\/db|app\/operator|addon\/backup)\//, // Operators' commands have a connection of their own.
   ],
+  [
+    'a list in SQL',
+    /select (\w+::uuid from )?jsonb?_array_elements_text\(\$\{JSON|= any\(\$\{JSON/,
+    /^src\/platform\/server\/db\/listed\.ts$/,
+  ],
   ['the queue’s tables', /\bgraphile_worker\b/, /^src\/platform\/server\/jobs\/queries\.ts$/],
   [
     'a connection to PostgreSQL',

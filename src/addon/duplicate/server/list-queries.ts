@@ -5,6 +5,7 @@ import { competence, position, subdivision } from '#core/directory/server/tables
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { fullNameIn, loggedNameIn } from '#core/employee/server/tables/people.ts';
 import { mostSubordinates } from '#core/user/contract/user.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
@@ -94,8 +95,7 @@ export async function describeTwins(
   locale: Locale,
 ): Promise<Map<string, Described>> {
   const count = (from: SQL) => countIn(brandId, from);
-  const wanted = sql`e.brand_id = ${brandId} and e.id in (
-    select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+  const wanted = sql`e.brand_id = ${brandId} and e.id in ${idList(ids)}`;
   const selects: Record<TwinKind, SQL> = {
     position: sql`select e.id, e.name, coalesce(e.description, '') as note,
         e.archived_at is not null as "isArchived", false as "hasLeft", null as access, jsonb_build_object(

@@ -2,18 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fullNameIn, shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { recently } from '#platform/server/shared/recently.ts';
 import { type Locale, locales } from '#platform/texts/t.ts';
 import type { Hindrance } from './erase-rules.ts';
 
-const listOf = (ids: readonly string[]): SQL =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
-
 /** Locks these records until the transaction ends, always in the same order. */
 export async function lockPeople({ tx, brandId }: Scope, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    select from employee where brand_id = ${brandId} and id in ${listOf(ids)} order by id for update`);
+    select from employee where brand_id = ${brandId} and id in ${idList(ids)} order by id for update`);
 }
 
 const asked = (who: SQL) => sql`(
@@ -69,7 +67,7 @@ export async function findHindrances(
       from employee e
       join brand b on b.id = e.brand_id
       cross join lateral (select ${freeFrom} as until) bound
-      where e.brand_id = ${brandId} and e.id in ${listOf(ids)}) found
+      where e.brand_id = ${brandId} and e.id in ${idList(ids)}) found
     where why is not null`);
   return new Map(rows.map(({ id, ...hindrance }) => [id, hindrance]));
 }
@@ -108,7 +106,7 @@ export async function listKnown(
         row_number() over (order by e.id) + coalesce(
           (select max(erased_number) from employee where brand_id = ${brandId}), 0) as number
       from employee e left join membership m on m.brand_id = e.brand_id and m.employee_id = e.id
-      where e.brand_id = ${brandId} and e.id in ${listOf(ids)}
+      where e.brand_id = ${brandId} and e.id in ${idList(ids)}
     ), named as (
       select e.id, e.last_name, e.first_name, e.middle_name from employee e
         where e.brand_id = ${brandId}
@@ -172,7 +170,7 @@ export async function listReportsByRater(
       r.content -> 'participantProgressList' as "participantProgressList", a.raters
     from (select questionary_id, subject_id,
         jsonb_agg(jsonb_build_object('id', participant_id, 'type', type)) as raters
-      from assignment where brand_id = ${brandId} and participant_id in ${listOf(ids)}
+      from assignment where brand_id = ${brandId} and participant_id in ${idList(ids)}
       group by questionary_id, subject_id) a
     join report r on r.brand_id = ${brandId} and r.questionary_id = a.questionary_id
       and r.employee_id = a.subject_id
@@ -212,12 +210,12 @@ export async function deleteReportsAbout(
   await tx.execute(sql`
     delete from report_archive a where a.brand_id = ${brandId} and exists (
       select from jsonb_array_elements(a.report_list) one
-      where (one ->> 'employeeId')::uuid in ${listOf(ids)})`);
+      where (one ->> 'employeeId')::uuid in ${idList(ids)})`);
   await tx.execute(
-    sql`delete from report where brand_id = ${brandId} and employee_id in ${listOf(ids)}`,
+    sql`delete from report where brand_id = ${brandId} and employee_id in ${idList(ids)}`,
   );
   const { rows } = await tx.execute<{ id: string }>(sql`
-    with gone as (delete from sheet where brand_id = ${brandId} and subject_id in ${listOf(ids)}
+    with gone as (delete from sheet where brand_id = ${brandId} and subject_id in ${idList(ids)}
       returning questionary_id)
     select distinct questionary_id as id from gone`);
   return rows.map(({ id }) => id);

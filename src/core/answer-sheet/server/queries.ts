@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { sheet, sheetKey } from '#core/questionary/server/tables/questionary.ts';
 import { report } from '#core/report/server/tables/report.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 export interface KeyRow {
@@ -87,8 +88,7 @@ export async function markLost(
   { tx, brandId }: Scope,
   keyIds: readonly string[],
 ): Promise<string[]> {
-  const isLost = sql`${sheetKey.keyId} in (
-    select one::uuid from json_array_elements_text(${JSON.stringify(keyIds)}::json) one)`;
+  const isLost = sql`${sheetKey.keyId} in ${idList(keyIds)}`;
   const changed = await tx
     .update(sheetKey)
     .set({ isLost })

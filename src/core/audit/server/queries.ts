@@ -31,6 +31,7 @@ import { addDays } from '#platform/contract/rules/days.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
 import { isClosedTo } from '#platform/server/db/closed-report-queries.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import {
@@ -281,6 +282,6 @@ async function findRunPeople(
       order by ${inAlphabet(sql`e.last_name`)}, ${inAlphabet(sql`e.first_name`)}, e.id
       limit ${mostRunPeople}) as names
     from people_run r where r.brand_id = ${brandId} and r.id in
-      (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+      ${idList(ids)}`);
   return new Map(found.rows.map(({ id, names }) => [id, names]));
 }

@@ -4,6 +4,7 @@ import { isArchived } from '#core/directory/server/queries.ts';
 import { competence, question } from '#core/directory/server/tables/directory.ts';
 import { findCompetenceUses } from '#core/directory/server/usage/queries.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
@@ -75,13 +76,13 @@ export async function replaceAllQuestions(
   { tx, brandId }: Scope,
   competences: readonly { id: string; questionList: readonly Question[] }[],
 ): Promise<void> {
-  const ids = JSON.stringify(competences.map(({ id }) => id));
+  const ids = competences.map(({ id }) => id);
   const rows = competences.flatMap(({ id, questionList }) =>
     questionList.map((row, index) => ({ ...row, competence: id, order: index + 1 })),
   );
   await tx.execute(sql`
     delete from question where brand_id = ${brandId}
-      and competence_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`);
+      and competence_id in ${idList(ids)}`);
   await tx.execute(sql`
     insert into question (brand_id, id, competence_id, "order", text)
     select ${brandId}, r.id, r.competence, r."order", r.text

@@ -7,6 +7,7 @@ import {
   employeeFieldNames,
 } from '#core/employee/contract/rules/directory-fields.ts';
 import { employee } from '#core/employee/server/tables/employee.ts';
+import { idList, textList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { columnsOf } from './person-columns.ts';
@@ -58,11 +59,7 @@ export async function findSavedEmployees(
   scope: Scope,
   emails: readonly string[],
 ): Promise<Map<string, SavedEmployee>> {
-  const wanted = JSON.stringify(emails);
-  const rows = await select(
-    scope,
-    sql`${employee.email} in (select jsonb_array_elements_text(${wanted}::jsonb))`,
-  );
+  const rows = await select(scope, sql`${employee.email} in ${textList(emails)}`);
   return new Map(rows.map((row) => [row.email, row]));
 }
 
@@ -71,11 +68,7 @@ export async function listSavedEmployees(
   scope: Scope,
   ids: readonly string[],
 ): Promise<Map<string, SavedEmployee>> {
-  const wanted = JSON.stringify(ids);
-  const rows = await select(
-    scope,
-    sql`${employee.id} in (select jsonb_array_elements_text(${wanted}::jsonb)::uuid)`,
-  );
+  const rows = await select(scope, sql`${employee.id} in ${idList(ids)}`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /**
@@ -20,9 +21,6 @@ export const isAwaited = hasLeft(sql`a.declined is null`);
 
 export const isTheirRecord = sql`e.brand_id = p.brand_id and e.id = p.employee_id`;
 export const worksHere = sql`e.deleted_at is null and e.fired_at is null`;
-export const anyOf = (ids: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
-
 /** Somebody a letter goes to. */
 type Addressee = { employeeId: string; email: string };
 /** With the nearest last day of what they are asked. */
@@ -152,7 +150,7 @@ export async function listOldInRoles(
     join questionary_participant added on added.brand_id = p.brand_id
       and added.questionary_id = p.questionary_id and added.type = p.type
     where p.brand_id = ${brandId} and p.questionary_id = ${questionaryId}
-      and added.employee_id in ${anyOf(addedIds)} and p.employee_id not in ${anyOf(addedIds)}
+      and added.employee_id in ${idList(addedIds)} and p.employee_id not in ${idList(addedIds)}
       and ${worksHere}
       and exists (select from assignment a
         where a.brand_id = p.brand_id and a.questionary_id = p.questionary_id
@@ -173,7 +171,7 @@ export async function listUninviting(
     from questionary_participant p
     join questionary q on q.brand_id = p.brand_id and q.id = p.questionary_id
     where p.brand_id = ${brandId} and p.invited_at is null
-      and p.employee_id in ${anyOf(employeeIds)} and ${isAsked}`);
+      and p.employee_id in ${idList(employeeIds)} and ${isAsked}`);
   return rows;
 }
 
@@ -204,7 +202,7 @@ export async function leaveUncounted(
   if (employeeIds.length === 0) return;
   await tx.execute(sql`
     update assignment a set is_counted = false
-    where a.brand_id = ${brandId} and a.participant_id in ${anyOf(employeeIds)} and a.is_counted
+    where a.brand_id = ${brandId} and a.participant_id in ${idList(employeeIds)} and a.is_counted
       and not exists (select from report r
         where r.brand_id = a.brand_id and r.questionary_id = a.questionary_id
           and r.employee_id = a.subject_id and r.kind = 'final')`);

@@ -4,6 +4,7 @@ import { employee, membership } from '#core/employee/server/tables/employee.ts';
 import { shortName } from '#core/employee/server/tables/people.ts';
 import { questionary } from '#core/questionary/server/tables/questionary.ts';
 import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { inOneTrip, type Scope } from '#platform/server/db/scope.ts';
@@ -197,7 +198,7 @@ export async function listOrganisers(
     join membership m on m.brand_id = q.brand_id and m.account_id = q.sent_by and not m.disabled
     join account c on c.id = m.account_id
     where q.brand_id = ${brandId}
-      and q.id in (select jsonb_array_elements_text(${JSON.stringify(questionaryIds)}::jsonb)::uuid)
+      and q.id in ${idList(questionaryIds)}
     order by name
     limit 3`);
   return rows;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import {
   type AskedPerson,
-  anyOf,
   hasLeft,
   isAwaited,
   isOpenOn,
@@ -34,8 +34,8 @@ const isMeant = (brandId: string, whom: Whom, { today, since }: Day) => sql`
   ${mayBeReminded(brandId, today)}
   and ${
     'questionaryIds' in whom
-      ? sql`p.questionary_id in ${anyOf(whom.questionaryIds)}`
-      : sql`p.employee_id in ${anyOf(whom.employeeIds)}
+      ? sql`p.questionary_id in ${idList(whom.questionaryIds)}`
+      : sql`p.employee_id in ${idList(whom.employeeIds)}
           and ${hasLeft(sql`a.declined is null and (a.subject_id is distinct from ${whom.notAbout}
             or a.participant_id = a.subject_id)`)}`
   }

@@ -4,6 +4,7 @@ import type { DeliveryRow, getDeliveryList } from '#core/mail/contract/delivery.
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { loggedLocale } from '#platform/contract/rules/names.ts';
 import { isClosedOf } from '#platform/server/db/closed-report-queries.ts';
+import { textList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, holds, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 import type { Locale } from '#platform/texts/t.ts';
@@ -126,7 +127,7 @@ const present = (row: Found): Logged => ({
 });
 
 const isOneOf = (column: SQL, values: readonly string[]): SQL =>
-  sql`${column} in (select json_array_elements_text(${JSON.stringify(values)}::json))`;
+  sql`${column} in ${textList(values)}`;
 
 /** The chosen column first, then the newest, so that pages never overlap. */
 function orderOf(sort: NonNullable<Asked['sort']>): SQL {

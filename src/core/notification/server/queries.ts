@@ -16,6 +16,7 @@ import { employee, membership } from '#core/employee/server/tables/employee.ts';
 import type { NewsType, NotificationType } from '#core/mail/contract/template/rules/templates.ts';
 import { notification } from '#core/notification/server/tables/notification.ts';
 import { rolesHolding } from '#platform/contract/call/access.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import type { CycleNews } from './kinds.ts';
@@ -58,18 +59,15 @@ export const listReaders = (scope: Scope): Promise<string[]> => listMembers(scop
 
 const isStaff = arrayOverlaps(membership.roles, [...rolesHolding('questionary_questionary_list')]);
 
-const isAmong = (employeeIds: readonly string[]) => sql`${membership.employeeId} in (
-  select one::uuid from json_array_elements_text(${JSON.stringify(employeeIds)}::json) one)`;
-
 export const listMembersAmong = (scope: Scope, employeeIds: readonly string[]): Promise<string[]> =>
-  listMembers(scope, isAmong(employeeIds));
+  listMembers(scope, sql`${membership.employeeId} in ${idList(employeeIds)}`);
 
 /** The members that these employees are, by employee. */
 export async function listMembersOf(
   scope: Scope,
   employeeIds: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const members = await findMembers(scope, isAmong(employeeIds));
+  const members = await findMembers(scope, sql`${membership.employeeId} in ${idList(employeeIds)}`);
   const byEmployee = groupBy(members, ({ employeeId }) => employeeId ?? '');
   return new Map([...byEmployee].map(([id, own]) => [id, own.map((member) => member.id)]));
 }
@@ -184,8 +182,7 @@ export async function markReplaced(
     .where(
       and(
         eq(notification.brandId, brandId),
-        sql`${notification.membershipId} in (
-          select one::uuid from json_array_elements_text(${JSON.stringify(membershipIds)}::json) one)`,
+        sql`${notification.membershipId} in ${idList(membershipIds)}`,
         inArray(notification.type, types),
         isNull(notification.readAt),
       ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { GoalState } from '#core/plan/contract/rules/plan.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import type { Locale } from '#platform/texts/t.ts';
@@ -80,7 +81,7 @@ export async function listOpenGoals(
       g.carried_from as "carriedFrom", ${steps} as "stepList"
     from plan_goal g join plan p on p.brand_id = g.brand_id and p.id = g.plan_id
     where g.brand_id = ${brandId} and ${isOwnedBy(employeeId)} and g.state = 'open'
-      and g.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+      and g.id in ${idList(ids)}`);
   return rows;
 }
 
@@ -91,6 +92,6 @@ export async function listInDirectory(
 ): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from competence where brand_id = ${brandId}
-      and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+      and id in ${idList(ids)}`);
   return new Set(rows.map(({ id }) => id));
 }

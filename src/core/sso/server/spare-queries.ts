@@ -5,6 +5,7 @@ import { shortName } from '#core/employee/server/tables/people.ts';
 import { ssoConnection, ssoIdentity } from '#core/sso/server/tables/sso.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import type { SsoState } from '#platform/contract/rules/trust.ts';
+import { textList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Who may come in past a company's own sign-in, and who could not by it. */
@@ -123,12 +124,7 @@ export async function listOutsiders(scope: Scope, hosts: readonly string[], most
     })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
-    .where(
-      and(
-        mayStayOutside(scope),
-        sql`${hostOf} in (select jsonb_array_elements_text(${JSON.stringify(hosts)}::jsonb))`,
-      ),
-    )
+    .where(and(mayStayOutside(scope), sql`${hostOf} in ${textList(hosts)}`))
     .orderBy(asc(account.lastName), asc(account.firstName), asc(membership.id))
     .limit(most);
   return {

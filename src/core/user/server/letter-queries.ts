@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { User } from '#core/user/contract/user.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /**
@@ -25,8 +26,7 @@ export async function listUndeliveredLetters(
     select m.id, d.state from delivery d
     join membership m on ${isItsLetter} and not m.disabled
     join account a on a.id = m.account_id and a.email = d.recipient
-    where d.brand_id = ${brandId} and d.state <> 'sent' and m.id in (
-      select jsonb_array_elements_text(${JSON.stringify(membershipIds)}::jsonb)::uuid)
+    where d.brand_id = ${brandId} and d.state <> 'sent' and m.id in ${idList(membershipIds)}
       and (d.state in ('failed', 'refused') or d.state = 'waiting' and d.last_error is not null)
     order by d.created_at`);
   return new Map(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { channel, type Signal } from './signal.ts';
 
@@ -13,5 +14,5 @@ export async function announce(
 ): Promise<void> {
   await tx.execute(sql`
     select pg_notify(${channel}, json_build_object('to', id, 'what', ${what}::text)::text)
-    from json_array_elements_text(${JSON.stringify(membershipIds)}::json) id`);
+    from ${idList(membershipIds)} listed (id)`);
 }

@@ -3,6 +3,7 @@ import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { brand } from '#core/company/server/tables/installation.ts';
 import { loggedNameIn } from '#core/employee/server/tables/people.ts';
 import type { ReportKey } from '#core/report/server/tables/report.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Reports and former people whose term is over (rule 113). */
@@ -120,7 +121,7 @@ export async function deleteOldReports(
 export async function deleteEmptyHistory({ tx, brandId }: Scope, ids: string[]): Promise<void> {
   await tx.execute(sql`delete from questionary q
     where q.brand_id = ${brandId} and q.brought_at is not null
-      and q.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+      and q.id in ${idList(ids)}
       and not exists (select from report r
         where r.brand_id = q.brand_id and r.questionary_id = q.id)`);
 }

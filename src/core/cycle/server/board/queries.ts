@@ -16,6 +16,7 @@ import {
   type SubjectState,
 } from '#core/questionary/contract/rules/cycle.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
+import { textList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 
@@ -77,9 +78,7 @@ export async function readBoard(
 ): Promise<Found> {
   const { limit = most, offset = 0, sort = 'name:a', filterList } = asked;
   const stages = filterList?.stage;
-  const isWanted = stages
-    ? sql`stage in (select jsonb_array_elements_text(${JSON.stringify(stages)}::jsonb))`
-    : sql`true`;
+  const isWanted = stages ? sql`stage in ${textList(stages)}` : sql`true`;
   const byAnswers = sort.startsWith('answered');
   // Where one's own row stands among the others would tell its share (rule 129).
   const share = byAnswers

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { worksHereAs } from '#core/cycle/server/record/approver-queries.ts';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { ChosenType } from '#core/questionary/contract/rules/cycle.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 
@@ -47,8 +48,7 @@ export async function listNamed(
     select e.id, e.first_name as "firstName", e.last_name as "lastName",
       e.middle_name as "middleName", ${shortNameIn('e', locale)} as name
     from employee e
-    where e.brand_id = ${brandId} and e.id in (
-      select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+    where e.brand_id = ${brandId} and e.id in ${idList(ids)}
     order by ${inAlphabet(sql`e.last_name`)}, ${inAlphabet(sql`e.first_name`)}, e.id`);
   return rows;
 }

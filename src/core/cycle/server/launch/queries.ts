@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CycleRow } from '#core/cycle/server/record/queries.ts';
 import { waitsForRaters } from '#core/cycle/server/record/stage-queries.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 type Days = Pick<CycleRow, 'dateEnd' | 'releaseOn'>;
@@ -97,8 +98,7 @@ export async function listAwaitedRaters(
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct a.participant_id as id from assignment a
     where a.brand_id = ${brandId} and a.status <> 'done'
-      and a.declined is null and a.questionary_id in (
-      select jsonb_array_elements_text(${JSON.stringify(questionaryIds)}::jsonb)::uuid)`);
+      and a.declined is null and a.questionary_id in ${idList(questionaryIds)}`);
   return rows.map((row) => row.id);
 }
 

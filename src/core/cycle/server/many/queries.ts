@@ -4,6 +4,7 @@ import type { SubjectRow } from '#core/cycle/server/record/queries.ts';
 import { cycleSubject } from '#core/cycle/server/tables/cycle.ts';
 import { loggedNameIn, shortNameIn } from '#core/employee/server/tables/people.ts';
 import { cycleStages, type SubjectState } from '#core/questionary/contract/rules/cycle.ts';
+import { idList, textList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 
@@ -40,9 +41,9 @@ export async function listMeant(
   const isAmong = (wanted: SQL) => sql`(s.questionary_id, s.employee_id) in (
     select questionary_id, employee_id from made where released_at is null and ${wanted})`;
   const meant = employeeIdList
-    ? sql`select jsonb_array_elements_text(${JSON.stringify(employeeIdList)}::jsonb)::uuid as id`
+    ? sql`select id from ${idList(employeeIdList)} listed (id)`
     : sql`select employee_id as id from (${foundSubjects({ brandId, cycleId, now }, asked)}) found
-        where stage in (select jsonb_array_elements_text(${JSON.stringify(stage)}::jsonb))`;
+        where stage in ${textList(stage)}`;
   const { rows } = await tx.execute<MeantSubject & Record<string, unknown>>(sql`
     with meant as materialized (${meant}), made as materialized (
       select r.questionary_id, r.employee_id, r.released_at, r.hold_note from report r
@@ -82,8 +83,7 @@ export async function updateSubjects(
       and(
         eq(cycleSubject.brandId, brandId),
         eq(cycleSubject.cycleId, cycleId),
-        sql`${cycleSubject.employeeId} in (
-          select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)`,
+        sql`${cycleSubject.employeeId} in ${idList(employeeIds)}`,
       ),
     );
 }
@@ -119,8 +119,7 @@ export async function countListed(
 ): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ key: string; count: number }>(sql`
     select subject_id || ' ' || type as key, count(*)::int as count from cycle_rater
-    where brand_id = ${brandId} and cycle_id = ${cycleId} and subject_id in (
-      select jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::uuid)
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and subject_id in ${idList(subjectIds)}
     group by 1`);
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
@@ -133,6 +132,5 @@ export async function extendQuestionaries(
 ): Promise<void> {
   await tx.execute(sql`
     update questionary set date_end = ${dateEnd}, version = version + 1
-    where brand_id = ${brandId} and status = 'inwork' and id in (
-      select jsonb_array_elements_text(${JSON.stringify(questionaryIds)}::jsonb)::uuid)`);
+    where brand_id = ${brandId} and status = 'inwork' and id in ${idList(questionaryIds)}`);
 }

@@ -14,6 +14,7 @@ import type {
   SubjectState,
 } from '#core/questionary/contract/rules/cycle.ts';
 import type { Method, SmallGroups } from '#platform/contract/rules/methods.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Which list: whose, in which cycle. */
@@ -70,8 +71,7 @@ export async function lockCycles(
   cycleIds: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
-    select from cycle where brand_id = ${brandId} and id in (
-      select jsonb_array_elements_text(${JSON.stringify(cycleIds)}::jsonb)::uuid)
+    select from cycle where brand_id = ${brandId} and id in ${idList(cycleIds)}
     order by id for share`);
 }
 

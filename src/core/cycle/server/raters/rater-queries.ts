@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { worksHereAs } from '#core/cycle/server/record/approver-queries.ts';
 import type { ChosenType, RaterOrigin } from '#core/questionary/contract/rules/cycle.ts';
 import { byRole } from '#core/questionary/server/record/lists-queries.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { folded, holdsWords, inAlphabet } from '#platform/server/db/search.ts';
 import type { ListRow, WhichList } from './list-queries.ts';
@@ -70,8 +71,7 @@ export async function isMostlyNew({ tx, brandId }: Scope, since: Date): Promise<
 export async function listWorking({ tx, brandId }: Scope, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select e.id from employee e
-    where e.brand_id = ${brandId} and ${worksHereAs('e')} and e.id in (
-      select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+    where e.brand_id = ${brandId} and ${worksHereAs('e')} and e.id in ${idList(ids)}`);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -127,10 +127,7 @@ export async function searchCandidates(
   { q, subjectId, subdivisionIds, positionIds, most }: Asked,
 ): Promise<FoundCandidate[]> {
   const someOf = (column: string, ids: readonly string[] | undefined) =>
-    ids
-      ? sql`${sql.raw(column)} in (
-          select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
-      : sql`true`;
+    ids ? sql`${sql.raw(column)} in ${idList(ids)}` : sql`true`;
   const isNamed = q ? holdsWords(sql`e.name_text`, q) : sql`true`;
   const beginsSo = sql`starts_with(e.search_text, ${folded(sql`${q}::text`)})`;
   const some = (wanted: SQL) => sql`

@@ -5,6 +5,7 @@ import {
   worksHereAs,
 } from '#core/cycle/server/record/approver-queries.ts';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import type { Locale } from '#platform/texts/t.ts';
@@ -35,9 +36,7 @@ interface Asked {
 
 /** The person of this expression is among those. */
 export const isAmong = (person: SQL, whose: Whose): SQL =>
-  whose === 'everybody'
-    ? sql`${person} is not null`
-    : sql`${person} in (select jsonb_array_elements_text(${JSON.stringify(whose)}::jsonb)::uuid)`;
+  whose === 'everybody' ? sql`${person} is not null` : sql`${person} in ${idList(whose)}`;
 
 const columns = (
   locale: Locale,

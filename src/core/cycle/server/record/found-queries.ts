@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CycleStage } from '#core/questionary/contract/rules/cycle.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import { holdsWords } from '#platform/server/db/search.ts';
 import { approverOf } from './approver-queries.ts';
 import { lackingRoles } from './lacking-queries.ts';
@@ -31,9 +32,7 @@ interface Place {
 }
 
 const someOf = (column: SQL, ids: readonly string[] | undefined): SQL =>
-  ids
-    ? sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`
-    : sql`true`;
+  ids ? sql`${column} in ${idList(ids)}` : sql`true`;
 
 /**
  * The people of a cycle whom search and filters find, each with `stage`; that of stages is left to the

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anonymousTypes } from '#platform/contract/rules/methods.ts';
+import { textList } from '#platform/server/db/listed.ts';
 import { approverOf, worksHereAs } from './approver-queries.ts';
 
 /** Of fewer nobody but HR hears that somebody can't assess: they would know who (rule 137a). */
@@ -12,7 +13,7 @@ const fewestToTell = 3;
 export const lackingRoles = sql`
   select a.type as role, count(*) as asked from assignment a
   where a.brand_id = q.brand_id and a.questionary_id = q.id and a.subject_id = s.employee_id
-    and a.type in (select jsonb_array_elements_text(${JSON.stringify(anonymousTypes)}::jsonb))
+    and a.type in ${textList(anonymousTypes)}
   group by a.type
   having count(a.declined) > 0
     and count(*) - count(a.declined) < least(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { Share } from '#core/questionary/server/load/load-rules.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /**
@@ -65,9 +66,7 @@ export async function countLoads(
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: string; count: number }>(sql`
-    with asked as (
-      select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid as id
-    )
+    with asked (id) as ${idList(ids)}
     select asked.id, (
       (select count(*) from cycle_rater t
         where t.brand_id = ${brandId} and t.cycle_id = ${cycleId} and t.employee_id = asked.id

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ListedCycle } from '#core/cycle/contract/cycle.ts';
 import { type CycleStage, cycleStages } from '#core/questionary/contract/rules/cycle.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { approverOf } from './approver-queries.ts';
 
@@ -64,9 +65,7 @@ export async function countStages(
     toApproveCount: number;
     approverList: CycleCounts['approverList'];
   }>(sql`
-    with asked as (
-      select jsonb_array_elements_text(${JSON.stringify(cycleIds)}::jsonb)::uuid as id
-    ), staged as (
+    with asked (id) as ${idList(cycleIds)}, staged as (
       select s.cycle_id as id, ${stageOf(now)} as stage, count(*)::int as number
       from ${subjectsAtWork}
       where s.brand_id = ${brandId} and s.cycle_id in (select id from asked)

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { SubjectState } from '#core/questionary/contract/rules/cycle.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { worksHereAs } from './approver-queries.ts';
 import type { CycleRow } from './queries.ts';
-
-const uuids = (ids: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
 /** Whom to add: each of the lists, or everybody who works here. */
 export interface Wanted {
@@ -22,9 +20,9 @@ const whoIsWanted = (
 ) => sql`
   select e.id from employee e
   where e.brand_id = ${brandId} and ${worksHereAs('e')} and (${all}
-    or e.id in ${uuids(employeeIdList)}
-    or e.position_id in ${uuids(positionIdList)}
-    or e.subdivision_id in ${uuids(subdivisionIdList)})`;
+    or e.id in ${idList(employeeIdList)}
+    or e.position_id in ${idList(positionIdList)}
+    or e.subdivision_id in ${idList(subdivisionIdList)})`;
 
 /** Who of them works here. */
 export async function listWanted({ tx, brandId }: Scope, wanted: Wanted): Promise<string[]> {
@@ -41,7 +39,7 @@ export async function listStates(
 ): Promise<Map<string, SubjectState>> {
   const { rows } = await tx.execute<{ id: string; state: SubjectState }>(sql`
     select employee_id as id, state from cycle_subject
-    where brand_id = ${brandId} and cycle_id = ${cycleId} and employee_id in ${uuids(employeeIds)}`);
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and employee_id in ${idList(employeeIds)}`);
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
@@ -99,7 +97,7 @@ export async function takeApprovalBack(
   await tx.execute(sql`
     update cycle_subject set version = version + 1,
       state = case when ${isApproved} then 'approval' else state end
-    where brand_id = ${brandId} and cycle_id = ${id} and employee_id in ${uuids(employeeIds)}`);
+    where brand_id = ${brandId} and cycle_id = ${id} and employee_id in ${idList(employeeIds)}`);
 }
 
 /** Rows of raters: the leaders who work here of these people. */
@@ -176,7 +174,7 @@ export async function listAbsent(
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<{ id: string; name: string | null }>(sql`
     select given.id, ${shortNameIn('e', locale)} as name
-    from (select distinct jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid as id) given
+    from (select distinct id from ${idList(ids)} listed (id)) given
     left join employee e on e.brand_id = ${brandId} and e.id = given.id and e.deleted_at is null
     where e.id is null or e.fired_at is not null
     order by e.last_name, e.first_name, given.id`);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Whose } from '#core/cycle/server/raters/waiting-queries.ts';
 import { hasPlanTasks } from '#core/plan/server/task-queries.ts';
 import type { Named } from '#platform/contract/rules/names.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { hasWishes } from './wish-queries.ts';
 
@@ -20,9 +21,6 @@ export const hasTasks = (now: Date): SQL => sql`b.active and (
   or exists (select from report r where r.brand_id = b.id and r.kind = 'final'
     and r.released_at is null))`;
 
-const oneOf = (ids: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
-
 /** What these people were told last, by person. */
 export async function readDigests(
   { tx, brandId }: Scope,
@@ -31,7 +29,7 @@ export async function readDigests(
   const { rows } = await tx.execute<Digest & { id: string } & Record<string, unknown>>(sql`
     select employee_id as id, keys, sent_on::text as "sentOn" from task_digest
     where brand_id = ${brandId}
-      and ${whose === 'everybody' ? sql`true` : sql`employee_id in ${oneOf(whose)}`}`);
+      and ${whose === 'everybody' ? sql`true` : sql`employee_id in ${idList(whose)}`}`);
   return new Map(rows.map(({ id, ...digest }) => [id, digest]));
 }
 
@@ -80,7 +78,7 @@ export async function countTellable(
 ): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from employee e
-    where e.brand_id = ${brandId} and e.id in ${oneOf(employeeIds)}
+    where e.brand_id = ${brandId} and e.id in ${idList(employeeIds)}
       and e.deleted_at is null and e.fired_at is null
       and not exists (select from task_digest d where d.brand_id = e.brand_id
         and d.employee_id = e.id and d.sent_on >= ${today}::date)`);
@@ -95,7 +93,7 @@ export async function findParts(
   if (employeeIds.length === 0) return new Map();
   const { rows } = await tx.execute<Named & { id: string } & Record<string, unknown>>(sql`
     select id, last_name as "lastName", first_name as "firstName" from employee
-    where brand_id = ${brandId} and id in ${oneOf(employeeIds)}`);
+    where brand_id = ${brandId} and id in ${idList(employeeIds)}`);
   return new Map(rows.map(({ id, ...named }) => [id, named]));
 }
 
@@ -106,7 +104,7 @@ export async function listMessages(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ message: string }>(sql`
     select message from cycle
-    where brand_id = ${brandId} and message is not null and id in ${oneOf(cycleIds)}
+    where brand_id = ${brandId} and message is not null and id in ${idList(cycleIds)}
     order by number`);
   return rows.map(({ message }) => message);
 }

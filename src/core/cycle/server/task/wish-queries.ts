@@ -4,6 +4,7 @@ import { worksHereAs } from '#core/cycle/server/record/approver-queries.ts';
 import { answerPositionWish } from '#core/employee/contract/wish/position-wish.ts';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import { rolesHolding } from '#platform/contract/call/access.ts';
+import { textList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 /** A position that somebody wants, for one of those who answer. */
@@ -25,14 +26,14 @@ export async function listWishes(
   whose: Whose,
 ): Promise<WishTask[]> {
   if (whose.length === 0) return [];
-  const roles = JSON.stringify(rolesHolding(answerPositionWish.access));
+  const roles = rolesHolding(answerPositionWish.access);
   const { rows } = await tx.execute<WishTask & Record<string, unknown>>(sql`
     select m.employee_id as "personId", e.id as "employeeId", ${shortNameIn('e', locale)} as name,
       'wish ' || e.id || ' ' || w.position_id as key
     from position_wish w
     join employee e on e.brand_id = w.brand_id and e.id = w.employee_id and ${worksHereAs('e')}
     join membership m on m.brand_id = w.brand_id and not m.disabled
-      and m.roles && array(select jsonb_array_elements_text(${roles}::jsonb))
+      and m.roles && array${textList(roles)}
     where w.brand_id = ${brandId} and ${isAmong(sql`m.employee_id`, whose)}
     order by w.asked_at, e.id`);
   return rows;

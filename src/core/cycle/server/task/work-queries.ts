@@ -5,6 +5,7 @@ import { lackingRoles, mayBeTold, onlyHrHears } from '#core/cycle/server/record/
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import { rolesHolding } from '#platform/contract/call/access.ts';
 import type { AnonymousType } from '#platform/contract/rules/methods.ts';
+import { textList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
@@ -27,9 +28,6 @@ const about = (
   locale: Locale,
 ) => sql`s.cycle_id as "cycleId", c.name as "cycleName", s.employee_id as "employeeId",
   ${shortNameIn('e', locale)} as name`;
-const among = (roles: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(roles)}::jsonb))`;
-
 /**
  * Roles at work in which the approver should put in somebody else, for somebody has declined or was excused and too few
  * are left. Neither who nor how many leaves the statement.
@@ -71,7 +69,7 @@ export async function listReplacingOfHr(
 const readingLeaders = sql`employee_leader l
   join employee b on b.brand_id = l.brand_id and b.id = l.leader_id and ${worksHereAs('b')}
   join membership m on m.brand_id = l.brand_id and m.employee_id = l.leader_id and not m.disabled
-    and m.roles && array${among(rolesHolding('report_report_release'))}`;
+    and m.roles && array${textList(rolesHolding('report_report_release'))}`;
 const leads = sql`l.brand_id = s.brand_id and l.employee_id = s.employee_id
   and l.leader_id <> s.employee_id`;
 const closedReports = sql`${subjectAtWork}

@@ -4,6 +4,7 @@ import { account } from '#core/company/server/tables/installation.ts';
 import { membership } from '#core/employee/server/tables/employee.ts';
 import type { AccountPerson } from '#core/user/server/account-queries.ts';
 import type { Role } from '#platform/contract/call/access.ts';
+import { idList, textList } from '#platform/server/db/listed.ts';
 import { type Scope, seeing } from '#platform/server/db/scope.ts';
 
 /** Accounts and memberships of employees (rules 1 and 6), for many at once. */
@@ -62,8 +63,7 @@ async function listClaimed(
   const { rows } = await tx.execute<{ id: string }>(sql`
     select m.employee_id as id from membership m join account a on a.id = m.account_id
     where m.brand_id = ${brandId} and a.waits_in is null and not a.email_proven
-      and m.employee_id in (
-        select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)`);
+      and m.employee_id in ${idList(employeeIds)}`);
   return rows.map(({ id }) => id);
 }
 
@@ -72,17 +72,12 @@ async function ensureAccounts(
   { tx, brandId }: Scope,
   people: readonly NewMember[],
 ): Promise<Map<string, string>> {
-  const emails = JSON.stringify(people.map(({ email }) => email));
+  const emails = people.map(({ email }) => email);
   const own = await tx
     .select({ id: account.id, email: account.email })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
-    .where(
-      and(
-        eq(membership.brandId, brandId),
-        sql`${account.email} in (select jsonb_array_elements_text(${emails}::jsonb))`,
-      ),
-    );
+    .where(and(eq(membership.brandId, brandId), sql`${account.email} in ${textList(emails)}`));
   const accountIds = new Map(own.map(({ id, email }) => [email, id]));
   const rows = people
     .filter(({ email }) => !accountIds.has(email))
@@ -101,11 +96,7 @@ function findMemberships({ tx, brandId }: Scope, employeeIds: readonly string[])
     .select({ employeeId: membership.employeeId, accountId: membership.accountId })
     .from(membership)
     .where(
-      and(
-        eq(membership.brandId, brandId),
-        sql`${membership.employeeId} in (
-          select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)`,
-      ),
+      and(eq(membership.brandId, brandId), sql`${membership.employeeId} in ${idList(employeeIds)}`),
     );
 }
 

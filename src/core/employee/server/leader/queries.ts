@@ -4,6 +4,7 @@ import { employee, employeeLeader } from '#core/employee/server/tables/employee.
 import { atPosition, loggedNameIn } from '#core/employee/server/tables/people.ts';
 import type { CompanyInfo } from '#core/profile/contract/profile.ts';
 import { insertLed } from '#core/report/server/known/queries.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import type { LeaderChange } from './rules.ts';
@@ -36,8 +37,7 @@ export async function listLeaderIds(
   const { rows } = await tx.execute<{ employeeId: string; leaderIds: string[] }>(sql`
     select employee_id as "employeeId", array_agg(leader_id order by place) as "leaderIds"
     from employee_leader
-    where brand_id = ${brandId} and employee_id in (
-      select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid)
+    where brand_id = ${brandId} and employee_id in ${idList(employeeIds)}
     group by employee_id`);
   return new Map(rows.map((row) => [row.employeeId, row.leaderIds]));
 }
@@ -196,8 +196,7 @@ export async function touchLeaders(
     update membership m set version = m.version + 1
     from employee e
     where m.brand_id = ${brandId} and e.brand_id = ${brandId} and e.id = m.employee_id
-      and m.employee_id in (
-        select jsonb_array_elements_text(${JSON.stringify(leaderIds)}::jsonb)::uuid)
+      and m.employee_id in ${idList(leaderIds)}
     returning m.id, ${loggedNameIn('e')} as name`);
   return rows;
 }

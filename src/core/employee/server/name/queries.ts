@@ -1,12 +1,10 @@
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { employee, formerName } from '#core/employee/server/tables/employee.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import { hasNearlyWords } from '#platform/server/db/name-sieve.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Name } from '#platform/server/shared/same-name.ts';
 import type { FormerName, HeldName, NameChange } from './rules.ts';
-
-const idsOf = (ids: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
 /** Two at once would not see each other's names. Held until the transaction ends. */
 export async function lockNames({ tx, brandId }: Scope): Promise<void> {
@@ -122,11 +120,11 @@ export async function noteRemade(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    select from employee where brand_id = ${brandId} and id in ${idsOf(ids)}
+    select from employee where brand_id = ${brandId} and id in ${idList(ids)}
     order by id for update`);
   await tx.execute(sql`
     update employee set remade_at = ${now.toISOString()}::timestamptz
-    where brand_id = ${brandId} and id in ${idsOf(ids)}`);
+    where brand_id = ${brandId} and id in ${idList(ids)}`);
 }
 
 /** Whom a letter about another record has been written since then: `address taker`. */

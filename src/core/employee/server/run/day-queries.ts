@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MachineCounts } from '#core/employee/contract/rules/machine-limits.ts';
-import { anyOf } from '#core/invitation/server/participant-queries.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 export type DayCounts = Omit<MachineCounts, 'listed'>;
@@ -46,7 +46,7 @@ export async function listAskedAnonymously(
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct p.employee_id as id from questionary_participant p
       join questionary q on q.brand_id = ${brandId} and q.id = p.questionary_id
-    where p.brand_id = ${brandId} and p.employee_id in ${anyOf(ids)}
+    where p.brand_id = ${brandId} and p.employee_id in ${idList(ids)}
       and q.is_anonymous and q.status = 'inwork'`);
   return new Set(rows.map(({ id }) => id));
 }

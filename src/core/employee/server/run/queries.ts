@@ -17,8 +17,8 @@ import {
   shortNameIn,
 } from '#core/employee/server/tables/people.ts';
 import { peopleRun, peopleRunPerson, type RunValues } from '#core/employee/server/tables/run.ts';
-import { anyOf } from '#core/invitation/server/participant-queries.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
@@ -106,7 +106,7 @@ export async function listDepartures({ tx, brandId }: Scope, ids: readonly strin
   if (ids.length === 0) return new Map<string, Pick<KeptPerson, 'firedAt' | 'deletedAt'>>();
   const { rows } = await tx.execute<Pick<KeptPerson, 'firedAt' | 'deletedAt'> & { id: string }>(sql`
     select id, fired_at::text as "firedAt", deleted_at::text as "deletedAt" from employee
-    where brand_id = ${brandId} and id in ${anyOf(ids)}`);
+    where brand_id = ${brandId} and id in ${idList(ids)}`);
   return new Map(rows.map(({ id, ...left }) => [id, left]));
 }
 
@@ -220,9 +220,9 @@ export async function listRunPeople(
 /** The names of these places and people, by id. Of what is gone there is none. */
 export async function listNamesOf({ tx, brandId, locale }: Scope, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, name from position where brand_id = ${brandId} and id in ${anyOf(ids)}
-    union all select id, name from subdivision where brand_id = ${brandId} and id in ${anyOf(ids)}
+    select id, name from position where brand_id = ${brandId} and id in ${idList(ids)}
+    union all select id, name from subdivision where brand_id = ${brandId} and id in ${idList(ids)}
     union all select e.id, ${shortNameIn('e', locale)} from employee e
-      where e.brand_id = ${brandId} and e.id in ${anyOf(ids)}`);
+      where e.brand_id = ${brandId} and e.id in ${idList(ids)}`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -3,8 +3,8 @@ import { namesWith, profileOnlyFields } from '#core/employee/contract/rules/pers
 import type { StayReason } from '#core/employee/contract/run/run.ts';
 import { columnsOf } from '#core/employee/server/person-columns.ts';
 import { peopleRun, peopleRunPerson } from '#core/employee/server/tables/run.ts';
-import { anyOf } from '#core/invitation/server/participant-queries.ts';
 import type { Role } from '#platform/contract/call/access.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import type { KeptPerson } from './queries.ts';
@@ -91,7 +91,7 @@ export async function findHung(
 export async function listErased({ tx, brandId }: Scope, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from employee
-    where brand_id = ${brandId} and erased_number is not null and id in ${anyOf(ids)}`);
+    where brand_id = ${brandId} and erased_number is not null and id in ${idList(ids)}`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -4,6 +4,7 @@ import { competence, positionCompetence } from '#core/directory/server/tables/di
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { selectNamed } from '#core/questionary/server/record/named-queries.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
+import { textList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { folded, inLocale } from '#platform/server/db/search.ts';
 import { plainAddress } from '#platform/server/table-file/cell/mail-link.ts';
@@ -13,11 +14,8 @@ import type { ByEmail, PeopleByName } from './read-person.ts';
 
 /** Employees by e-mail as typed in a file. Includes the fired but not the deleted. */
 export async function findPeopleByEmail(scope: Scope, emails: readonly string[]): Promise<ByEmail> {
-  const listed = JSON.stringify([...new Set(emails.map(plainAddress))]);
-  const rows = await selectNamed(
-    scope,
-    sql`${employee.email} in (select jsonb_array_elements_text(${listed}::jsonb))`,
-  );
+  const listed = [...new Set(emails.map(plainAddress))];
+  const rows = await selectNamed(scope, sql`${employee.email} in ${textList(listed)}`);
   return new Map(rows.map((row) => [row.email, row]));
 }
 
@@ -27,9 +25,7 @@ export async function findPeopleByName(
   names: readonly string[],
 ): Promise<PeopleByName> {
   if (names.length === 0) return new Map();
-  const lastNames = JSON.stringify(possibleLastNames(names));
-  const wanted = sql`${folded(employee.lastName)} in (
-    select jsonb_array_elements_text(${lastNames}::jsonb))`;
+  const wanted = sql`${folded(employee.lastName)} in ${textList(possibleLastNames(names))}`;
   return peopleByName(await selectNamed(scope, wanted));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { type NamedEmployee, selectNamed } from '#core/questionary/server/record/named-queries.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { LeaderLink } from './rules.ts';
 
@@ -10,9 +11,7 @@ export async function listLinks(
   employeeIds: readonly string[],
 ): Promise<LeaderLink[]> {
   const { rows } = await tx.execute<LeaderLink & Record<string, unknown>>(sql`
-    with asked as (
-      select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb)::uuid as id
-    ), leaders as (
+    with asked (id) as ${idList(employeeIds)}, leaders as (
       select leader_id as id from employee_leader
       where brand_id = ${brandId} and employee_id in (select id from asked)
     )
@@ -31,9 +30,4 @@ export async function listLinks(
 export const listStructurePeople = (
   scope: Scope,
   ids: readonly string[],
-): Promise<NamedEmployee[]> =>
-  selectNamed(
-    scope,
-    sql`${employee.id} = any(array(
-      select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`,
-  );
+): Promise<NamedEmployee[]> => selectNamed(scope, sql`${employee.id} = any(array${idList(ids)})`);

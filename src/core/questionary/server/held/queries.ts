@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { Method } from '#platform/contract/rules/methods.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
 interface PlannedCycle {
@@ -27,8 +28,7 @@ export async function listPlannedCycles(
     join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
     where c.brand_id = ${brandId} and c.status in ('created', 'nominating', 'inwork')
       and c.date_start > ${after}::date and c.date_start < ${until}::date
-      and s.employee_id in (
-        select jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::uuid)
+      and s.employee_id in ${idList(subjectIds)}
     order by c.date_start, c.number, s.employee_id`);
   return rows;
 }

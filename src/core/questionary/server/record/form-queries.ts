@@ -5,6 +5,7 @@ import { competence, position, subdivision } from '#core/directory/server/tables
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { shortName } from '#core/employee/server/tables/people.ts';
 import type { QuestionaryForm } from '#core/questionary/contract/questionary.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import type { KnownInBrand, KnownPerson } from './rules.ts';
@@ -42,7 +43,7 @@ type Found = Asked & { archivedIds: string[]; anonymityThreshold: number };
 async function findThings({ tx, brandId }: Scope, asked: Asked) {
   const known = (table: ArchivableTable, ids: string[]) =>
     sql`from ${table} where ${table.brandId} = ${brandId}
-      and ${table.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+      and ${table.id} in ${idList(ids)}`;
   const competences = known(competence, asked.competenceIds);
   const positions = known(position, asked.positionIds);
   const subdivisions = known(subdivision, asked.subdivisionIds);

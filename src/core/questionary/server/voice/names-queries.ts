@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import type { Name } from '#platform/server/shared/same-name.ts';
@@ -13,9 +14,7 @@ export async function loadNames(
 ): Promise<Map<string, Name[]>> {
   const isOf = (id: SQL) => sql`${id} in (select id from asked)`;
   const { rows } = await tx.execute<Name & { id: string; [column: string]: unknown }>(sql`
-    with asked as materialized (
-      select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid as id
-    )
+    with asked (id) as materialized ${idList(ids)}
     select e.id, e.first_name as "firstName", e.last_name as "lastName"
     from employee e
     where e.brand_id = ${brandId} and ${isOf(sql`e.id`)}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import { hasWords } from '#platform/server/db/name-sieve.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Name } from '#platform/server/shared/same-name.ts';
@@ -31,7 +32,7 @@ export async function listBoundVoices(
     names.length > mostNamed
       ? sql`true`
       : sql`s.employee_id = any(array(
-          select jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::uuid
+          ${idList(subjectIds)}
           union
           select e.id from employee e where e.brand_id = ${brandId} and (${hasWords(sql`e.name_sieve`, names)})
           union
