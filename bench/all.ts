@@ -5,6 +5,7 @@ import { twinsBench } from './attack/twins.ts';
 import { usefulnessBench } from './attack/usefulness.ts';
 import { voicesBench } from './attack/voices.ts';
 import { cycleBench } from './cycle.ts';
+import { firstLoadBench } from './first-load.ts';
 import { helpBench } from './help.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { campaignBench } from './load/campaign.ts';
@@ -85,6 +86,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   archive: archiveBench,
   'attacks-files': attacksOnFilesBench,
   'slow-phone': slowPhoneBench,
+  'first-load': firstLoadBench,
   repair: repairBench,
   lighthouse: lighthouseBench,
 };

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '#scripts/find-browser.js';
-import { ownPage } from '#test/fake/own-page.ts';
+import { signInAs } from './set-up/browser-session.ts';
 import { findInvited, type Invited, type Product, withProduct } from './set-up/demo-product.ts';
 import { lighthouse, type Report } from './set-up/lighthouse.js';
 import type { Verdict } from './set-up/with-server.ts';
@@ -91,10 +91,9 @@ function medianOf(runs: readonly Run[]): Run {
 /** One cold visit in a browser of its own, already signed in. */
 async function look(product: Product, { email, address }: Looked): Promise<Run> {
   const { url } = product;
-  const token = email && (await signIn(url, email));
   const target = url + (await address(product));
   return withBrowser(async (port) => {
-    await remember(port, url, token);
+    await remember(port, url, email);
     const result = await lighthouse(target, {
       port,
       onlyCategories: categories,
@@ -123,31 +122,11 @@ function judged({ categories: found, audits, environment }: Report): Run {
   return { scores, wrong, times, processor: Math.round(environment.benchmarkIndex) };
 }
 
-async function signIn(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/api/authentication/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Demo-360!', holdingSlug: 'north' }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  return token;
-}
-
-/** Signs in without opening the product, so that nothing is cached. */
-async function remember(port: number, url: string, token: string | undefined): Promise<void> {
+async function remember(port: number, url: string, email: string | undefined): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
   if (!context) throw new Error('the browser has no window');
-  const page = await context.newPage();
-  await page.goto(`${url}/favicon.svg`);
-  await page.evaluate(() => localStorage.setItem('locale', 'ru'));
-  if (token) {
-    const headers = { ...ownPage, authorization: `Bearer ${token}` };
-    const reply = await context.request.post(`${url}/api/session/keep`, { headers });
-    const { session } = await reply.json();
-    await page.evaluate((id) => localStorage.setItem('admin-token', `cookie:${id}`), session);
-  }
-  await page.close();
+  await signInAs(context, url, email);
   await browser.close();
 }
 

@@ -3,6 +3,7 @@ import { type Copy, DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import { buildPrograms } from '#test/build-programs.ts';
 import { sourcesOf } from '#test/sources.ts';
 
 /** The image is made from what is in the project, and holds what the product reads (decision 086). */
@@ -45,6 +46,13 @@ test('what is copied is there, and .dockerignore lets it through', () => {
     expect(existsSync(fromRoot(source)), source).toBe(true);
     expect(isWithin(source, letThrough), source).toBe(true);
   }
+});
+
+test('everything that builds the product is copied for it', async () => {
+  const copied = fromContext.flatMap((copy) => words(copy).slice(0, -1));
+  const programs = await buildPrograms();
+  expect(programs).toContain('scripts/as-server.js');
+  expect(programs.filter((path) => !isWithin(path, copied))).toEqual([]);
 });
 
 test('everything that the server reads from the project is in the image', () => {

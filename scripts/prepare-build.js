@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { run } from './prepare-run.js';
 
 /** The folders whose content decides about the build. Exported for the test. */
-export const folders = ['docs/admin-guide', 'docs/user-guide', 'src', 'scripts/supply'];
+export const folders = [
+  'docs/admin-guide',
+  'docs/user-guide',
+  'src',
+  'scripts/browsers',
+  'scripts/supply',
+  'scripts/web-build',
+];
 export const files = [
   ...['accessibility', 'report-arithmetic', 'scale', 'security'].flatMap((name) => [
     `docs/${name}.md`,
@@ -15,6 +22,7 @@ export const files = [
   'tsconfig.json',
   'vite.config.ts',
   'scripts/build.js',
+  'scripts/as-server.js',
 ];
 
 const stampIn = (root) => join(root, 'dist', '.built');

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildPrograms } from '#test/build-programs.ts';
 import { prepare } from './prepare.js';
 import { files, fingerprint, folders } from './prepare-build.js';
 
@@ -31,6 +32,12 @@ test('only a change in what goes into the build requires a new one', () => {
   expect(fingerprint(root, {})).toBe(first);
   write('package-lock.json', 'two');
   expect(fingerprint(root, {})).not.toBe(first);
+});
+
+test('so does a change in what builds', async () => {
+  const decides = (path) =>
+    files.includes(path) || folders.some((folder) => path.startsWith(`${folder}/`));
+  expect((await buildPrograms()).filter((path) => !decides(path))).toEqual([]);
 });
 
 test('a tree of somebody else needs nothing once it is prepared, and before says who has to do it', async () => {

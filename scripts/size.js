@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist/web', import.meta.url));
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-/** Chunks are named by their group in vite.config.ts, or by their source as index.html sees it. */
-const page = 'start';
+/** Chunks are named as scripts/web-build/programs.ts says, or by their source as index.html sees it. */
+const page = 'index.html';
 const source = (path) => posix.relative('app/web', path);
 const texts = (part) => source(`${part}/ru.ts`);
 
@@ -16,7 +16,7 @@ const first = [page, texts('app/texts/entry')];
 const signIn = [...first, texts('platform/texts/validation'), 'sign-in'];
 const spoken = [...first, texts('app/texts/parts'), texts('app/texts/frame')];
 const answering = [...spoken, texts('core/answering/texts'), 'answering'];
-const shell = [...spoken, texts('platform/texts/shared'), 'routed'];
+const shell = [...spoken, texts('platform/texts/shared'), 'account'];
 const journal = [...shell, texts('core/questionary/texts'), 'route/journal-screen.tsx'];
 
 /** What is loaded, in KB. */

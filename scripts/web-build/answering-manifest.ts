@@ -1,4 +1,4 @@
-import { common } from '../src/platform/texts/common/ru.ts';
+import { common } from '#platform/texts/common/ru.ts';
 
 /** The answering pages as an app of their own (rule 78). The build writes it to a file. */
 export const manifest = {
