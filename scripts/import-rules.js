@@ -162,9 +162,9 @@ const never = [
   [onFloor('server'), onFloor('web'), 'Server and web never meet.'],
   [onFloor('web'), onFloor('server'), 'Server and web never meet.'],
   [
-    /^src\/(?!app\/server\/app\.ts$)(?!.*\/server\/manifest\.ts$)/,
+    /^src\/(?!app\/(server\/app|web\/route\/account-routes)\.ts$)(?!.*\/server\/manifest\.ts$)/,
     /\/routes\.ts$/,
-    'Only manifests and app.ts name routes.',
+    'Only lists of all subjects name routes.',
   ],
   [/^src\/platform\/web\/ui\//, onFloor('contract'), 'Controls are free of the domain.'],
   [/^src\/app\/web\/main\.tsx$/, /^src\/(core|addon)\/[^/]+\/web\//, 'main.tsx knows no screen.'],
@@ -196,7 +196,7 @@ export function whyNot(file, imported) {
   if (climbs(file, imported)) return 'What is further in knows nothing further out.';
   const pair = neighbourOf(file, imported);
   if (pair && !neighbours.includes(pair)) return `${pair} doesn't stand among the neighbours.`;
-  if (file.endsWith('/server/manifest.ts')) return undefined;
+  if (/\/(server\/manifest|web\/routes)\.ts$/.test(file)) return undefined;
   const [hall, from, to] = whereTheyPart(file, imported);
   const order = halls[hall];
   if (!order || from === to) return undefined;

@@ -17,7 +17,7 @@ const alias = (path) => path.replace('src/', '#');
 /** A name for what a file exports, from its path: `coreReportSend`. */
 const nameOf = (path) =>
   path
-    .replace(/^src\/|\/(contract|server)(?=\/)|\.ts$|\/manifest\.ts$/g, '')
+    .replace(/^src\/|\/(contract|server|web)(?=\/)|(\/(manifest|routes))?\.ts$/g, '')
     .replace(/[/-](\w)/g, (_, letter) => letter.toUpperCase());
 
 const note = '// Written by `npm run index` from what the folders hold.\n';
@@ -53,6 +53,15 @@ letHear([${names.map((name) => `...${name}`).join(', ')}]);
 `;
 }
 
+/** The screens of the account: what each subject shows at an address. */
+function accountRoutes(root) {
+  const paths = filesOf(root, 'web').filter((path) => /\/web\/(route\/)?routes\.ts$/.test(path));
+  return `${note}${paths.map((path) => `import { routes as ${nameOf(path)} } from '${alias(path)}';\n`).join('')}
+export const accountRoutes = [
+${paths.map((path) => `  ...${nameOf(path)},\n`).join('')}] as const;
+`;
+}
+
 /** Texts that no other texts take in. What the first screens say is put together by hand (src/app/texts). */
 function texts(root, language) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -85,6 +94,7 @@ export const indexes = (root = house) => ({
   'src/app/contract/contracts.ts': contracts(root),
   'src/app/server/subjects.ts': subjects(root),
   'src/app/server/listeners.ts': listeners(root),
+  'src/app/web/route/account-routes.ts': accountRoutes(root),
   'src/app/texts/all/texts-ru.ts': texts(root, 'ru'),
   'src/app/texts/all/texts-en.ts': texts(root, 'en'),
   'src/app/texts/parts/en.ts': englishParts(),

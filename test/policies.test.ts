@@ -49,6 +49,7 @@ test('a permission that a policy names is written in no call and on no screen', 
 const leads = new RegExp(
   [
     'src/app/web/',
+    'src/(core|addon)/[a-z-]+/web/routes\\.ts$',
     'src/platform/web/shared/setting-up',
     'src/core/cycle/web/shared/may-see-cycles',
     'src/addon/structure/web/(structure-tabs|tree/tree-page)',

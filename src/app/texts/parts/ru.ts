@@ -1,7 +1,7 @@
 import { together } from './together.ts';
 /**
  * What the web loads, part by part. A capability's texts are one line here and load with its
- * screens (src/app/web/route/screens.ts). Texts that only the server uses are listed in all.ts alone.
+ * screens (its web/routes.ts). Texts that only the server uses are not here.
  */
 export const parts = {
   frame: () => import('#app/texts/frame/ru.ts'),

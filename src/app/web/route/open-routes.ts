@@ -1,15 +1,17 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { legalPages } from '#addon/legal/texts/documents/legal-text.ts';
 import { AdminLayout } from '#app/web/layout/admin-layout.tsx';
+import { root } from '#core/account/web/route/account-route.ts';
+import { loadAnew, requireSession } from '#core/account/web/route/guard.ts';
 import { heldSession } from '#core/account/web/session/held.ts';
 import { invitation } from '#core/account/web/session/invitation.ts';
+import { screen } from '#platform/web/device/screen.ts';
 import { loadTexts } from '#platform/web/device/texts.ts';
 import { searchParams, textParam } from '#platform/web/list/params.ts';
-import { loadAnew, requireSession } from './guard.ts';
-import { root } from './root-route.ts';
-import { screen } from './screen.ts';
 import { LayoutNotShown } from './screen-states.tsx';
-import * as screens from './screens.ts';
+
+/** Of password recovery and of every other mailed link. */
+const RestoreLayout = screen(() => import('#app/web/layout/restore-layout.tsx'), 'RestoreLayout');
 
 /** Password recovery. Open to anyone with a mailed link and to anyone who wants one, signed in or not. */
 const restore = createRoute({
@@ -18,12 +20,17 @@ const restore = createRoute({
   staticData: { title: 'shell.title.restore' },
   beforeLoad: () => loadTexts('shared'),
   errorComponent: LayoutNotShown,
-  component: screens.RestoreLayout,
+  component: RestoreLayout,
 });
 const forgot = createRoute({
   getParentRoute: () => restore,
   path: '/',
-  component: screens.ForgotPage,
+  component: screen(
+    () => import('#core/account/web/reset/forgot-page.tsx'),
+    'ForgotPage',
+    'mailedLink',
+    'reset',
+  ),
 });
 const mailedLink = createRoute({
   getParentRoute: () => restore,
@@ -42,7 +49,7 @@ const newEmail = createRoute({
   staticData: { title: 'shell.title.newEmail' },
   beforeLoad: () => loadTexts('shared'),
   errorComponent: LayoutNotShown,
-  component: screens.RestoreLayout,
+  component: RestoreLayout,
 });
 const newEmailScreen = screen(
   () => import('./new-email-screen.tsx'),
@@ -68,7 +75,7 @@ const join = createRoute({
   staticData: { title: 'shell.title.join' },
   beforeLoad: () => loadTexts('shared'),
   errorComponent: LayoutNotShown,
-  component: screens.RestoreLayout,
+  component: RestoreLayout,
 });
 const joinScreen = screen(() => import('./join-screen.tsx'), 'JoinScreen', 'mailedLink', 'joining');
 const joinLink = createRoute({
@@ -84,7 +91,7 @@ const stop = createRoute({
   staticData: { title: 'shell.title.stop' },
   beforeLoad: () => loadTexts('shared'),
   errorComponent: LayoutNotShown,
-  component: screens.RestoreLayout,
+  component: RestoreLayout,
 });
 const stopPage = createRoute({
   getParentRoute: () => stop,
@@ -98,7 +105,7 @@ const sso = createRoute({
   staticData: { title: 'shell.title.restore' },
   beforeLoad: () => loadTexts('shared'),
   errorComponent: LayoutNotShown,
-  component: screens.RestoreLayout,
+  component: RestoreLayout,
 });
 const ssoPage = createRoute({
   getParentRoute: () => sso,
@@ -148,7 +155,11 @@ const information = createRoute({
   getParentRoute: () => answering,
   path: '/information',
   validateSearch: onePerson,
-  component: screens.InformationPage,
+  component: screen(
+    () => import('#core/answering/web/link/information-page.tsx'),
+    'InformationPage',
+    'testing',
+  ),
 });
 
 /** How answers are protected. Open to everybody (rule 26). */
@@ -157,13 +168,17 @@ const bare = createRoute({
   path: '/answers-protected',
   staticData: { title: 'shell.title.protection' },
   beforeLoad: () => loadTexts('shared'),
-  component: screens.BareLayout,
+  component: screen(() => import('#app/web/layout/bare-layout.tsx'), 'BareLayout'),
   errorComponent: LayoutNotShown,
 });
 const protection = createRoute({
   getParentRoute: () => bare,
   path: '/',
-  component: screens.ProtectionPage,
+  component: screen(
+    () => import('#core/answering/web/protection/protection-page.tsx'),
+    'ProtectionPage',
+    'protection',
+  ),
 });
 
 /** The legal section. Open to everybody, signed in or not. */
@@ -171,7 +186,12 @@ const legal = createRoute({
   getParentRoute: () => root,
   path: '/legal',
   beforeLoad: () => loadTexts('shared'),
-  component: screens.LegalLayout,
+  component: screen(
+    () => import('#app/web/layout/legal-layout.tsx'),
+    'LegalLayout',
+    'legal',
+    'protection',
+  ),
   errorComponent: LayoutNotShown,
 });
 const legalPage = legalPages.map((page) =>

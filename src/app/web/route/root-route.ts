@@ -1,9 +1,13 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { root } from '#core/account/web/route/account-route.ts';
+import {
+  loadAnew,
+  requirePermission,
+  requireSession,
+  sayUnknown,
+} from '#core/account/web/route/guard.ts';
 import { heldSession } from '#core/account/web/session/held.ts';
 import { loginAddress } from '#platform/web/device/handoff/remembered.ts';
-import { loadAnew, requirePermission, requireSession, sayUnknown } from './guard.ts';
-
-export const root = createRootRoute();
 
 /**
  * The pages of the matrix application, which the server passes on: a full load (rule 38). Whoever comes here came

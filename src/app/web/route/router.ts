@@ -1,14 +1,18 @@
 import { createRouter } from '@tanstack/react-router';
 import type { LegalPage } from '#addon/legal/texts/documents/legal-text.ts';
+import { AdminLayout } from '#app/web/layout/admin-layout.tsx';
+import { account, root } from '#core/account/web/route/account-route.ts';
 import { directoryTabs } from '#core/directory/web/shared/directory-tabs.ts';
 import { parseSearch, writeSearch } from '#platform/web/list/params.ts';
-import { adminRoutes } from './admin-routes.ts';
+import { accountRoutes } from './account-routes.ts';
 import { openRoutes } from './open-routes.ts';
-import { help, leading, matrix, root, unknown } from './root-route.ts';
-import { NotShown, Opening } from './screen-states.tsx';
+import { help, leading, matrix, unknown } from './root-route.ts';
+import { LayoutNotShown, NotShown, Opening } from './screen-states.tsx';
+
+account.update({ component: AdminLayout, errorComponent: LayoutNotShown });
 
 const routeTree = root.addChildren([
-  adminRoutes,
+  account.addChildren(accountRoutes),
   ...openRoutes,
   // Without a token `App` shows the sign-in screen whatever the route. With one there is nothing to
   // do here.

@@ -36,7 +36,7 @@ test('a screen that does not come within 120 seconds says so, and a press loads 
 
 test('nothing is loaded but by screen() and part(), which have patience and mend', () => {
   const otherwise = sourcesOf(['web'], { tests: true })
-    .filter(({ path }) => !path.startsWith('src/app/web/route/screen.'))
+    .filter(({ path }) => !path.startsWith('src/platform/web/device/screen.'))
     .filter(({ text }) => /\b(lazy|lazyRouteComponent)\(/.test(text))
     .map(({ path }) => path);
   expect(otherwise).toEqual([]);

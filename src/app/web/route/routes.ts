@@ -1,0 +1,65 @@
+import { createRoute } from '@tanstack/react-router';
+import { account, inAccount } from '#core/account/web/route/account-route.ts';
+import { directoryAddress } from '#core/directory/web/shared/directory-search.ts';
+import { archiveAddress, journalAddress } from '#core/questionary/web/journal-search.ts';
+import { screen } from '#platform/web/device/screen.ts';
+import { goHome, goToFirstDirectory, requireDirectory } from './go.ts';
+
+const journal = createRoute({
+  ...inAccount('menu.journal', 'questionary_questionary_list'),
+  path: '/estimation/questionary',
+  validateSearch: journalAddress.validate,
+  component: screen(() => import('./journal-screen.tsx'), 'JournalScreen', 'questionary'),
+});
+/** The journal page reads the id itself and shows the questionary beside its columns. */
+const detail = createRoute({ getParentRoute: () => journal, path: '$id' });
+
+const archive = createRoute({
+  ...inAccount('menu.archive', 'questionary_questionary_list'),
+  path: '/estimation/questionary/archive',
+  validateSearch: archiveAddress.validate,
+  component: screen(() => import('./archive-screen.tsx'), 'ArchiveScreen', 'questionary'),
+});
+
+const archived = createRoute({ getParentRoute: () => archive, path: '$id' });
+
+/** The screens that several subjects make up together. */
+export const routes = [
+  createRoute({
+    getParentRoute: () => account,
+    path: '/',
+    staticData: { title: 'shell.title.home' },
+    beforeLoad: ({ search }) => goHome(search),
+    component: screen(() => import('./home-page.tsx'), 'HomePage', 'bounced'),
+  }),
+  journal.addChildren([detail]),
+  archive.addChildren([archived]),
+  createRoute({
+    getParentRoute: () => account,
+    path: '/estimation/dictionary',
+    beforeLoad: goToFirstDirectory,
+  }),
+  createRoute({
+    getParentRoute: () => account,
+    path: '/estimation/dictionary/$tab',
+    staticData: { title: 'menu.directory' },
+    validateSearch: directoryAddress.validate,
+    beforeLoad: ({ params }) => requireDirectory(params.tab),
+    component: screen(
+      () => import('#app/web/directory/directory-page.tsx'),
+      'DirectoryPage',
+      'directory',
+    ),
+  }),
+  createRoute({
+    ...inAccount('menu.security', 'security_security_list'),
+    path: '/estimation/security',
+    component: screen(
+      () => import('#app/web/security/security-screen.tsx'),
+      'SecurityScreen',
+      'security',
+      'factor',
+      'user',
+    ),
+  }),
+] as const;
