@@ -249,7 +249,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     await look(hr, 'hr', 'the load before work');
     await button(hr, t('common.cancel')).click();
     await hr.goto(`${product.url}/estimation/questionary`);
-    await hr.getByRole('heading', { name: t('cycle.today.title') }).waitFor();
+    await hr.getByRole('region', { name: t('cycle.today.title') }).waitFor();
     await look(hr, 'hr', 'cycles today');
     await hr.goto(product.url + board);
     await hr.getByRole('button', { name: `${t('cycle.stage.ready')} 3` }).waitFor();

@@ -32,10 +32,12 @@ export function FilterFrame<F extends object>(props: FilterFrameProps<F>) {
         onChange(draft);
       }}
     >
-      {children({
-        filter: { ...filter, ...draft },
-        change: (changed) => setDraft({ ...draft, ...changed }),
-      })}
+      <div className="ui-filter-fields">
+        {children({
+          filter: { ...filter, ...draft },
+          change: (changed) => setDraft({ ...draft, ...changed }),
+        })}
+      </div>
       <div className="ui-filter-buttons">
         <Button onClick={() => onChange(none)}>{t('common.reset')}</Button>
         <Button type="submit" variant="primary">
