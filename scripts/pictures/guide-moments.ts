@@ -155,7 +155,8 @@ export const guideMoments: Moment[] = [
       await at('/estimation/questionary', '.q-card[href]')(page);
       await page.locator('.q-column-cards [aria-haspopup]:visible').first().click();
       await page.locator('[role="menuitem"][data-key="several"]').click();
-      await page.locator('.q-form input[value="file"]').check();
+      await page.locator('.ui-side-panel input[value="hr"]').first().check();
+      await page.locator('.cycle-picker-ways button').last().click();
       await page.locator('.ui-file input').waitFor({ state: 'attached' });
     },
   },
