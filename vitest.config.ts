@@ -99,6 +99,7 @@ export default defineConfig({
           exclude: [...skipped, ...onlyLong],
           alias: { '@node-rs/argon2': quickHashes },
           globalSetup: ['test/start/start-database.ts'],
+          setupFiles: ['test/database/raw-rows/hold.ts'],
         },
       },
       {

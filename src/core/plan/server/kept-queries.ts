@@ -46,7 +46,7 @@ export async function listNotesElsewhere(
   { tx, brandId }: Scope,
   employeeId: string,
 ): Promise<{ at: string; text: string }[]> {
-  const { rows } = await tx.execute<{ at: Date; text: string }>(sql`
+  const { rows } = await tx.execute<{ at: string; text: string }>(sql`
     select n.created_at as at, n.text
     from plan_note n join plan p on p.brand_id = n.brand_id and p.id = n.plan_id
     where n.brand_id = ${brandId} and n.author_id = ${employeeId} and p.employee_id <> n.author_id

@@ -7,7 +7,7 @@ export interface NoteRow {
   id: string;
   authorId: string;
   authorName: string;
-  createdAt: Date;
+  createdAt: string;
   text: string;
 }
 

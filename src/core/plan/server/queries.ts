@@ -20,8 +20,13 @@ const columns = sql`p.id, p.version, p.employee_id as "employeeId", e.first_name
   e.last_name as "lastName", e.middle_name as "middleName", p.questionary_id as "questionaryId",
   p.is_shared as "isShared", p.created_at as "createdAt", p.closed_at as "closedAt"`;
 
+type AsRead = Omit<PlanRow, 'createdAt' | 'closedAt'> & {
+  createdAt: string;
+  closedAt: string | null;
+};
+
 async function findOne(scope: Scope, wanted: SQL, rest: SQL): Promise<PlanRow | undefined> {
-  const { rows } = await scope.tx.execute<PlanRow & Record<string, unknown>>(sql`
+  const { rows } = await scope.tx.execute<AsRead & Record<string, unknown>>(sql`
     select ${columns} from ${plansOfPeople}
     where p.brand_id = ${scope.brandId} and ${wanted} ${rest}`);
   const [row] = rows;
@@ -29,7 +34,7 @@ async function findOne(scope: Scope, wanted: SQL, rest: SQL): Promise<PlanRow | 
     row && {
       ...row,
       createdAt: new Date(row.createdAt),
-      closedAt: row.closedAt && new Date(row.closedAt),
+      closedAt: row.closedAt === null ? null : new Date(row.closedAt),
     }
   );
 }

@@ -6,7 +6,7 @@ export async function findOpenReport(
   { tx, brandId }: Scope,
   employeeId: string,
 ): Promise<{ questionaryId: string; createdAt: Date } | undefined> {
-  const { rows } = await tx.execute<{ questionaryId: string; createdAt: Date }>(sql`
+  const { rows } = await tx.execute<{ questionaryId: string; createdAt: string }>(sql`
     select questionary_id as "questionaryId", created_at as "createdAt" from report
     where brand_id = ${brandId} and employee_id = ${employeeId} and kind = 'final'
       and released_at is not null and type <> 'broughtIn'

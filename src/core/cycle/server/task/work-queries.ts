@@ -55,7 +55,7 @@ export async function listReplacingOfHr(
   { tx, brandId, locale }: Scope,
   today: string,
 ): Promise<Omit<WorkTask, 'personId'>[]> {
-  const { rows } = await tx.execute<WorkTask & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<Omit<WorkTask, 'personId'> & Record<string, unknown>>(sql`
     select ${about(locale)}, q.date_end::text as until
     from ${subjectAtWork}
     where c.brand_id = ${brandId} and q.status = 'inwork'
