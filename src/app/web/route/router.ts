@@ -3,6 +3,7 @@ import type { LegalPage } from '#addon/legal/texts/documents/legal-text.ts';
 import { AdminLayout } from '#app/web/layout/admin-layout.tsx';
 import { account, root } from '#core/account/web/route/account-route.ts';
 import { directoryTabs } from '#core/directory/web/shared/directory-tabs.ts';
+import type { TextKey } from '#platform/texts/t.ts';
 import { parseSearch, writeSearch } from '#platform/web/list/params.ts';
 import { accountRoutes } from './account-routes.ts';
 import { openRoutes } from './open-routes.ts';
@@ -51,8 +52,6 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    title?:
-      | Title
-      | `menu.${'journal' | 'cycles' | 'archive' | 'awaited' | 'testing' | 'reports' | 'plan' | 'heatmap' | 'summary' | 'directory' | 'structure' | 'templates' | 'users' | 'delivery' | 'audit' | 'brand' | 'security' | 'settings'}`;
+    title?: Title | Extract<TextKey, `menu.${string}`>;
   }
 }

@@ -20,15 +20,14 @@ export async function lockLines({ tx, brandId }: Scope): Promise<{
     sql`insert into audit_line (brand_id) values (${brandId}) on conflict do nothing`,
   );
   // A transaction still to come means that the database was brought here from elsewhere.
-  const { rows } = await tx.execute<{ company: string; writtenId: string; untilId: string }>(sql`
+  const { rows } = await tx.execute<{ company: string; writtenId: number; untilId: number }>(sql`
     select b.slug as company, l.written_id as "writtenId",
       case when l.due_after <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint
         or l.due_after > pg_snapshot_xmax(pg_current_snapshot())::text::bigint
         then l.due_id else l.written_id end as "untilId"
     from audit_line l join brand b on b.id = l.brand_id
     where l.brand_id = ${brandId} for update of l`);
-  const [{ company = '', writtenId = '0', untilId = '0' } = {}] = rows;
-  return { company, writtenId: Number(writtenId), untilId: Number(untilId) };
+  return rows[0] ?? { company: '', writtenId: 0, untilId: 0 };
 }
 
 export async function listEntries(
