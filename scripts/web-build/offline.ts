@@ -34,8 +34,12 @@ const worker = new URL('../../src/platform/web/offline/worker.js', import.meta.u
 export const offline: Plugin = {
   name: 'offline',
   apply: 'build',
+  // After Vite has taken away the chunks that are styles alone: nothing is kept offline where one file is not there.
+  enforce: 'post',
   generateBundle(_, bundle) {
     const built = sources.flatMap((source) => filesOf(source, bundle));
+    const gone = built.find((file) => !bundle[file]);
+    if (gone) throw new Error(`${gone} would be kept offline and is not built`);
     const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
     const files = [
       ...[...new Set([...built, ...fonts])].map((name) => `/${name}`),

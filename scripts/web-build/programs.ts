@@ -23,7 +23,6 @@ const files = [
   'account',
   'sign-in-and-parts',
   'sign-in',
-  'answering-and-parts',
   'answering',
 ] as const;
 
@@ -35,8 +34,6 @@ export const groups = files.map((file, at) => ({
   name: (id: string, build: Build) => (fileOf(id, build) === file ? file : null),
   priority: files.length - at,
   debugName: file,
-  // What parts need of it is little, and each needs something else.
-  entriesAware: file === 'parts-and-account',
 }));
 
 type Build = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -48,14 +45,15 @@ function fileOf(id: string, build: Build): (typeof files)[number] | undefined {
   );
   if (start || (signIn && answering)) return 'start';
   const program = signIn ? 'sign-in' : answering ? 'answering' : undefined;
+  const isIts = (path: string) => program !== undefined && own[program].test(path);
   if (account && entries.length > 1) {
     if (program) return `${program}-and-account`;
     const withoutAccount = climb(id, build, 'ever').some((one) => programs.start.test(one));
     return withoutAccount ? 'parts-and-account' : 'account';
   }
-  if (!program) return;
-  const isIts = (path: string) => own[program].test(path);
-  return isIts(id) || entries.every(isIts) ? program : `${program}-and-parts`;
+  if (!program || isIts(id) || entries.every(isIts)) return program;
+  // Nearly every screen of the account needs what answering shares with any of them.
+  return answering ? 'answering-and-account' : 'sign-in-and-parts';
 }
 
 /** The files that load this one: at once, or ever before somebody is signed in. */
