@@ -26,10 +26,10 @@ const onlyLong = process.env.TEST_LONG
   ? []
   : [
       'e2e/accessible-{phone,tablet}-en.walk.ts',
-      'e2e/{archive,audit,beyond-axe,by-keyboard,covered,cycle,cycle-presses,directory}.walk.ts',
-      'e2e/{factor,from-file,imitated-browsers,import,journal,long-words,many,notifications}.walk.ts',
+      'e2e/{anonymity,archive,audit,beyond-axe,by-keyboard,consent,covered,cycle}.walk.ts',
+      'e2e/{cycle-presses,directory,factor,from-file,imitated-browsers,import,journal,long-words,many,notifications}.walk.ts',
       'e2e/{older-browser,other-engines,participants,passkey,plain-http,plan,profile,repair,roles}.walk.ts',
-      'e2e/{security,source,sso,structure,templates,toasts,translated-elsewhere}.walk.ts',
+      'e2e/{security,session,source,sso,structure,templates,toasts,translated-elsewhere}.walk.ts',
       'e2e/{ui-kit,undelivered,users}.walk.ts',
       'deploy/{cluster/failover,point-in-time/restore,upgrade,way-back}.start.test.ts',
       'scripts/cycle-kills.start.test.ts',

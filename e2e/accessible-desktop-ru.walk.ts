@@ -1,5 +1,5 @@
 import { isLong } from '#test/how-long.ts';
 import { looks } from './lane/visitor.ts';
-import { allTours, routesRead, shortTours, walkEveryScreen } from './tour/every-screen.ts';
+import { allTours, routeTours, shortTours, walkEveryScreen } from './tour/every-screen.ts';
 
-walkEveryScreen(looks.desktopRu, isLong ? [...allTours, routesRead] : shortTours);
+walkEveryScreen(looks.desktopRu, isLong ? [...allTours, ...routeTours] : shortTours);

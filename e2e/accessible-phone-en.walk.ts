@@ -1,4 +1,4 @@
 import { looks } from './lane/visitor.ts';
-import { allTours, legalTour, routesRead, walkEveryScreen } from './tour/every-screen.ts';
+import { allTours, legalTour, routeTours, walkEveryScreen } from './tour/every-screen.ts';
 
-walkEveryScreen(looks.phoneEn, [...allTours, legalTour, routesRead]);
+walkEveryScreen(looks.phoneEn, [...allTours, legalTour, ...routeTours]);

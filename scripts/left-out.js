@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { foldersOf, pathOf } from './floors.js';
 
+const root = fileURLToPath(new URL('../', import.meta.url));
+
 /** Parts of the house whose HTTP tests are such: each is about the folder that it lies in. */
 const parts = [
   'src/addon/',
@@ -16,8 +18,14 @@ const parts = [
   'src/platform/server/jobs/',
 ];
 
+/** Folders of tables, each of which a backup holds. */
+const tables = readdirSync(`${root}src`, { recursive: true })
+  .map((folder) => `src/${folder.replaceAll('\\', '/')}/`)
+  .filter((folder) => folder.endsWith('/tables/'));
+
 /** What the tests of a folder are about besides. */
 const besides = {
+  'src/addon/backup/server/': tables,
   'src/core/cycle/server/launch/': [
     'src/core/awaited/server/',
     'src/core/questionary/server/work/',
@@ -45,7 +53,6 @@ export const always = [
   'src/core/questionary/server/work/in-work.http.test.ts',
   'src/core/report/server/attacks/one-voice.http.test.ts',
   'src/core/report/server/group.http.test.ts',
-  'src/core/report/server/interim.http.test.ts',
   'src/core/report/server/list.http.test.ts',
   'src/core/report/server/make-reports.http.test.ts',
   'src/core/report/server/opening/opening.http.test.ts',
@@ -61,7 +68,6 @@ export const always = [
   'src/core/answering/server/submit.http.test.ts',
   'src/core/account/server/auth.http.test.ts',
   'src/core/account/server/limits.http.test.ts',
-  'src/addon/backup/server/backup.http.test.ts',
   'src/core/factor/server/sign-in.http.test.ts',
   'src/core/invitation/server/invitation.http.test.ts',
   'src/core/sso/server/sso.http.test.ts',
@@ -76,7 +82,6 @@ export const always = [
 /** Over HTTP every test reaches everything: of those only what they import themselves counts. */
 const isOverHttp = (test) => test.endsWith('.http.test.ts');
 
-const root = fileURLToPath(new URL('../', import.meta.url));
 const inParts = parts
   .flatMap((part) =>
     readdirSync(`${root}${part}`, { recursive: true }).map(
@@ -112,12 +117,17 @@ export const seldom = {
   'src/core/report/server/content/anonymity.test.ts': [],
   'src/core/report/server/content/twins.test.ts': [],
   'src/core/report/server/content/usefulness.test.ts': [],
+  'scripts/measure-latin/lists.test.ts': ['src/platform/server/table-file/'],
   'scripts/keep-last-snapshot.test.js': ['drizzle.config.ts', 'src/platform/server/db/columns.ts'],
   'scripts/product.start.test.ts': [
     'src/app/demo/server/',
     'src/app/server/main.ts',
     'src/platform/server/db/embedded/',
     'src/app/server/start/',
+  ],
+  'src/platform/server/db/connection/odd-database.http.test.ts': [
+    'src/platform/server/db/',
+    'src/platform/server/schema/',
   ],
   'src/platform/server/pdf/guide.test.ts': ['src/platform/server/pdf/'],
   'src/core/report/server/paper/comparison.test.ts': ['src/platform/server/pdf/'],
@@ -126,6 +136,12 @@ export const seldom = {
   'src/platform/server/worker/workers.test.ts': ['src/platform/server/worker/'],
   'src/platform/server/pdf/shapes.test.ts': ['src/platform/server/pdf/', 'src/core/report/texts/'],
   'src/platform/server/table-file/format/bombs.test.ts': [],
+  'test/forgotten-field.test.ts': [
+    'src/core/audit/',
+    'src/core/employee/',
+    'src/core/questionary/contract/',
+    'tsconfig.json',
+  ],
   'test/security/fuzz-first.http.test.ts': [...foldersOf('contract'), 'src/platform/server/http/'],
   'test/security/fuzz-second.http.test.ts': [...foldersOf('contract'), 'src/platform/server/http/'],
 };
@@ -139,7 +155,10 @@ const whole = [
   '#test/start/*',
 ];
 
-/** Every test may depend on these: beginnings of paths. */
+/**
+ * Every test may depend on these: beginnings of paths. Tables and manifests of a subject aren't among them: what they
+ * break elsewhere is told by the compiler, or by the tests that are always run.
+ */
 const everywhere = [
   'package-lock.json',
   'src/app/server/app.ts',
@@ -148,17 +167,9 @@ const everywhere = [
   'src/platform/server/happened.ts',
   'src/platform/server/http/',
   'src/platform/server/jobs/',
-  'src/platform/server/keyring/tables/',
-  'src/platform/server/mail/',
   'src/platform/server/schema/',
-  'scripts/left-out.js',
   'test/factories.ts',
   'test/start/',
-  'vitest.config.ts',
-  // Tables are read by all subjects, and what a subject brings is put together for all tests.
-  ...foldersOf('server').flatMap((folder) =>
-    ['tables/', 'manifest.ts', 'hears.ts'].map((part) => `${folder}/${part}`),
-  ),
 ];
 
 /**

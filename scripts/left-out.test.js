@@ -65,10 +65,6 @@ describe('the tests that may be left out', () => {
     for (const everywhere of [
       'test/start/start-app.ts',
       'src/platform/server/db/pool.ts',
-      'src/platform/server/keyring/tables/keyring.ts',
-      'src/core/employee/server/tables/employee.ts',
-      'src/core/cycle/server/manifest.ts',
-      'src/addon/webhook/server/hears.ts',
       'src/platform/server/happened.ts',
     ])
       expect(change(everywhere)).toEqual(Object.keys(seldom));
