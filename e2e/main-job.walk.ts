@@ -207,12 +207,13 @@ describe('the whole job', () => {
   it('shows the report on screen', async () => {
     await hr.getByRole('link', { name: `Открыть отчёт: ${subject}` }).click();
     const report = hr.getByRole('dialog');
-    await report.getByRole('heading', { name: 'Профиль компетенций' }).waitFor();
+    await report.getByRole('heading', { name: 'Профиль компетенций' }).click();
     reportAddress = hr.url();
     await expect.poll(() => report.locator('.r-radar svg').count()).toBe(1);
     for (const part of ['Главное', 'Сильные стороны', 'Зоны развития', 'Участники'])
       await report.getByRole('heading', { name: part }).waitFor();
     await report.getByText('Ясно объясняет, «почему» именно так.').first().waitFor();
+    await report.getByRole('heading', { name: 'Участники' }).click();
     await report.getByText(/^Объединены роли: коллеги.*клиенты/).waitFor();
     await report.getByRole('columnheader', { name: 'Подчинённые' }).last().waitFor();
     await report.getByRole('button', { name: 'Закрыть' }).click();

@@ -17,7 +17,7 @@ for (const [name, content] of everyShape) {
   for (const locale of ['ru', 'en'] as const) {
     for (const voice of ['own', 'other'] as const) {
       const file = join(directory, `${name}-${locale}-${voice}`);
-      const { read, main, strengths, zones, zoneLabels, competences, notes, next } = reportPaper(
+      const { read, main, lines, zones, competences, notes, next } = reportPaper(
         content,
         locale,
         speak[locale],
@@ -26,9 +26,8 @@ for (const [name, content] of everyShape) {
       const said = {
         read,
         main,
-        strengths,
+        lines,
         zones,
-        zoneLabels,
         notes: competences?.notes,
         method: notes,
         next,

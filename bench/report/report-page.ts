@@ -15,20 +15,25 @@ h1,h2,h3{font-weight:600}h4,th{font-weight:500}h1{font-size:22pt}h2{font-size:14
 table{width:100%;border-collapse:collapse}tr{break-inside:avoid}td,th{white-space:pre-line;text-align:left;padding:4pt;border-bottom:.5pt solid #DDE1E7}`;
 
 export function reportPage(paper: Paper, fontFace: string): string {
-  const { main, participants, zoneLabels } = paper;
+  const { main, participants, lines, lineLabels } = paper;
   return `<!doctype html><html lang="${paper.locale}"><meta charset="utf-8"><title>${escaped(paper.title)}</title>
 <style>${fontFace}${style}</style><h1>${escaped(paper.subject)}</h1><p>${escaped(paper.about.join(' · '))}</p>
 ${table(
   paper.facts.map(({ label }) => label),
   [paper.facts.map(({ value }) => value)],
 )}
-<h2>${escaped(main.heading)}</h2>${main.points.map((point) => cell(point, 'p')).join('')}
+<h2>${escaped(main.heading)}</h2>${main.answers
+    .map(
+      ({ heading, points }) =>
+        `<h3>${escaped(heading)}</h3>${points.map((point) => cell(point, 'p')).join('')}`,
+    )
+    .join('')}
 ${
-  paper.strengths
-    ? `<h2>${escaped(paper.strengths.heading)}</h2>${cell(paper.strengths.lead, 'p')}<table><thead>${row(
-        [zoneLabels.name, '1–5', zoneLabels.others, zoneLabels.self, zoneLabels.gap],
+  lines
+    ? `<h2>${escaped(lines.heading)}</h2>${cell(lines.lead, 'p')}<table><thead>${row(
+        [lineLabels.name, '1–5', lineLabels.others, lineLabels.self, lineLabels.gap],
         'th',
-      )}</thead>${paper.strengths.items.map(strength).join('')}</table>`
+      )}</thead>${lines.items.map(line).join('')}</table>`
     : ''
 }
 ${paper.zones
@@ -67,7 +72,7 @@ function whatNext(part: NonNullable<Paper['next']>): string {
   return `<h2 style="break-before:page">${escaped(part.heading)}</h2>${cell(part.lead, 'p')}${goals.join('')}<h3>${escaped(part.talk)}</h3><ol>${questions}</ol>`;
 }
 
-function strength(item: NonNullable<Paper['strengths']>['items'][number]): string {
+function line(item: NonNullable<Paper['lines']>['items'][number]): string {
   const x = (mark: number | null) => 5 + 35 * ((mark ?? 1) - 1);
   const [self, others] = [x(item.selfMark), x(item.othersMark)];
   const dots = `<svg width="150" height="12"><path d="M5 6H145M${self} 6H${others}" stroke="#A9B6EA"/>

@@ -130,6 +130,11 @@ export async function tourOfReports(page: Page, look: Look, url: string, token: 
     await page.goto(`/estimation/reports?${which}`);
     await page.locator('.r-report .r-main').waitFor();
     await look(page, `report-${method}`);
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll<HTMLDetailsElement>('.r-report details'))
+        folded.open = true;
+    });
+    await look(page, `report-${method}, all open`);
   }
 }
 

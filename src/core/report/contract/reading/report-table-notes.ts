@@ -39,7 +39,7 @@ export function tableNotes(
 }
 
 /** What the change is from, how it is over all competences, and what brackets mean where there are any. */
-function changeNotes(
+export function changeNotes(
   { number, whole, changeList }: NonNullable<BesideTable['previous']>,
   { content, t, locale }: Pick<Telling, 'content' | 't' | 'locale'>,
 ): string[] {

@@ -13,6 +13,7 @@ import {
   othersMarks,
   whyNoMarks,
 } from '#core/report/contract/content/report-statements.ts';
+import { type Asked, pointsTo } from '#core/report/contract/telling/report-answers.ts';
 import type { NamedMark } from '#core/report/contract/telling/report-clear.ts';
 import { type MainPoint, mainPoints } from '#core/report/contract/telling/report-main-points.ts';
 import { sourceOf } from '#core/report/contract/telling/report-source.ts';
@@ -33,6 +34,21 @@ export interface Telling {
 /** "Главное": at least one sentence, at most three. */
 export const sayMainPoints = (telling: Telling): string[] =>
   mainPoints(telling.content).map((point) => sayPoint(point, telling));
+
+/** Those of them that answer it, but for strengths that are listed; that there are none is always said. */
+export function sayAnswer(what: Asked | 'whole', telling: Telling): string[] {
+  const points = pointsTo(telling.content, what);
+  const none = what === 'strengths' && points.length === 0 ? sayNoStrengths(telling) : null;
+  return none === null
+    ? points
+        .filter(({ say }) => say !== 'strengths' && say !== 'strength')
+        .map((point) => sayPoint(point, telling))
+    : [none];
+}
+
+/** What stands over an answer. */
+export const answerHeading = (what: Asked, { t, voice }: Telling): string =>
+  what === 'next' ? t('paper.next.heading') : t(`paper.${what}.heading.${voice}`);
 
 function sayPoint(point: MainPoint, telling: Telling): string {
   const { content, t, locale, voice } = telling;
@@ -133,16 +149,6 @@ function viewOf(content: ReportContent) {
   return hasSelf(content) ? (`${source}Self` as const) : source;
 }
 
-export const strengthsHeading = ({ t, voice }: Telling): string =>
-  t(`paper.strengths.heading.${voice}`);
-
-/** Above strengths that there are, or above what stands out where nothing is high. */
-export const strengthsLead = ({ content, t, locale }: Telling): string =>
-  t(
-    noneHigh(content) ? 'paper.strengths.standingOut' : 'paper.strengths.lead',
-    formatLimits(content.limits, locale),
-  );
-
 /** What stands above the open answers. Their questions are worded as others were asked them. */
 export const answersLead = ({ t, voice }: Telling): string =>
   voice === 'own'
@@ -195,7 +201,10 @@ export function zoneBlocks(telling: Telling): ZoneBlock[] {
 }
 
 /** "Самооценка 4,3 · Внешняя 3,2 · Разница +1,1", of what is known. */
-export function sayZoneMarks(zone: ZoneMark, telling: Telling): string {
+export function sayZoneMarks(
+  zone: Pick<ZoneMark, 'selfMark' | 'otherParticipantMark'>,
+  telling: Telling,
+): string {
   const { content, t, locale } = telling;
   const digits = digitsOf(content);
   const gap = gapOf(zone, digits);
@@ -203,7 +212,9 @@ export function sayZoneMarks(zone: ZoneMark, telling: Telling): string {
     ...(zone.selfMark === null
       ? []
       : [`${t('paper.zones.self')} ${formatMark(zone.selfMark, locale, digits)}`]),
-    `${othersLabel(telling)} ${formatMark(zone.otherParticipantMark, locale, digits)}`,
+    ...(othersMarks(content).length === 0
+      ? []
+      : [`${othersLabel(telling)} ${formatMark(zone.otherParticipantMark, locale, digits)}`]),
     ...(gap === null ? [] : [`${t('paper.zones.gap')} ${formatGap(gap, locale, digits)}`]),
   ];
   return parts.join(' · ');

@@ -6,25 +6,23 @@ import {
   questionMarkBy,
   type Rater,
   ratersOfQuestions,
-  type SeenBehaviour,
   seenBehaviours,
 } from '#core/report/contract/telling/report-behaviours.ts';
 import { clean, inColumn } from '#platform/server/pdf/clean.ts';
 import type { PaperReading } from './reading.ts';
 
-/** The most and the least seen behaviours, below the main points. Empty lists are left out. */
-export function seenOf(reading: PaperReading) {
+/** The most or the least seen behaviours, below what they are part of the answer to. Null where there are none. */
+export function seenOf(reading: PaperReading, which: 'top' | 'low') {
   const { content, t, locale } = reading;
-  const { top, low } = seenBehaviours(content);
-  const items = (list: readonly SeenBehaviour[]) =>
-    list.map(({ questionText, mark }) => ({
-      question: inColumn(questionText),
+  const list = seenBehaviours(content)[which];
+  if (list.length === 0) return null;
+  return {
+    heading: t(`paper.behaviours.${which}`),
+    items: list.map(({ questionText, mark }) => ({
+      text: inColumn(questionText),
       mark: formatMark(mark, locale, digitsOf(content)),
-    }));
-  return [
-    { heading: t('paper.behaviours.top'), items: items(top) },
-    { heading: t('paper.behaviours.low'), items: items(low) },
-  ].filter((list) => list.items.length > 0);
+    })),
+  };
 }
 
 /**

@@ -1,14 +1,16 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { PreviousReport } from '#core/report/contract/reading/report-difference.ts';
 import type { Voice } from '#core/report/contract/reading/report-voice.ts';
-import { sayHowToRead, sayMainPoints } from '#core/report/contract/reading/report-words.ts';
+import { sayHowToRead } from '#core/report/contract/reading/report-words.ts';
 import { inColumn } from '#platform/server/pdf/clean.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
-import { behaviourAppendix, seenOf } from './behaviours.ts';
+import { mainOf } from './answers-to.ts';
+import { behaviourAppendix } from './behaviours.ts';
 import { chartOf } from './chart.ts';
 import { competencesOf } from './competences.ts';
 import { coverOf, participantsOf } from './cover.ts';
+import { lineLabels, linesOf } from './lines.ts';
 import { paperNotesOf } from './notes.ts';
 import type { PaperReading } from './reading.ts';
 import { whatNextOf } from './what-next.ts';
@@ -39,12 +41,10 @@ export function reportPaper(content: ReportContent, locale: Locale, t: T, paperF
     title: t('paper.title', { method: content.method, subject: content.subject }),
     ...coverOf(reading),
     read: sayHowToRead(reading),
-    main: {
-      heading: t('paper.main.heading'),
-      points: sayMainPoints(reading),
-      seen: seenOf(reading),
-    },
-    ...zonesOf(reading),
+    main: mainOf(reading),
+    lines: linesOf(reading),
+    lineLabels: lineLabels(reading),
+    zones: zonesOf(reading),
     chart: chartOf(reading),
     competences: competencesOf(reading),
     ratings: ratingsOf(reading),

@@ -18,7 +18,7 @@ export function whatNextOf(reading: PaperReading) {
   const suggested = next.isOfStrengths ? [] : next.directions.filter(isWhole);
   const names = suggested.map(({ name }) => inOneLine(clean(name)));
   return {
-    heading: t('whatNext.heading'),
+    heading: t('paper.next.heading'),
     lead: [
       t(`whatNext.lead.${voice}`),
       ...(names.length > 0 ? [] : [t('whatNext.nothingLow')]),

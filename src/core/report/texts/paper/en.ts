@@ -157,12 +157,18 @@ export const paper: Translation<typeof ru> = {
   },
   strengths: {
     heading: { own: 'Your strengths', other: 'Strengths' },
-    lead: 'Up to three competencies that others rate {{high}} or higher.',
-    standingOut:
-      'Others’ rating isn’t {{high}} or higher on any competency. This is what stands clearly above the rest.',
     nothingOut:
       'Others’ rating isn’t {{high}} or higher on any competency, and nothing stands clearly above the rest.',
     none: 'Others’ rating isn’t {{high}} or higher on any competency.',
+  },
+  otherwise: {
+    heading: { own: 'Where others see you differently', other: 'Where others see it differently' },
+  },
+  next: { heading: 'What next' },
+  lines: {
+    heading: 'All competencies',
+    lead: 'What others rate highest is at the top.',
+    press: 'Press a competency to see its behaviours.',
   },
   growth: {
     none: 'Others’ rating isn’t below {{limit}} on any competency.',

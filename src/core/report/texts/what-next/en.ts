@@ -2,7 +2,6 @@ import type { Translation } from '#platform/texts/t.ts';
 import type { whatNext as ru } from './ru.ts';
 
 export const whatNext: Translation<typeof ru> = {
-  heading: 'What next',
   lead: {
     own: 'Select up to three competencies to work on. Fill in this page by hand and discuss it with your manager.',
     other:
@@ -12,8 +11,7 @@ export const whatNext: Translation<typeof ru> = {
     'The report shows no clear development areas, so a strength to build on is a good choice.',
   choice: {
     own: 'Select one to three things to work on: one step is better than ten intentions. Then talk them over with your manager.',
-    other:
-      'The person writes the development plan themselves: one to three things to work on. This is what the report suggests.',
+    other: 'The person writes the development plan themselves: one to three things to work on.',
     competences: 'Competencies',
     strengths: 'Strengths',
     behaviours: 'What others see least often',

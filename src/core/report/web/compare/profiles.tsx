@@ -19,13 +19,16 @@ export function Profiles({ comparison }: { comparison: Comparison }) {
   const { names, lines } = profileLines(comparison, { t, day });
   const isPart = comparison.competenceList.length > names.length;
   return (
-    <LineChart
-      heading={t('comparison.chart.heading')}
-      names={names}
-      lines={lines}
-      digits={digitsOfComparison(comparison)}
-      words={comparison.later.answerWords}
-      note={isPart ? t('comparison.chart.onlyBoth') : undefined}
-    />
+    <section className="r-section">
+      <h3>{t('comparison.chart.heading')}</h3>
+      <LineChart
+        heading={t('comparison.chart.heading')}
+        names={names}
+        lines={lines}
+        digits={digitsOfComparison(comparison)}
+        words={comparison.later.answerWords}
+        note={isPart ? t('comparison.chart.onlyBoth') : undefined}
+      />
+    </section>
   );
 }

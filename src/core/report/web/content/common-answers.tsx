@@ -3,8 +3,10 @@ import { groupLabel, textsByGroup } from '#core/report/contract/content/report-g
 import { digitsOf, formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { ratingRows } from '#core/report/contract/reading/report-ratings.ts';
 import { answersLead, type Telling } from '#core/report/contract/reading/report-words.ts';
+import { breakpoints } from '#platform/web/ui/base/breakpoints.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
+import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
 
 /** Common questions with a rating: the mean of each group and how many sheets it stands on. */
@@ -61,20 +63,24 @@ function Question({ text, answers }: { text: string; answers: Answers }) {
   const { t } = useT();
   const groups = textsByGroup(answers);
   return (
-    <Card as="section" className="r-question">
-      <h4>{text}</h4>
-      {groups.length === 0 && <Muted as="p">{t('paper.answers.empty')}</Muted>}
-      {groups.map(({ key, types, texts }) => (
-        <div key={key} className="r-answers">
-          <h5>{groupLabel(types, t)}</h5>
-          <ul className="r-texts">
-            {texts.map((answer, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two answers may be alike; the list never changes.
-              <li key={at}>{answer}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <Card className="r-question">
+      <Disclosure summary={<h4>{text}</h4>} isOpen={!isNarrow()}>
+        {groups.length === 0 && <Muted as="p">{t('paper.answers.empty')}</Muted>}
+        {groups.map(({ key, types, texts }) => (
+          <div key={key} className="r-group-answers">
+            <h5>{groupLabel(types, t)}</h5>
+            <ul className="r-texts">
+              {texts.map((answer, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two answers may be alike; the list never changes.
+                <li key={at}>{answer}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Disclosure>
     </Card>
   );
 }
+
+/** On a phone comments would push everything else away: there they are a press away. */
+const isNarrow = () => window.innerWidth <= breakpoints.phone;

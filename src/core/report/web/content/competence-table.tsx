@@ -19,8 +19,7 @@ export function CompetenceTable({ telling, beside }: CompetenceTableProps) {
   const columns = tableColumns(telling, beside);
   if (columns.length === 0) return null;
   return (
-    <section className="r-section">
-      <h3>{t('paper.competences.heading')}</h3>
+    <div className="r-section">
       <ScrollCard label={t('report.competences.region')} className="mark-table r-table">
         <table aria-label={t('report.competences.region')}>
           <thead>
@@ -49,7 +48,7 @@ export function CompetenceTable({ telling, beside }: CompetenceTableProps) {
         </table>
       </ScrollCard>
       <Hint as="p">{tableNotes(telling, beside).join(' ')}</Hint>
-    </section>
+    </div>
   );
 }
 

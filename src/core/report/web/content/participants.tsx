@@ -9,8 +9,7 @@ import { Muted } from '#platform/web/ui/show/text.tsx';
 export function Participants({ content }: { content: ReportContent }) {
   const { t } = useT();
   return (
-    <section className="r-section">
-      <h3>{t('paper.participants.heading')}</h3>
+    <div className="r-section">
       <div className="r-raters">
         {progressByType(content).map(({ type, passed, total, names }) => (
           <div key={type}>
@@ -33,6 +32,6 @@ export function Participants({ content }: { content: ReportContent }) {
           <p key={text}>{text}</p>
         ))}
       </div>
-    </section>
+    </div>
   );
 }

@@ -26,6 +26,9 @@ const drawReport = (content: ReportContent, beside: Partial<BesideReport> = {}) 
   );
 
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+/** What stands over the three answers. */
+const answers = () =>
+  [...document.querySelectorAll('.r-answer > h4')].map(({ textContent }) => textContent);
 const table = () => screen.getByRole('table', { name: t('report.competences.region') });
 const head = () =>
   within(table())
@@ -37,20 +40,24 @@ const row = (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('what it comes to stands first, how it came about last', () => {
+test('three answers stand first, how it came about last', () => {
   drawReport(shapes.anonymous);
+  expect(answers()).toEqual([
+    t('paper.strengths.heading.other'),
+    t('paper.otherwise.heading.other'),
+    t('paper.next.heading'),
+  ]);
   expect(headings()).toEqual([
     t('paper.main.heading'),
-    t('paper.strengths.heading.other'),
+    t('paper.lines.heading'),
     t('paper.zones.headings.lowest'),
     t('paper.zones.headings.development'),
     t('paper.zones.headings.hidden'),
     t('paper.zones.headings.blind'),
-    t('paper.chart.heading'),
-    t('paper.competences.heading'),
-    t('paper.behaviours.heading'),
     t('paper.answers.ratings'),
     t('paper.answers.heading'),
+    t('paper.chart.heading'),
+    t('paper.competences.heading'),
     t('paper.participants.heading'),
     t('paper.notes.heading'),
   ]);
@@ -79,15 +86,13 @@ test('over a report that waits for the talk stand its six questions, folded; els
 });
 
 const next = async () =>
-  (await screen.findByRole('heading', { name: t('whatNext.heading') })).parentElement!;
+  (await screen.findByRole('heading', { name: t('paper.next.heading') })).parentElement!;
 
-test('what comes next stands before the raters: whoever reads about others prepares the talk', async () => {
+test('what comes next is the third answer: whoever reads about others prepares the talk', async () => {
   drawReport(shapes.anonymous);
   const section = within(await next());
   expect(await section.findByRole('link', { name: t('whatNext.prepare') })).toBeTruthy();
   expect(section.queryByRole('link', { name: t('whatNext.choice.plan') })).toBeNull();
-  const all = headings();
-  expect(all.indexOf(t('whatNext.heading'))).toBe(all.indexOf(t('paper.participants.heading')) - 1);
 });
 
 test('the person chooses one to three directions, and takes them to the plan', async () => {
@@ -108,44 +113,95 @@ test('the person chooses one to three directions, and takes them to the plan', a
   expect(section.queryByRole('link', { name: t('whatNext.prepare') })).toBeNull();
 });
 
-test('an interim report has nothing next', async () => {
+test('an interim report has nothing to choose or to talk over yet', async () => {
   drawReport(shapes.interim);
-  expect(screen.queryByRole('heading', { name: t('whatNext.heading') })).toBeNull();
+  expect(document.querySelector('.r-next')).toBeNull();
 });
 
 test('anybody who reads about themself is spoken to', async () => {
   const { user, ...rest } = session()!;
   keepSession({ ...rest, user: { ...user, employeeId: shapes.anonymous.employeeId } });
   drawReport(shapes.anonymous);
-  expect(headings()).toContain(t('paper.strengths.heading.own'));
-  expect(
-    await screen.findByText(/^Ваши сильные стороны: «Ведение переговоров» \(4,6\)/),
-  ).toBeTruthy();
+  expect(answers()[0]).toBe(t('paper.strengths.heading.own'));
+  const strong = (await screen.findByRole('heading', { name: answers()[0]! })).parentElement!;
+  expect((await within(strong).findAllByRole('listitem'))[0]!.textContent).toBe(
+    '4,6Ведение переговоров',
+  );
   expect(await screen.findByText(/Вопросы — так, как их задали участникам/)).toBeTruthy();
 });
 
-test('it says what it is and how to read it, in three lines', async () => {
+test('what it is and how to read it is a press away, in three lines', async () => {
   drawReport(shapes.by180);
-  const lines = await screen.findByRole('region', { name: t('paper.read.heading') });
-  expect(lines.children).toHaveLength(3);
-  expect(lines.textContent).toContain('руководитель и он сам');
+  const folded = (await screen.findByText(t('paper.read.heading'))).closest('details')!;
+  expect(folded.open).toBe(false);
+  expect(folded.querySelectorAll('p')).toHaveLength(3);
+  expect(folded.textContent).toContain('руководитель и он сам');
 });
 
-test('behaviours most and least seen stand with the main points, all of them folded below', async () => {
+test('where others see it otherwise is drawn, the widest difference first', async () => {
+  drawReport(shapes.by180);
+  const name = t('paper.otherwise.heading.other');
+  const otherwise = (await screen.findByRole('heading', { name })).parentElement!;
+  const rows = (await within(otherwise).findAllByRole('listitem')).map(({ textContent }) =>
+    plain(textContent ?? ''),
+  );
+  expect(rows[0]).toMatch(/^Развитие подчинённых.*Разница \+1,33$/);
+});
+
+test('all competences stand in order of the others’ marks, with what has changed and what may be chance', async () => {
+  const [first, second] = shapes.by180.competenceMarkList;
+  const { competenceId } = first!;
+  drawReport(shapes.by180, {
+    previous: {
+      questionaryId: 'q',
+      number: 17,
+      whole: null,
+      changeList: [
+        { competenceId, change: 1.25, verdict: 'higher' },
+        { competenceId: second!.competenceId, change: -0.2, verdict: 'chance' },
+      ],
+    },
+  });
+  const list = (await screen.findByRole('heading', { name: t('paper.lines.heading') }))
+    .parentElement!;
+  const lines = [...list.querySelectorAll('summary')].map(({ textContent }) =>
+    plain(textContent ?? ''),
+  );
+  const marks = lines.map((line) =>
+    Number(/Руководители (\d,\d+)/.exec(line)![1]!.replace(',', '.')),
+  );
+  expect(marks).toEqual(marks.toSorted((a, b) => b - a));
+  expect(lines.filter((line) => line.includes('К прошлому +1,25'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('К прошлому (−0,20)'))).toHaveLength(1);
+  expect(await within(list).findByText(/В скобках — разница/)).toBeTruthy();
+});
+
+test('printed, all that is folded is open, and folded again after', async () => {
+  drawReport(shapes.by180);
+  await screen.findByText(t('paper.read.heading'));
+  const folded = () => document.querySelectorAll('details:not([open])').length;
+  const before = folded();
+  expect(before).toBeGreaterThan(4);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(folded()).toBe(0);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(folded()).toBe(before);
+});
+
+test('behaviours most and least seen stand with the answers, all of them below their competence', async () => {
   drawReport(shapes.by180);
   const seen = (await screen.findByRole('heading', { name: t('paper.behaviours.low') }))
     .parentElement!;
   expect((await within(seen).findAllByRole('listitem'))[0]!.textContent).toMatch(/^2,00.+Развитие/);
-  const block = (await screen.findByText('Делегирование', { selector: 'summary' })).closest(
+  const block = (await screen.findByText('Делегирование', { selector: 'summary > *' })).closest(
     'details',
   )!;
   expect(block.open).toBe(false);
-  expect([...block.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual([
-    t('paper.behaviours.question'),
-    'Руководители',
-    'Самооценка',
-  ]);
-  expect(block.querySelectorAll('tbody tr')).toHaveLength(3);
+  const questions = [...block.querySelectorAll('.r-bars > li')];
+  expect(questions).toHaveLength(3);
+  expect(
+    [...questions[0]!.querySelectorAll('.r-toggle')].map(({ textContent }) => textContent),
+  ).toEqual(['Руководители', 'Самооценка']);
 });
 
 test('where the others’ answers to questions are not told it says why', async () => {

@@ -1,20 +1,18 @@
+import { useRef } from 'react';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { broughtInNote } from '#core/report/contract/reading/report-origin.ts';
-import type { Telling } from '#core/report/contract/reading/report-words.ts';
 import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
-import { Behaviours } from './behaviours.tsx';
+import { Answers } from './answers.tsx';
 import type { BesideReport } from './beside.ts';
-import { Chart } from './chart/chart.tsx';
 import { CommonRatings, OpenAnswers } from './common-answers.tsx';
-import { CompetenceTable } from './competence-table.tsx';
-import { HowToRead, MainPoints } from './main-points.tsx';
-import { Notes } from './notes.tsx';
-import { Participants } from './participants.tsx';
+import { CompetenceLines } from './competence-lines.tsx';
+import { Details } from './details.tsx';
+import { usePrintWhole } from './print-whole.ts';
 import { Summary } from './summary.tsx';
 import { useTelling } from './telling.ts';
 import { Zones } from './zones.tsx';
@@ -25,7 +23,6 @@ const OpeningBar = part(
   'reportOpening',
 );
 const TalkHelp = part(() => import('#core/report/web/talk/talk-help.tsx'), 'TalkHelp', 'whatNext');
-const WhatNext = part(() => import('#core/report/web/talk/what-next.tsx'), 'WhatNext', 'whatNext');
 
 const LastPlan = part(() => import('#core/report/web/talk/last-plan.tsx'), 'LastPlan', 'plan');
 
@@ -35,16 +32,16 @@ export interface ReportBodyProps {
   beside: BesideReport;
 }
 
-/**
- * The report in the order of the PDF: what it comes to, then the numbers, then how they came about.
- */
+/** The report in the order of the PDF: three answers, every competence, the four lists, comments, then how it came about. */
 export function ReportBody({ content, address, beside }: ReportBodyProps) {
   const { t } = useT();
+  const whole = useRef<HTMLElement>(null);
+  usePrintWhole(whole);
   const telling = useTelling(content);
   const note = broughtInNote(content, t);
   const total = content.participantTypeCount.totalCount;
   return (
-    <article className="r-report">
+    <article className="r-report" ref={whole}>
       {beside.opening && (
         <OpeningBar
           meanwhile={<Skeleton height="96px" />}
@@ -62,28 +59,16 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
         </InfoBlock>
       )}
       {note && <InfoBlock>{note}</InfoBlock>}
-      <HowToRead telling={telling} />
-      <MainPoints telling={telling} />
+      <Answers telling={telling} address={address} />
+      {content.kind === 'final' && <LastPlan {...address} />}
+      <CompetenceLines telling={telling} beside={beside} />
       <Zones telling={telling} />
-      <Chart content={content} />
-      <CompetenceTable telling={telling} beside={beside} />
-      <Behaviours telling={telling} />
       <CommonRatings content={content} />
       <OpenAnswers telling={telling} />
-      {content.kind === 'final' && <After telling={telling} address={address} />}
-      <Participants content={content} />
-      <Notes telling={telling} />
+      <Details telling={telling} beside={beside} />
     </article>
   );
 }
-
-/** What came before the report, and what comes next. */
-const After = (props: { telling: Telling; address: ReportAddress }) => (
-  <>
-    <LastPlan {...props.address} />
-    <WhatNext {...props} />
-  </>
-);
 
 const waitsForTalk = ({ state, way }: ReportOpening): boolean =>
   state === 'waits' && way === 'talk';

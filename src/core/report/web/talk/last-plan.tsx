@@ -23,7 +23,7 @@ export function LastPlan({ questionaryId, employeeId }: ReportAddress) {
     <section className="r-section">
       <h3>{t('plan.last.title')}</h3>
       <Hint as="p">{t('plan.last.lead')}</Hint>
-      <Card className="r-next">
+      <Card>
         <ul className="r-goals">
           {plan.goalList.map(({ id, text, state, mark, stepCount, doneStepCount: done }) => (
             <li key={id}>

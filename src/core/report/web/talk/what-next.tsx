@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { mostGoals } from '#core/plan/contract/rules/plan.ts';
 import type { Telling } from '#core/report/contract/reading/report-words.ts';
-import {
-  type Direction,
-  type ReportNext,
-  reportNext,
-} from '#core/report/contract/talk/report-next.ts';
+import type { ReportNext } from '#core/report/contract/talk/report-next.ts';
 import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
-import { Card } from '#platform/web/ui/show/card.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { DirectionChips } from './direction-chips.tsx';
 import { TalkLink } from './talk-link.tsx';
@@ -17,35 +12,21 @@ import { TalkQuestions } from './talk-questions.tsx';
 import './talk.css';
 
 interface WhatNextProps {
+  next: ReportNext;
   telling: Telling;
   address: ReportAddress;
 }
 
-/**
- * What comes after reading (rule 159): the person chooses what to work on and goes on to their plan; others prepare the talk.
- * Nothing where nothing is to be talked over yet.
- */
-export function WhatNext({ telling, address }: WhatNextProps) {
+/** What comes after reading (rule 159): the person chooses what to work on and goes on to their plan; others prepare the talk. */
+export function WhatNext({ next, telling, address }: WhatNextProps) {
   const { content, t, voice } = telling;
-  const next = reportNext(content);
-  if (!next) return null;
   return (
-    <section className="r-section">
-      <h3>{t('whatNext.heading')}</h3>
-      <Card className="r-next">
-        <p>{t(`whatNext.choice.${voice}`)}</p>
-        {next.isOfStrengths && <Muted as="p">{t('whatNext.nothingLow')}</Muted>}
-        {voice === 'own' ? (
-          <Choice next={next} address={address} />
-        ) : (
-          <>
-            <Suggested directions={next.directions} />
-            <TalkLink address={address} />
-          </>
-        )}
-        <TalkQuestions content={content} voice={voice} />
-      </Card>
-    </section>
+    <div className="r-next">
+      <p>{t(`whatNext.choice.${voice}`)}</p>
+      {next.isOfStrengths && <Muted as="p">{t('whatNext.nothingLow')}</Muted>}
+      {voice === 'own' ? <Choice next={next} address={address} /> : <TalkLink address={address} />}
+      <TalkQuestions content={content} voice={voice} />
+    </div>
   );
 }
 
@@ -70,11 +51,3 @@ function Choice({ next, address }: { next: ReportNext; address: ReportAddress })
     </>
   );
 }
-
-const Suggested = ({ directions }: { directions: readonly Direction[] }) => (
-  <ul className="r-suggested">
-    {directions.map(({ key, name, behaviour }) => (
-      <li key={key}>{behaviour ?? name}</li>
-    ))}
-  </ul>
-);

@@ -30,6 +30,7 @@ export function Chart({ content }: { content: ReportContent }) {
 }
 
 interface LineChartProps {
+  /** Of the table. */
   heading: string;
   /** The competences, one axis each. */
   names: readonly string[];
@@ -49,14 +50,15 @@ export function LineChart({ heading, names, lines, digits, words, note }: LineCh
   const isRadar = names.length >= fewestAxes;
   if (lines.length === 0) return null;
   return (
-    <section className="r-section">
-      <h3>{heading}</h3>
+    <>
       <div className="r-chart-sides">
         <div>
           {isRadar ? (
             <Radar names={names} lines={shown} />
           ) : (
-            <Bars names={names} lines={shown} digits={digits} />
+            <div aria-hidden="true">
+              <Bars names={names} lines={shown} digits={digits} />
+            </div>
           )}
           {shown.length === 0 && <p className="r-chart-hidden">{t('report.chart.hidden')}</p>}
         </div>
@@ -73,7 +75,7 @@ export function LineChart({ heading, names, lines, digits, words, note }: LineCh
         </div>
       </div>
       <ChartTable heading={heading} names={names} lines={lines} digits={digits} />
-    </section>
+    </>
   );
 }
 
