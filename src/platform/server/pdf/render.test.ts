@@ -33,7 +33,7 @@ describe('the report on paper', () => {
     expect(objects).toContain('/StructTreeRoot');
     expect(objects).toMatch(/<pdfuaid:part>1</);
     expect(objects).toMatch(/\/Lang\s*\(ru\)/);
-    expect(pageCount).toBe(7);
+    expect(pageCount).toBe(8);
     const name = 'Щербакова-Лебедева Алёна Сергеевна';
     await expectTexts(bytes, [
       brand.name,
@@ -41,7 +41,7 @@ describe('the report on paper', () => {
       'Слепые зоны',
       'Клиенты, подчинённые',
       '4,1',
-      '7 / 7',
+      '8 / 8',
       'Анонимность',
     ]);
   });
@@ -74,7 +74,7 @@ describe('the report on paper', () => {
       locale: 'en',
       paperFor: brand,
     });
-    await expectTexts(bytes, ['Blind spots', 'Customers, direct reports', '4.1', '1 / 7']);
+    await expectTexts(bytes, ['Blind spots', 'Customers, direct reports', '4.1', '1 / 8']);
   });
 
   test('is the same to the byte when set again, also by another worker', async () => {
@@ -103,14 +103,15 @@ describe('the report on paper', () => {
     const order = [
       ['Главное', 1],
       ['Сильные стороны', 1],
-      ['Самые низкие оценки', 1],
-      ['Профиль компетенций', 2],
-      ['Компетенции', 2],
-      ['Ответы на открытые вопросы', 3],
-      ['Что дальше', 5],
-      ['Участники', 6],
-      ['Формула', 6],
-      ['Описание компетенций', 6],
+      ['Что дальше', 1],
+      ['Все компетенции', 1],
+      ['Самые низкие оценки', 2],
+      ['Ответы на открытые вопросы', 2],
+      ['Профиль компетенций', 4],
+      ['Следующий разговор', 6],
+      ['Участники', 7],
+      ['Формула', 7],
+      ['Описание компетенций', 7],
     ] as const;
     expect(order.map(([text, page]) => [text, pages[page - 1]?.includes(flat(text))])).toEqual(
       order.map(([text]) => [text, true]),
