@@ -145,7 +145,11 @@ export const halls = {
 
 /** What no order says: [a file like this, may not import what is like this, why]. */
 const never = [
-  [/^/, /^(vitest$|test\/)|\.test\.tsx?$/, 'Production code never imports test code.'],
+  [
+    /^/,
+    /^(vitest$|test\/)|^src\/.*\/test\/|\.test\.tsx?$/,
+    'Production code never imports test code.',
+  ],
   [/^/, /^zod$/, 'Use zod/mini.'],
   [
     onFloor('contract'),

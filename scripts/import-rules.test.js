@@ -62,6 +62,7 @@ test.each([
   ['src/core/company/server/x.ts', 'zod', 'all of zod'],
   ['src/core/company/server/x.ts', 'test/factories.ts', 'test code'],
   ['src/core/company/server/x.ts', 'src/core/company/server/x.test.ts', 'a test'],
+  ['src/core/company/server/x.ts', 'src/core/company/test/x.ts', 'what its tests share'],
 ])('%s may not import %s: %s', (file, imported) => {
   expect(whyNot(file, imported)).toBeTypeOf('string');
 });

@@ -17,7 +17,7 @@ const alias = (path) => path.replace('src/', '#');
 /** A name for what a file exports, from its path: `coreReportSend`. */
 const nameOf = (path) =>
   path
-    .replace(/^src\/|\/(contract|server|web)(?=\/)|(\/(manifest|routes))?\.ts$/g, '')
+    .replace(/^src\/|\/(contract|server|web)(?=\/)|(\/(manifest|routes|test\/security))?\.ts$/g, '')
     .replace(/[/-](\w)/g, (_, letter) => letter.toUpperCase());
 
 const note = '// Written by `npm run index` from what the folders hold.\n';
@@ -51,6 +51,12 @@ function listeners(root) {
 
 letHear([${names.map((name) => `...${name}`).join(', ')}]);
 `;
+}
+
+/** What each subject brings to the security suite: its calls' fixtures, and what they are about. */
+function secured(root) {
+  const paths = filesOf(root, 'test').filter((path) => path.endsWith('/test/security.ts'));
+  return `${note}${paths.map((path) => `export * as ${nameOf(path)} from '${alias(path)}';\n`).join('')}`;
 }
 
 /** The screens of the account: what each subject shows at an address. */
@@ -97,6 +103,7 @@ export const indexes = (root = house) => ({
   'src/app/web/route/account-routes.ts': accountRoutes(root),
   'src/app/texts/all/texts-ru.ts': texts(root, 'ru'),
   'src/app/texts/all/texts-en.ts': texts(root, 'en'),
+  'test/security/subjects.ts': secured(root),
   'src/app/texts/parts/en.ts': englishParts(),
 });
 

@@ -30,6 +30,7 @@ test('an add-on costs its folder: all lists have it', () => {
     'texts/en.ts': "export { toyPart } from './part/en.ts';",
     'texts/part/ru.ts': "export const toyPart = { title: 'Игрушка' } as const;",
     'texts/part/en.ts': "export const toyPart = { title: 'Toy' };",
+    'test/security.ts': 'export const fixtures = { getToy: none };',
     'texts/messages/ru.ts': 'export const toyMessages = {} as const;',
   };
   for (const [path, text] of Object.entries(files)) {
@@ -37,12 +38,13 @@ test('an add-on costs its folder: all lists have it', () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  expect(Object.values(indexes(root)).slice(0, 6).map(namedIn)).toEqual([
+  expect(Object.values(indexes(root)).slice(0, 7).map(namedIn)).toEqual([
     ['  addonToyToy,', "'#addon/toy/contract/toy.ts'"],
     ['  addonToy,', "'#addon/toy/server/manifest.ts'"],
     ["'#addon/toy/server/hears.ts'", "'#platform/server/happened.ts'"],
     ["'#addon/toy/web/routes.ts'"],
     ["'#addon/toy/texts/messages/ru.ts'", "'#addon/toy/texts/ru.ts'"],
     ["'#addon/toy/texts/en.ts'"],
+    ["'#addon/toy/test/security.ts'"],
   ]);
 });

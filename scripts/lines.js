@@ -1,7 +1,7 @@
 // `npm run lines`: how large the product is, in lines as they stand in the working tree.
 // Product: TypeScript, JavaScript, styles, SQL, Typst and HTML of the four floors, without their tests. So snapshots
 // of the schema, the list of common passwords, pictures and fonts don't count.
-// Tests: tests and walks wherever they lie, and all programs of test/, e2e/ and bench/; no vectors and no fixtures.
+// Tests: tests and walks wherever they lie, and all programs of test/ (a subject's own too), e2e/ and bench/; no vectors and no fixtures.
 // Docs: words of every Markdown page in docs/ and beside package.json.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const floors = ['server', 'web', 'texts', 'contract'];
 const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
 const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(existsSync);
 const sources = files.filter((file) => /\.(tsx?|js|css|sql|typ|html)$/.test(file));
-const isTest = (file) => /\.test\.(tsx?|js)$|^(test|e2e|bench)\//.test(file);
+const isTest = (file) => /\.test\.(tsx?|js)$|^(test|e2e|bench)\/|^src\/.*\/test\//.test(file);
 
 const sum = (paths, count) =>
   paths.reduce((total, path) => total + count(readFileSync(path, 'utf8')), 0);

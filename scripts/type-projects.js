@@ -18,7 +18,7 @@ const parts = {
 export function projectsOf(files) {
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   const product = sources.filter((file) => !isTest(file));
-  if (product.some((file) => file.startsWith('test/')))
+  if (product.some((file) => /^(src\/.*\/)?test\//.test(file)))
     return { projects: ['tsconfig.json'], tests: [] };
   return {
     projects: Object.keys(parts).filter((part) => product.some(parts[part])),

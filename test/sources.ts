@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fromRoot } from '#platform/server/shared/root.ts';
-import { floors as floorsOfHouse, foldersOf } from '#scripts/floors.js';
+import { foldersOf } from '#scripts/floors.js';
 
-/** Where each lies, tests that look at sources learn here alone. */
+/** Where each lies, tests that look at sources learn here alone. To `test` belongs what a subject's own tests share. */
 export type Floor = 'bench' | 'contract' | 'e2e' | 'scripts' | 'server' | 'test' | 'texts' | 'web';
 
 export interface Source {
@@ -17,7 +17,8 @@ export function sourcesOf(
   { ending = /\.tsx?$/, tests = false }: { ending?: RegExp; tests?: boolean } = {},
 ): Source[] {
   return floors
-    .flatMap((floor) => (floorsOfHouse.includes(floor) ? foldersOf(floor) : [floor]))
+    .flatMap((floor) => [floor, ...foldersOf(floor)])
+    .filter((folder) => existsSync(fromRoot(folder)))
     .flatMap((folder) =>
       readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).map(
         (path) => `${folder}/${path.replaceAll('\\', '/')}`,

@@ -1,7 +1,7 @@
+import { makeApiKey } from '#addon/api-key/test/make-key.ts';
+import { patchOf } from '#addon/scim/test/messages.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
-import { patchOf } from '#test/scim/messages.ts';
-import { makeApiKey } from '#test/security/make-key.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { quantile, type Verdict, withFilled } from '../set-up/with-server.ts';
 

@@ -1,4 +1,3 @@
-import type { SourceForm } from '#addon/source/contract/source.ts';
 import { asData, pngOf } from '#test/file/picture.ts';
 import type { World } from './world.ts';
 
@@ -11,7 +10,7 @@ const next = (): number => {
 };
 /** A name that does not exist yet, and an address that nobody has. */
 export const name = (word: string) => `${word} ${next()}`;
-const email = (word: string) => `${word}-${next()}@fixture.example`;
+export const email = (word: string) => `${word}-${next()}@fixture.example`;
 
 export const day = (offset: number) =>
   new Date(Date.UTC(2026, 5, 15 + offset)).toISOString().slice(0, 10);
@@ -79,38 +78,7 @@ export const employee = ({ positionId, subdivisionId }: World) => ({
   inPosition: '2025-01-15',
 });
 
-/** As a directory of users sends somebody new, in the job title and department that every world has. */
-export const scimUser = () => ({
-  userName: email('scim'),
-  externalId: name('scim'),
-  name: { givenName: 'Ян', familyName: 'Ким' },
-  title: 'Инженер',
-  'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { department: 'Разработка' },
-});
-export const scimNames = () => ({ displayName: name('Ян'), active: true });
-
 /** A file with one new person, in the job title and department that every world has. */
-export const sourceForm = (): SourceForm => ({
-  name: name('ЗУП'),
-  kind: 'https',
-  address: `https://zup.example.com/${name('staff')}.csv`,
-  choices: {
-    createPlaces: true,
-    restorePlaces: false,
-    takeBack: true,
-    tidyNames: false,
-    skipWithoutEmail: true,
-    leaveLeadersOut: true,
-    hiresToday: false,
-    dateOrder: null,
-    nameOrder: null,
-  },
-  absent: 'keep',
-  mode: 'confirm',
-  hour: 4,
-  isActive: true,
-});
-
 export const peopleFile = () => ({
   name: 'people.csv',
   bytes:

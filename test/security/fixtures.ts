@@ -1,22 +1,18 @@
-import { ofAssessment } from './fixtures/assessment.ts';
-import { ofCompany } from './fixtures/company.ts';
-import { type Fixture, none, type Request } from './fixtures/fixture.ts';
-import { ofPeople } from './fixtures/people.ts';
+import type { Fixtures, Security } from './fixture.ts';
+import * as subjects from './subjects.ts';
 
-export type { Request };
+const all: Security[] = Object.values(subjects);
 
 /**
  * For every endpoint of the contract, one request that succeeds (`asksOf` says for whom), and the
  * same one aimed at another brand's entity. The security suite walks the contract, and an endpoint
- * without an entry here fails it.
+ * without an entry in its subject's `test/security.ts` fails it.
  */
-export const fixtures: Record<string, Fixture> = {
-  reportError: {
-    own: () => ({ body: { name: 'TypeError', route: '/login', frames: [] } }),
-    foreign: 'takes no id',
-  },
-  getGeoInfo: none,
-  ...ofCompany,
-  ...ofPeople,
-  ...ofAssessment,
-};
+export const fixtures: Fixtures = Object.assign({}, ...all.map((one) => one.fixtures));
+
+/** The calls whose fixtures say so. */
+export const marked = (mark: (fixture: Fixtures[string]) => unknown): string[] =>
+  Object.keys(fixtures).filter((name) => mark(fixtures[name]!));
+
+/** What the subjects make for the world. */
+export const makers = all.flatMap(({ make }) => make ?? []);

@@ -5,7 +5,8 @@ import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { employee, profile } from './bodies.ts';
-import { fixtures, type Request } from './fixtures.ts';
+import type { Request } from './fixture.ts';
+import { fixtures, marked } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
 import type { World } from './world.ts';
 
@@ -83,29 +84,17 @@ const guarded: readonly unknown[] = [
   'privacy_own__invoke',
   'people_source_update',
 ];
-/** These take nothing along and give nobody anything. */
-const harmless = [
-  'finishRecovery',
-  'forgetTrusted',
-  'refreshSso',
-  'remindFactor',
-  'renameFactor',
-  'sendHookAgain',
-  'testHook',
-];
-/** These show more than a screen does. */
-const taking = ['downloadOwnData', 'exportEmployees', 'exportSourceRun'];
-
 test('whatever changes users, settings, sign-in and factors asks, and so does what takes people’s data along', () => {
   const due = endpoints.filter(
     ({ name, method, path, access }) =>
-      taking.includes(name) ||
-      ['bindKnock', 'mergeEmployeeTwins', 'allowScimHeld'].includes(name) ||
+      fixtures[name]?.proof === 'due' ||
       (method !== 'GET' && (guarded.includes(access) || path.startsWith('/account/'))),
   );
   expect(due.length).toBeGreaterThan(25);
   const unasked = due.filter((endpoint) => endpoint.fresh !== true);
-  expect(unasked.map(({ name }) => name).sort()).toEqual(harmless);
+  expect(unasked.map(({ name }) => name).sort()).toEqual(
+    marked(({ proof }) => proof === 'never').sort(),
+  );
   expect(Object.keys(asking).filter((name) => !fresh.some((one) => one.name === name))).toEqual([]);
 });
 

@@ -9,7 +9,8 @@ import { scimFailure } from '#platform/contract/call/scim.ts';
 import { possibleErrors } from '#platform/server/http/openapi.ts';
 import { isLong } from '#test/how-long.ts';
 import { startApp } from '#test/start/start-app.ts';
-import { fixtures, type Request } from './fixtures.ts';
+import type { Request } from './fixture.ts';
+import { fixtures } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
 import { spoilt } from './spoilt.ts';
 import type { Made } from './world.ts';
@@ -35,14 +36,15 @@ const longestReply = 64 * 1024;
 const isReading = ({ method }: Endpoint) => method === 'GET';
 
 /** Calls that can succeed only once. */
-const isSpent = ({ method, name }: Endpoint) =>
-  method === 'DELETE' ||
-  ['sendResult', 'restorePassword', 'confirmNewEmail', 'updateQuestionaryStatus'].includes(name);
+const isSpent = ({ method, name }: Endpoint) => method === 'DELETE' || fixtures[name]?.isSpent;
 
 /** The tokens that may make the call. The one that its fixture was written for comes first. */
-function tokensFor({ access, name }: Endpoint, { tokens, world }: Made): (string | undefined)[] {
+function tokensFor(
+  { access, name, scope }: Endpoint,
+  { tokens, world }: Made,
+): (string | undefined)[] {
   if (access === 'public') return [undefined];
-  if (access === 'key') return [world.scimKey];
+  if (access === 'key') return [world.keyOf[scope!]];
   if (typeof access === 'object') return [world.invitation, tokens.ROLE_EMPLOYEE];
   if (name === 'logoutUser') return [world.sessionToken];
   const holding: readonly Role[] = access === 'session' ? roles : rolesHolding(access);

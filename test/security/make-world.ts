@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { erasureWaits } from '#addon/privacy/contract/erasure.ts';
-import { insertErasure } from '#addon/privacy/server/erasure/queries.ts';
-import { insertConsent, insertText } from '#core/consent/server/queries.ts';
 import { keepPositionWish } from '#core/employee/server/position-wish-queries.ts';
 import { insertRun } from '#core/employee/server/run/queries.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
@@ -26,6 +22,7 @@ import { fakeOutbound } from '#test/fake/fake-outbound.ts';
 import { pngOf, webp } from '#test/file/picture.ts';
 import { type TestApp, testNow } from '#test/start/start-app.ts';
 import { newLeaderEmail } from './bodies.ts';
+import { makers } from './fixtures.ts';
 import {
   makeJoiner,
   makeMover,
@@ -36,18 +33,9 @@ import {
   setPassword,
   wantAnotherEmail,
 } from './make-accounts.ts';
-import { makeCycles } from './make-cycles.ts';
-import { makeFactors } from './make-factors.ts';
-import { makeHooks } from './make-hook.ts';
-import { makeApiKey } from './make-key.ts';
 import { makeArchive, makeUnsentReport } from './make-leaving-reports.ts';
-import { makePlan } from './make-plan.ts';
 import { bringIn, makeQuestionaries } from './make-questionaries.ts';
-import { makeScim } from './make-scim.ts';
-import { makeSources } from './make-source.ts';
-import { makeSso } from './make-sso.ts';
-import { makeTwins } from './make-twins.ts';
-import type { Made } from './world.ts';
+import type { Ground, Made, World } from './world.ts';
 
 /**
  * Makes a brand with a person in every role and a questionary in every status, using the product's
@@ -96,16 +84,9 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
       await wantAnotherEmail(scope, accountId, now());
       await givePhoto(scope, subjectId);
       return {
-        keyId: (await makeApiKey(scope, ['people.read'], { membershipId, now: now() })).id,
-        ...(await makeScim(scope, company, { membershipId, now: now() })),
-        ...(await makeHooks(scope, house.context)),
-        sso: await makeSso(scope, house.context, { slug, membershipId }),
         ...(await makePeople(scope, company, answeringId)),
-        twins: await makeTwins(scope, company),
         invitation: await invite(scope, brandId, answeringId),
         archiveId: await makeArchive(scope, membershipId, reportOf),
-        ...(await makeFormer(scope, company, { membershipId, now: now() })),
-        ...(await makeSources(scope, now())),
         commonQuestionId: await makeCommonQuestion(scope),
         unused: { ...(await makeUnused(scope)), questionaryId: unusedId },
       };
@@ -121,23 +102,26 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     notificationId: await firstNotification(house, tokens.ROLE_SUPER_ADMIN),
     historyIds: await bringIn(house, tokens.ROLE_HR, subjectEmail),
   };
-  const cycles = await makeCycles(house, company, [subjectId, answeringId]);
+  const ground = { ...made, house, company, membershipId, leaderId, tokens };
+  const world = { ...made, ...(await makeRest(ground)) } as World;
   // Whoever is going to be invited today is not reminded (rule 58d).
-  await house.context.database.pool.query(
+  await database.pool.query(
     `update questionary_participant set due_at = due_at - interval '1 day' where brand_id = $1`,
     [brandId],
   );
-  return {
-    world: {
-      ...made,
-      cycleId: cycles.cycleId,
-      runningCycleId: cycles.runningId,
-      ...(await makePlan(house, company, { employeeId: leaderId, token: tokens.ROLE_SUPER_ADMIN })),
-      unused: { ...made.unused, cycleId: cycles.unusedId },
-      ...(await makeFactors(house, { brandId, ...made })),
-    },
-    tokens,
-  };
+  return { world, tokens };
+}
+
+/** What the subjects make, each in a transaction of its own. */
+async function makeRest(ground: Ground): Promise<Partial<World>> {
+  const { house, company } = ground;
+  const parts: Partial<World> = {};
+  for (const make of makers)
+    Object.assign(
+      parts,
+      await inBrand(house.context.database, company.brandId, (scope) => make(scope, ground)),
+    );
+  return parts;
 }
 
 async function signInAll(
@@ -186,27 +170,6 @@ async function makePeople(
     askedAt: new Date(testNow),
   });
   return { firedId, userId, wisherId, runId: await insertRun(scope, run) };
-}
-
-/** Somebody who may be erased, somebody who waits for it, and a text that was agreed to. */
-async function makeFormer(
-  scope: Scope,
-  { positionId, subdivisionId, people }: Company,
-  { membershipId, now }: { membershipId: string; now: Date },
-) {
-  const place = { positionId, subdivisionId, firedAt: '2026-01-10' };
-  const [formerId, employeeId, erasureId] = [
-    await makePerson(scope, place),
-    await makePerson(scope, place),
-    randomUUID(),
-  ];
-  const due = new Date(now.getTime() + erasureWaits);
-  const asked = { withReports: true, askedBy: membershipId, askedAt: now, due };
-  await insertErasure(scope, { id: erasureId, employeeId, ...asked });
-  await insertText(scope, { version: 1, text: { ru: 'Текст', en: 'Text' }, since: now });
-  const given = { version: 1, day: '2026-06-15', how: 'link' as const };
-  await insertConsent(scope, { employeeId: people[1] ?? '', ...given });
-  return { formerId, erasureId };
 }
 
 const makeUnused = async (scope: Scope) => ({

@@ -4,12 +4,14 @@ import { endpoints } from '#app/contract/all.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
 import { type Role, roles, rolesHolding } from '#platform/contract/call/access.ts';
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
+import { apiScopes } from '#platform/contract/call/scope.ts';
 import { acrossBrands, allReasons } from '#test/database/brand-column/across-brands.ts';
 import { noteStatements } from '#test/database/statements.ts';
 import { edges, strongest } from '#test/edge-roles.ts';
 import { ownPage } from '#test/fake/own-page.ts';
 import { startApp } from '#test/start/start-app.ts';
-import { fixtures, type Request } from './fixtures.ts';
+import type { Request } from './fixture.ts';
+import { fixtures } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
 import type { World } from './world.ts';
 
@@ -121,12 +123,6 @@ describe('a page of ours, whose browser keeps the session in a cookie', () => {
 /** Roles that see everybody of their brand. Others may be refused what the fixtures ask for. */
 const seeingAll: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'];
 
-/** Seen by nobody but whom it was made for: in the fixtures, the super admin. */
-const ofMaker = ['getJob', 'downloadReportArchive', 'downloadOwnData', 'getPlan'];
-
-/** Their fixtures ask about a leader's people, of whom a director hears nothing (rule 161). */
-const ofLeadersPeople = ['getSummary', 'exportSummary'];
-
 const isLook = ({ method }: Endpoint) => method === 'GET';
 
 /** Calls with an invitation are left out: only the people who are asked get the questions. */
@@ -134,11 +130,11 @@ const isAnswered = (endpoint: Endpoint, role: Role) =>
   isLook(endpoint) &&
   typeof endpoint.access === 'string' &&
   seeingAll.includes(role) &&
-  (role === 'ROLE_SUPER_ADMIN' || !ofMaker.includes(endpoint.name));
+  (role === 'ROLE_SUPER_ADMIN' || !fixtures[endpoint.name]?.isOfMaker);
 
 const isRefused = ({ name }: Endpoint, role: Role) =>
   // Logging out would invalidate the token for the next calls.
-  name === 'logoutUser' || (role === 'ROLE_DIRECTOR' && ofLeadersPeople.includes(name));
+  name === 'logoutUser' || fixtures[name]?.notFor === role;
 
 const guarded = endpoints.filter(isGuarded);
 /** First those that only look, as the others change and delete what is looked at. */
@@ -189,30 +185,34 @@ describe('is refused to all others, and answers whom it is for', () => {
   );
 });
 
-describe('is of keys alone', () => {
-  test.each(endpoints.filter(isOfKeys).map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s',
-    async (name, endpoint) => {
-      const fixture = fixtures[name];
-      if (!fixture) return;
-      const people = {
-        nobody: undefined,
-        unknown: 'x'.repeat(43),
-        invited: own.invitation,
-        ...tokens,
-      };
-      for (const [who, token] of Object.entries(people)) {
-        const { status } = await ask(endpoint, fixture.own(own), token);
-        expect([who, status]).toEqual([who, 401]);
-      }
-      const { status: without } = await ask(endpoint, fixture.own(own), own.readingKey);
-      expect(['a key without its scope', without]).toEqual(['a key without its scope', 403]);
-      if (fixture.foreign === 'takes no id') return;
-      const { status } = await ask(endpoint, fixture.foreign(foreign), own.scimKey);
-      expect(['another brand’s id', status]).toEqual(['another brand’s id', 404]);
-    },
-  );
-});
+test.each(endpoints.filter(isOfKeys).map((endpoint) => [endpoint.name, endpoint] as const))(
+  'is of keys alone: %s',
+  async (name, endpoint) => {
+    const fixture = fixtures[name];
+    if (!fixture) return;
+    const people = {
+      nobody: undefined,
+      unknown: 'x'.repeat(43),
+      invited: own.invitation,
+      ...tokens,
+    };
+    for (const [who, token] of Object.entries(people)) {
+      const { status } = await ask(endpoint, fixture.own(own), token);
+      expect([who, status]).toEqual([who, 401]);
+    }
+    for (const scope of apiScopes.filter((one) => one !== endpoint.scope)) {
+      const { status } = await ask(endpoint, fixture.own(own), own.keyOf[scope]);
+      expect(['a key without its scope', scope, status]).toEqual([
+        'a key without its scope',
+        scope,
+        403,
+      ]);
+    }
+    if (fixture.foreign === 'takes no id') return;
+    const { status } = await ask(endpoint, fixture.foreign(foreign), own.keyOf[endpoint.scope!]);
+    expect(['another brand’s id', status]).toEqual(['another brand’s id', 404]);
+  },
+);
 
 // Run this after all others: it looks at what they have sent.
 test('every statement holds what it reads and writes to one brand, without row security too', async () => {

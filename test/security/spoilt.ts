@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Endpoint, Schema } from '#platform/contract/call/endpoint.ts';
 import { xlsxOf } from '#test/file/xlsx.ts';
 import type { FileGiven } from '#test/start/start-app.ts';
-import type { Request } from './fixtures.ts';
+import type { Request } from './fixture.ts';
 
 /** A valid request with one part spoilt, to see how the server takes it. */
 interface Spoilt extends Request {

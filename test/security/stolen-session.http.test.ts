@@ -10,7 +10,8 @@ import { type Locale, locales } from '#platform/texts/t.ts';
 import { inBrand, makeLeaders } from '#test/factories.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { employee, profile } from './bodies.ts';
-import { fixtures, type Request } from './fixtures.ts';
+import type { Request } from './fixture.ts';
+import { fixtures } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
 import type { Made, World } from './world.ts';
 

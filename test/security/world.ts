@@ -1,6 +1,27 @@
 import type { AnswerPayload } from '#core/answering/contract/testing.ts';
 import type { Role } from '#platform/contract/call/access.ts';
-import type { MadeTwins } from './make-twins.ts';
+import type { ApiScope } from '#platform/contract/call/scope.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import type { Company } from '#test/factories.ts';
+import type { TestApp } from '#test/start/start-app.ts';
+
+/** A company with a person in every role and a questionary in every status, for which the subjects make the rest. */
+export interface Ground {
+  house: TestApp;
+  company: Company;
+  slug: string;
+  /** The super admin's, and the employee whom their reports and their plan are about. */
+  accountId: string;
+  membershipId: string;
+  leaderId: string;
+  subjectId: string;
+  answeringId: string;
+  unreachedId: string;
+  tokens: Made['tokens'];
+}
+
+/** What a subject makes of its own. It adds it to `World` by `declare module`. */
+export type Make = (scope: Scope, ground: Ground) => Promise<Partial<World>>;
 
 /** The entities of one brand that the requests are about. */
 export interface World {
@@ -10,11 +31,6 @@ export interface World {
   accountId: string;
   /** A session of the super admin on another device. */
   otherSessionId: string;
-  /** What the super admin's app shows now, another app of theirs, and one that is not added yet. */
-  factorCode: () => string;
-  spareFactorId: string;
-  newApp: () => { secret: string; code: string; name: string };
-  trustedId: string;
   /** A user who leads somebody, with no other part in these tests. */
   userId: string;
   /** A change of another super admin's rights that waits, and one of the super admin's own. */
@@ -40,17 +56,8 @@ export interface World {
   firedId: string;
   /** Somebody who wants the position `positionId`. */
   wisherId: string;
-  /** Two entries of each directory that look alike. */
-  twins: MadeTwins;
   /** An import that has changed nobody. */
   runId: string;
-  /** Two sources of people, and a run of the first, which waits. */
-  sourceId: string;
-  unusedSourceId: string;
-  sourceRunId: string;
-  /** Another one, to be erased, and what waits to erase a third. */
-  formerId: string;
-  erasureId: string;
   /** The employee who answers. */
   answeringId: string;
   positionId: string;
@@ -63,15 +70,7 @@ export interface World {
     competenceId: string;
     subdivisionId: string;
     questionaryId: string;
-    cycleId: string;
   };
-  /** The super admin's development plan, and the questionary of the report that it began from. */
-  planId: string;
-  planReportId: string;
-  /** About to begin, with the subject in it. */
-  cycleId: string;
-  /** In work, without anybody. */
-  runningCycleId: string;
   /** In status created. */
   createdId: string;
   /** In work; the employee assesses `subjectId` there. */
@@ -103,26 +102,8 @@ export interface World {
   archiveId: string;
   /** Tells the super admin of the done one. */
   notificationId: string;
-  /** Its own sign-in: providers, a try, domains, and who knocked. `spareId`: another super admin. */
-  sso: {
-    connectionId: string;
-    unusedId: string;
-    testId: string;
-    domain: string;
-    unusedDomain: string;
-    knockId: string;
-    forgottenKnockId: string;
-    spareId: string;
-  };
-  keyId: string;
-  /** Keys that are good for SCIM, and for anything but it. */
-  scimKey: string;
-  readingKey: string;
-  /** Somebody with no other part in these tests. */
-  scimUserId: string;
-  hookId: string;
-  unusedHookId: string;
-  hookDeliveryId: string;
+  /** A key that is good for that scope alone. */
+  keyOf: Record<ApiScope, string>;
   /** A report that was sent and did not arrive. */
   deliveryId: string;
 }

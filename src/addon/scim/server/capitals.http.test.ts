@@ -1,11 +1,11 @@
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { makeApiKey } from '#addon/api-key/test/make-key.ts';
 import { createScimUser, getScimUser, getScimUsers } from '#addon/scim/contract/scim.ts';
+import { entra } from '#addon/scim/test/messages.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { knownMigrations } from '#platform/server/db/schema-release.ts';
 import { migrate, migrateUpTo } from '#platform/server/schema/migrate.ts';
 import { type Company, inBrand, makeCompany, makeMember } from '#test/factories.ts';
-import { entra } from '#test/scim/messages.ts';
-import { makeApiKey } from '#test/security/make-key.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { createThrowAway } from '#test/start/start-database.ts';
 import { enterpriseUrn } from './syntax/path.ts';

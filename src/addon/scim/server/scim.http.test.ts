@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeApiKey } from '#addon/api-key/test/make-key.ts';
 import { allowScimHeld, getScimHeld } from '#addon/scim/contract/held.ts';
 import {
   createScimUser,
@@ -12,6 +13,8 @@ import {
   replaceScimUser,
   type ScimUser,
 } from '#addon/scim/contract/scim.ts';
+import { changes, looks, type Said } from '#addon/scim/test/checklist.ts';
+import { entra, okta, patchOf } from '#addon/scim/test/messages.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
@@ -19,9 +22,6 @@ import { getNotificationList } from '#core/notification/contract/notification.ts
 import type { Role } from '#platform/contract/call/access.ts';
 import { errorSchema } from '#platform/contract/call/scim.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
-import { changes, looks, type Said } from '#test/scim/checklist.ts';
-import { entra, okta, patchOf } from '#test/scim/messages.ts';
-import { makeApiKey } from '#test/security/make-key.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 import { enterpriseUrn } from './syntax/path.ts';

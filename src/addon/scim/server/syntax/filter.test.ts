@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { entra, okta } from '#addon/scim/test/messages.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
-import { entra, okta } from '#test/scim/messages.ts';
 import { type FilterTerm, longestFilter, readFilter } from './filter.ts';
 
 test.each<[string, FilterTerm[]]>([

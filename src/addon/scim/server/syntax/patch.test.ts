@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { entra, okta, type ScimOperationSent } from '#addon/scim/test/messages.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
-import { entra, okta, type ScimOperationSent } from '#test/scim/messages.ts';
 import { overlaid, patched } from './patch.ts';
 import { enterpriseUrn, type ScimPerson } from './path.ts';
 

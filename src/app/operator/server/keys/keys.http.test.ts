@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { make as makeHooks } from '#addon/webhook/test/security.ts';
 import { removeBrand } from '#app/operator/server/delete-brand.ts';
 import { runCommand } from '#app/operator/server/run-command.ts';
 import { secretBytes } from '#core/account/server/factor/totp.ts';
 import { destroyForgottenKeys } from '#core/answer-sheet/server/tasks.ts';
+import { make as makeSso } from '#core/sso/test/security.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { makeMaster, readMasters } from '#platform/server/keyring/master.ts';
 import { openKeyring } from '#platform/server/keyring/open-keyring.ts';
@@ -16,8 +18,6 @@ import { masterOf } from '#platform/server/keyring/seal.ts';
 import { ageOfBackup, missingKeysOfBackup } from '#platform/server/shared/last-backup.ts';
 import { enrol } from '#test/factor.ts';
 import { inBrand } from '#test/factories.ts';
-import { makeHooks } from '#test/security/make-hook.ts';
-import { makeSso } from '#test/security/make-sso.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 import { createTestDatabase } from '#test/start/start-database.ts';
 
@@ -269,8 +269,8 @@ describe('a master key that is rotated', () => {
         'select id from membership where brand_id = $1',
         [brandId],
       );
-      await makeSso(scope, house.context, { slug: 'rotated', membershipId: member!.id });
-      await makeHooks(scope, house.context);
+      await makeSso(scope, { house, slug: 'rotated', membershipId: member!.id });
+      await makeHooks(scope, { house });
     });
     const sealed = () =>
       query<{ id: string; sealed: Buffer; purpose: 'totp' | 'secret' }>(

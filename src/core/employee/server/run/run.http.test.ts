@@ -22,7 +22,7 @@ import {
   signIn,
 } from '#test/factories.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
-import { makeApiKey } from '#test/security/make-key.ts';
+import { makeApiKey } from '#addon/api-key/test/make-key.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** What imports have changed (rule 178), and taking them back (rule 179). */

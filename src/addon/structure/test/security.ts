@@ -1,0 +1,8 @@
+import { type Fixtures, none } from '#test/security/fixture.ts';
+
+export const fixtures: Fixtures = {
+  getStructureEmployees: none,
+  getStructureSubdivisions: none,
+  getStructureTree: none,
+  findInStructureTree: none,
+};
