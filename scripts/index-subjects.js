@@ -22,41 +22,30 @@ const nameOf = (path) =>
 
 const note = '// Written by `npm run index` from what the folders hold.\n';
 
+/** These files, each under a name of its own. */
+const files = (paths) =>
+  `${note}${paths.map((path) => `export * as ${nameOf(path)} from '${alias(path)}';\n`).join('')}`;
+const endingIn = (root, floor, ending) =>
+  filesOf(root, floor).filter((path) => path.endsWith(ending));
+
 /** Files of contracts that define calls. */
 function contracts(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
-  const paths = filesOf(root, 'contract').filter(
-    (path) => !path.startsWith('src/app/') && /\bendpoint\(|Calls(Of)?\b = /.test(read(path)),
+  return files(
+    filesOf(root, 'contract').filter(
+      (path) => !path.startsWith('src/app/') && /\bendpoint\(|Calls(Of)?\b = /.test(read(path)),
+    ),
   );
-  return `${note}${paths.map((path) => `import * as ${nameOf(path)} from '${alias(path)}';\n`).join('')}
-export const contracts = [
-${paths.map((path) => `  ${nameOf(path)},\n`).join('')}];
-`;
-}
-
-/** What each subject brings to the server. */
-function subjects(root) {
-  const paths = filesOf(root, 'server').filter((path) => path.endsWith('/server/manifest.ts'));
-  return `${note}${paths.map((path) => `import { manifest as ${nameOf(path)} } from '${alias(path)}';\n`).join('')}
-export const subjects = [
-${paths.map((path) => `  ${nameOf(path)},\n`).join('')}] as const;
-`;
 }
 
 /** Who hears of what has happened. Beside the manifests, as operators' commands need no more of the subjects. */
 function listeners(root) {
-  const paths = filesOf(root, 'server').filter((path) => path.endsWith('/server/hears.ts'));
+  const paths = endingIn(root, 'server', '/server/hears.ts');
   const names = paths.map((path) => nameOf(path));
   return `${note}${paths.map((path, at) => `import { hears as ${names[at]} } from '${alias(path)}';\n`).join('')}import { letHear } from '#platform/server/happened.ts';
 
 letHear([${names.map((name) => `...${name}`).join(', ')}]);
 `;
-}
-
-/** What each subject brings to the security suite: its calls' fixtures, and what they are about. */
-function secured(root) {
-  const paths = filesOf(root, 'test').filter((path) => path.endsWith('/test/security.ts'));
-  return `${note}${paths.map((path) => `export * as ${nameOf(path)} from '${alias(path)}';\n`).join('')}`;
 }
 
 /** The screens of the account: what each subject shows at an address. */
@@ -83,12 +72,24 @@ function texts(root, language) {
   return `${note}${paths.map((path) => `export * from '${alias(path)}';\n`).join('')}`;
 }
 
+/** Texts of add-ons that screens may load: a part of each folder, by its name, but for what only the server says. */
+function addonParts(root) {
+  const paths = filesOf(root, 'texts').filter((path) =>
+    /^src\/addon\/(?!.*\/(messages|paper)\/).*\/ru\.ts$/.test(path),
+  );
+  const partOf = (path) => nameOf(path.replace(/^src\/addon\/|\/texts(?=\/)|\/ru(?=\.ts$)/g, ''));
+  return `${note}export const addonParts = {
+${paths.map((path) => `  ${partOf(path)}: () => import('${alias(path)}'),\n`).join('')}};
+`;
+}
+
 /** What the web loads in English: the same as in Russian, where the parts are put together by hand. */
 function englishParts() {
   const [, parts] = readFileSync(join(house, 'src/app/texts/parts/ru.ts'), 'utf8').split(
     /export const parts = |export type Part\b.*/,
   );
   return `${note}import type { Catalogue } from '#platform/texts/t.ts';
+import { addonParts } from './addons-en.ts';
 import type { Part } from './ru.ts';
 import { together } from './together.ts';
 
@@ -98,12 +99,14 @@ export const parts: Record<Part, () => Promise<Catalogue>> = ${parts.replaceAll(
 /** Each list by its file. */
 export const indexes = (root = house) => ({
   'src/app/contract/contracts.ts': contracts(root),
-  'src/app/server/subjects.ts': subjects(root),
+  'src/app/server/subjects.ts': files(endingIn(root, 'server', '/server/manifest.ts')),
   'src/app/server/listeners.ts': listeners(root),
   'src/app/web/route/account-routes.ts': accountRoutes(root),
   'src/app/texts/all/texts-ru.ts': texts(root, 'ru'),
   'src/app/texts/all/texts-en.ts': texts(root, 'en'),
-  'test/security/subjects.ts': secured(root),
+  'test/security/subjects.ts': files(endingIn(root, 'test', '/test/security.ts')),
+  'src/app/texts/parts/addons-ru.ts': addonParts(root),
+  'src/app/texts/parts/addons-en.ts': addonParts(root).replaceAll('/ru.ts', '/en.ts'),
   'src/app/texts/parts/en.ts': englishParts(),
 });
 

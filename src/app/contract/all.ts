@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
-import { contracts } from './contracts.ts';
+import * as contracts from './contracts.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
@@ -15,5 +15,9 @@ const callsIn = (value: unknown): Endpoint[] => {
  * Every call of the product. The server must bind each one, and the security suite tests each one.
  */
 export const endpoints: readonly Endpoint[] = [
-  ...new Set(contracts.flatMap((contract) => Object.values(contract).flatMap(callsIn))),
+  ...new Set(
+    Object.values(contracts).flatMap((contract) =>
+      Object.values<unknown>(contract).flatMap(callsIn),
+    ),
+  ),
 ];

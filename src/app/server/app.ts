@@ -37,8 +37,8 @@ import { takeUploads } from '#platform/server/http/upload.ts';
 import { serveMatrix } from '#platform/server/matrix/serve-matrix.ts';
 import { admits } from '#platform/server/shared/address/address-list.ts';
 import { serveDocs } from './docs.ts';
+import { subjects } from './start/together.ts';
 import { readWork } from './start/work-in-hand.ts';
-import { subjects } from './subjects.ts';
 import './listeners.ts';
 
 /** Every capability of the product. */

@@ -7,7 +7,7 @@ import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 
-const TwinModal = part(() => import('./twin-modal.tsx'), 'TwinModal', 'twin');
+const TwinModal = part(() => import('./twin-modal.tsx'), 'TwinModal', 'duplicate');
 
 /** Opens the pairs of entries that look alike. They are looked for when somebody asks. */
 export function TwinButton({ kind }: { kind: TwinKind }) {

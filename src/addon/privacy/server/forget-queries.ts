@@ -19,7 +19,10 @@ const peopleOf = (people: readonly ErasedPerson[]): SQL =>
     "lastName" text, "firstName" text, "nameList" jsonb, "ownNameList" jsonb, "addressList" jsonb,
     "membershipId" uuid, "accountId" uuid)`;
 
-/** What hangs on an employee and is nothing without the person, and what raters wrote to HR of them. */
+/**
+ * What hangs on an employee and is nothing without the person, and what raters wrote to HR of them. Add-ons forget what
+ * they hold once `person.erased` has happened.
+ */
 export async function forgetBelongings(
   { tx, brandId }: Scope,
   people: readonly ErasedPerson[],
@@ -35,7 +38,6 @@ export async function forgetBelongings(
     sql`plan`,
     sql`position_wish`,
     sql`people_run_person`,
-    sql`scim_user`,
   ])
     await own(table);
   await tx.execute(sql`

@@ -6,11 +6,11 @@ export const routes = [
   createRoute({
     ...inAccount('menu.security', 'security_security_list'),
     path: '/estimation/security/processing',
-    component: screen(() => import('./processing-page.tsx'), 'ProcessingPage', 'processing'),
+    component: screen(() => import('./processing-page.tsx'), 'ProcessingPage', 'privacyProcessing'),
   }),
   createRoute({
     ...inAccount('menu.settings', 'privacy_own__invoke'),
     path: '/estimation/settings/data',
-    component: screen(() => import('./own-data-page.tsx'), 'OwnDataPage', 'ownData'),
+    component: screen(() => import('./own-data-page.tsx'), 'OwnDataPage', 'privacyOwnData'),
   }),
 ] as const;

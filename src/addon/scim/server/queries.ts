@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { scimUser } from '#addon/scim/server/tables/scim.ts';
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { loggedNameIn } from '#core/employee/server/tables/people.ts';
@@ -183,6 +183,15 @@ export async function hideFromScim(
       set: { isGone: true, manager: null },
     });
 }
+
+/** Whatever these people were called is forgotten. */
+export const deleteScimNames = (
+  { tx, brandId }: Scope,
+  employeeIds: readonly string[],
+): Promise<unknown> =>
+  tx
+    .delete(scimUser)
+    .where(and(eq(scimUser.brandId, brandId), inArray(scimUser.employeeId, [...employeeIds])));
 
 /** They have left on that day, YYYY-MM-DD. */
 export async function noteLeft(

@@ -6,7 +6,7 @@ export const routes = [
   createRoute({
     ...inAccount('menu.directory', 'people_source_list'),
     path: '/estimation/dictionary/sources',
-    component: screen(() => import('./sources-page.tsx'), 'SourcesPage', 'peopleSource'),
+    component: screen(() => import('./sources-page.tsx'), 'SourcesPage', 'source'),
   }),
   createRoute({
     ...inAccount('menu.directory', 'people_source_list'),
@@ -14,7 +14,7 @@ export const routes = [
     component: screen(
       () => import('./source-run-page.tsx'),
       'SourceRunPage',
-      'peopleSource',
+      'source',
       'fileImport',
     ),
   }),

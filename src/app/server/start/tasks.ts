@@ -1,8 +1,7 @@
-import { subjects } from '#app/server/subjects.ts';
 import { deliver } from '#core/mail/server/deliver.ts';
 import type { Cron } from '#platform/server/jobs/run-jobs.ts';
 import type { TaskOf, Tasks } from '#platform/server/jobs/tasks.ts';
-import { together } from './together.ts';
+import { subjects, together } from './together.ts';
 
 const send = deliver(together('letters'), together('slack'));
 

@@ -1,9 +1,11 @@
 // Written by `npm run index` from what the folders hold.
 import type { Catalogue } from '#platform/texts/t.ts';
+import { addonParts } from './addons-en.ts';
 import type { Part } from './ru.ts';
 import { together } from './together.ts';
 
 export const parts: Record<Part, () => Promise<Catalogue>> = {
+  ...addonParts,
   frame: () => import('#app/texts/frame/en.ts'),
   shared: () => together(import('#app/texts/frame/en.ts'), import('#platform/texts/shared/en.ts')),
   audit: () =>
@@ -27,8 +29,6 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   cycle: () => import('#core/cycle/texts/en.ts'),
   cycleFilter: () => import('#core/cycle/texts/filter/en.ts'),
   peopleRun: () => import('#core/employee/texts/run/en.ts'),
-  scimHeld: () => import('#addon/scim/texts/en.ts'),
-  peopleSource: () => import('#addon/source/texts/en.ts'),
   plan: () => import('#core/plan/texts/en.ts'),
   delivery: () => import('#core/mail/texts/en.ts'),
   demoAccounts: () => import('#app/demo/texts/en.ts'),
@@ -43,9 +43,6 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   mailedLink: () => import('#core/account/texts/mailed-link/en.ts'),
   matrix: () => import('#platform/texts/matrix/en.ts'),
   notification: () => import('#core/notification/texts/en.ts'),
-  erasure: () => import('#addon/privacy/texts/erasure/en.ts'),
-  ownData: () => import('#addon/privacy/texts/own-data/en.ts'),
-  processing: () => import('#addon/privacy/texts/processing/en.ts'),
   profile: () =>
     together(import('#core/profile/texts/en.ts'), import('#core/report/texts/trend/en.ts')),
   protection: () => import('#core/answering/texts/protection/en.ts'),
@@ -66,11 +63,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   headerSearch: () => import('#platform/texts/header-search/en.ts'),
   knock: () => import('#core/sso/texts/access-request/en.ts'),
   library: () => import('#core/library/texts/en.ts'),
-  helpLink: () => import('#addon/help/texts/link/en.ts'),
-  twin: () => import('#addon/duplicate/texts/en.ts'),
   handover: () => import('#core/answering/texts/handover/en.ts'),
-  heatmap: () => import('#addon/heatmap/texts/en.ts'),
-  summary: () => import('#addon/summary/texts/en.ts'),
   interim: () => import('#core/questionary/texts/interim/en.ts'),
   load: () => import('#core/questionary/texts/load/en.ts'),
   many: () => import('#core/questionary/texts/many/en.ts'),
@@ -83,7 +76,6 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#core/account/texts/reset/en.ts'),
       import('#core/account/texts/new-password/en.ts'),
     ),
-  legal: () => import('#addon/legal/texts/en.ts'),
   joining: () => import('#core/account/texts/joining/en.ts'),
   ownEmail: () => import('#core/account/texts/own-email/en.ts'),
   ssoPage: () => import('#core/sso/texts/entry/en.ts'),
@@ -106,8 +98,6 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     together(
       import('#core/security/texts/en.ts'),
       import('#core/sso/texts/en.ts'),
-      import('#addon/webhook/texts/en.ts'),
-      import('#addon/api-key/texts/en.ts'),
       import('#core/consent/texts/settings/en.ts'),
       import('#platform/texts/copy-text/en.ts'),
       import('#platform/texts/field/en.ts'),
@@ -119,7 +109,6 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#platform/texts/device/en.ts'),
     ),
   signOut: () => import('#platform/texts/sign-out/en.ts'),
-  structure: () => import('#addon/structure/texts/en.ts'),
   template: () =>
     together(import('#core/mail/texts/template/en.ts'), import('#platform/texts/rich-text/en.ts')),
   pace: () => import('#core/questionary/texts/pace/en.ts'),

@@ -1,9 +1,11 @@
+import { addonParts } from './addons-ru.ts';
 import { together } from './together.ts';
 /**
- * What the web loads, part by part. A capability's texts are one line here and load with its
- * screens (its web/routes.ts). Texts that only the server uses are not here.
+ * What the web loads, part by part, with its screens (web/routes.ts of a subject). The parts of add-ons follow from their
+ * folders. Texts that only the server uses are not here.
  */
 export const parts = {
+  ...addonParts,
   frame: () => import('#app/texts/frame/ru.ts'),
   shared: () => together(import('#app/texts/frame/ru.ts'), import('#platform/texts/shared/ru.ts')),
   audit: () =>
@@ -27,8 +29,6 @@ export const parts = {
   cycle: () => import('#core/cycle/texts/ru.ts'),
   cycleFilter: () => import('#core/cycle/texts/filter/ru.ts'),
   peopleRun: () => import('#core/employee/texts/run/ru.ts'),
-  scimHeld: () => import('#addon/scim/texts/ru.ts'),
-  peopleSource: () => import('#addon/source/texts/ru.ts'),
   plan: () => import('#core/plan/texts/ru.ts'),
   delivery: () => import('#core/mail/texts/ru.ts'),
   demoAccounts: () => import('#app/demo/texts/ru.ts'),
@@ -43,9 +43,6 @@ export const parts = {
   mailedLink: () => import('#core/account/texts/mailed-link/ru.ts'),
   matrix: () => import('#platform/texts/matrix/ru.ts'),
   notification: () => import('#core/notification/texts/ru.ts'),
-  erasure: () => import('#addon/privacy/texts/erasure/ru.ts'),
-  ownData: () => import('#addon/privacy/texts/own-data/ru.ts'),
-  processing: () => import('#addon/privacy/texts/processing/ru.ts'),
   profile: () =>
     together(import('#core/profile/texts/ru.ts'), import('#core/report/texts/trend/ru.ts')),
   protection: () => import('#core/answering/texts/protection/ru.ts'),
@@ -66,11 +63,7 @@ export const parts = {
   headerSearch: () => import('#platform/texts/header-search/ru.ts'),
   knock: () => import('#core/sso/texts/access-request/ru.ts'),
   library: () => import('#core/library/texts/ru.ts'),
-  helpLink: () => import('#addon/help/texts/link/ru.ts'),
-  twin: () => import('#addon/duplicate/texts/ru.ts'),
   handover: () => import('#core/answering/texts/handover/ru.ts'),
-  heatmap: () => import('#addon/heatmap/texts/ru.ts'),
-  summary: () => import('#addon/summary/texts/ru.ts'),
   interim: () => import('#core/questionary/texts/interim/ru.ts'),
   load: () => import('#core/questionary/texts/load/ru.ts'),
   many: () => import('#core/questionary/texts/many/ru.ts'),
@@ -83,7 +76,6 @@ export const parts = {
       import('#core/account/texts/reset/ru.ts'),
       import('#core/account/texts/new-password/ru.ts'),
     ),
-  legal: () => import('#addon/legal/texts/ru.ts'),
   joining: () => import('#core/account/texts/joining/ru.ts'),
   ownEmail: () => import('#core/account/texts/own-email/ru.ts'),
   ssoPage: () => import('#core/sso/texts/entry/ru.ts'),
@@ -106,8 +98,6 @@ export const parts = {
     together(
       import('#core/security/texts/ru.ts'),
       import('#core/sso/texts/ru.ts'),
-      import('#addon/webhook/texts/ru.ts'),
-      import('#addon/api-key/texts/ru.ts'),
       import('#core/consent/texts/settings/ru.ts'),
       import('#platform/texts/copy-text/ru.ts'),
       import('#platform/texts/field/ru.ts'),
@@ -119,7 +109,6 @@ export const parts = {
       import('#platform/texts/device/ru.ts'),
     ),
   signOut: () => import('#platform/texts/sign-out/ru.ts'),
-  structure: () => import('#addon/structure/texts/ru.ts'),
   template: () =>
     together(import('#core/mail/texts/template/ru.ts'), import('#platform/texts/rich-text/ru.ts')),
   pace: () => import('#core/questionary/texts/pace/ru.ts'),

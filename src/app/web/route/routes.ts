@@ -58,6 +58,8 @@ export const routes = [
       () => import('#app/web/security/security-screen.tsx'),
       'SecurityScreen',
       'security',
+      'apiKey',
+      'webhook',
       'factor',
       'user',
     ),

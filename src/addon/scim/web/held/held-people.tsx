@@ -5,7 +5,7 @@ import { partQuery } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { part } from '#platform/web/device/part.ts';
 
-const HeldList = part(() => import('./held-list.tsx'), 'HeldList', 'scimHeld');
+const HeldList = part(() => import('./held-list.tsx'), 'HeldList', 'scim');
 
 /** What the company's directory of users may not do without a yes (rule 190). Mostly there is nothing to see. */
 export function HeldPeople() {

@@ -17,7 +17,7 @@ const SendReportModal = part(
 const ErasureModal = part(
   () => import('#addon/privacy/web/erasure/erasure-modal.tsx'),
   'ErasureModal',
-  'erasure',
+  'privacyErasure',
 );
 const EmployeeImportModal = part(
   () => import('#core/employee/web/import-modal.tsx'),
