@@ -8,7 +8,7 @@ import { placeOf, rings } from './floors.js';
 export const halls = {
   'src/platform/contract': [['call'], ['rules'], ['.']],
   'src/platform/server': [
-    ['shared'],
+    ['shared', 'picture'],
     ['mail', 'slack', 'worker', 'outbound', 'report-errors'],
     ['db'],
     ['signal', 'pdf', 'table-file', 'keyring'],

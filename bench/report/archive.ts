@@ -36,6 +36,7 @@ export function archiveBench(): Promise<Verdict> {
 async function ownCost({ pdf }: Context): Promise<number> {
   const paperFor = {
     name: 'Север',
+    logo: null,
     timeZone: 'Europe/Moscow',
     voice: 'other',
     previous: null,

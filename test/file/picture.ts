@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 /** A WebP of one pixel. */
 export const webp = Buffer.from(
@@ -30,19 +30,34 @@ export function jpegOf(width: number, height: number): Buffer {
 export const asData = (file: Buffer, type = 'image/webp'): string =>
   `data:${type};base64,${file.toString('base64')}`;
 
+interface PngParts {
+  /** Depth, colours, two ways, and whether it is interlaced. */
+  kind?: number[];
+  /** Of each pixel's bytes. */
+  shade?: number;
+  /** How each row is said. */
+  way?: number;
+  /** Of the rows, before they are packed. */
+  rowCount?: number;
+  /** Between the head and the rows. */
+  beside?: { type: string; data: Buffer }[];
+}
+
 /** A PNG in one colour, with transparency. */
-export function pngOf(width: number, height: number): Buffer {
+export function pngOf(width: number, height: number, parts: PngParts = {}): Buffer {
+  const { kind = [8, 6, 0, 0, 0], shade = 0x7f, way = 0, rowCount = height, beside = [] } = parts;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 6], 8);
-  const rows = Buffer.alloc((width * 4 + 1) * height, 0x7f);
-  for (let row = 0; row < height; row++) rows[row * (width * 4 + 1)] = 0;
+  head.set(kind, 8);
+  const rows = Buffer.alloc((width * 4 + 1) * rowCount, shade);
+  for (let row = 0; row < rowCount; row++) rows[row * (width * 4 + 1)] = way;
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([
     signature,
     ...[
       { type: 'IHDR', data: head },
+      ...beside,
       { type: 'IDAT', data: deflateSync(rows) },
       { type: 'IEND', data: Buffer.alloc(0) },
     ].map(pngChunk),
@@ -53,16 +68,6 @@ function pngChunk({ type, data }: { type: string; data: Buffer }): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(checksum(body));
+  sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
-}
-
-/** CRC-32, as PNG has it. */
-function checksum(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
 }

@@ -42,6 +42,7 @@ export const brandSettings = (name: string) => ({
   name,
   brand: 'Короткое',
   icon: asData(pngOf(16, 16), 'image/png'),
+  logo: asData(pngOf(64, 16), 'image/png'),
   accentColor: '#1a237e',
   timeZone: 'Asia/Vladivostok',
   letterHour: 8,

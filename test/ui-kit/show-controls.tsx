@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { Avatar } from '#platform/web/ui/show/avatar.tsx';
 import { Badge } from '#platform/web/ui/show/badge.tsx';
 import { BrandIcon } from '#platform/web/ui/show/brand-icon.tsx';
+import { BrandLogo } from '#platform/web/ui/show/brand-logo.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { Count } from '#platform/web/ui/show/count.tsx';
 import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
@@ -49,6 +50,7 @@ export const showControls: Controls = {
         <BrandIcon icon={state === 'filled' ? photo : null} size="l" />
       </div>
     )),
+  BrandLogo: ({ photo, words }) => ({ filled: <BrandLogo logo={photo} name={words.filledName} /> }),
   Card: ({ words }) => ({
     rest: (
       <Card className="kit-card">

@@ -13,7 +13,7 @@ import {
   usualLetterHour,
 } from '#core/company/contract/brand-settings.ts';
 import { leastContrast } from '#core/company/contract/rules/accent.ts';
-import { iconSide } from '#core/company/contract/rules/brand-icon.ts';
+import { brandPictures } from '#core/company/contract/rules/brand-picture.ts';
 import { mostQuestions } from '#core/competence/contract/competence.ts';
 import { mostFileCompetences } from '#core/competence/contract/competence-file.ts';
 import { longestFirstStep, mostFirstSteps } from '#core/competence/contract/first-step.ts';
@@ -199,7 +199,10 @@ const facts: readonly Fact[] = [
     `до ${wordOf(mostReminders)} чисел от 1 до ${furthestReminder}`,
     `up to ${inEnglish(mostReminders)} numbers from 1 to ${furthestReminder}`,
   ],
-  ['company-settings', `${iconSide} × ${iconSide} точек`, `${iconSide} × ${iconSide} pixels`],
+  ...Object.values(brandPictures).map(
+    ({ width, height }) =>
+      ['company-settings', `${width} × ${height} точек`, `${width} × ${height} pixels`] as const,
+  ),
   [
     'company-settings',
     `не меньше ${String(leastContrast).replace('.', ',')}:1`,

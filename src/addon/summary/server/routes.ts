@@ -1,6 +1,6 @@
 import { exportSummary, getSummary, getSummaryChoices } from '#addon/summary/contract/summary.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
-import { getBrandName } from '#core/company/server/queries.ts';
+import { getPaperBrand } from '#core/company/server/queries.ts';
 import { seesAllReports } from '#platform/contract/call/access.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
@@ -28,7 +28,7 @@ export const routes: Route[] = [
         name: summary.name ?? '',
         details: { format },
       });
-      return { summary, today, brandName: await getBrandName(scope) };
+      return { summary, today, brand: await getPaperBrand(scope) };
     });
     return summaryFile(call, summary, { ...at, format });
   }),

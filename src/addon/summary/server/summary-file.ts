@@ -1,5 +1,6 @@
 import type { exportSummary, Summary, SummaryFormat } from '#addon/summary/contract/summary.ts';
 import type { Call, File } from '#platform/server/http/call.ts';
+import type { PaperBrand } from '#platform/server/pdf/brand.ts';
 import { contentTypes } from '#platform/server/table-file/content-types.ts';
 import { streamXlsx } from '#platform/server/table-file/format/write-xlsx.ts';
 import { summarySheets } from './summary-tables.ts';
@@ -10,7 +11,7 @@ const names = { company: 'company', subdivision: 'department', leader: 'people',
 interface At {
   format: SummaryFormat;
   today: string;
-  brandName: string;
+  brand: PaperBrand;
 }
 
 type Reading = Pick<Call<typeof exportSummary>, 'context' | 'actor' | 't' | 'locale'>;
@@ -27,13 +28,13 @@ export async function summaryFile(reading: Reading, summary: Summary, at: At): P
 }
 
 function write({ context, actor, t, locale }: Reading, summary: Summary, at: At) {
-  const { brandName, today } = at;
+  const { brand, today } = at;
   switch (at.format) {
     case 'xlsx':
       return streamXlsx(summarySheets(summary, t, locale));
     case 'pdf':
-      return context.pdf.render(actor.brandId, { summary, locale, brandName, createdAt: today });
+      return context.pdf.render(actor.brandId, { summary, locale, brand, createdAt: today });
     case 'pptx':
-      return context.pdf.render(actor.brandId, { slides: summary, locale, brandName });
+      return context.pdf.render(actor.brandId, { slides: summary, locale, brand });
   }
 }

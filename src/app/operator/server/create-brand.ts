@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
-import { isIcon } from '#core/company/server/icon.ts';
+import { plainPicture } from '#core/company/server/picture.ts';
 import { insertBrand } from '#core/company/server/queries.ts';
 import { isKnownZone } from '#core/company/server/settings-queries.ts';
 import { libraryCompetences } from '#core/library/server/families.ts';
@@ -132,8 +132,9 @@ export async function createBrand(
 
 async function readIcon(path: string): Promise<Buffer> {
   const file = await readFile(pathOf(path)).catch(() => undefined);
-  if (!file || !isIcon(file)) throw notOne('icon');
-  return file;
+  const icon = file && plainPicture(file, 'icon');
+  if (!icon) throw notOne('icon');
+  return icon;
 }
 
 function sayTaken(error: { code?: string; constraint?: string }): never {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { switchBrand } from '#core/account/contract/current-user.ts';
 import { keepSession, session } from '#core/account/web/session/session.ts';
@@ -6,8 +6,9 @@ import { findSso } from '#core/sso/contract/entry/sso.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs } from '#test/screen/screen.tsx';
 import { BrandMenu } from './brand-menu.tsx';
+import { BrandName } from './brand-name.tsx';
 
-const brand = { icon: null, accent: null, active: true } as const;
+const brand = { icon: null, logo: null, accent: null, active: true } as const;
 const brandList = [
   { ...brand, name: 'Север', slug: 'north', current: true },
   { ...brand, name: 'Ромашка', slug: 'romashka', current: false },
@@ -31,6 +32,19 @@ async function choose(name: 'ssoRequired' | 'enrolNeeded', message: string) {
     },
   };
 }
+
+test('a logo stands in place of the company’s name, which it says, also where it is chosen', async () => {
+  signInAs('ROLE_HR');
+  const known = session()!;
+  const logo = '/api/brand/logo/north/0';
+  const list = brandList.map((one) => ({ ...one, icon: '/api/brand/icon/north/0', logo }));
+  keepSession({ ...known, user: { ...known.user, brandList: list } });
+  await drawPage(() => <BrandName />);
+  const button = await screen.findByRole('button', { name: /Север/ });
+  const pictures = await within(button).findAllByRole('img');
+  expect(pictures.map((one) => one.getAttribute('src'))).toEqual([logo]);
+  expect(button.textContent).not.toContain('Север');
+});
 
 test('a company that wants a factor leads to where it is added', async () => {
   const message = 'Эта компания требует второй фактор. Добавьте его в настройках.';

@@ -1,5 +1,6 @@
 import { currentBrand, useSession } from '#core/account/web/session/session.ts';
 import { part } from '#platform/web/device/part.ts';
+import { BrandLogo } from '#platform/web/ui/show/brand-logo.tsx';
 
 /** Few people have several companies. */
 const BrandMenu = part(() => import('./brand-menu.tsx'), 'BrandMenu');
@@ -18,7 +19,8 @@ export function BrandName() {
 }
 
 function CurrentBrand() {
-  const { name, icon } = currentBrand(useSession().user) ?? {};
+  const { name = '', icon, logo } = currentBrand(useSession().user) ?? {};
+  if (logo) return <BrandLogo logo={logo} name={name} />;
   return (
     <>
       {icon && <img className="shell-icon" src={icon} alt="" />}

@@ -44,6 +44,7 @@ export const currentUser = z.object({
       name: z.string(),
       slug: z.string(),
       icon: z.nullable(z.string()),
+      logo: z.nullable(z.string()),
       accent,
       active: z.boolean(),
       current: z.boolean(),

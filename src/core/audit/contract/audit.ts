@@ -68,7 +68,7 @@ export const auditDetails = z.object({
   roles: z.optional(z.object({ before: z.array(z.enum(roles)), after: z.array(z.enum(roles)) })),
   /** Whether signing in was disabled, before and after. */
   disabled: z.optional(z.object({ before: z.boolean(), after: z.boolean() })),
-  /** Settings of the company, before and after, as they are stored; an icon only by its name. */
+  /** Settings of the company, before and after, as they are stored; a picture only by its name. */
   settingList: z.optional(
     z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   ),

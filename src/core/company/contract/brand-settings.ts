@@ -8,7 +8,7 @@ import { perRater } from '#platform/contract/rules/per-rater.ts';
 import { isTimeZone } from '#platform/contract/rules/time-zone.ts';
 import { accentColor } from './rules/accent.ts';
 import { answerWordsForm } from './rules/answer-words-form.ts';
-import { iconHash, iconUrl } from './rules/brand-icon.ts';
+import { pictureHash, pictureKinds, pictureUrl } from './rules/brand-picture.ts';
 
 /** What a company's administrators decide about it (rule 74). */
 
@@ -37,7 +37,9 @@ const settingsFields = {
   /** The short name, on the picker. */
   brand: name(60),
   /** A new one as `data:`, the address of the saved one, or none. */
-  icon: z.nullable(iconUrl),
+  icon: z.nullable(pictureUrl),
+  /** Left out: as it is. */
+  logo: z.optional(z.nullable(pictureUrl)),
   /** `#rrggbb`. Null: the product's own. */
   accentColor: z.nullable(accentColor),
   timeZone: text(64).check(z.refine(isTimeZone, 'validation.invalidTimeZone')),
@@ -78,6 +80,7 @@ export const brandSettings = z.object({
   version: z.number(),
   ...settingsFields,
   icon: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
   accentColor: z.nullable(z.string()),
   timeZone: z.string(),
   perRater,
@@ -104,19 +107,19 @@ export const updateBrandSettings = endpoint({
   access: 'brand_brand_update',
   fresh: true,
   body: z.strictObject({ ...settingsFields, version }),
-  /** An icon of 64 KiB in base64, and the rest. */
-  largestBody: 128 * 1024,
+  /** Two pictures of 64 KiB in base64, and the rest. */
+  largestBody: 192 * 1024,
   reply: one(brandSettings),
   errors: ['staleVersion'],
 });
 
-export const getBrandIcon = endpoint({
-  name: 'getBrandIcon',
-  summary: "A brand's icon; its address names its content, so it may be kept for a year",
+export const getBrandPicture = endpoint({
+  name: 'getBrandPicture',
+  summary: "A brand's icon or logo; its address names its content, so it may be kept for a year",
   method: 'GET',
-  path: '/brand/icon/{slug}/{hash}',
+  path: '/brand/{kind}/{slug}/{hash}',
   access: 'public',
-  params: z.strictObject({ slug: text(60), hash: iconHash }),
+  params: z.strictObject({ kind: z.enum(pictureKinds), slug: text(60), hash: pictureHash }),
   reply: 'file',
   errors: ['notFound'],
 });

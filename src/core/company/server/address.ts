@@ -42,11 +42,12 @@ export async function getSenderLook({
   tx,
   brandId,
 }: Scope): Promise<LetterLook & { domain: string | null }> {
-  const { domain, accentColor, icon } = brand;
+  const { domain, accentColor, icon, logo } = brand;
   const [found] = await tx
-    .select({ domain, accentColor, icon })
+    .select({ domain, accentColor, icon, logo })
     .from(brand)
     .where(eq(brand.id, brandId));
   if (!found) throw notFound();
-  return { domain: found.domain, icon: found.icon, accent: accentOf(found.accentColor) };
+  const { accentColor: color, ...look } = found;
+  return { ...look, accent: accentOf(color) };
 }

@@ -8,6 +8,7 @@ import { getBrandList } from '#core/company/contract/brand.ts';
 import { type Company, inBrand, makeBrand, makeCompany, makeMember } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
+import { pngOf } from '#test/file/picture.ts';
 import { startOne } from '#test/screen/questionary-form.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
@@ -137,6 +138,17 @@ test('a forgotten password is mailed by the company of the host, with a link to 
   };
   expect(await letterAt('south')).toBe('http://south.localhost:3000');
   expect(await letterAt('north')).toBe('http://north.localhost:3000');
+});
+
+test('its logo stands in a letter in place of its icon', async () => {
+  const set = 'update brand set logo = $1 where slug = $2';
+  await house.context.database.pool.query(set, [pngOf(64, 16), 'north']);
+  box.mails.length = 0;
+  await house.call(requestReset, { body: { email: 'anna@example.ru' }, ...at('north') });
+  await runDueJobs(house.context, tasks);
+  const [letter] = box.to('anna@example.ru');
+  expect(letter?.attachments.map(({ contentId }) => contentId)).toEqual(['<company-logo>']);
+  expect(letter?.html).toContain('cid:company-logo');
 });
 
 test('a company that is switched off is offered nowhere, not even at its host, and ends its sessions', async () => {

@@ -16,10 +16,13 @@ export const isHere = sql<boolean>`not exists (
 /** Whether people may work in it now. */
 export const isActive = sql<boolean>`${brand.active} and ${isHere}`;
 
-/** Where the brand's icon is, if it has one. */
+/** Where the brand's icon and its logo are, if it has them. */
 export const iconOf = sql<
   string | null
 >`'/api/brand/icon/' || ${brand.slug} || '/' || ${brand.iconHash}`;
+export const logoOf = sql<
+  string | null
+>`'/api/brand/logo/' || ${brand.slug} || '/' || ${brand.logoHash}`;
 
 /**
  * The active brands by name. On a brand's own host only that one, and none if it is switched off.
@@ -114,6 +117,17 @@ export async function getBrandName({ tx, brandId }: Scope): Promise<string> {
   const [row] = await tx.select({ name: brand.name }).from(brand).where(eq(brand.id, brandId));
   if (!row) throw notFound();
   return row.name;
+}
+
+/** What a PDF shows of the brand, and the language it writes in. */
+export async function getPaperBrand({ tx, brandId }: Scope) {
+  const { name, logo, timeZone, defaultLocale } = brand;
+  const [row] = await tx
+    .select({ name, logo, timeZone, defaultLocale })
+    .from(brand)
+    .where(eq(brand.id, brandId));
+  if (!row) throw notFound();
+  return row;
 }
 
 /** What a locked brand decides about going to work. */

@@ -1,6 +1,6 @@
 import { getBrandList } from '#core/company/contract/brand.ts';
 import {
-  getBrandIcon,
+  getBrandPicture,
   getBrandSettings,
   updateBrandSettings,
 } from '#core/company/contract/brand-settings.ts';
@@ -14,7 +14,7 @@ import { defaultLocale } from '#platform/texts/t.ts';
 import { hostOf } from './address.ts';
 import { listBrands } from './queries.ts';
 import { updateSettings } from './settings.ts';
-import { findIcon, getSettings } from './settings-queries.ts';
+import { findPicture, getSettings } from './settings-queries.ts';
 
 /** Countries where Russian is the safer guess (rule 8). */
 const russianSpeaking = ['RU', 'BY', 'KZ', 'KG'];
@@ -40,9 +40,9 @@ export const routes: Route[] = [
     inBrand(call, async (scope) => ({ data: await getSettings(scope) })),
   ),
   on(updateBrandSettings)(updateSettings),
-  on(getBrandIcon)(async ({ context, params }) => {
-    const file = await withPossession(context.database, {}, (tx) => findIcon(tx, params));
+  on(getBrandPicture)(async ({ context, params }) => {
+    const file = await withPossession(context.database, {}, (tx) => findPicture(tx, params));
     if (!file) throw notFound();
-    return { file, contentType: 'image/png', name: 'icon.png', lasts: true };
+    return { file, contentType: 'image/png', name: `${params.kind}.png`, lasts: true };
   }),
 ];

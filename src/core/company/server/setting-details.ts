@@ -1,5 +1,6 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { changedFields } from '#core/audit/server/rules.ts';
+import { brandPictures } from '#core/company/contract/rules/brand-picture.ts';
 import type { AnswerWords } from '#platform/contract/rules/answer-words.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ export function settingDetails(before: Settings, after: Settings): AuditDetails 
   const written = (fields: Settings, field: string) =>
     field === 'answerWords' ? wordsOf(fields[field]) : String(fields[field] ?? '');
   const settingList = fieldList
-    .filter((field) => field !== 'icon')
+    .filter((field) => !(field in brandPictures))
     .map((field) => ({ field, before: written(before, field), after: written(after, field) }));
   return { fieldList, settingList };
 }

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BrandSettings, BrandSettingsForm } from '#core/company/contract/brand-settings.ts';
+import type { BrandPicture } from '#core/company/contract/rules/brand-picture.ts';
 import { brand } from '#core/company/server/tables/installation.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
-import { iconOf } from './queries.ts';
+import { iconOf, logoOf } from './queries.ts';
 
 export async function getSettings({ tx, brandId }: Scope): Promise<BrandSettings> {
   const [found] = await tx
@@ -12,6 +13,7 @@ export async function getSettings({ tx, brandId }: Scope): Promise<BrandSettings
       name: brand.name,
       brand: brand.shortName,
       icon: iconOf,
+      logo: logoOf,
       accentColor: brand.accentColor,
       timeZone: brand.timeZone,
       letterHour: brand.letterHour,
@@ -32,17 +34,16 @@ export async function getSettings({ tx, brandId }: Scope): Promise<BrandSettings
   return found;
 }
 
-/** Saves the settings over those of that version. An icon left out stays as it is. */
+type SavedPictures = Partial<Record<BrandPicture, Buffer | null | undefined>>;
+
+/** Saves the settings over those of that version. A picture left out stays as it is. */
 export async function saveSettings(
   { tx, brandId }: Scope,
   {
     brand: shortName,
     reminderDayList,
-    icon,
     ...form
-  }: Omit<BrandSettingsForm, 'icon'> & {
-    icon?: Buffer | null | undefined;
-  },
+  }: Omit<BrandSettingsForm, BrandPicture> & SavedPictures,
 ): Promise<void> {
   const reminderDays = [...reminderDayList].sort((a, b) => b - a);
   await tx
@@ -51,7 +52,6 @@ export async function saveSettings(
       ...form,
       shortName,
       reminderDays,
-      ...(icon !== undefined && { icon }),
       version: sql`${brand.version} + 1`,
     })
     .where(eq(brand.id, brandId));
@@ -79,14 +79,16 @@ export async function moveWaitingInvitations({ tx, brandId }: Scope, now: Date):
       and p.due_at > ${now.toISOString()}::timestamptz`);
 }
 
-/** The icon of that address. It is shown before anybody has signed in. */
-export async function findIcon(
+const hashOf = { icon: brand.iconHash, logo: brand.logoHash };
+
+/** The picture of that address. It is shown before anybody has signed in. */
+export async function findPicture(
   tx: Tx,
-  { slug, hash }: { slug: string; hash: string },
+  { kind, slug, hash }: { kind: BrandPicture; slug: string; hash: string },
 ): Promise<Uint8Array | null> {
   const [found] = await tx
-    .select({ icon: brand.icon })
+    .select({ file: brand[kind] })
     .from(brand)
-    .where(and(eq(brand.slug, slug), eq(brand.iconHash, hash)));
-  return found?.icon ?? null;
+    .where(and(eq(brand.slug, slug), eq(hashOf[kind], hash)));
+  return found?.file ?? null;
 }

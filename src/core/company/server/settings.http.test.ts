@@ -4,13 +4,14 @@ import { getAuditList } from '#core/audit/contract/audit.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
 import {
   type BrandSettingsForm,
-  getBrandIcon,
+  getBrandPicture,
   getBrandSettings,
   updateBrandSettings,
 } from '#core/company/contract/brand-settings.ts';
+import { pictureKinds } from '#core/company/contract/rules/brand-picture.ts';
 import { getQuestionary } from '#core/questionary/contract/questionary.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
-import { asData, jpegOf, pngOf } from '#test/file/picture.ts';
+import { asData, jpegOf, pngOf, webp } from '#test/file/picture.ts';
 import { formRowsOf, startOne } from '#test/screen/questionary-form.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
@@ -37,6 +38,7 @@ const form = (given: Partial<BrandSettingsForm> = {}): BrandSettingsForm => ({
   name: `own-${made}`,
   brand: 'Свой',
   icon: null,
+  logo: null,
   accentColor: null,
   timeZone: 'Europe/Moscow',
   letterHour: 9,
@@ -62,6 +64,7 @@ const changed = {
   name: 'Новое имя',
   brand: 'Новое',
   icon: asData(pngOf(32, 32), 'image/png'),
+  logo: asData(pngOf(64, 16), 'image/png'),
   accentColor: '#1a237e',
   timeZone: 'Asia/Vladivostok',
   letterHour: 7,
@@ -81,8 +84,17 @@ test('an administrator reads and changes them; the other company’s stay as the
   const name = `Новое имя ${made}`;
   const { status, body } = await save({ ...changed, name });
   expect([status, body.message]).toEqual([200, 'Настройки компании сохранены']);
-  const icon = expect.stringMatching(new RegExp(`^/api/brand/icon/own-${made}/[0-9a-f]{64}$`));
-  const saved = { ...changed, name, icon, reminderDayList: [7, 1], domain: null, version: 2 };
+  const address = (kind: string) =>
+    expect.stringMatching(new RegExp(`^/api/brand/${kind}/own-${made}/[0-9a-f]{64}$`));
+  const pictures = { icon: address('icon'), logo: address('logo') };
+  const saved = {
+    ...changed,
+    name,
+    ...pictures,
+    reminderDayList: [7, 1],
+    domain: null,
+    version: 2,
+  };
   expect(body.data).toEqual(saved);
   expect(await read()).toEqual(saved);
   expect(await read(await asAdmin(other))).toMatchObject({ name: `other-${made}`, version: 1 });
@@ -96,7 +108,7 @@ test('its look is shown before signing in and after', async () => {
   expect(bySlug('own')).toMatchObject({ ...look, name: 'Новое имя', brand: 'Новое' });
   expect(bySlug('other')).toMatchObject({ icon: null, accent: null });
   const { body: me } = await house.call(getCurrentUserInfo, { token: admin });
-  expect(me.data.brandList).toMatchObject([{ ...look, name: 'Новое имя' }]);
+  expect(me.data.brandList).toMatchObject([{ ...look, logo: data.logo, name: 'Новое имя' }]);
   expect(me.data).toMatchObject({
     timeZone: 'Asia/Vladivostok',
     letterHour: 7,
@@ -105,33 +117,56 @@ test('its look is shown before signing in and after', async () => {
   await save({ name: `own-${made}` });
 });
 
-test('the icon is a file that anybody may keep; another one has another address, none has none', async () => {
-  const address = async (given: object) => (await save(given)).body.data.icon;
-  const first = await address({ icon: asData(pngOf(32, 32), 'image/png') });
-  const look = (icon: string | null) => house.ask('GET', icon!.replace('/api', ''));
-  const shown = await look(first);
-  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
-  expect(shown.bytes).toEqual(pngOf(32, 32));
-  expect(shown.headers['cache-control']).toContain('immutable');
-  // Saved again by its address, it stays.
-  expect(await address({ icon: first })).toBe(first);
-  const second = await address({ icon: asData(pngOf(16, 16), 'image/png') });
-  expect([second === first, (await look(first)).status]).toEqual([false, 404]);
-  expect(await address({ icon: null })).toBeNull();
-  expect((await look(second)).status).toBe(404);
-  const params = { slug: `own-${made}`, hash: 'x' };
-  expect((await house.call(getBrandIcon, { params })).status).toBe(400);
+test.each(pictureKinds)(
+  'the %s is a file that anybody may keep; another one has another address, none has none',
+  async (kind) => {
+    const address = async (picture: string | null) =>
+      (await save({ [kind]: picture })).body.data[kind];
+    const first = await address(asData(pngOf(32, 32), 'image/png'));
+    const look = (picture: string | null) => house.ask('GET', picture!.replace('/api', ''));
+    const shown = await look(first);
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(shown.bytes).toEqual(pngOf(32, 32));
+    expect(shown.headers['cache-control']).toContain('immutable');
+    // Saved again by its address, it stays.
+    expect(await address(first)).toBe(first);
+    const second = await address(asData(pngOf(16, 16), 'image/png'));
+    expect([second === first, (await look(first)).status]).toEqual([false, 404]);
+    const other = pictureKinds.find((one) => one !== kind)!;
+    expect((await look(second!.replace(`/${kind}/`, `/${other}/`))).status).toBe(404);
+    expect(await address(null)).toBeNull();
+    expect((await look(second)).status).toBe(404);
+    const params = { kind, slug: `own-${made}`, hash: 'x' };
+    expect((await house.call(getBrandPicture, { params })).status).toBe(400);
+  },
+);
+
+test('a logo that is left out stays', async () => {
+  const { logo } = (await save({ logo: changed.logo })).body.data;
+  const { logo: _, ...rest } = form({ letterHour: 8 });
+  const { body } = await house.call(updateBrandSettings, { token: admin, body: rest });
+  expect(body.data).toMatchObject({ letterHour: 8, logo });
 });
 
 test.each([
   [{ name: '' }, 'name', 'validation.required'],
   [{ brand: 'x'.repeat(61) }, 'brand', 'validation.tooLong'],
-  [{ icon: asData(jpegOf(64, 64), 'image/jpeg') }, 'icon', 'validation.invalidIcon'],
-  [{ icon: asData(jpegOf(64, 64), 'image/png') }, 'icon', 'validation.invalidIcon'],
-  [{ icon: asData(pngOf(300, 300), 'image/png') }, 'icon', 'validation.invalidIcon'],
-  [{ icon: 'https://evil.example/i.png' }, 'icon', 'validation.invalidIcon'],
-  [{ icon: `/api/brand/icon/x/${'0'.repeat(64)}` }, 'icon', 'validation.invalidIcon'],
-  [{ icon: asData(Buffer.alloc(66_000), 'image/png') }, 'icon', 'validation.iconTooLarge'],
+  [{ icon: asData(jpegOf(64, 64), 'image/jpeg') }, 'icon', 'validation.invalidPicture'],
+  [{ icon: asData(jpegOf(64, 64), 'image/png') }, 'icon', 'validation.invalidPicture'],
+  [{ icon: asData(pngOf(300, 300), 'image/png') }, 'icon', 'validation.invalidPicture'],
+  [{ icon: 'https://evil.example/i.png' }, 'icon', 'validation.invalidPicture'],
+  [{ icon: `/api/brand/icon/x/${'0'.repeat(64)}` }, 'icon', 'validation.invalidPicture'],
+  [{ icon: asData(Buffer.alloc(66_000), 'image/png') }, 'icon', 'validation.pictureTooLarge'],
+  [{ logo: asData(webp) }, 'logo', 'validation.invalidPicture'],
+  [{ logo: asData(Buffer.from('<svg/>'), 'image/svg+xml') }, 'logo', 'validation.invalidPicture'],
+  [{ logo: asData(pngOf(641, 16), 'image/png') }, 'logo', 'validation.invalidPicture'],
+  [{ logo: asData(pngOf(64, 16, { shade: 0 }), 'image/png') }, 'logo', 'validation.invalidPicture'],
+  [
+    { logo: asData(pngOf(1e4, 1e4, { rowCount: 1 }), 'image/png') },
+    'logo',
+    'validation.invalidPicture',
+  ],
+  [{ logo: asData(Buffer.alloc(66_000), 'image/png') }, 'logo', 'validation.pictureTooLarge'],
   [{ accentColor: '#ffcc00' }, 'accentColor', 'validation.unreadableColor'],
   [{ accentColor: 'red' }, 'accentColor', 'validation.invalidColor'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'validation.invalidTimeZone'],
@@ -183,7 +218,7 @@ test('of two who change them at once, the later one is shown what the first has 
 test('the activity log has the fields, and what they were and are', async () => {
   const same = { brand: `own-${made}`, letterHour: 7, reminderDayList: [] };
   await save(same);
-  await save({ ...same, icon: changed.icon });
+  await save({ ...same, icon: changed.icon, logo: changed.logo });
   await save({ ...same, icon: null, answerWords: { ru: ['Да', 'Чаще', 'Порой', 'Реже', 'Нет'] } });
   const { body } = await house.call(getAuditList, { token: admin });
   const noted = body.data.map(({ verb, kind, name, details }) => ({ verb, kind, name, details }));
@@ -192,13 +227,13 @@ test('the activity log has the fields, and what they were and are', async () => 
     {
       ...entry,
       details: {
-        fieldList: ['icon', 'answerWords'],
+        fieldList: ['icon', 'logo', 'answerWords'],
         settingList: [
           { field: 'answerWords', before: '', after: 'ru: Да, Чаще, Порой, Реже, Нет' },
         ],
       },
     },
-    { ...entry, details: { fieldList: ['icon'], settingList: [] } },
+    { ...entry, details: { fieldList: ['icon', 'logo'], settingList: [] } },
     {
       ...entry,
       details: {

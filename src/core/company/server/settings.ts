@@ -4,13 +4,13 @@ import type {
   BrandSettingsForm,
   updateBrandSettings,
 } from '#core/company/contract/brand-settings.ts';
-import { iconData } from '#core/company/contract/rules/brand-icon.ts';
+import { type BrandPicture, pictureData } from '#core/company/contract/rules/brand-picture.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { orTaken } from '#platform/server/db/unique.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { invalid, stale } from '#platform/server/shared/errors.ts';
-import { isIcon } from './icon.ts';
+import { plainPicture } from './picture.ts';
 import { lockBrand } from './queries.ts';
 import { settingDetails } from './setting-details.ts';
 import {
@@ -28,8 +28,10 @@ export function updateSettings(call: Call<typeof updateBrandSettings>) {
     const before = await getSettings(scope);
     if (version !== undefined && version !== before.version) throw stale(before);
     await requireZone(scope, form, before);
-    const icon = newIcon(form.icon, before.icon);
-    await orTaken('brand_name_unique', nameTaken, () => saveSettings(scope, { ...form, icon }));
+    const icon = newPicture('icon', form, before);
+    const logo = newPicture('logo', form, before);
+    const saved = { ...form, icon, logo };
+    await orTaken('brand_name_unique', nameTaken, () => saveSettings(scope, saved));
     const data = await getSettings(scope);
     const isOtherHour = data.timeZone !== before.timeZone || data.letterHour !== before.letterHour;
     if (isOtherHour) await moveWaitingInvitations(scope, now);
@@ -56,11 +58,15 @@ async function requireZone(
   throw invalid({ path: 'timeZone', key: 'validation.invalidTimeZone' });
 }
 
-/** The bytes of a new icon; null for none; undefined where the saved one stays. */
-function newIcon(given: string | null, saved: string | null): Buffer | null | undefined {
-  if (given === saved) return undefined;
+/** The bytes of a new picture; null for none; undefined where the saved one stays. */
+function newPicture(
+  kind: BrandPicture,
+  { [kind]: given }: Pick<BrandSettingsForm, BrandPicture>,
+  { [kind]: saved }: BrandSettings,
+): Buffer | null | undefined {
+  if (given === undefined || given === saved) return undefined;
   if (given === null) return null;
-  const file = Buffer.from(iconData(given) ?? '', 'base64');
-  if (!isIcon(file)) throw invalid({ path: 'icon', key: 'validation.invalidIcon' });
+  const file = plainPicture(Buffer.from(pictureData(given) ?? '', 'base64'), kind);
+  if (!file) throw invalid({ path: kind, key: 'validation.invalidPicture' });
   return file;
 }

@@ -5,10 +5,10 @@ export const fixtures: Fixtures = {
   getBrandList: none,
   getBrandSettings: none,
   updateBrandSettings: alone(({ brandName }) => ({ body: brandSettings(brandName) })),
-  getBrandIcon: {
-    own: ({ slug, iconHash }) => ({ params: { slug, hash: iconHash } }),
-    // Everybody may see every icon, so only one that nobody has is missing.
-    foreign: ({ slug }) => ({ params: { slug, hash: '0'.repeat(64) } }),
+  getBrandPicture: {
+    own: ({ slug, iconHash }) => ({ params: { kind: 'icon', slug, hash: iconHash } }),
+    // Everybody may see every picture, so only one that nobody has is missing.
+    foreign: ({ slug, iconHash }) => ({ params: { kind: 'logo', slug, hash: iconHash } }),
     unnoted: 'what everybody sees at sign-in',
   },
 };

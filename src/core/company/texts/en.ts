@@ -17,7 +17,10 @@ export const brand: Translation<typeof ru> = {
   hostHint: 'Changed by whoever runs the server',
   icon: 'Icon',
   iconHint:
-    'The picture is fitted into a square and scaled down to 128 × 128 pixels. A PNG with a transparent background works best.',
+    'The picture is fitted into a square and scaled down to {{width}} × {{height}} pixels. A PNG with a transparent background works best.',
+  logo: 'Logo',
+  logoHint:
+    'Takes the place of the name in the header and on printed reports, and of the icon in emails. The picture is scaled down to {{width}} × {{height}} pixels and stands on white in both themes.',
   chooseIcon: 'Choose a file',
   accent: {
     label: 'Accent colour',

@@ -15,6 +15,7 @@ const saved: BrandSettings = {
   name: 'Север',
   brand: 'Север',
   icon: null,
+  logo: null,
   accentColor: null,
   timeZone: 'Europe/Moscow',
   letterHour: 9,

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { type BrandSettings, brandSettingsForm } from '#core/company/contract/brand-settings.ts';
+import { brandPictures } from '#core/company/contract/rules/brand-picture.ts';
+import { placeIn } from './fit-picture.ts';
 import { daysIn, listIssues, settingsBody, settingsValues, typedColor } from './settings-values.ts';
-import { iconPlaceOf } from './square-icon.ts';
 
 const saved: BrandSettings = {
   version: 1,
   name: 'Север',
   brand: 'Север',
   icon: null,
+  logo: `/api/brand/logo/north/${'0'.repeat(64)}`,
   accentColor: '#1a237e',
   timeZone: 'Europe/Moscow',
   letterHour: 9,
@@ -58,6 +60,8 @@ test('a colour counts once it is whole', () => {
 });
 
 test('a picture stands whole in the middle of the square, and small ones stay small', () => {
-  expect(iconPlaceOf(400, 200, 128)).toEqual({ left: 0, top: 32, width: 128, height: 64 });
-  expect(iconPlaceOf(64, 32, 128)).toEqual({ left: 32, top: 48, width: 64, height: 32 });
+  const square = brandPictures.icon;
+  expect(placeIn(400, 200, square)).toEqual({ left: 0, top: 32, width: 128, height: 64 });
+  expect(placeIn(64, 32, square)).toEqual({ left: 32, top: 48, width: 64, height: 32 });
+  expect(placeIn(10_000, 10, brandPictures.logo)).toMatchObject({ width: 640, height: 1 });
 });

@@ -14,8 +14,9 @@ import type { Typed } from '#platform/web/form/use-form.ts';
 export interface SettingsValues {
   name: string;
   brand: string;
-  /** A new one as `data:`, the saved one's address, or '' for none. */
+  /** Pictures: a new one as `data:`, the saved one's address, or '' for none. */
   icon: string;
+  logo: string;
   hasAccent: boolean;
   accentColor: string;
   timeZone: string;
@@ -45,6 +46,7 @@ export const settingsValues = (from: BrandSettings): SettingsValues => ({
   name: from.name,
   brand: from.brand,
   icon: from.icon ?? '',
+  logo: from.logo ?? '',
   hasAccent: from.accentColor !== null,
   accentColor: from.accentColor ?? firstColor,
   timeZone: from.timeZone,
@@ -64,6 +66,7 @@ export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> =
   name: values.name,
   brand: values.brand,
   icon: values.icon || null,
+  logo: values.logo || null,
   accentColor: values.hasAccent ? values.accentColor : null,
   timeZone: values.timeZone,
   letterHour: Number(values.letterHour),

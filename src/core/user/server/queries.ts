@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, isNull, lte, ne } from 'drizzle-orm';
-import { iconOf, isActive } from '#core/company/server/queries.ts';
+import { iconOf, isActive, logoOf } from '#core/company/server/queries.ts';
 import { account, brand } from '#core/company/server/tables/installation.ts';
 import { employee, membership } from '#core/employee/server/tables/employee.ts';
 import { accountFactor, accountRecovery } from '#core/factor/server/tables/factor.ts';
@@ -45,6 +45,7 @@ export async function listOwnBrands(tx: Tx, accountId: string) {
       name: brand.name,
       slug: brand.slug,
       icon: iconOf,
+      logo: logoOf,
       accentColor: brand.accentColor,
       active: isActive,
       defaultLocale: brand.defaultLocale,

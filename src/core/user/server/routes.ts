@@ -228,10 +228,11 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       roles: actor.roles.map((role) => namedRole(role, t)),
       defaultLocale: current?.defaultLocale ?? person.locale,
       logoutDomain: current?.domain === hostOf(request) ? current.logoutDomain : null,
-      brandList: brands.map(({ id, name, slug, icon, accentColor, active }) => ({
+      brandList: brands.map(({ id, name, slug, icon, logo, accentColor, active }) => ({
         name,
         slug,
         icon,
+        logo,
         active,
         accent: accentOf(accentColor),
         current: id === brandId,

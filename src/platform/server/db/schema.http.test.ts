@@ -53,6 +53,7 @@ describe('the schema', () => {
     ["reminder_days = '{1,2,3,4,5,6}'", 'brand_reminder_days'],
     ["accent_color = 'red'", 'brand_accent_color'],
     ["icon = decode(repeat('00', 65537), 'hex')", 'brand_icon_size'],
+    ["logo = decode(repeat('00', 65537), 'hex')", 'brand_logo_size'],
   ])('takes no brand with %s', async (set, constraint) => {
     await rows(`insert into brand (id, slug, name, short_name)
       values (gen_random_uuid(), 'b', 'B', 'B')`);

@@ -1,3 +1,4 @@
+import { fitPng } from '#platform/server/picture/fit-png.ts';
 import { letterAccent } from './frame.ts';
 import type { Mail } from './send-mail.ts';
 
@@ -5,27 +6,35 @@ import type { Mail } from './send-mail.ts';
 export interface LetterLook {
   /** `#rrggbb` for light and for dark letters; null: the product's own. */
   accent: { light: string; dark: string } | null;
-  /** A small PNG. */
+  /** Small PNGs. */
   icon: Uint8Array | null;
+  logo: Uint8Array | null;
 }
 
 type Written = Omit<Mail, 'id' | 'to'>;
 
-const name = 'company-icon';
-const picture = `<img src="cid:${name}" height="32" alt="" style="display:block;height:32px;margin:0 0 8px">`;
-
 /**
- * A letter in its company's colour, with its icon above it. The icon goes with the letter, as mail
- * programs don't load pictures from elsewhere before they are told to.
+ * A letter in its company's colour, with its logo above it, or else its icon. The picture goes with the letter, as
+ * mail programs don't load pictures from elsewhere before they are told to.
  */
-export function dress(letter: Written, { accent, icon }: LetterLook): Written {
+export function dress(letter: Written, { accent, icon, logo }: LetterLook): Written {
   const html = accent ? coloured(letter.html, accent) : letter.html;
-  if (!icon) return { ...letter, html };
-  const content = Buffer.from(icon);
-  const file = { filename: 'icon.png', content, contentType: 'image/png', cid: name };
+  const picture = logo ?? icon;
+  if (!picture) return { ...letter, html };
+  const name = logo ? 'company-logo' : 'company-icon';
+  const file = {
+    filename: logo ? 'logo.png' : 'icon.png',
+    content: Buffer.from(picture),
+    contentType: 'image/png',
+    cid: name,
+  };
+  const { width, height } = fitPng(picture, { width: 240, height: logo ? 48 : 32, pixel: 1 });
+  // Outlook knows the size from here only.
+  const size = `width="${Math.ceil(width)}" height="${Math.ceil(height)}"`;
+  const shown = `<img src="cid:${name}" ${size} alt="" class="${name}" style="display:block;margin:0 0 8px">`;
   return {
     ...letter,
-    html: html.replace(/<td [^>]*class="card"[^>]*>\n/, (cell) => `${cell}${picture}\n`),
+    html: html.replace(/<td [^>]*class="card"[^>]*>\n/, (cell) => `${cell}${shown}\n`),
     attachments: [...(letter.attachments ?? []), file],
   };
 }

@@ -46,6 +46,7 @@ const sheet = `
   .pale { color: #A3ACB8 !important; }
   .link { color: ${letterAccent.dark} !important; }
   .row { border-color: #2D343E !important; }
+  .company-logo { padding: 8px; border-radius: 8px; background: #FFFFFF !important; }
 }`;
 
 function asHtml({ locale, sender, title, pieces, small = [] }: Framed): string {

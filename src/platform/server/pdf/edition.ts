@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { onceEach } from '#platform/server/shared/once-each.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
+import type { PaperBrand } from './brand.ts';
 import { filesIn } from './fonts.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
@@ -24,13 +25,14 @@ const program = isSource
 
 /** What goes into a PDF besides the report, the language and the voice. */
 export function editionOf(
-  { name, timeZone, previous }: { name: string; timeZone: string; previous: unknown },
+  { name, logo, timeZone, previous }: PaperBrand & { timeZone: string; previous: unknown },
   fontsDir: string | undefined,
 ): string {
   return digest([
     program,
     fontsDir ? fontsIn(fontsDir) : '',
     name,
+    Buffer.from(logo ?? '').toString('base64'),
     timeZone,
     JSON.stringify(previous),
   ]);

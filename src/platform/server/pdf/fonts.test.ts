@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { paperFor } from '#test/file/paper-for.ts';
 import { copiedText, flat, readPdf } from '#test/file/pdf-text.ts';
+import { pngOf } from '#test/file/picture.ts';
 import { thaiFolder } from '#test/file/thai-font.ts';
 import { hostileReport } from '#test/report/hostile-report.ts';
 import { editionOf } from './edition.ts';
@@ -52,4 +53,6 @@ test('a PDF made with other fonts is another edition', () => {
   const paper = paperFor();
   expect(editionOf(paper, fontsDir)).not.toBe(editionOf(paper, undefined));
   expect(editionOf(paper, fontsDir)).toBe(editionOf(paper, fontsDir));
+  const withLogo = paperFor({ logo: pngOf(64, 16) });
+  expect(editionOf(withLogo, fontsDir)).not.toBe(editionOf(paper, fontsDir));
 });

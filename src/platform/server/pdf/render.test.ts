@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { paperFor } from '#test/file/paper-for.ts';
 import { copiedPages, copiedText, flat, readPdf } from '#test/file/pdf-text.ts';
+import { pngOf } from '#test/file/picture.ts';
 import { hostileReport } from '#test/report/hostile-report.ts';
 import { sampleReport, sampleReportBy } from '#test/report/report-sample.ts';
 import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
@@ -92,6 +93,31 @@ describe('the report on paper', () => {
     await other.close();
     expect(Buffer.from(second).equals(first)).toBe(true);
     expect(Buffer.from(third).equals(first)).toBe(true);
+  });
+
+  test('has the company’s logo in place of its name, each its own', async () => {
+    const set = (logo: Uint8Array | null) =>
+      pdf.render('north', {
+        content: sampleReport(),
+        locale: 'ru',
+        paperFor: paperFor({ name: 'Заря', logo }),
+      });
+    const wide = await set(pngOf(640, 160));
+    const small = await set(pngOf(8, 8, { shade: 0x30 }));
+    const none = await set(null);
+    const imagesIn = (bytes: Uint8Array) =>
+      [...readPdf(bytes).objects.matchAll(/\/Width (\d+)\s+\/Height (\d+)/g)].map(
+        ([, ...of]) => of,
+      );
+    const both = (width: string, height: string) => [
+      [width, height],
+      [width, height],
+    ];
+    expect([wide, small, none].map(imagesIn)).toEqual([both('640', '160'), both('8', '8'), []]);
+    expect(readPdf(wide).objects).toMatch(/<pdfuaid:part>1</);
+    const names = await Promise.all([wide, none].map(copiedText));
+    expect(names.map((text) => text.includes('Заря'))).toEqual([false, true]);
+    expect(Buffer.from(await set(pngOf(640, 160))).equals(wide)).toBe(true);
   });
 
   test('says the main points first, and how it was made at the end', async () => {

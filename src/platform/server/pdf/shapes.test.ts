@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { compareContents } from '#core/report/contract/reading/report-difference.ts';
 import { speak } from '#platform/texts/speak.ts';
-import { paperFor } from '#test/file/paper-for.ts';
+import { paperBrand, paperFor } from '#test/file/paper-for.ts';
 import { copiedPages, copiedText, flat, readPdf } from '#test/file/pdf-text.ts';
 import { hostileReport } from '#test/report/hostile-report.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
@@ -171,7 +171,7 @@ describe('on paper', () => {
       const content = reportShapes[shape];
       const earlier = { ...content, createdAt: '2025-10-23T21:00:00.000Z', number: 3 };
       const comparison = compareContents(earlier, content);
-      const forNorth = { brandName: 'Север', timeZone: 'UTC' };
+      const forNorth = { ...paperBrand, timeZone: 'UTC' };
       const bytes = await pdf.render('north', { comparison, locale: 'ru', comparedFor: forNorth });
       expect(readPdf(bytes).pageCount).toBeGreaterThan(0);
     },

@@ -103,6 +103,7 @@ export const field: Translation<typeof ru> = {
     name: 'name',
     brand: 'short name',
     icon: 'icon',
+    logo: 'logo',
     accentColor: 'accent colour',
     timeZone: 'time zone',
     letterHour: 'sending time',

@@ -101,6 +101,7 @@ export const field = {
     name: 'название',
     brand: 'короткое название',
     icon: 'значок',
+    logo: 'логотип',
     accentColor: 'акцентный цвет',
     timeZone: 'часовой пояс',
     letterHour: 'время отправки писем',

@@ -7,6 +7,7 @@ import {
   type OwnData,
 } from '#addon/privacy/contract/own-data.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
+import { getPaperBrand } from '#core/company/server/queries.ts';
 import { reportContent } from '#core/report/contract/content/report-content.ts';
 import { archiveLasts } from '#core/report/contract/report-archive.ts';
 import { archiveFile } from '#core/report/server/archive/archive-file.ts';
@@ -83,7 +84,7 @@ function onceADay({ locale, actor }: Call<typeof makeOwnData>, next: Date, now: 
 /** The ZIP, put together while it is downloaded: what is in it lies nowhere else, and is as of now. */
 export async function takeOwnData(call: Call<typeof downloadOwnData>): Promise<File> {
   const { context, actor, t, locale } = call;
-  const { file, data, reports, photo, today } = await inBrand(call, async (scope, at) => {
+  const { file, data, brand, reports, photo, today } = await inBrand(call, async (scope, at) => {
     const file = await requireReady(scope, actor, at.now);
     const { keyring } = context;
     const data = await collectOwnData(scope, actor, { keyring, locale, now: at.now });
@@ -97,18 +98,18 @@ export async function takeOwnData(call: Call<typeof downloadOwnData>): Promise<F
     return {
       file,
       data,
+      brand: await getPaperBrand(scope),
       reports: await readOwnReports(scope, file.reportList, locale),
       photo: actor.employeeId ? await findOwnPhoto(scope, actor.employeeId) : undefined,
       today: at.today,
     };
   });
   const name = t('ownDataPaper.fileName');
-  const { company, timeZone } = data;
   const paper = await context.pdf.render('guides', { guide: ownDataPaper(data, locale) });
   return {
     file: archiveFile(context, {
       brandId: actor.brandId,
-      brand: { name: company, timeZone },
+      brand,
       locale,
       voice: 'own',
       reportList: file.reportList,

@@ -1,4 +1,5 @@
 import type { Summary } from '#addon/summary/contract/summary.ts';
+import { brandImages, type PaperBrand } from '#platform/server/pdf/brand.ts';
 import { toPrintableJson } from '#platform/server/pdf/clean.ts';
 import type { OnPaper } from '#platform/server/pdf/set-paper.ts';
 import { speak } from '#platform/texts/speak.ts';
@@ -9,7 +10,7 @@ import { summaryPaper } from './summary-paper.ts';
 interface SummaryTask {
   summary: Summary;
   locale: Locale;
-  brandName: string;
+  brand: PaperBrand;
   createdAt: string;
 }
 
@@ -21,7 +22,8 @@ declare module '#platform/server/pdf/render.ts' {
 }
 
 /** A summary report as it is set. */
-export function summaryOnPaper({ summary, locale, brandName, createdAt }: SummaryTask): OnPaper {
-  const paper = summaryPaper(summary, locale, speak[locale], brandName);
-  return { template: 'summary.typ', paper, toJson: toPrintableJson, createdAt };
+export function summaryOnPaper({ summary, locale, brand, createdAt }: SummaryTask): OnPaper {
+  const paper = summaryPaper(summary, locale, speak[locale], brand);
+  const images = brandImages(brand);
+  return { template: 'summary.typ', paper, toJson: toPrintableJson, createdAt, images };
 }

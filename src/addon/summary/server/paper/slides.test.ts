@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Summary } from '#addon/summary/contract/summary.ts';
+import { paperBrand } from '#test/file/paper-for.ts';
 import { unpacked } from '#test/file/unpacked.ts';
 import { setSlides } from './slides.ts';
 
@@ -36,7 +37,7 @@ const slides: Summary = {
 };
 
 test('many competences have room: charts and tables go on over more slides', async () => {
-  const files = await unpacked(await setSlides({ slides, locale: 'ru', brandName: 'Север' }));
+  const files = await unpacked(await setSlides({ slides, locale: 'ru', brand: paperBrand }));
   const written = (name: RegExp) =>
     files.flatMap(({ name: path, content }) => (name.test(path) ? [`${content}`] : []));
   const namesIn = (text: string) => [...new Set(text.match(/Competency \d+\./g))];
@@ -53,7 +54,7 @@ test('many competences have room: charts and tables go on over more slides', asy
 });
 
 test('each part that is named is there, no page of notes, and everything is packed', async () => {
-  const files = await unpacked(await setSlides({ slides, locale: 'ru', brandName: 'Север' }));
+  const files = await unpacked(await setSlides({ slides, locale: 'ru', brand: paperBrand }));
   const names = files.map(({ name }) => `/${name}`);
   const named = files.flatMap(({ name, content }) => {
     const from = posix.resolve('/', posix.dirname(name), '..');
@@ -76,7 +77,7 @@ test('the table is in print for a wall, and long names leave room for it', async
     const list = competenceList.map((each) => ({ ...each, name: `${each.name} ${name}` }));
     const summary = { ...slides, competenceList: list.slice(0, 12) };
     const files = await unpacked(
-      await setSlides({ slides: summary, locale: 'ru', brandName: 'Север' }),
+      await setSlides({ slides: summary, locale: 'ru', brand: paperBrand }),
     );
     const tables = files.flatMap(({ name: path, content }) =>
       /^ppt\/slides\/slide/.test(path)
@@ -92,7 +93,7 @@ test('the table is in print for a wall, and long names leave room for it', async
 });
 
 test('the legend names the bars in their order from above, in their colours', async () => {
-  const files = await unpacked(await setSlides({ slides, locale: 'ru', brandName: 'Север' }));
+  const files = await unpacked(await setSlides({ slides, locale: 'ru', brand: paperBrand }));
   const firstOf = (name: RegExp) => `${files.find(({ name: path }) => name.test(path))?.content}`;
   const chart = firstOf(/^ppt\/charts\/chart\d+\.xml$/);
   expect(chart).not.toContain('<c:legend>');

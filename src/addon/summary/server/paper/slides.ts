@@ -1,5 +1,6 @@
 import library from 'pptxgenjs';
 import type { Summary } from '#addon/summary/contract/summary.ts';
+import type { PaperBrand } from '#platform/server/pdf/brand.ts';
 import { repairSlides } from '#platform/server/pdf/repair-slides.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale } from '#platform/texts/t.ts';
@@ -9,7 +10,7 @@ import { type SummaryPaper, summaryPaper } from './summary-paper.ts';
 export interface SlidesTask {
   slides: Summary;
   locale: Locale;
-  brandName: string;
+  brand: PaperBrand;
 }
 
 /** Its types are those of the build for `require`; what is imported is the class itself. */
@@ -38,8 +39,8 @@ const tableLook = {
 };
 
 /** Four kinds of slides: what it says, the profile as a chart with its numbers, the table, the behaviours. */
-export async function setSlides({ slides, locale, brandName }: SlidesTask): Promise<Uint8Array> {
-  const paper = summaryPaper(slides, locale, speak[locale], brandName);
+export async function setSlides({ slides, locale, brand }: SlidesTask): Promise<Uint8Array> {
+  const paper = summaryPaper(slides, locale, speak[locale], brand);
   const deck = new PptxGenJS();
   deck.layout = 'LAYOUT_WIDE';
   deck.title = paper.title;

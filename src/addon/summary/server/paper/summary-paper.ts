@@ -9,6 +9,7 @@ import {
   formatMark,
   shownDifference,
 } from '#core/report/contract/content/report-numbers.ts';
+import { type PaperBrand, sayBrand } from '#platform/server/pdf/brand.ts';
 import { inColumn, inOneLine } from '#platform/server/pdf/clean.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
 
@@ -19,14 +20,14 @@ interface Reading {
 }
 
 /** A summary report on paper and on slides, in words and digits. */
-export function summaryPaper(summary: Summary, locale: Locale, t: T, brandName: string) {
+export function summaryPaper(summary: Summary, locale: Locale, t: T, brand: PaperBrand) {
   const reading = { summary, t, locale };
   const { year, method, askedCount: asked, answeredCount: answered } = summary;
   const name = summaryName(summary, t);
   return {
     locale,
     method,
-    brand: inColumn(brandName),
+    ...sayBrand(brand),
     title: `${t('summary.title')}: ${inOneLine(name)}`,
     kind: t('summary.title'),
     name: inColumn(name),

@@ -52,6 +52,9 @@ export const brand = pgTable(
     icon: bytes('icon'),
     /** SHA-256 of the icon: another one has another address. */
     iconHash: text('icon_hash').generatedAlwaysAs(sql`encode(sha256(icon), 'hex')`),
+    /** A wide PNG, and its SHA-256. */
+    logo: bytes('logo'),
+    logoHash: text('logo_hash').generatedAlwaysAs(sql`encode(sha256(logo), 'hex')`),
     /** `#rrggbb`, to be read on light and dark grounds. Null: the product's own (rule 74). */
     accentColor: text('accent_color'),
     /** The brand's own host, without scheme (rule 3). */
@@ -139,6 +142,7 @@ export const brand = pgTable(
     check('brand_erasure_terms', sql`least(${table.formerMonths}, ${table.reportMonths}) >= 3`),
     check('brand_share_domains', sql`cardinality(${table.shareDomains}) <= 20`),
     check('brand_icon_size', sql`octet_length(${table.icon}) <= 65536`),
+    check('brand_logo_size', sql`octet_length(${table.logo}) <= 65536`),
   ],
 );
 

@@ -112,6 +112,7 @@ describe('the company’s clock', () => {
     name: 'Brightwater',
     brand: 'Brightwater',
     icon: null,
+    logo: null,
     accentColor: null,
     timeZone: 'UTC',
     letterHour: 9,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Doer, noteAudit } from '#core/audit/server/note.ts';
+import { getPaperBrand } from '#core/company/server/queries.ts';
 import { mayOpen, readableSubjects } from '#core/questionary/server/work/reader-rules.ts';
 import { subjectIn } from '#core/report/contract/content/report-names.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '#core/report/contract/report-archive.ts';
 import { countTaken, requireFreshForMany } from '#core/report/server/guard-many.ts';
 import { noteRead } from '#core/report/server/known/queries.ts';
-import { getPaperBrand } from '#core/report/server/pdf/queries.ts';
 import type { ReportKey } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Actor, type Call, on, type Route } from '#platform/server/http/call.ts';

@@ -1,8 +1,7 @@
-import { listBrandsWith } from '#core/company/server/queries.ts';
+import { getPaperBrand, listBrandsWith } from '#core/company/server/queries.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { findReader } from '#core/notification/server/queries.ts';
 import { archiveLasts } from '#core/report/contract/report-archive.ts';
-import { getPaperBrand } from '#core/report/server/pdf/queries.ts';
 import { type Batch, takeReport } from '#core/report/server/pdf/take-report.ts';
 import type { ReportKey } from '#core/report/server/tables/report.ts';
 import type { Context } from '#platform/server/context.ts';

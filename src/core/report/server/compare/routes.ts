@@ -1,5 +1,5 @@
 import { type Doer, noteAudit } from '#core/audit/server/note.ts';
-import { getBrandName } from '#core/company/server/queries.ts';
+import { getPaperBrand } from '#core/company/server/queries.ts';
 import { getEmployee } from '#core/employee/server/queries.ts';
 import { readableAbout } from '#core/questionary/server/work/reader-rules.ts';
 import { loggedSubject } from '#core/report/contract/content/report-names.ts';
@@ -37,14 +37,14 @@ export const routes: Route[] = [
     }),
   ),
   on(exportCompare)(async (call) => {
-    const { comparison, brandName } = await inBrand(call, async (scope, { now }) => {
+    const { comparison, brand } = await inBrand(call, async (scope, { now }) => {
       await countOpened(scope, call.actor, { ...call.query, now });
       const comparison = await readComparison(scope, call, call.query);
       await noteExport(scope, call, comparison);
-      return { comparison, brandName: await getBrandName(scope) };
+      return { comparison, brand: await getPaperBrand(scope) };
     });
     return {
-      file: await comparisonPdf({ ...call, comparison, brandName }),
+      file: await comparisonPdf({ ...call, comparison, brand }),
       name: comparisonFileName(comparison),
       contentType: 'application/pdf',
     };

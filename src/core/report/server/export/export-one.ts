@@ -1,5 +1,5 @@
 import { type Doer, noteAudit } from '#core/audit/server/note.ts';
-import { getBrandName } from '#core/company/server/queries.ts';
+import { getPaperBrand } from '#core/company/server/queries.ts';
 import { readableSubjects } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { loggedSubject } from '#core/report/contract/content/report-names.ts';
@@ -25,7 +25,7 @@ export async function exportOne(call: Call<typeof exportReport>): Promise<File> 
     const { content } = await readReport(scope, call, of);
     await noteExport(scope, call, content, format);
     const previous = await changesSincePrevious(scope, readableSubjects(actor), content);
-    return { content, previous, brandName: await getBrandName(scope) };
+    return { content, previous, brand: await getPaperBrand(scope) };
   });
   if (format !== 'pdf') return reportFile({ content, t, locale, timeZone: actor.timeZone }, format);
   const voice = voiceFor(actor.employeeId, content);

@@ -16,6 +16,7 @@ import {
   digitsOfComparison,
   type MarkChange,
 } from '#core/report/contract/reading/report-difference.ts';
+import { type PaperBrand, sayBrand } from '#platform/server/pdf/brand.ts';
 import { inColumn, inOneLine } from '#platform/server/pdf/clean.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
 import { formatDate, formatPeriod } from './format.ts';
@@ -28,8 +29,7 @@ interface Reading {
 }
 
 /** The company, and the time zone that its days are in (rule 40). */
-export interface ComparedFor {
-  brandName: string;
+export interface ComparedFor extends PaperBrand {
   timeZone: string;
 }
 
@@ -38,15 +38,15 @@ export function comparisonPaper(
   comparison: Comparison,
   locale: Locale,
   t: T,
-  { brandName, timeZone }: ComparedFor,
+  comparedFor: ComparedFor,
 ) {
-  const reading = { comparison, t, locale, timeZone };
+  const reading = { comparison, t, locale, timeZone: comparedFor.timeZone };
   const { earlier, later } = comparison;
   const { subject, position, subdivision, method } = later;
   return {
     locale,
     method,
-    brand: inColumn(brandName),
+    ...sayBrand(comparedFor),
     title: t('comparison.paperTitle', { subject }),
     kind: t('comparison.title'),
     subject: inColumn(subject),

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { compareContents } from '#core/report/contract/reading/report-difference.ts';
 import { createPdf } from '#platform/server/pdf/render.ts';
 import { speak } from '#platform/texts/speak.ts';
+import { paperBrand } from '#test/file/paper-for.ts';
 import { copiedText, flat, readPdf } from '#test/file/pdf-text.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { everyShape, reportShapes } from '#test/report/report-shapes.ts';
@@ -9,7 +10,7 @@ import { plain } from '#test/screen/plain.ts';
 import { comparisonPaper } from './comparison-paper.ts';
 
 const pdf = createPdf();
-const forNorth = { brandName: 'Север', timeZone: 'UTC' };
+const forNorth = { ...paperBrand, timeZone: 'UTC' };
 afterAll(() => pdf.close());
 
 const lastYear = { createdAt: '2025-10-23T21:00:00.000Z', number: 3 };

@@ -1,5 +1,6 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Comparison } from '#core/report/contract/reading/report-difference.ts';
+import { brandImages } from '#platform/server/pdf/brand.ts';
 import { toPrintableJson } from '#platform/server/pdf/clean.ts';
 import type { OnPaper } from '#platform/server/pdf/set-paper.ts';
 import { speak } from '#platform/texts/speak.ts';
@@ -33,9 +34,12 @@ export function reportOnPaper(task: ReportTask | ComparisonTask): OnPaper {
   if ('content' in task) {
     const { content, paperFor } = task;
     const paper = reportPaper(content, locale, t, paperFor);
-    return { template: 'report.typ', paper, toJson, createdAt: content.createdAt };
+    const images = brandImages(paperFor);
+    return { template: 'report.typ', paper, toJson, createdAt: content.createdAt, images };
   }
   const { comparison, comparedFor } = task;
   const paper = comparisonPaper(comparison, locale, t, comparedFor);
-  return { template: 'compare.typ', paper, toJson, createdAt: comparison.later.createdAt };
+  const { createdAt } = comparison.later;
+  const images = brandImages(comparedFor);
+  return { template: 'compare.typ', paper, toJson, createdAt, images };
 }

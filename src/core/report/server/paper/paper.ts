@@ -2,7 +2,7 @@ import type { ReportContent } from '#core/report/contract/content/report-content
 import type { PreviousReport } from '#core/report/contract/reading/report-difference.ts';
 import type { Voice } from '#core/report/contract/reading/report-voice.ts';
 import { sayHowToRead } from '#core/report/contract/reading/report-words.ts';
-import { inColumn } from '#platform/server/pdf/clean.ts';
+import { type PaperBrand, sayBrand } from '#platform/server/pdf/brand.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
 import { ratingsOf, textsOf } from './answers.ts';
 import { mainOf } from './answers-to.ts';
@@ -20,9 +20,7 @@ import { zonesOf } from './zones.ts';
 export type Paper = ReturnType<typeof reportPaper>;
 
 /** What is on paper besides the report, and whom it speaks to. */
-export interface PaperFor {
-  /** The brand's. */
-  name: string;
+export interface PaperFor extends PaperBrand {
   /** The brand's (rule 40). */
   timeZone: string;
   voice: Voice;
@@ -32,12 +30,12 @@ export interface PaperFor {
 
 /** The report as it stands on paper (look.md, "Report"; rule 65), in the order of the pages. */
 export function reportPaper(content: ReportContent, locale: Locale, t: T, paperFor: PaperFor) {
-  const { name, timeZone, voice, previous } = paperFor;
+  const { timeZone, voice, previous } = paperFor;
   const reading: PaperReading = { content, t, locale, voice, timeZone, previous };
   return {
     locale,
     createdAt: content.createdAt,
-    brand: inColumn(name),
+    ...sayBrand(paperFor),
     title: t('paper.title', { method: content.method, subject: content.subject }),
     ...coverOf(reading),
     read: sayHowToRead(reading),

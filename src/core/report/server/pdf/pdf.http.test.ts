@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { exportReport } from '#core/report/contract/report.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
 import { createPdf } from '#platform/server/pdf/render.ts';
-import { copiedText } from '#test/file/pdf-text.ts';
+import { copiedText, readPdf } from '#test/file/pdf-text.ts';
+import { pngOf } from '#test/file/picture.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
@@ -41,6 +42,9 @@ test('a PDF is made once for each language, and anew when what else is in it cha
   ]);
   expect((await take()).bytes.equals(first.bytes)).toBe(false);
   expect([render.mock.calls.length, (await kept()).length]).toEqual([3, 2]);
+  const logo = [pngOf(64, 16), asking.company.brandId];
+  await asking.query('update brand set logo = $1 where id = $2', logo);
+  expect(readPdf((await take()).bytes).objects).toMatch(/\/Width 64\s+\/Height 16/);
   render.mockRestore();
 });
 

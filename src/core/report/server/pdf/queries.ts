@@ -1,10 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { brand } from '#core/company/server/tables/installation.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { Voice } from '#core/report/contract/reading/report-voice.ts';
 import { type ReportKey, report, reportPdf } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
 /** Which PDF of which report. */
@@ -56,17 +54,6 @@ export async function keepPdf(
       ],
       set: { edition, file, createdAt: sql`now()` },
     });
-}
-
-/** What a PDF shows of the brand, and the language it writes in. */
-export async function getPaperBrand({ tx, brandId }: Scope) {
-  const { name, timeZone, defaultLocale } = brand;
-  const [row] = await tx
-    .select({ name, timeZone, defaultLocale })
-    .from(brand)
-    .where(eq(brand.id, brandId));
-  if (!row) throw notFound();
-  return row;
 }
 
 /** A questionary's final reports by subject, from the one that follows `after`. */

@@ -4,6 +4,7 @@ import type { Voice } from '#core/report/contract/reading/report-voice.ts';
 import type { PaperFor } from '#core/report/server/paper/paper.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
+import type { PaperBrand } from '#platform/server/pdf/brand.ts';
 import { editionOf } from '#platform/server/pdf/edition.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { findPdf, keepPdf, type PdfKey } from './queries.ts';
@@ -14,7 +15,7 @@ interface Wanted {
   /** In that language. The person who asks may open it. */
   content: ReportContent;
   locale: Locale;
-  brandName: string;
+  brand: PaperBrand;
   /** Whom it speaks to. */
   voice: Voice;
   previous: PreviousReport | null;
@@ -41,8 +42,9 @@ export async function takePdf(wanted: Wanted): Promise<Uint8Array> {
   return making;
 }
 
-const paperFor = ({ actor, brandName, voice, previous }: Wanted): PaperFor => ({
-  name: brandName,
+const paperFor = ({ actor, brand, voice, previous }: Wanted): PaperFor => ({
+  name: brand.name,
+  logo: brand.logo,
   timeZone: actor.timeZone,
   voice,
   previous,

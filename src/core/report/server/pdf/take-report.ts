@@ -14,7 +14,7 @@ import { takePdf } from './take-pdf.ts';
 export interface Batch {
   brandId: string;
   locale: Locale;
-  brand: Pick<PaperFor, 'name' | 'timeZone'>;
+  brand: Pick<PaperFor, 'name' | 'logo' | 'timeZone'>;
   voice: Voice;
 }
 
@@ -35,7 +35,7 @@ export async function takeReport(
     actor: { brandId, timeZone: brand.timeZone },
     content,
     locale,
-    brandName: brand.name,
+    brand,
     voice,
     previous,
   });

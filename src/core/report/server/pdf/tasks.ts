@@ -1,10 +1,11 @@
+import { getPaperBrand } from '#core/company/server/queries.ts';
 import type { ReportKey } from '#core/report/server/tables/report.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
-import { getPaperBrand, listNextFinal } from './queries.ts';
+import { listNextFinal } from './queries.ts';
 import { type Batch, takeReport } from './take-report.ts';
 
 /** So many of one questionary, then another has its turn. */

@@ -1,3 +1,4 @@
+import { getPaperBrand } from '#core/company/server/queries.ts';
 import { getSender } from '#core/invitation/server/queries.ts';
 import type { Render, SlackRender, Waiting } from '#core/mail/server/deliver.ts';
 import { personValues } from '#core/mail/server/template/person-values.ts';
@@ -46,18 +47,18 @@ async function writeSentReport(context: Context, brandId: string, waiting: Waiti
   const inBrand = { database: context.database, brandId };
   const found = await withBrand(inBrand, async (scope) => {
     const sending = await findSending(scope, sendingId);
-    const brand = await getSender(scope);
-    if (!sending || !brand.active) return null;
+    const { active } = await getSender(scope);
+    if (!sending || !active) return null;
     await requireStillAllowed(scope, waiting, context.now());
     const reader = await findRecipient(scope, waiting);
     const locale = reader?.locale ?? sending.locale;
     const sent = await readSent(scope, sending, { locale, readerId: reader?.employeeId ?? null });
-    return sent && { sending, sent, brand, locale, reader };
+    return sent && { sending, sent, brand: await getPaperBrand(scope), locale, reader };
   });
   if (!found) return null;
   const { sending, sent, brand, locale, reader } = found;
   const actor = { brandId, timeZone: brand.timeZone };
-  const file = await sent.makeFile({ context, actor, brandName: brand.name });
+  const file = await sent.makeFile({ context, actor, brand });
   const person = { firstName: '', lastName: '', ...reader, brand: brand.name };
   const values = {
     ...greetingOf(person, locale),

@@ -10,6 +10,7 @@ import { changesSincePrevious } from '#core/report/server/previous.ts';
 import { findContent } from '#core/report/server/read-report.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { PaperBrand } from '#platform/server/pdf/brand.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { longDate } from '#platform/server/shared/long-date.ts';
 import { speak } from '#platform/texts/speak.ts';
@@ -25,7 +26,7 @@ interface Reader {
 interface Maker {
   context: Context;
   actor: { brandId: string; timeZone: string };
-  brandName: string;
+  brand: PaperBrand;
 }
 
 /**
