@@ -68,7 +68,7 @@ const journal = {
   shown: '.q-card-progress',
   size: { width: 1280, height: 800 },
 };
-const company = { path: '/estimation/company', shown: '.heat-totals', size: phone };
+const company = { path: '/estimation/company', shown: '.heat-chart', size: phone };
 
 it.each([
   { ...journal, what: 'large numbers', change: counted((value) => value * 1_000_117 + 10_000) },

@@ -108,13 +108,14 @@ describe.each(someOf(ways, ways.slice(0, 1)))('$width px in $locale', ({ viewpor
 
   it('the director reads the company’s results and takes the summary report along', async () => {
     const page = await openAs('director@demo.local', '/estimation/company');
-    const totals = page.getByRole('table', { name: t('heatmap.years.summary') });
-    const rows = [t('heatmap.average'), t('heatmap.people'), t('heatmap.answered')].map((name) =>
-      totals.getByRole('row', { name }),
-    );
-    for (const one of [...rows, totals.locator('.heat-trend .trend-line')]) {
-      await one.waitFor();
-      if (viewport !== phone) expect(await isInView(one)).toBe(true);
+    const drawn = page.getByRole('list', { name: t('heatmap.chart.competences') });
+    const whole = drawn.getByRole('listitem').filter({ hasText: t('heatmap.total') });
+    await whole.locator('.heat-change').waitFor();
+    if (viewport !== phone) expect(await isInView(whole)).toBe(true);
+    await page.getByText(t('heatmap.views.table'), { exact: true }).click();
+    const byYear = page.getByRole('table', { name: t('heatmap.years.title') });
+    for (const name of [t('heatmap.average'), t('heatmap.people'), t('heatmap.answered')]) {
+      await byYear.getByRole('rowheader', { name, exact: true }).waitFor();
     }
     await page.goto('/estimation/summary');
     await heading(page, t('summary.points.title')).waitFor();

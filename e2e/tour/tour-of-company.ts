@@ -5,9 +5,12 @@ import type { Look } from './tour.ts';
 /** The company's results with their explanation open, those of a method without reports, and the summary report. */
 export async function tourOfCompany(page: Page, look: Look): Promise<void> {
   await page.goto('/estimation/company');
-  await page.locator('.heat-table').waitFor();
+  await page.locator('.heat-chart').waitFor();
   await page.locator('.heat details summary').first().click();
   await look(page, 'company');
+  await visit(page, '/estimation/company?view=table');
+  await page.locator('.heat-table').waitFor();
+  await look(page, 'company-table');
   await visit(page, '/estimation/company?year=2001');
   await page.locator('.ui-state').waitFor();
   await look(page, 'company-empty');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { speak } from '#platform/texts/speak.ts';
-import { companyPoints, companyTrend, yearChange } from './company-points.ts';
+import { chanceOf, companyPoints, companyTrend, yearChange } from './company-points.ts';
 import { companySentences } from './company-words.ts';
 import type { CompanyYears, Heatmap } from './heatmap.ts';
 
@@ -44,11 +44,12 @@ test.each([
     { mark: now, peopleCount },
     { mark: before, peopleCount },
   ];
-  expect(yearChange(later, earlier)).toEqual({ change, isClear });
+  const chance = chanceOf(peopleCount, peopleCount);
+  expect(yearChange(later, earlier)).toEqual({ change, chance, isClear });
 });
 
 test('a year without a mark leaves nothing to compare', () => {
-  const none = { change: null, isClear: false };
+  const none = { change: null, chance: 0, isClear: false };
   expect(yearChange({ mark: 4, peopleCount: 9 }, undefined)).toEqual(none);
   expect(yearChange({ mark: 4, peopleCount: 9 }, { mark: null, peopleCount: 0 })).toEqual(none);
 });
@@ -70,6 +71,7 @@ describe('the trend', () => {
     expect(companyTrend(years)).toEqual({
       markList: [3.5, 3.6, 4],
       change: 0.4,
+      chance: chanceOf(100, 100),
       isClear: true,
       commonCount: 2,
       isPart: true,

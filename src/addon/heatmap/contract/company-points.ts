@@ -48,20 +48,19 @@ export function companyPoints({
   };
 }
 
-/** How a number of a year differs from that of an earlier one. */
+/** How a number of a year differs from that of an earlier one, and by how much chance alone may make it. */
 export interface YearChange {
   change: number | null;
+  chance: number;
   isClear: boolean;
 }
 
 /** People of both years count as different ones, as nobody tells who they are: so less is clear, never more. */
 export function yearChange(now: Shown, before: Shown | undefined): YearChange {
   const change = before ? shownDifference(now.mark, before.mark, digitsOfHeatmap) : null;
-  const isClear =
-    change !== null &&
-    before !== undefined &&
-    Math.abs(change) > chanceOf(now.peopleCount, before.peopleCount);
-  return { change, isClear };
+  if (change === null || before === undefined) return { change: null, chance: 0, isClear: false };
+  const chance = chanceOf(now.peopleCount, before.peopleCount);
+  return { change, chance, isClear: Math.abs(change) > chance };
 }
 
 /** The year that was asked for, and the one before it that has reports. */
@@ -94,6 +93,7 @@ export function companyTrend(years: CompanyYears) {
   return {
     markList,
     change,
+    chance,
     isClear: change !== null && Math.abs(change) > chance,
     commonCount: common.length,
     /** Whether any of the years has a competence that others lack. */

@@ -20,9 +20,23 @@ export const heatmap: Translation<typeof ru> = {
     answeredSince:
       '{{answered}} of {{asked}} raters responded ({{percent}}%), compared with {{before}}% in {{year}}.',
   },
+  view: 'View',
+  views: { picture: 'Picture', table: 'Table' },
+  chart: {
+    competences: 'Competencies, highest first',
+    groups: {
+      subdivision: 'Departments against the average',
+      position: 'Job titles against the average',
+    },
+    legend: 'Signs',
+    band: 'from the lowest to the highest',
+    withheld: 'rows withheld: {{number}}',
+    since: 'Change since {{year}}',
+    chance: 'by chance up to ±{{chance}}',
+    answered: '{{percent}}, {{counts}}',
+  },
   years: {
     title: 'By year',
-    summary: 'Totals by year',
     competence: 'Competency',
     change: 'Change',
     changeSince: 'since {{year}}',
@@ -62,7 +76,7 @@ export const heatmap: Translation<typeof ru> = {
   savePng: 'Download image',
   saveFailed: 'We couldn’t download the file',
   pictureFailed: 'We couldn’t create the image',
-  howTitle: 'How to read the table',
+  howTitle: 'How to read this',
   explained:
     'Each cell shows others’ average rating and the number of people behind it. For each person it takes one final report of that year and method, usually the latest. Departments and job titles are as of the day of the report. The scale is 1 to 5: the higher, the better.',
   withheldText:

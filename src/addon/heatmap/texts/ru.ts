@@ -19,9 +19,23 @@ export const heatmap = {
     answeredSince:
       'Ответили {{answered}} из {{asked}} участников ({{percent}} %), за {{year}} год — {{before}} %.',
   },
+  view: 'Вид',
+  views: { picture: 'Наглядно', table: 'Таблица' },
+  chart: {
+    competences: 'Компетенции по порядку',
+    groups: {
+      subdivision: 'Подразделения рядом со средним',
+      position: 'Должности рядом со средним',
+    },
+    legend: 'Знаки',
+    band: 'от низшего до высшего',
+    withheld: 'скрыто строк: {{number}}',
+    since: 'Изменение с {{year}} года',
+    chance: 'случайно до ±{{chance}}',
+    answered: '{{percent}}, {{counts}}',
+  },
   years: {
     title: 'По годам',
-    summary: 'Итоги по годам',
     competence: 'Компетенция',
     change: 'Изменение',
     changeSince: 'с {{year}} года',
@@ -64,7 +78,7 @@ export const heatmap = {
   savePng: 'Скачать картинку',
   saveFailed: 'Не удалось скачать файл',
   pictureFailed: 'Не удалось создать картинку',
-  howTitle: 'Как читать таблицу',
+  howTitle: 'Как это читать',
   explained:
     'В ячейке средняя внешняя оценка и число людей, по которым она посчитана. От каждого берётся один итоговый отчёт за год по этому методу, обычно последний. Подразделение и должность такие, какими были в день отчёта. Шкала от 1 до 5: чем выше, тем лучше.',
   withheldText:

@@ -95,7 +95,7 @@ function Whole({ row }: { row: Heatmap['total'] }) {
 }
 
 /** Leads to the reports behind the row, where the list of reports is open and can be narrowed to them. */
-function RowName({ row, heatmap }: { row: HeatmapRow; heatmap: Heatmap }) {
+export function RowName({ row, heatmap }: { row: HeatmapRow; heatmap: Heatmap }) {
   const { t } = useT();
   const can = useCan();
   const { name, id } = row;

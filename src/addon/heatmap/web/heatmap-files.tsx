@@ -32,9 +32,11 @@ export function HeatmapFiles({ heatmap, search }: HeatmapFilesProps) {
       >
         {t('heatmap.saveXlsx')}
       </Button>
-      <Button icon={<ImageDown />} onClick={() => void savePicture()}>
-        {t('heatmap.savePng')}
-      </Button>
+      {search.view === 'table' && (
+        <Button icon={<ImageDown />} onClick={() => void savePicture()}>
+          {t('heatmap.savePng')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type CompanyYears,
@@ -90,11 +90,12 @@ beforeEach(() => {
   server.answers(getCompanyYears, { data: years });
 });
 
+const asTable = '?view=table';
 const row = async (name: string) =>
   (await screen.findByRole('row', { name: new RegExp(name) })).textContent ?? '';
 
 test('shows marks with their people, and says why a cell has none', async () => {
-  await drawPage(HeatmapPage);
+  await drawPage(HeatmapPage, asTable);
   expect(await row('Продажи')).toContain(`4,3${t('heatmap.peopleOf', { number: 5 })}`);
   expect(await row('<b>Склад</b>')).toContain(
     `3,1${t('heatmap.peopleSome', { count: 4, all: 5 })}`,
@@ -104,7 +105,7 @@ test('shows marks with their people, and says why a cell has none', async () => 
 });
 
 test('folds competences without a mark, and names them', async () => {
-  await drawPage(HeatmapPage);
+  await drawPage(HeatmapPage, asTable);
   await screen.findByText(t('heatmap.folded', { count: 1 }));
   const [table] = await screen.findAllByRole('table', { name: t('heatmap.region') });
   expect(table?.textContent).not.toContain('Лидерство');
@@ -115,7 +116,7 @@ test('says why a cell beside shown ones has none', async () => {
   const [first, second, third] = heatmap.rowList;
   const shown = { ...first!, cellList: [first!.cellList[0]!, { ...first!.cellList[0]! }] };
   server.answers(getHeatmap, { data: { ...heatmap, rowList: [shown, second!, third!] } });
-  await drawPage(HeatmapPage);
+  await drawPage(HeatmapPage, asTable);
   expect(await row('<b>Склад</b>')).toContain(t('heatmap.few', { count: 2 }));
 });
 
@@ -169,14 +170,14 @@ test('offers to try again when it can’t be loaded, and says when the file can�
 test('says when the picture can’t be drawn', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const { user } = await drawPage(HeatmapPage);
+  const { user } = await drawPage(HeatmapPage, asTable);
   await user.click(await screen.findByRole('button', { name: t('heatmap.savePng') }));
   await screen.findByText(t('heatmap.pictureFailed'));
   vi.restoreAllMocks();
 });
 
-test('has sentences and years on top, and a change that is more than chance in bold', async () => {
-  await drawPage(HeatmapPage);
+test('has sentences on top, and beside the table years with a change that is more than chance in bold', async () => {
+  await drawPage(HeatmapPage, asTable);
   await screen.findByText(
     t('heatmap.say.answeredSince', {
       answered: 34,
@@ -186,12 +187,65 @@ test('has sentences and years on top, and a change that is more than chance in b
       before: 50,
     }),
   );
-  const totals = await screen.findByRole('table', { name: t('heatmap.years.summary') });
-  expect(totals.textContent).toContain('20252026');
-  expect(totals.textContent).toContain('2,93,7');
-  expect(totals.textContent).toContain(`${t('heatmap.years.trend')}+0,8`);
   const byYear = await screen.findByRole('table', { name: t('heatmap.years.title') });
-  expect(byYear.querySelector('.heat-clear')?.textContent).toBe('+0,8');
+  expect(byYear.textContent).toContain('20252026');
+  expect(byYear.textContent).toContain(`${t('heatmap.average')}2,93,7+0,8`);
+  expect(byYear.textContent).toContain(`${t('heatmap.answered')}50 %85 %`);
+  expect([...byYear.querySelectorAll('.heat-clear')].map((one) => one.textContent)).toEqual([
+    '+0,8',
+    '+0,8',
+  ]);
+});
+
+/** What a row of the picture says beside its drawing, and what that is in words. */
+const drawn = async (list: string, name: string) => {
+  const rows = await within(await screen.findByRole('list', { name: list })).findAllByRole(
+    'listitem',
+  );
+  const found = rows.find((one) => one.textContent.startsWith(name));
+  if (!found) throw new Error(`no row ${name}`);
+  const label = found.querySelector('svg[aria-hidden="false"]')?.getAttribute('aria-label');
+  const drawings = [...found.querySelectorAll('svg')].map((one) => one.textContent);
+  const text = drawings.reduce((text, drawing) => text.replace(drawing, ''), found.textContent);
+  return { text, label, isHollow: !!found.querySelector(':scope > .heat-chart-none') };
+};
+
+test('begins with a picture: a mark, its spread, its rows in words, and the change with its noise', async () => {
+  await drawPage(HeatmapPage);
+  const competences = t('heatmap.chart.competences');
+  const chance = t('heatmap.chart.chance', { chance: '0,7' });
+  await screen.findAllByText(chance);
+  expect(await drawn(competences, 'Надёжность')).toEqual({
+    text: `Надёжность${t('heatmap.chart.withheld', { number: 1 })}3,73,1–4,3+0,8${chance}`,
+    label: 'Продажи 4,3; <b>Склад</b> 3,1',
+    isHollow: false,
+  });
+  expect((await drawn(competences, t('heatmap.total'))).text).toContain('3,73,1–4,3+0,8');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a withheld competence and a withheld row are hollow in the picture, with the reason', async () => {
+  await drawPage(HeatmapPage);
+  expect(await drawn(t('heatmap.chart.competences'), 'Лидерство')).toMatchObject({
+    isHollow: true,
+    text: `Лидерство${t('heatmap.apart')}`,
+  });
+  const groups = t('heatmap.chart.groups.subdivision');
+  expect(await drawn(groups, 'Офис')).toMatchObject({
+    isHollow: true,
+    text: `Офис${t('heatmap.apart')}85 %, 34 из 40`,
+  });
+  expect((await drawn(groups, 'Продажи')).text).toBe('Продажи4,385 %, 34 из 40');
+});
+
+test('the table is one press away, and the address keeps it', async () => {
+  const { user, search } = await drawPage(HeatmapPage, '?year=2025');
+  await user.click(await screen.findByRole('radio', { name: t('heatmap.views.table') }));
+  await row('Продажи');
+  expect(search()).toBe('?year=2025&view=table');
+  await user.click(await screen.findByRole('radio', { name: t('heatmap.views.picture') }));
+  await waitFor(() => expect(search()).toBe('?year=2025'));
+  expect(server.asked(getHeatmap)).toHaveLength(1);
 });
 
 test('without earlier years nothing stands beside this one', async () => {
@@ -199,18 +253,21 @@ test('without earlier years nothing stands beside this one', async () => {
   await drawPage(HeatmapPage);
   await screen.findByText(t('heatmap.say.answered', { answered: 34, asked: 40, percent: 85 }));
   expect(screen.queryByText(t('heatmap.years.title'))).toBeNull();
+  expect(await drawn(t('heatmap.chart.competences'), 'Надёжность')).toMatchObject({
+    text: `Надёжность${t('heatmap.chart.withheld', { number: 1 })}3,73,1–4,3`,
+  });
 });
 
 test('says so where earlier years can’t be loaded', async () => {
   server.answers(getCompanyYears, refused('internal', { message: 'Сервер не отвечает' }));
-  await drawPage(HeatmapPage);
+  await drawPage(HeatmapPage, asTable);
   await screen.findByText(t('heatmap.years.failed'));
   expect(await row('Продажи')).toContain('4,3');
 });
 
 test('leads a director to no reports', async () => {
   signInOnScreen('report_heatmap_list');
-  await drawPage(HeatmapPage);
+  await drawPage(HeatmapPage, asTable);
   await row('Продажи');
   expect(screen.queryByRole('link')).toBeNull();
 });

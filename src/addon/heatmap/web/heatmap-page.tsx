@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Lock from 'lucide-react/icons/lock';
+import { companySentences } from '#addon/heatmap/contract/company-words.ts';
 import type { Heatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { useCan } from '#core/account/web/session/session.ts';
 import { ToJournal } from '#core/questionary/web/to-journal.tsx';
@@ -8,10 +9,12 @@ import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ListPage } from '#platform/web/ui/list/list-page.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';
+import { Segmented } from '#platform/web/ui/press/segmented.tsx';
+import { Card } from '#platform/web/ui/show/card.tsx';
 import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
-import { CompanySummary } from './company-summary.tsx';
+import { CompanyChart } from './company-chart.tsx';
 import { HeatLegend } from './heat-legend.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { HeatmapFiles } from './heatmap-files.tsx';
@@ -19,7 +22,7 @@ import { HeatmapFilter } from './heatmap-filter.tsx';
 import '#platform/web/shared/heat/heat.css';
 import '#core/report/web/trend/trend.css';
 import './heatmap.css';
-import { type HeatmapSearch, heatmapSearch } from './heatmap-search.ts';
+import { companyViews, type HeatmapSearch, heatmapSearch } from './heatmap-search.ts';
 import { useCompanyYears, useHeatmap } from './queries.ts';
 import { YearsTable } from './years-table.tsx';
 
@@ -60,7 +63,7 @@ function CompanyResults() {
       </PageHead>
       {heatmap.isError && <QueryError query={heatmap} />}
       {heatmap.isPending && <Loading />}
-      {data && !heatmap.isError && <Found heatmap={data} search={search} />}
+      {data && !heatmap.isError && <Found heatmap={data} search={search} onChange={change} />}
     </ListPage>
   );
 }
@@ -68,10 +71,18 @@ function CompanyResults() {
 const noteOf = ({ total, method, year }: Heatmap, t: ReturnType<typeof useT>['t']) =>
   t('heatmap.note', { count: total.peopleCount, method, year });
 
-function Found({ heatmap, search }: { heatmap: Heatmap; search: HeatmapSearch }) {
-  const { t } = useT();
+interface FoundProps {
+  heatmap: Heatmap;
+  search: HeatmapSearch;
+  onChange: (changed: HeatmapSearch) => void;
+}
+
+function Found({ heatmap, search, onChange }: FoundProps) {
+  const { t, locale } = useT();
   const { year, method, anonymityThreshold: threshold } = heatmap;
   const years = useCompanyYears(search);
+  const told = years.data?.data;
+  const { view = 'picture' } = search;
   if (heatmap.rowList.length === 0) {
     return (
       <EmptyState
@@ -84,14 +95,32 @@ function Found({ heatmap, search }: { heatmap: Heatmap; search: HeatmapSearch })
   }
   return (
     <>
-      <CompanySummary heatmap={heatmap} years={years.data?.data} />
-      <HeatTable heatmap={heatmap} />
-      <div className="heat-foot">
-        <HeatLegend />
-        <HeatmapFiles heatmap={heatmap} search={search} />
+      <Card as="section" className="heat-summary">
+        <ul className="heat-says">
+          {companySentences({ heatmap, years: told }, { t, locale }).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Card>
+      <div className="heat-view">
+        <Segmented
+          label={t('heatmap.view')}
+          value={view}
+          options={companyViews.map((value) => ({ value, label: t(`heatmap.views.${value}`) }))}
+          onChange={(value) => onChange({ view: value === 'picture' ? undefined : value })}
+        />
       </div>
       {years.isError && <QueryError query={years} title={t('heatmap.years.failed')} />}
-      {years.data && <YearsTable years={years.data.data} />}
+      {view === 'picture' ? (
+        <CompanyChart heatmap={heatmap} years={told} />
+      ) : (
+        <>
+          <HeatTable heatmap={heatmap} />
+          <HeatLegend />
+          {told && <YearsTable years={told} />}
+        </>
+      )}
+      <HeatmapFiles heatmap={heatmap} search={search} />
       <Disclosure summary={t('heatmap.howTitle')}>
         <p>{t('heatmap.explained')}</p>
         <p>{t('heatmap.clearText')}</p>

@@ -2,8 +2,16 @@ import { heatmapGroups } from '#core/report/contract/reading/heatmap-groups.ts';
 import { methods } from '#platform/contract/rules/methods.ts';
 import { oneOfParam, type SearchOf, searchParams, textParam } from '#platform/web/list/params.ts';
 
-const shape = { by: oneOfParam(heatmapGroups), year: textParam, method: oneOfParam(methods) };
+/** How the results are shown: drawn first. */
+export const companyViews = ['picture', 'table'] as const;
 
-/** Of the company view. Departments, and year and method of the latest report, need no word. */
+const shape = {
+  by: oneOfParam(heatmapGroups),
+  year: textParam,
+  method: oneOfParam(methods),
+  view: oneOfParam(companyViews),
+};
+
+/** Of the company view. The picture, departments, and year and method of the latest report need no word. */
 export const heatmapSearch = searchParams(shape);
 export type HeatmapSearch = SearchOf<typeof shape>;
