@@ -16,7 +16,12 @@ const person = 'employee@demo.local';
 const leader = 'manager@demo.local';
 /** What the issue allows from an opened report to a plan with one goal and step. */
 const mostTaps = 6;
-const files = { pdf: '%PDF-', xlsx: 'PK', pptx: 'PK' };
+const files = [
+  { format: 'pdf', start: '%PDF-', ending: 'pdf' },
+  { format: 'xlsx', start: 'PK', ending: 'xlsx' },
+  { format: 'pptx', start: 'PK', ending: 'pptx' },
+  { format: 'pages', start: '%PDF-', ending: 'pdf' },
+] as const;
 
 /** Every width in both languages; in a quick run one. */
 const ways = (['ru', 'en'] as const).flatMap((locale) =>
@@ -119,13 +124,13 @@ describe.each(someOf(ways, ways.slice(0, 1)))('$width px in $locale', ({ viewpor
     }
     await page.goto('/estimation/summary');
     await heading(page, t('summary.points.title')).waitFor();
-    for (const [format, start] of Object.entries(files)) {
-      const name = `${t('summary.download')} ${format.toUpperCase()}`;
+    for (const { format, start, ending } of files) {
+      const name = `${t('summary.download')} ${t(`summary.formats.${format}`)}`;
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name }).click(),
       ]);
-      expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
+      expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
       const file = await readFile(await download.path());
       expect(file.subarray(0, start.length).toString()).toBe(start);
     }

@@ -1,6 +1,10 @@
 import { chanceOf } from '#addon/heatmap/contract/company-points.ts';
 import type { Summary, SummaryCompetence, SummaryMean } from '#addon/summary/contract/summary.ts';
-import { formatMark } from '#core/report/contract/content/report-numbers.ts';
+import {
+  formatGap,
+  formatMark,
+  shownDifference,
+} from '#core/report/contract/content/report-numbers.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
 
 interface Speaking {
@@ -16,58 +20,79 @@ const clear = { competences: 0.3, average: 0.2 };
 
 /** Three sentences on the ends, on self and others, and on the years or the responses (rule 162). */
 export function summaryPoints(summary: Summary, speaking: Speaking): string[] {
-  const shown = summary.competenceList.filter(({ mark }) => mark !== null);
-  if (shown.length === 0) return [speaking.t('summary.points.none')];
+  if (shownIn(summary).length === 0) return [speaking.t('summary.points.none')];
   return [
-    endsPoint(shown, speaking),
-    selfPoint(shown, speaking),
+    endsPoint(summary, speaking),
+    selfPoint(summary, speaking),
     yearPoint(summary, speaking) ?? answeredPoint(summary, speaking),
   ];
 }
+
+/** What others rate, the highest first. */
+export const shownIn = ({ competenceList }: Summary) =>
+  competenceList
+    .filter((row): row is SummaryCompetence & { mark: number } => row.mark !== null)
+    .sort((one, other) => other.mark - one.mark);
 
 /** Of those asked, in whole percent. */
 export const answeredPercent = ({ askedCount, answeredCount }: Summary): number =>
   askedCount > 0 ? Math.round((answeredCount / askedCount) * 100) : 0;
 
-function endsPoint(shown: readonly SummaryCompetence[], { t, locale }: Speaking): string {
-  const sorted = shown.toSorted((one, other) => (other.mark ?? 0) - (one.mark ?? 0));
-  const [high, low] = [sorted[0], sorted.at(-1)];
-  const say = (row: SummaryCompetence | undefined) => formatMark(row?.mark ?? null, locale, 1);
-  if (shown.length === 1)
-    return t('summary.points.one', { name: high?.name ?? '', mark: say(high) });
-  const least = Math.max(
-    clear.competences,
-    chanceOf(high?.peopleCount ?? 0, low?.peopleCount ?? 0),
-  );
-  if ((high?.mark ?? 0) - (low?.mark ?? 0) < least) {
-    return t('summary.points.close', { low: say(low), high: say(high) });
-  }
-  return t('summary.points.ends', {
-    high: high?.name ?? '',
-    highMark: say(high),
-    low: low?.name ?? '',
-    lowMark: say(low),
-  });
+/** Whether the highest lies further from the lowest than chance and rounding make it. */
+export const areApart = (high: Told, low: Told): boolean =>
+  high.mark - low.mark >= Math.max(clear.competences, chanceOf(high.peopleCount, low.peopleCount));
+
+/** An average of so many people. */
+export interface Told {
+  mark: number;
+  peopleCount: number;
 }
 
-function selfPoint(shown: readonly SummaryCompetence[], { t, locale }: Speaking): string {
+export function endsPoint(summary: Summary, { t, locale }: Speaking): string {
+  const shown = shownIn(summary);
+  const [high, low] = [shown[0], shown.at(-1)];
+  if (!high || !low) return t('summary.points.none');
+  const highMark = formatMark(high.mark, locale, 1);
+  const lowMark = formatMark(low.mark, locale, 1);
+  if (high === low) return t('summary.points.one', { name: high.name, mark: highMark });
+  if (!areApart(high, low)) return t('summary.points.close', { low: lowMark, high: highMark });
+  return t('summary.points.ends', { high: high.name, highMark, low: low.name, lowMark });
+}
+
+/** Counted as a reader counts the table, and with a word where chance alone may have done it. */
+export function selfPoint(summary: Summary, { t, locale }: Speaking): string {
+  const shown = shownIn(summary);
   const gap = differenceOf(shown.map((row) => [row.self, row]));
   if (gap === null) return t('summary.points.selfNone');
-  if (!gap.isClear) return t('summary.points.selfClose');
-  const key = gap.by > 0 ? 'summary.points.selfHigher' : 'summary.points.selfLower';
-  return t(key, { gap: formatMark(Math.abs(gap.by), locale, 1) });
+  const gaps = shown.flatMap(({ self, mark }) => shownDifference(self.mark, mark, 1) ?? []);
+  const count = gaps.length;
+  const [higher, lower] = [gaps.filter((by) => by > 0).length, gaps.filter((by) => by < 0).length];
+  if (higher + lower === 0) return t('summary.points.selfSame', { count });
+  const params = { count, higher, lower, gap: formatGap(averageOf(gaps), locale, 1) };
+  const isMixed = higher > 0 && lower > 0;
+  const key = isMixed ? 'selfMixed' : higher > 0 ? 'selfHigher' : 'selfLower';
+  const said = t(`summary.points.${key}`, params);
+  return gap.isClear ? said : `${said} ${t('summary.points.mayBeChance')}`;
 }
 
-/** Against the latest year before that has a mark in common; null where none has. */
-function yearPoint(summary: Summary, { t, locale }: Speaking): string | null {
+/** The latest year before that has a mark in common, and how this one differs from it. */
+export function yearBeside(summary: Summary) {
   for (const [at, year] of summary.earlierYearList.entries()) {
     const change = differenceOf(summary.competenceList.map((row) => [row, row.earlierList[at]]));
-    if (change === null) continue;
-    if (!change.isClear) return t('summary.points.yearClose', { year });
-    const key = change.by > 0 ? 'summary.points.yearHigher' : 'summary.points.yearLower';
-    return t(key, { year, gap: formatMark(Math.abs(change.by), locale, 1) });
+    if (change !== null) return { at, year, change };
   }
   return null;
+}
+
+export function yearPoint(summary: Summary, { t, locale }: Speaking): string | null {
+  const beside = yearBeside(summary);
+  if (!beside) return null;
+  const { year, change } = beside;
+  if (!change.isClear) {
+    return t('summary.points.yearClose', { year, gap: formatGap(change.by, locale, 1) });
+  }
+  const key = change.by > 0 ? 'summary.points.yearHigher' : 'summary.points.yearLower';
+  return t(key, { year, gap: formatMark(Math.abs(change.by), locale, 1) });
 }
 
 const answeredPoint = (summary: Summary, { t }: Speaking): string =>

@@ -7,7 +7,8 @@ import { type SummaryKind, summaryKinds } from './summary-kinds.ts';
 
 /** Of whom a summary report is (rule 160). */
 
-export const summaryFormats = ['pdf', 'xlsx', 'pptx'] as const;
+/** The report as PDF and XLSX, and slides for a board, also as pages. */
+export const summaryFormats = ['pdf', 'xlsx', 'pptx', 'pages'] as const;
 export type SummaryFormat = (typeof summaryFormats)[number];
 
 /** The average of so many people. Null where it may not be shown, and then 0 people. */
@@ -104,7 +105,7 @@ export const getSummaryChoices = endpoint({
 
 export const exportSummary = endpoint({
   name: 'exportSummary',
-  summary: 'The same as a PDF, XLSX or PPTX file',
+  summary: 'The same as a PDF or XLSX file, or as slides in PPTX or PDF',
   method: 'GET',
   path: '/report/summary/export',
   access: 'report_summary_list',

@@ -1,4 +1,10 @@
-import { exportSummary, getSummary, getSummaryChoices } from '#addon/summary/contract/summary.ts';
+import { makeHeatmap } from '#addon/heatmap/server/make-heatmap.ts';
+import {
+  exportSummary,
+  getSummary,
+  getSummaryChoices,
+  type Summary,
+} from '#addon/summary/contract/summary.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { getPaperBrand } from '#core/company/server/queries.ts';
 import { seesAllReports } from '#platform/contract/call/access.ts';
@@ -8,7 +14,7 @@ import { inBrand } from '#platform/server/http/in-brand.ts';
 import { findWhole, requireSummary } from './find-whole.ts';
 import { makeSummary } from './make-summary.ts';
 import { listChoices } from './queries.ts';
-import { summaryFile } from './summary-file.ts';
+import { endingOf, isForBoard, summaryFile } from './summary-file.ts';
 
 export const routes: Route[] = [
   on(getSummary)((call) => inBrand(call, async (scope) => ({ data: await read(scope, call) }))),
@@ -26,15 +32,27 @@ export const routes: Route[] = [
         kind: 'summary',
         id: null,
         name: summary.name ?? '',
-        details: { format },
+        details: { format: endingOf(format) },
       });
-      return { summary, today, brand: await getPaperBrand(scope) };
+      const groups = isForBoard(format) ? await groupsOf(scope, call, summary) : [];
+      return { summary, groups, today, brand: await getPaperBrand(scope) };
     });
     return summaryFile(call, summary, { ...at, format });
   }),
 ];
 
 type Reading = Pick<Call<typeof getSummary>, 'context' | 'actor' | 'locale' | 'query'>;
+
+/** The departments of a company, as company results show them to this reader. */
+async function groupsOf(
+  scope: Scope,
+  { context, actor, locale }: Reading,
+  { of, year, method }: Summary,
+) {
+  if (of !== 'company') return [];
+  const asked = { groupBy: 'subdivision', year: String(year), method } as const;
+  return (await makeHeatmap(scope, { context, actor, locale }, asked)).rowList;
+}
 
 async function read(scope: Scope, { context, actor, locale, query }: Reading) {
   const found = await findWhole(scope, query);

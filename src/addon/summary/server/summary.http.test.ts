@@ -1,13 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { exportSummary, getSummary, getSummaryChoices } from '#addon/summary/contract/summary.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { countStatements } from '#test/database/statements.ts';
 import { type Company, inBrand, makeMember, signIn } from '#test/factories.ts';
-import { copiedText } from '#test/file/pdf-text.ts';
+import { copiedPages, copiedText } from '#test/file/pdf-text.ts';
+import { unpacked } from '#test/file/unpacked.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { createOne, formRowsOf } from '#test/screen/questionary-form.ts';
 import { makeTwoCompanies } from '#test/start/beginnings.ts';
@@ -283,20 +282,61 @@ test('the workbook holds what the screen shows, and is noted', async () => {
   ]);
 });
 
-test('the presentation has a real chart with the numbers, and the PDF is made', async () => {
-  const ask = async (format: 'pdf' | 'pptx') =>
-    house.call(exportSummary, { token: own.hrToken, query: { of: 'company', format } });
-  const { bytes, headers } = await ask('pptx');
-  expect(headers['content-disposition']).toContain('.pptx');
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
-  let chart = '';
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName !== 'ppt/charts/chart1.xml') continue;
-    chart = (await buffer(await zip.openReadStreamPromise(entry))).toString();
-  }
-  expect(chart).toContain('<c:barChart>');
-  expect(chart).toMatch(/<c:v>Надёжность<\/c:v>[\s\S]*<c:v>3\.2<\/c:v>/);
-  const text = await copiedText((await ask('pdf')).bytes);
-  expect(text).toContain('Вся компания');
-  expect(text).toContain('2,0–4,2');
+describe('the slides for a board', () => {
+  const ask = (query: Record<string, string>, format: 'pptx' | 'pages' | 'pdf') =>
+    house.call(exportSummary, {
+      token: own.hrToken,
+      query: { ...(query as { of: 'company' }), format },
+    });
+  const filesOf = async (query: Record<string, string>) => {
+    const files = await unpacked((await ask(query, 'pptx')).bytes);
+    const named = (name: RegExp) =>
+      files.flatMap((file) => (name.test(file.name) ? [`${file.content}`] : []));
+    return {
+      slides: named(/^ppt\/slides\/slide\d+\.xml$/),
+      charts: named(/^ppt\/charts\/chart\d+\.xml$/),
+    };
+  };
+
+  test('are native charts of what the screens show, the departments too', async () => {
+    const { slides, charts } = await filesOf({ of: 'company' });
+    expect([slides.length, charts.length]).toEqual([5, 5]);
+    const [, ends, self, groups] = charts;
+    expect(ends).toMatch(/<c:v>Надёжность<\/c:v>[\s\S]*<c:v>3\.2<\/c:v>/);
+    expect(self).toContain('<c:v>Самооценка</c:v>');
+    expect(groups).toMatch(
+      /<c:v>Вся компания<\/c:v>[\s\S]*<c:v>Разработка<\/c:v>[\s\S]*<c:v>3\.7<\/c:v>[\s\S]*<c:v>2<\/c:v>/,
+    );
+    const [first] = slides;
+    const [brand] = await formRowsOf<{ name: string }>(
+      house,
+      'select name from brand where id = $1',
+      own.brandId,
+    );
+    expect(first).toContain(brand?.name);
+    expect(first).toContain('оценка 360 за 2026');
+  });
+
+  test('say of too few people only that they are too few', async () => {
+    const { slides, charts } = await filesOf({ of: 'leader', id: own.people[9]! });
+    expect([slides.length, charts.length]).toEqual([1, 0]);
+    expect(slides[0]).toContain('не меньше чем из');
+  });
+
+  test('are pages of a PDF too, noted as a file, and the report is another one', async () => {
+    const { bytes, headers } = await ask({ of: 'company' }, 'pages');
+    expect(headers['content-disposition']).toMatch(/slides_company_2026_360_\S+\.pdf/);
+    const pages = await copiedPages(bytes);
+    expect(pages).toHaveLength(5);
+    expect(pages[3]).toContain('Разработка');
+    const [noted] = await formRowsOf(
+      house,
+      'select details from audit where brand_id = $1 order by id desc limit 1',
+      own.brandId,
+    );
+    expect(noted).toEqual({ details: { format: 'pdf' } });
+    const text = await copiedText((await ask({ of: 'company' }, 'pdf')).bytes);
+    expect(text).toContain('Вся компания');
+    expect(text).toContain('2,0–4,2');
+  });
 });

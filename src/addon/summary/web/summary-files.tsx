@@ -19,7 +19,7 @@ export function SummaryFiles({ query }: { query: SummaryQuery }) {
           disabled={file.isPending}
           onClick={() => file.mutate({ query: { ...query, format } })}
         >
-          {t('summary.download')} {format.toUpperCase()}
+          {t('summary.download')} {t(`summary.formats.${format}`)}
         </Button>
       ))}
     </div>

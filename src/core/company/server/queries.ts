@@ -119,11 +119,11 @@ export async function getBrandName({ tx, brandId }: Scope): Promise<string> {
   return row.name;
 }
 
-/** What a PDF shows of the brand, and the language it writes in. */
+/** What a PDF or a presentation shows of the brand, and the language it writes in. */
 export async function getPaperBrand({ tx, brandId }: Scope) {
-  const { name, logo, timeZone, defaultLocale } = brand;
+  const { name, logo, accentColor, timeZone, defaultLocale } = brand;
   const [row] = await tx
-    .select({ name, logo, timeZone, defaultLocale })
+    .select({ name, logo, accentColor, timeZone, defaultLocale })
     .from(brand)
     .where(eq(brand.id, brandId));
   if (!row) throw notFound();

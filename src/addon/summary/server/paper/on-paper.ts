@@ -4,7 +4,7 @@ import { toPrintableJson } from '#platform/server/pdf/clean.ts';
 import type { OnPaper } from '#platform/server/pdf/set-paper.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import type { SlidesTask } from './slides.ts';
+import { type BoardTask, boardOf } from './board.ts';
 import { summaryPaper } from './summary-paper.ts';
 
 interface SummaryTask {
@@ -14,10 +14,16 @@ interface SummaryTask {
   createdAt: string;
 }
 
+interface BoardPages {
+  pages: BoardTask;
+  createdAt: string;
+}
+
 declare module '#platform/server/pdf/render.ts' {
   interface Papers {
     summary: SummaryTask;
-    slides: SlidesTask;
+    slides: { slides: BoardTask };
+    pages: BoardPages;
   }
 }
 
@@ -27,3 +33,11 @@ export function summaryOnPaper({ summary, locale, brand, createdAt }: SummaryTas
   const images = brandImages(brand);
   return { template: 'summary.typ', paper, toJson: toPrintableJson, createdAt, images };
 }
+
+/** The slides as pages. */
+export const boardOnPaper = ({ pages, createdAt }: BoardPages): OnPaper => ({
+  template: 'board.typ',
+  paper: boardOf(pages),
+  toJson: toPrintableJson,
+  createdAt,
+});

@@ -1,21 +1,22 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Summary } from '#addon/summary/contract/summary.ts';
-import { paperBrand } from '#test/file/paper-for.ts';
 import { unpacked } from '#test/file/unpacked.ts';
+import type { BoardTask } from './board.ts';
 import { setSlides } from './slides.ts';
 
 const mean = { mark: 4, peopleCount: 9 };
 const competenceList = Array.from({ length: 26 }, (_, at) => ({
   competenceId: `${at}`,
-  name: `Competency ${at + 1}.`,
-  ...mean,
+  name: `Competency ${at + 1} & <more>`,
+  mark: 1 + at / 10,
+  peopleCount: 9,
   waitingCount: 0,
   self: mean,
-  spread: null,
+  spread: { low: 1, high: 4, groupCount: 2 },
   earlierList: [],
 }));
-const slides: Summary = {
+const summary: Summary = {
   of: 'company',
   id: null,
   name: null,
@@ -35,26 +36,53 @@ const slides: Summary = {
   topList: [],
   lowList: [],
 };
+const set = async (given: Partial<BoardTask> = {}) =>
+  unpacked(
+    await setSlides({
+      summary,
+      groups: [],
+      locale: 'ru',
+      brand: { name: 'Север & Ко', accentColor: '#7a1f5c' },
+      ...given,
+    }),
+  );
+type Files = Awaited<ReturnType<typeof set>>;
+const written = (files: Files, name: RegExp) =>
+  files.flatMap(({ name: path, content }) => (name.test(path) ? [`${content}`] : []));
+const slideXml = /^ppt\/slides\/slide\d+\.xml$/;
+const chartXml = /^ppt\/charts\/chart\d+\.xml$/;
 
-test('many competences have room: charts and tables go on over more slides', async () => {
-  const files = await unpacked(await setSlides({ slides, locale: 'ru', brand: paperBrand }));
-  const written = (name: RegExp) =>
-    files.flatMap(({ name: path, content }) => (name.test(path) ? [`${content}`] : []));
-  const namesIn = (text: string) => [...new Set(text.match(/Competency \d+\./g))];
-  for (const [name, counts] of [
-    [/^ppt\/charts\/chart\d+\.xml$/, [9, 9, 8]],
-    [/^ppt\/slides\/slide\d+\.xml$/, [13, 13]],
-  ] as const) {
-    const shown = written(name).map(namesIn);
-    expect(shown.map(({ length }) => length).filter((length) => length > 0)).toEqual(counts);
-    expect(new Set(shown.flat()).size).toBe(26);
+test('five slides, each with a sentence, a native chart and its workbook, in the company’s name and colour', async () => {
+  const files = await set();
+  const slides = written(files, slideXml);
+  expect(slides).toHaveLength(5);
+  for (const slide of slides) {
+    expect(slide).toContain('Север &amp; Ко');
+    expect(slide).toContain('7A1F5C');
+    expect(slide.match(/<p:graphicFrame>/g)).toHaveLength(1);
+    expect(new Set(slide.match(/lang="[^"]+"/g))).toEqual(new Set(['lang="ru-RU"']));
   }
-  const languages = written(/^ppt\/slides\/slide/).flatMap((text) => text.match(/lang="[^"]+"/g));
-  expect(new Set(languages)).toEqual(new Set(['lang="ru-RU"']));
+  expect(slides[1]).toContain('Выше всего другие оценивают «Competency 26 &amp; &lt;more&gt;»');
+  expect(written(files, /^ppt\/embeddings\/.*\.xlsx$/)).toHaveLength(5);
+});
+
+test('charts go over the whole scale from its own least, and all but the responses alike', async () => {
+  const axes = written(await set(), chartXml).map((chart) => [
+    chart.match(/<c:min val="([^"]+)"/)?.[1],
+    chart.match(/<c:max val="([^"]+)"/)?.[1],
+    // From above, as the axis of names goes down.
+    /<c:catAx>.*?orientation val="maxMin"/s.test(chart),
+  ]);
+  expect(axes).toEqual([['0', '40', true], ...Array(4).fill(['1', '5', true])]);
+});
+
+test('a company without a colour has the product’s', async () => {
+  const [, ends] = written(await set({ brand: { name: 'Север', accentColor: null } }), chartXml);
+  expect(ends).toContain('2F55D4');
 });
 
 test('each part that is named is there, no page of notes, and everything is packed', async () => {
-  const files = await unpacked(await setSlides({ slides, locale: 'ru', brand: paperBrand }));
+  const files = await set();
   const names = files.map(({ name }) => `/${name}`);
   const named = files.flatMap(({ name, content }) => {
     const from = posix.resolve('/', posix.dirname(name), '..');
@@ -72,40 +100,15 @@ test('each part that is named is there, no page of notes, and everything is pack
   expect(files.filter(({ name, isStored }) => isStored || name.endsWith('/'))).toEqual([]);
 });
 
-test('the table is in print for a wall, and long names leave room for it', async () => {
-  const rowsOnSlides = async (name: string) => {
-    const list = competenceList.map((each) => ({ ...each, name: `${each.name} ${name}` }));
-    const summary = { ...slides, competenceList: list.slice(0, 12) };
-    const files = await unpacked(
-      await setSlides({ slides: summary, locale: 'ru', brand: paperBrand }),
-    );
-    const tables = files.flatMap(({ name: path, content }) =>
-      /^ppt\/slides\/slide/.test(path)
-        ? [`${content}`.match(/<a:tbl>.*<\/a:tbl>/s)?.[0] ?? '']
-        : [],
-    );
-    const sizes = tables.flatMap((table) => table.match(/sz="\d+"/g) ?? []);
-    expect(new Set(sizes)).toEqual(new Set(['sz="1200"', 'sz="1400"']));
-    return tables.map((table) => table.match(/Competency/g)?.length ?? 0).filter(Boolean);
-  };
-  expect(await rowsOnSlides('')).toEqual([12]);
-  expect(await rowsOnSlides('Long enough for a line more than one of the table')).toEqual([6, 6]);
-});
-
 test('the legend names the bars in their order from above, in their colours', async () => {
-  const files = await unpacked(await setSlides({ slides, locale: 'ru', brand: paperBrand }));
-  const firstOf = (name: RegExp) => `${files.find(({ name: path }) => name.test(path))?.content}`;
-  const chart = firstOf(/^ppt\/charts\/chart\d+\.xml$/);
+  const files = await set();
+  const chart = written(files, chartXml)[2] ?? '';
   expect(chart).not.toContain('<c:legend>');
   const bars = chart.split('<c:ser>').slice(1);
   expect(bars.map((bar) => bar.match(/<c:v>([^<]*)</)?.[1])).toEqual([
     'Оценки других',
     'Самооценка',
   ]);
-  expect(bars.map((bar) => bar.match(/srgbClr val="(\w+)"/)?.[1])).toEqual(['2F55D4', '8D949E']);
-  // From above, as the axis of names goes down.
-  expect(chart).toMatch(/<c:catAx>.*?orientation val="maxMin"/s);
-  expect(firstOf(/^ppt\/slides\/slide2\.xml$/)).toMatch(
-    /2F55D4.*Оценки других.*8D949E.*Самооценка/s,
-  );
+  expect(bars.map((bar) => bar.match(/srgbClr val="(\w+)"/)?.[1])).toEqual(['7A1F5C', '6B7480']);
+  expect(written(files, slideXml)[2]).toMatch(/7A1F5C.*Оценки других.*6B7480.*Самооценка/s);
 });

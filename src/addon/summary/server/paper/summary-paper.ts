@@ -141,5 +141,3 @@ function behavioursOf({ summary: { topList, lowList }, t, locale }: Reading) {
     ],
   };
 }
-
-export type SummaryPaper = ReturnType<typeof summaryPaper>;

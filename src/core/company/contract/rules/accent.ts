@@ -67,6 +67,9 @@ export const readableShade = (color: string): string => firstReadable(color, '#0
 /** The colour itself, or the nearest lighter one that can be read on dark grounds. */
 export const shadeForDark = (color: string): string => firstReadable(color, '#ffffff', dark);
 
+/** The colour in white, for what stands behind the colour itself. */
+export const softShade = (color: string): string => mix(color, 0.45, light.surface);
+
 /** The colour as each theme shows it. */
 export const accentOf = (color: string | null) =>
   color === null ? null : { light: color, dark: shadeForDark(color) };
