@@ -4,6 +4,7 @@ import { signIn, startBrowser } from './lane/browser.ts';
 import { laneProduct } from './lane/lanes.ts';
 import { keepData } from './lane/language.ts';
 import { looks, sessionOf } from './lane/visitor.ts';
+import { openByMenu } from './step/menu.ts';
 import { look } from './tour/look.ts';
 import { tourOfAudit } from './tour/tour-of-audit.ts';
 
@@ -26,7 +27,7 @@ it('an administrator sees what HR has just done, newest first', async () => {
   page = await walker.open();
   await signIn(page, 'admin@demo.local');
   await page.goto('/estimation/questionary');
-  await page.getByRole('link', { name: 'Журнал действий' }).click();
+  await openByMenu(page, 'Журнал действий');
   await page.getByRole('heading', { level: 1, name: 'Журнал действий' }).waitFor();
   // Others may have done something since: the administrator has at least signed in.
   const newest = rows(page).filter({ hasText: 'hr@demo.local' }).first();

@@ -50,7 +50,9 @@ const screens: readonly Screen[] = [
   { path: '/structure/tree' },
   { path: '/estimation/settings' },
   { path: '/estimation/brand' },
+  { path: '/estimation/sign-in' },
   { path: '/estimation/security' },
+  { path: '/estimation/integrations' },
   { path: '/legal/security' },
   { path: '/help/' },
 ];

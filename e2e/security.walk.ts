@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { speak } from '#platform/texts/speak.ts';
 import { startBrowser } from './lane/browser.ts';
+import { openByMenu } from './step/menu.ts';
 
 /** What protects the company: how long sessions last, and from where people work (rules 103 and 104). */
 const walker = startBrowser();
@@ -20,8 +21,9 @@ it('a super admin shortens sessions and lists addresses, never without their own
   const page = await walker.open();
   await page.goto('/');
   await page.getByRole('button', { name: /^Суперадминистратор ?\p{Ll}/u }).click();
-  await page.getByRole('link', { name: 'Безопасность' }).click();
+  await openByMenu(page, 'Безопасность');
   await card(page, 'Права суперадминистраторов').getByText('Изменений не ожидается').waitFor();
+  await openByMenu(page, 'Вход');
 
   const sessions = await open(page, 'Сеансы');
   const hr = sessions.getByRole('group', { name: 'HR и администраторы' });
@@ -62,7 +64,7 @@ it.each(['ru', 'en'] as const)(
     const page = await walker.open({ locale });
     await page.goto('/');
     await page.getByRole('button', { name: /^(Суперадминистратор|Super admin) ?\p{Ll}/u }).click();
-    await page.getByRole('link', { name: t('menu.security') }).click();
+    await openByMenu(page, t('menu.integrations'));
     const keys = card(page, t('apiKey.title'));
     await keys.getByRole('button', { name: t('apiKey.add') }).click();
     const dialog = page.getByRole('dialog');

@@ -19,7 +19,7 @@ const walker = startBrowser();
 const company = { slug: 'romashka', name: 'Ромашка', locale: 'ru' } as const;
 const domain = 'romashka.example';
 const admin = `admin@${domain}`;
-const security = '/estimation/security';
+const signIn = '/estimation/sign-in';
 
 let provider: SsoProvider;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
   await page.goto(byPassword);
   await typePassword(page);
   await page.getByRole('button', { name: 'Выйти', exact: true }).waitFor();
-  await page.goto(security);
+  await page.goto(signIn);
   const secret = await haveFactor(page);
   await prove();
 
@@ -154,7 +154,7 @@ it('is set up, tried and offered; strangers ask; then it is the only way in, and
   await press(page, 'Посмотреть');
   await page.getByRole('dialog').getByText(`pyotr@${domain}`).waitFor();
 
-  await page.goto(security);
+  await page.goto(signIn);
   await open(page, 'Изменить: Корпоративный вход');
   await form.getByRole('radio', { name: 'Обязателен' }).check();
   await form.getByLabel(/Запасной вход один/).check();

@@ -8,6 +8,8 @@ export const peopleSource: Translation<typeof ru> = {
   toImports: 'Import history',
   toList: 'To all sources',
   lead: 'The system takes a file from a folder on the server or from an https address and shows what has changed in it. It recognises columns by their headers and by what you chose for them in an ordinary import, so import such a file by hand first.',
+  about:
+    'Files of employees that the system takes automatically: from a folder on the server or from an https address.',
   empty: 'No sources yet',
   emptyText:
     'A source brings new employees, moves and departures from your HR system automatically.',

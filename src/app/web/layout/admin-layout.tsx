@@ -6,6 +6,7 @@ import { BrandName } from '#app/web/menu/brand-name.tsx';
 import { homePath } from '#app/web/menu/menu.ts';
 import { Navigation } from '#app/web/menu/navigation.tsx';
 import { OwnProfileButton } from '#app/web/menu/own-profile-button.tsx';
+import { PagesBeside } from '#app/web/menu/pages-beside.tsx';
 import { interruption } from '#core/account/web/session/interruption.ts';
 import { can, useCan, useSession } from '#core/account/web/session/session.ts';
 import type { ApiError } from '#platform/web/api/call.ts';
@@ -87,7 +88,7 @@ function Admin({ children }: { children: ReactNode }) {
     >
       {factorNotice && <FactorBanner {...factorNotice} />}
       {redirect && <NotOpened redirect={redirect} />}
-      {children ?? <Outlet />}
+      <PagesBeside>{children ?? <Outlet />}</PagesBeside>
       {isOpen && <Beside onLost={closeAllBeside} />}
       {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
       {interrupted && <Interrupted key={interrupted.what} {...interrupted} />}

@@ -1,196 +1,182 @@
 import type { LucideIcon } from 'lucide-react';
-import Archive from 'lucide-react/icons/archive';
 import BookOpen from 'lucide-react/icons/book-open';
-import Building2 from 'lucide-react/icons/building-2';
-import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import History from 'lucide-react/icons/history';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Mail from 'lucide-react/icons/mail';
 import Network from 'lucide-react/icons/network';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Users from 'lucide-react/icons/users';
+import { planNeeds } from '#core/questionary/contract/policy/needs.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import { directoryKinds, directoryPermission } from '#platform/contract/call/directories.ts';
 import type { TextKey } from '#platform/texts/t.ts';
 
+export type MenuText = Extract<TextKey, `menu.${string}`>;
+
+interface Entry {
+  label: MenuText;
+  /** Beside the other pages of its line. */
+  short?: MenuText;
+  path: string;
+  permissions: readonly Permission[];
+  /** A page of another application: opened by a full load. */
+  isElsewhere?: true;
+}
+
+interface Line {
+  icon: LucideIcon;
+  /** Over several pages; otherwise it is called as the first of them. */
+  label?: MenuText;
+  /** The first that is open to somebody stands in the menu; behind it the others are folded, and all lie side by side on the page. */
+  pages: readonly Entry[];
+  /** As a list at the side of the page. */
+  isList?: true;
+}
+
+interface Group {
+  label: MenuText;
+  lines: readonly Line[];
+  /** Folded at first where all together would be many. */
+  isFolded?: true;
+}
+
+const page = <const Path extends string>(
+  label: MenuText,
+  path: Path,
+  ...permissions: readonly Permission[]
+) => ({ label, path, permissions });
+
+const elsewhere = (label: MenuText, path: string) =>
+  ({ ...page(label, path, 'matrix_matrix_list'), isElsewhere: true }) as const;
+
+const directoryLists = directoryKinds.map((kind) => directoryPermission(kind, 'list'));
+
+export const testingPath = '/estimation/questionary/testing';
+
 /**
- * The navigation. It lists only screens that exist. An entry shows when the person holds one of its
- * permissions.
+ * The navigation: the specification's groups, their lines, and the pages of each line. An entry shows when the person
+ * holds one of its permissions. What is new gets a page of a line, not a line.
  */
-export const menu = [
+const menu = [
   {
     label: 'menu.company',
-    entries: [
+    lines: [
       {
-        label: 'menu.structure',
-        path: '/structure',
-        permissions: ['directory_employee_getemployeelist__invoke'],
         icon: Network,
+        pages: [page('menu.structure', '/structure', 'directory_employee_getemployeelist__invoke')],
       },
     ],
   },
   {
     label: 'menu.estimation',
-    entries: [
+    lines: [
       {
-        label: 'menu.journal',
-        path: '/estimation/questionary',
-        permissions: ['questionary_questionary_list'],
         icon: ClipboardList,
+        pages: [
+          page('menu.journal', '/estimation/questionary', 'questionary_questionary_list'),
+          page('menu.cycles', '/estimation/cycles', 'cycle_cycle_list'),
+          page('menu.awaited', '/estimation/questionary/awaited', 'questionary_questionary_list'),
+          page('menu.archive', '/estimation/questionary/archive', 'questionary_questionary_list'),
+        ],
       },
       {
-        label: 'menu.cycles',
-        path: '/estimation/cycles',
-        permissions: ['cycle_cycle_list'],
-        icon: RefreshCw,
-      },
-      {
-        label: 'menu.archive',
-        path: '/estimation/questionary/archive',
-        permissions: ['questionary_questionary_list'],
-        icon: Archive,
-      },
-      {
-        label: 'menu.awaited',
-        path: '/estimation/questionary/awaited',
-        permissions: ['questionary_questionary_list'],
-        icon: Hourglass,
-      },
-      {
-        label: 'menu.testing',
-        path: '/estimation/questionary/testing',
-        permissions: ['questionary_questionaryemployeelist__invoke'],
         icon: SquarePen,
+        pages: [page('menu.testing', testingPath, 'questionary_questionaryemployeelist__invoke')],
       },
       {
-        label: 'menu.reports',
-        path: '/estimation/reports',
-        permissions: ['report_report_list'],
         icon: FileChartColumn,
+        pages: [
+          page('menu.reports', '/estimation/reports', 'report_report_list'),
+          page('menu.heatmap', '/estimation/company', 'report_heatmap_list'),
+          page('menu.summary', '/estimation/summary', 'report_summary_list'),
+          page('menu.plan', '/estimation/plan', planNeeds),
+        ],
       },
       {
-        label: 'menu.heatmap',
-        path: '/estimation/company',
-        permissions: ['report_heatmap_list'],
-        icon: Grid3x3,
-      },
-      {
-        label: 'menu.summary',
-        path: '/estimation/summary',
-        permissions: ['report_summary_list'],
-        icon: ChartColumn,
-      },
-      {
-        label: 'menu.directory',
-        path: '/estimation/dictionary',
-        permissions: directoryKinds.map((kind) => directoryPermission(kind, 'list')),
         icon: BookOpen,
+        pages: [page('menu.directory', '/estimation/dictionary', ...directoryLists)],
       },
+      { icon: Users, pages: [page('menu.users', '/estimation/users', 'user_user_list')] },
       {
-        label: 'menu.templates',
-        path: '/estimation/templates',
-        permissions: ['template_email_email_list', 'template_password_password_list'],
-        icon: Mail,
-      },
-      {
-        label: 'menu.users',
-        path: '/estimation/users',
-        permissions: ['user_user_list'],
-        icon: Users,
-      },
-      {
-        label: 'menu.delivery',
-        path: '/estimation/deliveries',
-        permissions: ['delivery_delivery_list'],
-        icon: Send,
-      },
-      {
-        label: 'menu.audit',
-        path: '/estimation/audit',
-        permissions: ['audit_audit_list'],
         icon: History,
+        label: 'menu.logs',
+        pages: [
+          page('menu.delivery', '/estimation/deliveries', 'delivery_delivery_list'),
+          page('menu.audit', '/estimation/audit', 'audit_audit_list'),
+        ],
       },
       {
-        label: 'menu.brand',
-        path: '/estimation/brand',
-        permissions: ['brand_brand_list'],
-        icon: Building2,
-      },
-      {
-        label: 'menu.security',
-        path: '/estimation/security',
-        permissions: ['security_security_list'],
-        icon: ShieldCheck,
-      },
-      {
-        label: 'menu.settings',
-        path: '/estimation/settings',
-        permissions: ['resetpassword_resetcurrentuserpassword__invoke'],
         icon: Settings,
+        isList: true,
+        pages: [
+          {
+            ...page(
+              'menu.settings',
+              '/estimation/settings',
+              'resetpassword_resetcurrentuserpassword__invoke',
+            ),
+            short: 'menu.own',
+          },
+          { ...page('menu.brand', '/estimation/brand', 'brand_brand_list'), short: 'menu.company' },
+          page('menu.signIn', '/estimation/sign-in', 'security_security_list'),
+          page('menu.security', '/estimation/security', 'security_security_list'),
+          page('menu.integrations', '/estimation/integrations', 'security_security_list'),
+          page(
+            'menu.templates',
+            '/estimation/templates',
+            'template_email_email_list',
+            'template_password_password_list',
+          ),
+        ],
       },
     ],
   },
   {
     label: 'menu.matrix',
-    entries: [
-      {
-        label: 'menu.assessments',
-        path: '/v2/matrix/assessments',
-        permissions: ['matrix_matrix_list'],
-        icon: Grid3x3,
-        isElsewhere: true,
-      },
-      {
-        label: 'menu.dictionaries',
-        path: '/v2/matrix/dictionaries',
-        permissions: ['matrix_matrix_list'],
-        icon: BookOpen,
-        isElsewhere: true,
-      },
+    isFolded: true,
+    lines: [
+      { icon: Grid3x3, pages: [elsewhere('menu.assessments', '/v2/matrix/assessments')] },
+      { icon: BookOpen, pages: [elsewhere('menu.dictionaries', '/v2/matrix/dictionaries')] },
     ],
   },
-] as const satisfies readonly {
-  label: TextKey;
-  entries: readonly {
-    label: TextKey;
-    path: string;
-    permissions: readonly Permission[];
-    icon: LucideIcon;
-    /** A page of another application: opened by a full load. */
-    isElsewhere?: true;
-  }[];
-}[];
+] as const satisfies readonly Group[];
 
-export type MenuGroup = (typeof menu)[number];
-export type MenuEntry = MenuGroup['entries'][number];
-type Screen = Exclude<MenuEntry, { isElsewhere: true }>['path'];
+type AnyPage = (typeof menu)[number]['lines'][number]['pages'][number];
+type Screen = Exclude<AnyPage, { isElsewhere: true }>['path'];
+export type MenuPage = Entry & ({ path: Screen; isElsewhere?: never } | { isElsewhere: true });
+export type MenuLine = Line & { label: MenuText; pages: readonly [MenuPage, ...MenuPage[]] };
 type Can = (permission: Permission) => boolean;
 
-const isOpen = (entry: MenuEntry, can: Can) => entry.permissions.some(can);
+const groups: readonly Group[] = menu;
 
-/** Groups with the entries the person may open. A group without visible entries is hidden (rule 10). */
-export function visibleMenu(can: Can): { label: MenuGroup['label']; entries: MenuEntry[] }[] {
-  return menu
-    .map(({ label, entries }) => ({ label, entries: entries.filter((one) => isOpen(one, can)) }))
-    .filter(({ entries }) => entries.length > 0);
+export const menuPages = groups.flatMap(({ lines }) =>
+  lines.flatMap(({ pages }) => pages as readonly MenuPage[]),
+);
+
+/** The groups with what of them the person may open. Nothing empty is left (rule 10). */
+export function visibleMenu(can: Can) {
+  return groups
+    .map(({ lines, ...group }) => ({ ...group, lines: lines.flatMap((line) => opened(line, can)) }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
-/** The entry whose screen a path belongs to: the longest entry path that the given path begins with. */
-export function entryAt(pathname: string): MenuEntry | undefined {
-  return menu
-    .flatMap(({ entries }) => entries as readonly MenuEntry[])
+function opened(line: Line, can: Can): MenuLine[] {
+  const [first, ...others] = (line.pages as readonly MenuPage[]).filter((page) =>
+    page.permissions.some(can),
+  );
+  if (!first) return [];
+  const label = (others.length > 0 && line.label) || first.label;
+  return [{ ...line, label, pages: [first, ...others] }];
+}
+
+/** The page to which a path belongs: the longest path that the given one begins with. */
+export function entryAt(pathname: string): MenuPage | undefined {
+  return menuPages
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
-
-export const testingPath = '/estimation/questionary/testing';
 
 /** Where home leads, in this order (rule 10). */
 const homes = [
@@ -206,7 +192,7 @@ const [journal, company] = homes;
 
 /** Without a journal and company results, what is open to answer or else to do comes first (rule 62). */
 export function homePath(can: Can, hasOpen: boolean): Screen | undefined {
-  const open: string[] = visibleMenu(can).flatMap(({ entries }) => entries.map(({ path }) => path));
+  const open = menuPages.filter((page) => page.permissions.some(can)).map(({ path }) => path);
   const home = homes.find((path) => open.includes(path));
   const comesFirst = home === journal || home === company;
   const isFirst = hasOpen && !comesFirst && open.includes(testingPath);

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { refreshPerson } from '#core/account/web/session/load-session.ts';
 import { keepSession, session } from '#core/account/web/session/session.ts';
 import { getTasks, type Task } from '#core/cycle/contract/tasks.ts';
+import type { TextKey } from '#platform/texts/t.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
-import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
+import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { Navigation } from './navigation.tsx';
 
 const entry = () => screen.getByRole('link', { name: new RegExp(t('menu.testing')) });
@@ -64,4 +65,67 @@ test('leads to the matrix by a full load, past the router', async () => {
   });
   links[0]!.dispatchEvent(press);
   expect(taken).toBe(false);
+});
+
+const drawAt = (address: string) => draw(<Navigation onExit={() => {}} />, address);
+/** What stands open, by the keyboard too. */
+const open = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const fold = (label: TextKey) => screen.findByRole('button', { name: more(label) });
+const marked = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+const more = (label: TextKey) => t('shell.more', { name: t(label) });
+
+describe('what is folded', () => {
+  beforeEach(() => fakeServer().answers(getTasks, { data: [] }));
+  afterEach(() => localStorage.clear());
+
+  test('HR begins with the first of each line, unfolds one, and finds it so again', async () => {
+    signInAs('ROLE_HR');
+    const { user, unmount } = drawAt('/estimation/questionary');
+    const journal = await fold('menu.journal');
+    const lines = ['structure', 'journal', 'testing', 'reports', 'directory', 'users', 'delivery'];
+    const first = [...lines, 'settings'].map((name) => t(`menu.${name}` as 'menu.users'));
+    expect(open()).toEqual([...first, t('auth.terms')]);
+    expect(journal.getAttribute('aria-expanded')).toBe('false');
+    journal.focus();
+    await user.keyboard('{Enter}');
+    expect(journal.getAttribute('aria-expanded')).toBe('true');
+    const folded = [t('menu.cycles'), t('menu.awaited'), t('menu.archive')];
+    expect(open()).toEqual([first[0], first[1], ...folded, ...first.slice(2), t('auth.terms')]);
+    expect(localStorage.getItem('menu')).toBe('menu.journal');
+    unmount();
+    drawAt('/estimation/questionary');
+    await screen.findByRole('link', { name: t('menu.archive') });
+    await user.click(await fold('menu.journal'));
+    expect(screen.queryByRole('link', { name: t('menu.archive') })).toBeNull();
+  });
+
+  test('a folded page marks its line, an open one itself', async () => {
+    signInAs('ROLE_ADMIN');
+    const { user } = drawAt('/estimation/audit');
+    await screen.findByRole('link', { name: t('menu.logs') });
+    expect(marked()).toEqual([[t('menu.logs'), 'true']]);
+    await user.click(await fold('menu.logs'));
+    expect(marked()).toEqual([[t('menu.audit'), 'page']]);
+    await user.click(await fold('menu.logs'));
+  });
+
+  test('the group of the page in view stands open until it is folded there', async () => {
+    signInAs('ROLE_HR');
+    const { user } = drawAt('/estimation/users');
+    const group = await screen.findByRole('button', { name: t('menu.estimation') });
+    await user.click(group);
+    expect(open()).toEqual([t('menu.structure'), t('auth.terms')]);
+    expect(localStorage.getItem('menu') ?? '').toBe('');
+  });
+
+  test('where all are few nothing is folded', async () => {
+    signInAs('ROLE_MANAGER');
+    drawAt('/estimation/reports');
+    await screen.findByRole('link', { name: t('menu.plan') });
+    expect(open()).toHaveLength(7);
+  });
 });

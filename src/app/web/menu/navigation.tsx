@@ -1,25 +1,57 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { Fragment, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useCan } from '#core/account/web/session/session.ts';
 import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
-import { entryAt, type MenuEntry, type MenuGroup, testingPath, visibleMenu } from './menu.ts';
+import { useFold } from './folds.ts';
+import {
+  entryAt,
+  type MenuLine,
+  type MenuPage,
+  type MenuText,
+  testingPath,
+  visibleMenu,
+} from './menu.ts';
 
 const OpenCount = part(() => import('./open-count.tsx'), 'OpenCount');
-const PlanEntry = part(() => import('./plan-entry.tsx'), 'PlanEntry');
 
-/** What the person may open, in groups that fold and scroll. Exit stays in view below them. */
+/** Up to so many pages nothing is folded at first (rule 63b). */
+const few = 9;
+
+/** What the person may open, in groups and lines that fold. Exit stays in view below them. */
 export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => void }) {
   const { t } = useT();
   const groups = visibleMenu(useCan());
+  const current = useLocation({ select: ({ pathname }) => entryAt(pathname)?.path });
+  const pages = groups.flatMap(({ lines }) => lines.flatMap((line) => line.pages));
+  const isShort = pages.length <= few;
   return (
     <nav className="shell-menu" aria-label={t('menu.label')}>
       <div className="shell-groups">
-        {groups.map((group) => (
-          <Group key={group.label} {...group} onGo={onGo} />
-        ))}
+        {groups.map(({ label, lines, isFolded }) => {
+          const isHere = lines.some((line) => line.pages.some(({ path }) => path === current));
+          const entries = lines.map((line) => (
+            <Line key={line.label} {...{ line, isShort, current, onGo }} />
+          ));
+          if (lines.length === 1)
+            return (
+              <ul key={label} className="shell-entries">
+                {entries}
+              </ul>
+            );
+          return (
+            <Group
+              key={label}
+              label={label}
+              isOpenFirst={isShort || !isFolded}
+              here={isHere ? current : undefined}
+            >
+              {entries}
+            </Group>
+          );
+        })}
       </div>
       <div className="shell-menu-end">
         <button type="button" className="shell-entry shell-exit" onClick={onExit}>
@@ -34,72 +66,117 @@ export function Navigation({ onExit, onGo }: { onExit: () => void; onGo?: () => 
   );
 }
 
-type GroupProps = {
-  label: MenuGroup['label'];
-  entries: readonly MenuEntry[];
-  onGo: (() => void) | undefined;
-};
+interface GroupProps {
+  label: MenuText;
+  isOpenFirst: boolean;
+  here: string | undefined;
+  children: ReactNode;
+}
 
-function Group({ label, entries, onGo }: GroupProps) {
+function Group({ label, isOpenFirst, here, children }: GroupProps) {
   const { t } = useT();
   const id = useId();
-  const [open, setOpen] = useState(true);
-  const current = useLocation({ select: ({ pathname }) => entryAt(pathname)?.path });
+  const [isOpen, turn] = useFold(label, isOpenFirst, here);
   return (
     <div>
       <button
         type="button"
         className="shell-group"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={turn}
       >
         {t(label)}
         <ChevronDown aria-hidden="true" />
       </button>
-      <ul id={id} className="shell-entries" aria-label={t(label)} hidden={!open}>
-        {entries.map((entry) => (
-          <Fragment key={entry.path}>
-            <li>
-              <Entry entry={entry} isCurrent={entry.path === current} onGo={onGo} />
-            </li>
-            {entry.path === '/estimation/reports' && <PlanEntry onGo={onGo} />}
-          </Fragment>
-        ))}
+      <ul id={id} className="shell-entries" aria-label={t(label)} hidden={!isOpen}>
+        {children}
       </ul>
     </div>
   );
 }
 
-type EntryProps = Pick<GroupProps, 'onGo'> & { entry: MenuEntry; isCurrent: boolean };
+interface LineProps {
+  line: MenuLine;
+  isShort: boolean;
+  current: string | undefined;
+  onGo: (() => void) | undefined;
+}
 
-function Entry({ entry, isCurrent, onGo }: EntryProps) {
+/** A page of the menu, and behind it those that belong with it. Folded, it is marked for all of them. */
+function Line({ line, isShort, current, onGo }: LineProps) {
   const { t } = useT();
-  const { label, path, icon: Icon } = entry;
-  const named = (
-    <>
-      <Icon aria-hidden="true" />
-      {t(label)}
-    </>
+  const id = useId();
+  const [first, ...others] = line.pages;
+  const folded = line.label === first.label ? others : others.length > 0 ? line.pages : [];
+  const [isOpen, turn] = useFold(line.label, isShort);
+  const isWithin = folded.some(({ path }) => path === current);
+  const name = t(line.label);
+  return (
+    <li>
+      <div className="shell-line">
+        <Entry
+          page={first}
+          mark={isWithin && isOpen ? undefined : first.path === current ? 'page' : isWithin}
+          onGo={onGo}
+        >
+          <line.icon aria-hidden="true" />
+          {name}
+          {first.path === testingPath && <OpenCount />}
+        </Entry>
+        {folded.length > 0 && (
+          <button
+            type="button"
+            className="shell-fold"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t('shell.more', { name })}
+            onClick={turn}
+          >
+            <ChevronDown aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {folded.length > 0 && (
+        <ul id={id} className="shell-entries shell-folded" aria-label={name} hidden={!isOpen}>
+          {folded.map((page) => (
+            <li key={page.path}>
+              <Entry page={page} mark={page.path === current ? 'page' : undefined} onGo={onGo}>
+                {t(page.short ?? page.label)}
+              </Entry>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
-  if ('isElsewhere' in entry)
+}
+
+interface EntryProps extends Pick<LineProps, 'onGo'> {
+  page: MenuPage;
+  /** `page`: it is in view. True: one of those folded behind it is. */
+  mark: 'page' | boolean | undefined;
+  children: ReactNode;
+}
+
+function Entry({ page, mark, onGo, children }: EntryProps) {
+  if (page.isElsewhere)
     return (
-      <a href={path} className="shell-entry">
-        {named}
+      <a href={page.path} className="shell-entry">
+        {children}
       </a>
     );
   return (
     <Link
-      to={entry.path}
+      to={page.path}
       className="shell-entry"
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={mark || undefined}
       // Without this, the journal would also be marked on screens whose addresses begin with its own.
       activeOptions={{ exact: true }}
       activeProps={{}}
       onClick={onGo}
     >
-      {named}
-      {path === testingPath && <OpenCount />}
+      {children}
     </Link>
   );
 }

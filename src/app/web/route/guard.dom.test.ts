@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type MenuEntry, menu, testingPath } from '#app/web/menu/menu.ts';
+import { menuPages, testingPath } from '#app/web/menu/menu.ts';
 import { forgetSession, holdSession } from '#core/account/web/session/held.ts';
 import { keepInvitation, leaveInvitation } from '#core/account/web/session/invitation.ts';
 import { keepSession, session } from '#core/account/web/session/session.ts';
@@ -31,9 +31,8 @@ const reports = 'report_report_list';
 const lists = directoryTabs.map(({ id, list }) => [id, list] as const);
 
 test.each(
-  menu
-    .flatMap(({ entries }) => entries as readonly MenuEntry[])
-    .filter((entry) => !('isElsewhere' in entry))
+  menuPages
+    .filter(({ isElsewhere }) => !isElsewhere)
     .map(({ path, permissions }) => [path, permissions] as const),
 )(
   '%s opens to anybody who holds what the menu asks for; all others go home, or are told whom it is for',

@@ -64,4 +64,24 @@ export const routes = [
       'user',
     ),
   }),
+  createRoute({
+    ...inAccount('menu.signIn', 'security_security_list'),
+    path: '/estimation/sign-in',
+    component: screen(
+      () => import('#app/web/security/security-screen.tsx'),
+      'SignInScreen',
+      'security',
+      'factor',
+    ),
+  }),
+  createRoute({
+    ...inAccount('menu.integrations', 'security_security_list'),
+    path: '/estimation/integrations',
+    component: screen(
+      () => import('#app/web/security/security-screen.tsx'),
+      'IntegrationsScreen',
+      'security',
+      'peopleSource',
+    ),
+  }),
 ] as const;

@@ -43,7 +43,7 @@ const cards = ['factor', 'share'].map((id) => ({ id, Card: Empty, needs }));
 function open(security: object = {}, sso: Partial<SsoSettings> = {}) {
   server.answers(getSecuritySettings, { data: { ...begun, ...security } });
   server.answers(getSso, { data: { ...alone, ...sso } });
-  return draw(<SecurityCards cards={cards} first={<FirstSteps />} />);
+  return draw(<SecurityCards page="security" cards={cards} first={<FirstSteps />} />);
 }
 const region = () => screen.findByRole('region', { name: t('companySecurity.first.title') });
 
@@ -89,12 +89,12 @@ test('each step leads to its card, and the keyboard goes with it', async () => {
   const steps = within(await region());
   const addresses = (await steps.findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(addresses).toEqual([
-    '/estimation/security#security-factor',
+    '/estimation/sign-in#security-factor',
     '/estimation/users',
     '/estimation/security#security-share',
   ]);
   await user.click(
-    await steps.findByRole('link', { name: t('companySecurity.first.factor.title') }),
+    await steps.findByRole('link', { name: t('companySecurity.first.share.title') }),
   );
-  expect(document.activeElement?.id).toBe('security-factor');
+  expect(document.activeElement?.id).toBe('security-share');
 });

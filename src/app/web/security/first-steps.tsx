@@ -13,7 +13,7 @@ import { securitySteps, securityStepsDone } from './steps.ts';
 
 /** Where each step is taken. */
 const places = {
-  factor: { to: '/estimation/security', hash: cardAddress('factor') },
+  factor: { to: '/estimation/sign-in', hash: cardAddress('factor') },
   supers: { to: '/estimation/users' },
   share: { to: '/estimation/security', hash: cardAddress('share') },
 } as const;

@@ -2,8 +2,14 @@ import type { companySecurity as ru } from '#core/security/texts/ru.ts';
 import type { Translation } from '#platform/texts/t.ts';
 
 export const companySecurity: Translation<typeof ru> = {
-  title: 'Security',
-  lead: 'Who can work in the company and from where, and what can be sent out of it. The activity log shows what was changed and when.',
+  lead: {
+    signIn:
+      'How people sign in, from where and for how long. The activity log shows what was changed and when.',
+    security:
+      'What can be sent out of the company, what is kept and for how long, and whose rights are changing. The activity log shows what was changed and when.',
+    integrations:
+      'Programs that read the company’s data, keep its employees up to date and hear of events.',
+  },
   ofSupers: 'A super admin can change this.',
   notLoaded: 'We couldn’t load the security settings',
   former: 'Until {{until}}, what applied before still lets the other super admins in.',

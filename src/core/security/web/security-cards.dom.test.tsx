@@ -78,7 +78,7 @@ const choose = async (user: ReturnType<typeof draw>['user'], label: string, opti
 };
 
 test('each card says how it stands; what opens sends its own fields with their version', async () => {
-  const { user } = draw(<SecurityCards cards={cards} />);
+  const { user } = draw(<SecurityCards page="security" cards={cards} />);
   await screen.findByText(t('companySecurity.kept.kind.block'));
   await user.click(await edit(t('companySecurity.kept.title')));
   await choose(user, t('companySecurity.kept.label'), t('companySecurity.kept.kind.none'));
@@ -90,7 +90,7 @@ test('each card says how it stands; what opens sends its own fields with their v
 });
 
 test('where reports may be sent is chosen, with domains as people copy them', async () => {
-  const { user } = draw(<SecurityCards cards={cards} />);
+  const { user } = draw(<SecurityCards page="security" cards={cards} />);
   await user.click(await edit(t('companySecurity.share.title')));
   await choose(user, t('companySecurity.share.label'), t('companySecurity.share.kind.domains'));
   await screen.findByText(t('companySecurity.share.waiting'));
@@ -109,7 +109,7 @@ test('where reports may be sent is chosen, with domains as people copy them', as
 });
 
 test('terms are chosen, with a warning where something goes sooner, and whom to write to', async () => {
-  const { user } = draw(<SecurityCards cards={cards} />);
+  const { user } = draw(<SecurityCards page="security" cards={cards} />);
   const never = t('companySecurity.terms.never');
   await screen.findByText(t('companySecurity.terms.state', { reports: never, former: never }));
   await user.click(await edit(t('companySecurity.terms.title')));
@@ -140,7 +140,7 @@ test('terms are chosen, with a warning where something goes sooner, and whom to 
 test('what somebody else has saved is offered', async () => {
   const theirs = { ...saved, addressKept: 'full', version: 5 };
   server.answers(updateSecuritySettings, refused('staleVersion', { data: theirs }));
-  const { user } = draw(<SecurityCards cards={cards} />);
+  const { user } = draw(<SecurityCards page="security" cards={cards} />);
   await user.click(await edit(t('companySecurity.kept.title')));
   await choose(user, t('companySecurity.kept.label'), t('companySecurity.kept.kind.none'));
   await user.click(await save());
@@ -155,14 +155,14 @@ test('another admin reads it and who decides; a card that isn’t theirs is not 
   const others = cards.map((card) =>
     card.id === 'other' ? { ...card, needs: 'user_user_update' as const } : card,
   );
-  draw(<SecurityCards cards={others} />);
+  draw(<SecurityCards page="security" cards={others} />);
   await screen.findByText(`${t('companySecurity.share.kind.domains')}: partner.ru`);
   await screen.findByText(t('companySecurity.ofSupers'));
   expect([screen.queryByRole('button'), screen.queryByText('of others')]).toEqual([null, null]);
 });
 
 test('terms of sessions are said and chosen; shorter ones end what is over, and none rests longer than it lasts', async () => {
-  const { user } = draw(<SecurityCards cards={cards} />);
+  const { user } = draw(<SecurityCards page="security" cards={cards} />);
   await screen.findByText(/HR и администраторы: до 7 дней, без действий до 12 часов/);
   await user.click(await edit(t('companySecurity.session.title')));
   const dialog = within(await screen.findByRole('dialog'));
@@ -196,7 +196,7 @@ test('a list of addresses shows one’s own and takes it; what the server refuse
     updateSecuritySettings,
     refused('validation', { errors: [{ path: 'ipList.0', message }] }),
   );
-  const { user } = draw(<SecurityCards cards={cards} />);
+  const { user } = draw(<SecurityCards page="security" cards={cards} />);
   await screen.findByText(t('companySecurity.address.anywhere'));
   await user.click(await edit(t('companySecurity.address.title')));
   const list = await screen.findByRole('textbox', {
@@ -227,7 +227,7 @@ test('behind a proxy that the server wasn’t told of the form says so', async (
   server.answers(getSecuritySettings, {
     data: { ...saved, ipList: ['203.0.113.0/24'], ipFor: 'all', isProxied: true },
   });
-  const { user } = draw(<SecurityCards cards={cards} />);
+  const { user } = draw(<SecurityCards page="security" cards={cards} />);
   await screen.findByText(t('companySecurity.address.allState', { count: 1 }));
   await user.click(await edit(t('companySecurity.address.title')));
   await screen.findByText(t('companySecurity.address.proxy'));

@@ -19,16 +19,23 @@ export interface SecurityCard {
 /** By what an address names a card. */
 export const cardAddress = (id: string): string => `security-${id}`;
 
+export type SecurityPage = 'signIn' | 'security' | 'integrations';
+
+interface SecurityCardsProps {
+  page: SecurityPage;
+  cards: readonly SecurityCard[];
+  first?: ReactNode;
+}
+
 /** What protects the company, card by card. Administrators read it, super admins change it. */
-export function SecurityCards(props: { cards: readonly SecurityCard[]; first?: ReactNode }) {
-  const { cards, first } = props;
+export function SecurityCards({ page, cards, first }: SecurityCardsProps) {
   const { t } = useT();
   const can = useCan();
   const settings = useSecurity();
   return (
     <div className="security">
-      <h1>{t('companySecurity.title')}</h1>
-      <Muted as="p">{t('companySecurity.lead')}</Muted>
+      <h1>{t(`menu.${page}`)}</h1>
+      <Muted as="p">{t(`companySecurity.lead.${page}`)}</Muted>
       {!can(updateSecuritySettings.access) && <Muted as="p">{t('companySecurity.ofSupers')}</Muted>}
       {settings.isError && <QueryError query={settings} title={t('companySecurity.notLoaded')} />}
       {first}

@@ -18,6 +18,7 @@ export const shell: Translation<typeof ru> = {
   lightTheme: 'Switch to light theme',
   brand: 'Company',
   profile: 'My profile',
+  more: 'More: {{name}}',
   exit: 'Sign out',
   error: 'Error',
   done: 'Done',

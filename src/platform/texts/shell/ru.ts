@@ -16,6 +16,7 @@ export const shell = {
   lightTheme: 'Включить светлую тему',
   brand: 'Компания',
   profile: 'Мой профиль',
+  more: 'Ещё: {{name}}',
   exit: 'Выйти',
   error: 'Ошибка',
   done: 'Готово',
