@@ -136,11 +136,17 @@ describe('the archive', () => {
 
   it('is reached by the search in the header, by keyboard alone', async () => {
     await page.goto('/estimation/reports');
-    const search = page.getByRole('combobox', { name: 'Найти анкету' });
-    await search.focus();
+    await page.getByRole('combobox', { name: 'Общий поиск' }).waitFor();
+    await page.keyboard.press('Control+KeyK');
     await page.keyboard.type(subject.name);
-    await page.getByRole('option').filter({ hasText: 'В архиве' }).first().waitFor();
-    await page.keyboard.press('ArrowDown');
+    const archived = page.getByRole('option').filter({ hasText: 'В архиве' }).first();
+    await archived.waitFor();
+    // People stand before it.
+    const down = async () => {
+      await page.keyboard.press('ArrowDown');
+      return archived.getAttribute('data-focused');
+    };
+    await expect.poll(down).toBe('true');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/archive\/[\da-f-]{36}$/);
     await page

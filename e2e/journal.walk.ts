@@ -182,6 +182,20 @@ describe('the panel', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  it('gives way to the form of a new one, begun by the search without a mouse', async () => {
+    const page = await openJournal();
+    await page.getByRole('combobox', { name: 'Общий поиск' }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('option', { name: 'Создать анкету' }).waitFor();
+    await page.keyboard.type('создать анкету');
+    await page.getByRole('group', { name: 'Действия и разделы' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: /^Создание/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/questionary$/);
+    await page.getByRole('region', { name: /^Создание/ }).waitFor({ state: 'detached' });
+  });
+
   it('leaves a phone’s list where it was', async () => {
     const page = await walker.open({ viewport: phone });
     await signIn(page, 'hr@demo.local');

@@ -127,17 +127,17 @@ describe('each role by one click', () => {
       const named = async () =>
         (await entries.allTextContents()).map((one) => one.replace(/\d/g, ''));
       await expect.poll(named).toEqual([...menu, ...beside, terms]);
-      // The journal and the archive have a search of their own.
-      const search = page.getByRole('combobox', { name: 'Найти анкету' });
+      const search = page.getByRole('combobox', { name: 'Общий поиск' });
       for (const entry of menu) {
         await entries.filter({ hasText: new RegExp(`^${entry}\\d*$`) }).click();
         const heading = headings[entry] ?? entry;
         await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
         const current = entries.and(page.locator('[aria-current="page"]'));
-        await expect.poll(() => current.count()).toBe(1);
-        await expect.poll(() => current.textContent()).toContain(entry === logs ? sendings : entry);
-        const isThere = menu.includes(journal) && entry !== journal && entry !== archive;
-        await expect.poll(() => search.count()).toBe(isThere ? 1 : 0);
+        // The logs' line leads to the first of its pages, and both are marked.
+        await expect
+          .poll(() => current.last().textContent())
+          .toContain(entry === logs ? sendings : entry);
+        await search.waitFor();
       }
       for (const entry of beside) {
         await entries.filter({ hasText: entry }).click();

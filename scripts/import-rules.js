@@ -139,7 +139,16 @@ export const halls = {
   'src/core/plan/web': [['.'], ['form'], ['page']],
   'src/core/sso/server/entry': [['rules'], ['oidc'], ['.']],
   'src/addon/structure/web': [['.'], ['tree']],
-  'src/app/web': [['menu'], ['layout'], ['security'], ['directory'], ['route'], ['watch'], ['.']],
+  'src/app/web': [
+    ['menu'],
+    ['search'],
+    ['layout'],
+    ['security'],
+    ['directory'],
+    ['route'],
+    ['watch'],
+    ['.'],
+  ],
   'src/app/web/layout': [['beside'], ['.']],
 };
 

@@ -31,7 +31,7 @@ test.each([
     'asking the server',
     /\bfetch\(/,
     // The search of the help asks for a file, without the program.
-    /\/server\/|^src\/platform\/web\/api\/|answering\/web\/ahead\.ts$|watch\/count-page\.ts$|help\/web\/help\.ts$/,
+    /\/server\/|^src\/platform\/web\/api\/|answering\/web\/ahead\.ts$|watch\/count-page\.ts$|help\/web\/load-index\.ts$/,
   ],
   [
     'changing something',

@@ -135,18 +135,25 @@ export const choiceControls: Controls = {
               label={t('common.search')}
               text={text}
               onText={set}
-              onChoose={() => set(undefined)}
+              onChosen={() => set(undefined)}
               onLeave={() => set(undefined)}
               note={found.length > 0 ? undefined : t('list.nothingFound')}
-              found={found.map(({ id, lastName, firstName, position }) => ({
-                id,
-                name: shortName({ lastName, firstName }, locale),
-                card: (
-                  <span>
-                    {shortName({ lastName, firstName }, locale)} <Hint>{position}</Hint>
-                  </span>
-                ),
-              }))}
+              groups={[
+                {
+                  id: 'people',
+                  title: t('common.search'),
+                  found: found.map(({ id, lastName, firstName, position }) => ({
+                    id,
+                    name: shortName({ lastName, firstName }, locale),
+                    card: (
+                      <span>
+                        {shortName({ lastName, firstName }, locale)} <Hint>{position}</Hint>
+                      </span>
+                    ),
+                    open: () => {},
+                  })),
+                },
+              ]}
             />
           );
         }}

@@ -30,6 +30,7 @@ export const keptOnDevice = {
     locale: { what: 'язык', until: byHand },
     theme: { what: 'светлая или тёмная тема', until: byHand },
     menu: { what: 'что в меню свёрнуто и развёрнуто', until: byHand },
+    'search-key': { what: 'открывает ли клавиша / поиск', until: byHand },
     'testing-keys': { what: 'можно ли отвечать цифровыми клавишами', until: byHand },
     'testing-taps': { what: 'переходить ли к следующему вопросу сразу', until: byHand },
     'private:answers:': {

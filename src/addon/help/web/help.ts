@@ -1,4 +1,5 @@
 import type { HelpIndex } from '#addon/help/contract/help-words.ts';
+import { loadHelpIndex } from './load-index.ts';
 import { type FoundSection, searchHelp } from './search-help.ts';
 import './help.css';
 
@@ -11,10 +12,7 @@ function startSearch(box: HTMLElement): void {
   box.hidden = false;
 
   function load(): Promise<HelpIndex> {
-    index ??= fetch(box.dataset.index!).then((reply) => {
-      if (!reply.ok) throw new Error(`The search index: ${reply.status}`);
-      return reply.json();
-    });
+    index ??= loadHelpIndex(box.dataset.index!);
     // What did not load is asked for again.
     index.catch(() => {
       index = undefined;

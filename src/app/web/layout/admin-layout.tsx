@@ -8,7 +8,7 @@ import { Navigation } from '#app/web/menu/navigation.tsx';
 import { OwnProfileButton } from '#app/web/menu/own-profile-button.tsx';
 import { PagesBeside } from '#app/web/menu/pages-beside.tsx';
 import { interruption } from '#core/account/web/session/interruption.ts';
-import { can, useCan, useSession } from '#core/account/web/session/session.ts';
+import { can, useSession } from '#core/account/web/session/session.ts';
 import type { ApiError } from '#platform/web/api/call.ts';
 import { part } from '#platform/web/device/part.ts';
 import { ownPathParam } from '#platform/web/list/own-path.ts';
@@ -38,7 +38,7 @@ const NotOpened = part(() => import('./not-opened.tsx'), 'NotOpened', 'bounced')
 const Interrupted = part(() => import('./interrupted.tsx'), 'Interrupted', 'interrupted');
 
 const HeaderSearch = part(
-  () => import('#app/web/menu/header-search.tsx'),
+  () => import('#app/web/search/header-search.tsx'),
   'HeaderSearch',
   'headerSearch',
 );
@@ -108,7 +108,6 @@ function goHomeFrom(router: AnyRouter, error: ApiError): void {
 function AdminHeader({ onMenu }: { onMenu: () => void }) {
   const { t } = useT();
   const device = useDevice();
-  const can = useCan();
   return (
     <>
       {device !== 'desktop' && (
@@ -119,7 +118,7 @@ function AdminHeader({ onMenu }: { onMenu: () => void }) {
       </Link>
       {device !== 'mobile' && <BrandName />}
       <span className="shell-space" />
-      {can('questionary_questionary_list') && <HeaderSearch />}
+      <HeaderSearch />
       {device !== 'mobile' && <AdminPreferences />}
       <HeaderToolsHost />
       <OwnProfileButton />

@@ -117,7 +117,7 @@ function Line({ line, isShort, current, onGo }: LineProps) {
       <div className="shell-line">
         <Entry
           page={first}
-          mark={isWithin && isOpen ? undefined : first.path === current ? 'page' : isWithin}
+          mark={first.path === current ? 'page' : isWithin && !isOpen}
           onGo={onGo}
         >
           <line.icon aria-hidden="true" />

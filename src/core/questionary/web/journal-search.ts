@@ -32,7 +32,12 @@ const cards = {
 /** Where the three columns don't fit, they are tabs and the address holds the current one. */
 export const journalAddress = listAddress({
   ...cards,
-  beside: { status: oneOfParam(journalStatuses), ...reportParams },
+  beside: {
+    status: oneOfParam(journalStatuses),
+    /** The form of a new one is open. */
+    form: oneOfParam(['new']),
+    ...reportParams,
+  },
 });
 /** Newest first by default. */
 export const archiveAddress = listAddress({

@@ -28,6 +28,10 @@ export const settings: Translation<typeof ru> = {
     othersEnded: 'You’re signed out on your other devices',
     notLoaded: 'We couldn’t load your devices',
   },
+  keys: {
+    title: 'Keyboard',
+    slash: 'Open the search with / on this device',
+  },
   data: {
     title: 'My data',
     lead: 'What’s kept about you, who has opened your reports, and how to get all of it as one file.',

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useSlash } from '#platform/web/device/search-key.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
+import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { Factors } from './factors.tsx';
 import { OwnPassword } from './own-password.tsx';
@@ -12,6 +14,7 @@ import './settings.css';
  */
 export function SettingsPage() {
   const { t } = useT();
+  const [hasSlash, setSlash] = useSlash();
   return (
     <div className="settings">
       <h1>{t('settings.title')}</h1>
@@ -29,6 +32,14 @@ export function SettingsPage() {
         <h2 id="settings-sessions">{t('settings.sessions.title')}</h2>
         <Muted as="p">{t('settings.sessions.lead')}</Muted>
         <Sessions />
+      </section>
+      <section className="settings-card" aria-labelledby="settings-keys">
+        <h2 id="settings-keys">{t('settings.keys.title')}</h2>
+        <Checkbox
+          label={t('settings.keys.slash')}
+          checked={hasSlash}
+          onChange={({ target }) => setSlash(target.checked)}
+        />
       </section>
       <section className="settings-card" aria-labelledby="settings-data">
         <h2 id="settings-data">{t('settings.data.title')}</h2>

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
 import { useCan } from '#core/account/web/session/session.ts';
 import { createCycle } from '#core/cycle/contract/cycle.ts';
 import { cyclesAddress } from '#core/cycle/web/cycle-search.ts';
@@ -38,13 +37,13 @@ export function CyclesPage() {
   const cycles = useCycles(search);
   const navigate = useNavigate();
   const mayCreate = useCan()(createCycle.access);
-  const [isCreating, setCreating] = useState(mayCreate && search.form !== undefined);
+  const isCreating = mayCreate && search.form !== undefined;
   const create = mayCreate && (
     <Button
       className="cycle-create"
       variant="primary"
       icon={<Plus />}
-      onClick={() => setCreating(true)}
+      onClick={() => setSearch({ form: 'new' })}
     >
       {t('cycle.create')}
     </Button>
@@ -96,10 +95,7 @@ export function CyclesPage() {
               search: isLaunched ? { status: 'inwork' } : {},
             })
           }
-          onClose={() => {
-            setCreating(false);
-            setSearch({ form: undefined });
-          }}
+          onClose={() => setSearch({ form: undefined })}
           onSaved={(id, ask) =>
             void navigate({
               to: '/estimation/cycles/$id',

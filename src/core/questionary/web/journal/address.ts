@@ -36,7 +36,8 @@ export function useAddress({ address, list, one }: Place) {
     /** Filters replace the address, so that "back" leaves the journal. */
     setSearch: (changed: JournalSearch) => void go(id, { ...search, ...changed }, true),
     /** Opens a questionary's panel. Closing it replaces its address, so that "back" does not reopen it. */
-    open: (openId?: string) => void go(openId, search, openId === undefined),
+    open: (openId?: string) =>
+      void go(openId, { ...search, form: undefined }, openId === undefined),
     /** When a questionary does not exist: replaces its address with the list's. */
     goHome: () => void go(undefined, search, true),
   };

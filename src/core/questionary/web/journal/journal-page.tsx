@@ -45,8 +45,10 @@ export function JournalPage({ above }: { above?: ReactNode }) {
   const { search, openId, setSearch, open, goHome } = useJournalAddress();
   const can = useCan();
   const isPhone = useDevice() === 'mobile';
-  const [form, setForm] = useState<OpenForm>();
-  if (form && form.at !== openId) setForm(undefined);
+  const [opened, setForm] = useState<OpenForm>();
+  if (opened && opened.at !== openId) setForm(undefined);
+  const mayCreate = can('questionary_questionary_create');
+  const form = opened ?? (mayCreate && search.form ? { at: openId } : undefined);
   const columns = useColumns(search);
   const { shown, show } = useShownColumn(columns, search, openId, setSearch);
   const showLaunched = () => show('inwork');
@@ -60,7 +62,7 @@ export function JournalPage({ above }: { above?: ReactNode }) {
     can('cycle_cycle_create')
       ? () => void navigate({ to: '/estimation/cycles', search: { form } })
       : undefined;
-  const ways = can('questionary_questionary_create')
+  const ways = mayCreate
     ? { one: () => setForm({ at: openId }), several: toCycle('new') }
     : undefined;
   const draftCount = countOf(columns.created);
@@ -123,7 +125,10 @@ export function JournalPage({ above }: { above?: ReactNode }) {
       <JournalPanels
         form={form}
         openId={openId}
-        onForm={setForm}
+        onForm={(next) => {
+          setForm(next);
+          if (search.form) setSearch({ form: undefined });
+        }}
         onOpen={open}
         onMissing={goHome}
       />
