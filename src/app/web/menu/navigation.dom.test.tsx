@@ -4,9 +4,9 @@ import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { refreshPerson } from '#core/account/web/session/load-session.ts';
 import { keepSession, session } from '#core/account/web/session/session.ts';
 import { getTasks, type Task } from '#core/cycle/contract/tasks.ts';
-import type { TextKey } from '#platform/texts/t.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
+import type { MenuText } from './menu.ts';
 import { Navigation } from './navigation.tsx';
 
 const entry = () => screen.getByRole('link', { name: new RegExp(t('menu.testing')) });
@@ -70,13 +70,13 @@ test('leads to the matrix by a full load, past the router', async () => {
 const drawAt = (address: string) => draw(<Navigation onExit={() => {}} />, address);
 /** What stands open, by the keyboard too. */
 const open = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-const fold = (label: TextKey) => screen.findByRole('button', { name: more(label) });
+const fold = (label: MenuText) => screen.findByRole('button', { name: more(label) });
 const marked = () =>
   screen
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
-const more = (label: TextKey) => t('shell.more', { name: t(label) });
+const more = (label: MenuText) => t('shell.more', { name: t(label) });
 
 describe('what is folded', () => {
   beforeEach(() => fakeServer().answers(getTasks, { data: [] }));

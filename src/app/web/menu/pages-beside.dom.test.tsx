@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Role } from '#platform/contract/call/access.ts';
-import type { TextKey } from '#platform/texts/t.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
+import type { MenuText } from './menu.ts';
 import { PagesBeside } from './pages-beside.tsx';
 
 const drawAt = (role: Role, address: string) => {
@@ -10,7 +10,7 @@ const drawAt = (role: Role, address: string) => {
   draw(<PagesBeside>page</PagesBeside>, address);
 };
 
-test.each<[Role, string, TextKey, string[], current: string]>([
+test.each<[Role, string, MenuText, string[], current: string]>([
   [
     'ROLE_HR',
     '/estimation/cycles/1',

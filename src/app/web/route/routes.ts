@@ -81,7 +81,7 @@ export const routes = [
       () => import('#app/web/security/security-screen.tsx'),
       'IntegrationsScreen',
       'security',
-      'peopleSource',
+      'source',
     ),
   }),
 ] as const;
