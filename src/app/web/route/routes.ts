@@ -24,6 +24,19 @@ const archive = createRoute({
 const archived = createRoute({ getParentRoute: () => archive, path: '$id' });
 
 /** The screens that several subjects make up together. */
+/** The pages about the company's security are one program: they show the same cards, by what each is about. */
+const securityScreen = (name: 'SecurityScreen' | 'SignInScreen' | 'IntegrationsScreen') =>
+  screen(
+    () => import('#app/web/security/security-screen.tsx'),
+    name,
+    'security',
+    'apiKey',
+    'webhook',
+    'source',
+    'factor',
+    'user',
+  );
+
 export const routes = [
   createRoute({
     getParentRoute: () => account,
@@ -54,34 +67,16 @@ export const routes = [
   createRoute({
     ...inAccount('menu.security', 'security_security_list'),
     path: '/estimation/security',
-    component: screen(
-      () => import('#app/web/security/security-screen.tsx'),
-      'SecurityScreen',
-      'security',
-      'apiKey',
-      'webhook',
-      'factor',
-      'user',
-    ),
+    component: securityScreen('SecurityScreen'),
   }),
   createRoute({
     ...inAccount('menu.signIn', 'security_security_list'),
     path: '/estimation/sign-in',
-    component: screen(
-      () => import('#app/web/security/security-screen.tsx'),
-      'SignInScreen',
-      'security',
-      'factor',
-    ),
+    component: securityScreen('SignInScreen'),
   }),
   createRoute({
     ...inAccount('menu.integrations', 'security_security_list'),
     path: '/estimation/integrations',
-    component: screen(
-      () => import('#app/web/security/security-screen.tsx'),
-      'IntegrationsScreen',
-      'security',
-      'source',
-    ),
+    component: securityScreen('IntegrationsScreen'),
   }),
 ] as const;

@@ -79,6 +79,7 @@ test('nothing else keeps what lies over the page, and only LeaveDialog asks befo
     (path) => !/^src\/(platform\/web\/(ui|device)|core\/account\/web\/session)\//.test(path),
   );
   expect(opened.sort()).toEqual([
+    'src/app/web/menu/folds.ts',
     'src/core/answering/web/draft/draft-keeper.ts',
     'src/core/notification/web/unread.ts',
     'src/platform/web/shared/beside.ts',

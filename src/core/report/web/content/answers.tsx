@@ -58,7 +58,7 @@ function HowToRead({ telling }: { telling: Telling }) {
   const lines = sayHowToRead(telling);
   if (lines.length === 0) return null;
   return (
-    <Disclosure summary={telling.t('paper.read.heading')}>
+    <Disclosure className="r-how" summary={telling.t('paper.read.heading')}>
       <div className="r-read">
         {lines.map((line) => (
           <p key={line}>{line}</p>
@@ -79,7 +79,7 @@ function Strengths({ telling }: { telling: Telling }) {
           {marks.map(({ name, mark, isDisputed }) => (
             <Marked key={name} mark={mark} telling={telling}>
               <span className="r-name">{hyphenate(name)}</span>
-              {isDisputed && <Hint>{t('paper.competences.opinionsDiffer')}</Hint>}
+              {isDisputed && <Hint className="r-of">{t('paper.competences.opinionsDiffer')}</Hint>}
             </Marked>
           ))}
         </ul>
@@ -168,7 +168,7 @@ function Seen({ heading, list, telling }: SeenProps) {
       <ul className="r-seen">
         {list.map(({ questionText, name, mark }) => (
           <Marked key={questionText + name} mark={mark} telling={telling}>
-            {questionText} <Hint>{name}</Hint>
+            {questionText} <Hint className="r-of">{name}</Hint>
           </Marked>
         ))}
       </ul>

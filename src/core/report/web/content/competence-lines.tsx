@@ -17,6 +17,7 @@ import {
 import { classNames } from '#platform/web/ui/base/class-names.ts';
 import { hyphenate } from '#platform/web/ui/base/hyphenate.ts';
 import { Card } from '#platform/web/ui/show/card.tsx';
+import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
 import { Hint } from '#platform/web/ui/show/text.tsx';
 import type { BesideReport } from './beside.ts';
 import { Bars } from './chart/bars.tsx';
@@ -74,7 +75,7 @@ function Row({ row, block, change, telling }: RowProps) {
   const { t } = telling;
   const line = (
     <>
-      <span className={classNames('r-name', block && 'ui-fold-name')}>{hyphenate(row.name)}</span>
+      <span className="r-name">{hyphenate(row.name)}</span>
       <Dots marks={row} />
       <Hint digits className="r-line-marks">
         {sayZoneMarks(row, telling)}
@@ -90,10 +91,9 @@ function Row({ row, block, change, telling }: RowProps) {
   if (!block) return <li className="r-line-row">{line}</li>;
   return (
     <li>
-      <details>
-        <summary className="r-line-row ui-fold">{line}</summary>
+      <Disclosure className="r-line" summary={<span className="r-line-row">{line}</span>}>
         <Questions block={block} telling={telling} />
-      </details>
+      </Disclosure>
     </li>
   );
 }

@@ -193,7 +193,7 @@ test('behaviours most and least seen stand with the answers, all of them below t
   const seen = (await screen.findByRole('heading', { name: t('paper.behaviours.low') }))
     .parentElement!;
   expect((await within(seen).findAllByRole('listitem'))[0]!.textContent).toMatch(/^2,00.+Развитие/);
-  const block = (await screen.findByText('Делегирование', { selector: 'summary > *' })).closest(
+  const block = (await screen.findByText('Делегирование', { selector: 'summary .r-name' })).closest(
     'details',
   )!;
   expect(block.open).toBe(false);

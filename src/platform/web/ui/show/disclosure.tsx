@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#platform/web/ui/base/class-names.ts';
 import './disclosure.css';
 
 /** More to read for anybody who wants it: a line that opens what it announces. */
@@ -6,11 +7,12 @@ export function Disclosure(props: {
   summary: ReactNode;
   /** At first. */
   isOpen?: boolean;
+  className?: string;
   children: ReactNode;
 }) {
-  const { summary, isOpen, children } = props;
+  const { summary, isOpen, className, children } = props;
   return (
-    <details className="ui-disclosure" open={isOpen}>
+    <details className={classNames('ui-disclosure', className)} open={isOpen}>
       <summary>{summary}</summary>
       {children}
     </details>
