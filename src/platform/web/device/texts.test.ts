@@ -35,7 +35,7 @@ const pathFrom = (file: string, said: string) =>
 function read(file: string) {
   const source = readFileSync(file, 'utf8');
   const parts = [
-    ...source.matchAll(/\b(?:part|screen)\(\s*\(\) => import\('([^']+)'\),\s*'\w+',?([^)]*)\)/g),
+    ...source.matchAll(/\b(?:part|screen)\(\s*\(\) => import\('([^']+)'\),\s*'?\w+'?,?([^)]*)\)/g),
   ];
   const later = new Set(parts.map(([, said]) => said));
   const imports = [
