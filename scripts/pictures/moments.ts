@@ -48,7 +48,7 @@ export const moments: Moment[] = [
     viewport: window,
     show: async (page) => {
       await page.goto('/estimation/company');
-      await page.locator('.heat-change').first().waitFor();
+      await page.locator('.heat-chart').first().waitFor();
     },
   },
   {
