@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeApiKey } from '#addon/api-key/test/make-key.ts';
 import { getSourceRun, refuseSourceRun } from '#addon/source/contract/source.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
@@ -22,7 +23,6 @@ import {
   signIn,
 } from '#test/factories.ts';
 import { createOne } from '#test/screen/questionary-form.ts';
-import { makeApiKey } from '#addon/api-key/test/make-key.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';
 
 /** What imports have changed (rule 178), and taking them back (rule 179). */
