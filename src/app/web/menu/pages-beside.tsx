@@ -28,6 +28,8 @@ export function PagesBeside({ children }: { children: ReactNode }) {
                   aria-current={path === current ? 'page' : undefined}
                   activeOptions={{ exact: true }}
                   activeProps={{}}
+                  // Chromium leaves one alone that begins right at the edge.
+                  onFocus={({ currentTarget }) => bringIntoView(currentTarget)}
                 >
                   {t(short ?? label)}
                 </Link>
