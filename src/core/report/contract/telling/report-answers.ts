@@ -62,8 +62,10 @@ export function widestGaps({ competenceMarkList, limits }: ReportContent): Compe
     .slice(0, mostGaps);
 }
 
-/** All competences, those that others rate highest first; without others' marks by self. */
-export function highestFirst({ competenceMarkList }: ReportContent): CompetenceMark[] {
-  const mark = (row: CompetenceMark) => row.otherParticipantMark ?? (row.selfMark ?? 0) - 10;
-  return [...competenceMarkList].sort((a, b) => mark(b) - mark(a));
-}
+/** All competences, those that others rate highest first; those without others' marks last, and by self. */
+export const highestFirst = ({ competenceMarkList }: ReportContent): CompetenceMark[] =>
+  competenceMarkList.toSorted(
+    (a, b) =>
+      (b.otherParticipantMark ?? 0) - (a.otherParticipantMark ?? 0) ||
+      (b.selfMark ?? 0) - (a.selfMark ?? 0),
+  );

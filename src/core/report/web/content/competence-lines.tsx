@@ -77,7 +77,7 @@ function Row({ row, block, change, telling }: RowProps) {
     <>
       <span className="r-name">{hyphenate(row.name)}</span>
       <Dots marks={row} />
-      <Hint digits className="r-line-marks">
+      <Hint digits>
         {sayZoneMarks(row, telling)}
         {change && (
           <span className={classNames(change.isQuiet && 'r-quiet')}>
