@@ -145,6 +145,7 @@ export const halls = {
     ['layout'],
     ['security'],
     ['directory'],
+    ['people'],
     ['route'],
     ['watch'],
     ['.'],

@@ -16,9 +16,9 @@ export async function tourOfPlan(page: Page, look: Look): Promise<void> {
 
 /** What a leader has: the page for the talk, the plans that are shared and one of them. */
 export async function tourOfTalk(page: Page, look: Look): Promise<void> {
-  await page.goto('/estimation/plan?of=led');
+  await page.goto('/structure/team');
   await page.locator('a[href*="plan="]').first().waitFor();
-  await look(page, 'plans-led');
+  await look(page, 'team');
   await page.locator('a[href*="plan="]').first().click();
   await page.locator('.plan-ticks').waitFor();
   await look(page, 'plan-led');

@@ -1,6 +1,6 @@
 import type { TestingData } from '#core/answering/contract/testing.ts';
 import type { Employee } from '#core/employee/contract/employee.ts';
-import type { CompanyInfo } from '#core/profile/contract/profile.ts';
+import type { CompanyInfo, EmployeeProfile } from '#core/profile/contract/profile.ts';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
 import type {
   ListedQuestionary,
@@ -73,6 +73,30 @@ export function userRow(number: number, given: Partial<User> = {}): User {
 }
 
 /** Where the employee of that number works; led by nobody. */
+export const profileRow = {
+  employeeId: idOf(1),
+  version: 1,
+  photoUrl: null,
+  lastName: 'Орлова',
+  firstName: 'Ева',
+  middleName: null,
+  location: null,
+  status: null,
+  statusEmoji: null,
+  statusStartAt: null,
+  statusEndAt: null,
+  startWorkTimeAt: null,
+  endWorkTimeAt: null,
+  startWorkDayAt: null,
+  endWorkDayAt: null,
+  positionId: idOf(1),
+  position: 'Инженер',
+  wantedPosition: null,
+  email: 'orlova@example.ru',
+  phone: null,
+  timezone: null,
+} satisfies EmployeeProfile;
+
 export const companyRow = (number: number, given: Partial<CompanyInfo> = {}): CompanyInfo => ({
   employeeId: idOf(number),
   version: 1,

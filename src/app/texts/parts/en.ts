@@ -29,6 +29,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   cycle: () => import('#core/cycle/texts/en.ts'),
   cycleFilter: () => import('#core/cycle/texts/filter/en.ts'),
   peopleRun: () => import('#core/employee/texts/run/en.ts'),
+  people: () => import('#app/texts/people/en.ts'),
   plan: () => import('#core/plan/texts/en.ts'),
   delivery: () => import('#core/mail/texts/en.ts'),
   demoAccounts: () => import('#app/demo/texts/en.ts'),

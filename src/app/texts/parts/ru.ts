@@ -29,6 +29,7 @@ export const parts = {
   cycle: () => import('#core/cycle/texts/ru.ts'),
   cycleFilter: () => import('#core/cycle/texts/filter/ru.ts'),
   peopleRun: () => import('#core/employee/texts/run/ru.ts'),
+  people: () => import('#app/texts/people/ru.ts'),
   plan: () => import('#core/plan/texts/ru.ts'),
   delivery: () => import('#core/mail/texts/ru.ts'),
   demoAccounts: () => import('#app/demo/texts/ru.ts'),

@@ -11,7 +11,6 @@ import { useAwaited } from '#core/awaited/web/queries.ts';
 import { useCycles } from '#core/cycle/web/queries.ts';
 import { useDeliveries } from '#core/mail/web/queries.ts';
 import { useTemplates } from '#core/mail/web/template/queries.ts';
-import { useLedPlans } from '#core/plan/web/queries.ts';
 import { useJournalColumn } from '#core/questionary/web/cards.ts';
 import { useReportGroups, useReportList } from '#core/report/web/queries.ts';
 import { useUsers } from '#core/user/web/queries.ts';
@@ -26,7 +25,6 @@ const pages: Record<string, () => unknown> = {
   cycles: () => useCycles({}),
   'the heat map': () => useHeatmap({}),
   'the years of a company': () => useCompanyYears({}),
-  'plans of those one leads': () => useLedPlans({}),
   'the archive': () => useJournalColumn({}, 'archived'),
   reports: () => useReportList({}),
   'reports in groups': () => useReportGroups({}, 'year'),

@@ -39,6 +39,8 @@ export const helpOf: Readonly<Record<string, HelpPlace>> = {
   '/estimation/settings': 'sign-in#change-your-password',
   '/estimation/settings/data': 'profile#my-data',
   '/structure/employees': 'structure',
+  '/structure/employees/$id': 'structure#an-employees-page',
+  '/structure/team': 'structure#my-team',
   '/structure/tree': 'structure#org-chart',
   '/structure/fired-employees': 'structure#former-employees',
   '/answers-protected': 'report-arithmetic#what-anonymity-promises',

@@ -27,7 +27,7 @@ test('without a journal and company results, home is testing while something is 
 });
 
 /** Every page that opens to somebody, line by line: what stands behind a line is folded. */
-const structure = ['structure'];
+const structure = ['structure', 'team'];
 const journal = ['journal', 'cycles', 'awaited', 'archive'];
 const results = ['reports', 'heatmap', 'summary', 'plan'];
 const logs = ['delivery', 'audit'];
@@ -41,7 +41,7 @@ const shown: [Role, withoutMatrix: string[][], withMatrix: string[][]][] = [
   ['ROLE_HR', hr, []],
   ['ROLE_DIRECTOR', [['heatmap', 'summary'], ['settings']], []],
   ['ROLE_MANAGER', [structure, ['testing'], ['reports', 'summary', 'plan'], ['settings']], matrix],
-  ['ROLE_EMPLOYEE', [structure, ['testing'], ['reports', 'plan'], ['settings']], matrix],
+  ['ROLE_EMPLOYEE', [['structure'], ['testing'], ['reports', 'plan'], ['settings']], matrix],
 ];
 
 test.each(shown)(

@@ -8,7 +8,7 @@ import Network from 'lucide-react/icons/network';
 import Settings from 'lucide-react/icons/settings';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Users from 'lucide-react/icons/users';
-import { planNeeds } from '#core/questionary/contract/policy/needs.ts';
+import { planNeeds, releaseNeeds } from '#core/questionary/contract/policy/needs.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import { directoryKinds, directoryPermission } from '#platform/contract/call/directories.ts';
 import type { TextKey } from '#platform/texts/t.ts';
@@ -65,7 +65,10 @@ const menu = [
     lines: [
       {
         icon: Network,
-        pages: [page('menu.structure', '/structure', 'directory_employee_getemployeelist__invoke')],
+        pages: [
+          page('menu.structure', '/structure', 'directory_employee_getemployeelist__invoke'),
+          page('menu.team', '/structure/team', releaseNeeds),
+        ],
       },
     ],
   },

@@ -27,6 +27,8 @@ const id = '0b8c9d5e-1111-4222-8333-444455556666';
 /** Screens behind sign-in, and whose they are. All others with an account go home. */
 const screens: [address: string, openTo: readonly Role[]][] = [
   ['/structure/employees', staff],
+  [`/structure/employees/${id}`, staff],
+  ['/structure/team', staff],
   ['/structure/tree', staff],
   ['/structure/fired-employees', hr],
   ['/estimation/questionary', hr],
@@ -45,7 +47,7 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/reports?year=2025', staff],
   [`/estimation/reports/talk/${id}/${id}`, staff],
   ['/estimation/plan', staff],
-  ['/estimation/plan?of=led', staff],
+  [`/estimation/plan?plan=${id}`, staff],
   // Others are told there whom it is for.
   ['/estimation/company', everyone],
   ['/estimation/summary', [...hr, 'ROLE_DIRECTOR', 'ROLE_MANAGER']],

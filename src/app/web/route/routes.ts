@@ -1,7 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { account, inAccount } from '#core/account/web/route/account-route.ts';
 import { directoryAddress } from '#core/directory/web/shared/directory-search.ts';
+import { getEmployeeProfile } from '#core/profile/contract/profile.ts';
 import { archiveAddress, journalAddress } from '#core/questionary/web/journal-search.ts';
+import { reportsAddress } from '#core/report/web/reports-search.ts';
 import { screen } from '#platform/web/device/screen.ts';
 import { goHome, goToFirstDirectory, requireDirectory } from './go.ts';
 
@@ -62,6 +64,34 @@ export const routes = [
       () => import('#app/web/directory/directory-page.tsx'),
       'DirectoryPage',
       'directory',
+    ),
+  }),
+  createRoute({
+    ...inAccount('menu.structure', getEmployeeProfile.access),
+    path: '/structure/employees/$id',
+    validateSearch: reportsAddress.validate,
+    component: screen(
+      () => import('#app/web/people/person-page.tsx'),
+      'PersonPage',
+      'people',
+      'profile',
+      'plan',
+      'report',
+      'reportOpening',
+      'questionary',
+    ),
+  }),
+  createRoute({
+    ...inAccount('menu.team', getEmployeeProfile.access),
+    path: '/structure/team',
+    validateSearch: reportsAddress.validate,
+    component: screen(
+      () => import('#app/web/people/team-page.tsx'),
+      'TeamPage',
+      'people',
+      'plan',
+      'report',
+      'reportOpening',
     ),
   }),
   createRoute({

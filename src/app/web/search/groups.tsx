@@ -10,7 +10,6 @@ import { paramsOf } from '#core/report/web/shared/report-address.ts';
 import { opensReports } from '#platform/contract/call/access.ts';
 import { fullName, shortName } from '#platform/contract/rules/names.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
-import { openProfile } from '#platform/web/shared/beside.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { FoundGroup } from '#platform/web/ui/pick/search-box.tsx';
@@ -55,6 +54,7 @@ const groupOf = <Row,>(
 
 export function usePeople(q: string): Group {
   const { t, locale } = useT();
+  const navigate = useNavigate();
   const query = { filterList: { name: q }, limit: most };
   const people = useQuery({
     ...partQuery(getStructureEmployees, { query }),
@@ -70,7 +70,7 @@ export function usePeople(q: string): Group {
         about={`${person.position} · ${person.subdivision}`}
       />
     ),
-    open: () => openProfile(person.id),
+    open: () => void navigate({ to: '/structure/employees/$id', params: { id: person.id } }),
   }));
 }
 

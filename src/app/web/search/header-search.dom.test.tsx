@@ -8,7 +8,7 @@ import { getReportList } from '#core/report/contract/report-list.ts';
 import { roles } from '#platform/contract/call/access.ts';
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { useSlash } from '#platform/web/device/search-key.ts';
-import { beside, closeAllBeside } from '#platform/web/shared/beside.ts';
+import { closeAllBeside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { idOf, listedQuestionary } from '#test/screen/screen-rows.ts';
@@ -106,11 +106,11 @@ test.each([
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 
-test('Enter alone opens the first: a person beside the page', async () => {
-  const { user } = await searched('ерм');
+test('Enter alone opens the first: the page of a person', async () => {
+  const { user, path } = await searched('ерм');
   await group(t('headerSearch.people'));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(beside().profile?.employeeId).toBe(person.id));
+  await waitFor(() => expect(path()).toBe(`/structure/employees/${person.id}`));
 });
 
 test('before anything is typed it offers what one may do, then pages and the help', async () => {

@@ -32,6 +32,8 @@ export const getAwaitedList = endpoint({
       subdivision: several(id),
       /** Only what is asked in these cycles. */
       cycle: several(id),
+      /** Only this person. */
+      employeeId: z.optional(id),
     }),
     sort: sort(['lastName', 'openCount', 'until']),
     ...paging,

@@ -20,7 +20,7 @@ export async function listAwaited(
   { today, readerId }: { today: string; readerId: string | null },
 ) {
   const { tx, brandId } = scope;
-  const { subdivision: subdivisions, cycle: cycles } = asked.filterList ?? {};
+  const { subdivision: subdivisions, cycle: cycles, employeeId } = asked.filterList ?? {};
   const open = openOf(scope, today, { readerId, cycles });
   const wanted = and(
     eq(employee.brandId, brandId),
@@ -28,6 +28,7 @@ export async function listAwaited(
     isNull(employee.firedAt),
     asked.q ? holdsWords(employee.searchText, asked.q) : undefined,
     subdivisions && inArray(employee.subdivisionId, subdivisions),
+    employeeId ? eq(employee.id, employeeId) : undefined,
   );
   const awaits = eq(open.participantId, employee.id);
   const data: Omit<AwaitedPerson, 'isRemindable'>[] = await tx

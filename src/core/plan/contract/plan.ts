@@ -21,7 +21,7 @@ import {
   text,
   version,
 } from '#platform/contract/call/fields.ts';
-import { paging } from '#platform/contract/call/query.ts';
+import { paging, several } from '#platform/contract/call/query.ts';
 
 /** Development plans: what somebody wants to change after a report about them (rules 153–158). */
 
@@ -165,7 +165,12 @@ export const getPlans = endpoint({
   method: 'GET',
   path: '/plan/list',
   access,
-  query: z.strictObject({ of: z.enum(['own', 'led']), ...paging }),
+  query: z.strictObject({
+    of: z.enum(['own', 'led']),
+    /** Of those these people's alone. */
+    employeeId: several(id),
+    ...paging,
+  }),
   reply: listOf(listedPlan),
 });
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListedPlan } from '#core/plan/contract/plan.ts';
+import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import {
@@ -34,6 +35,7 @@ const order = {
 
 interface Asked {
   of: keyof typeof which;
+  employeeId?: readonly string[] | undefined;
   limit: number;
   offset: number;
   today: string;
@@ -47,7 +49,7 @@ type Found = Omit<ListedPlan, 'createdAt' | 'closedAt'> & {
 export async function listPlans(
   { tx, brandId }: Scope,
   reader: PlanReader,
-  { of, limit, offset, today }: Asked,
+  { of, employeeId, limit, offset, today }: Asked,
 ): Promise<{ data: ListedPlan[]; count: number }> {
   const { rows } = await tx.execute<Found & { total: number } & Record<string, unknown>>(sql`
     select p.id, jsonb_build_object('id', e.id, 'firstName', e.first_name, 'lastName', e.last_name,
@@ -59,6 +61,7 @@ export async function listPlans(
       (count(*) over ())::int as total
     from ${plansOfPeople} ${counted}
     where p.brand_id = ${brandId} and ${which[of](reader)}
+      and ${employeeId ? sql`p.employee_id in ${idList(employeeId)}` : sql`true`}
     order by ${order[of]} limit ${limit} offset ${offset}`);
   return { data: rows.map(present), count: rows[0]?.total ?? 0 };
 }

@@ -180,11 +180,18 @@ describe('a shared plan', () => {
       count: 1,
       data: [{ id, nextDue: '2026-07-01', isOverdue: false }],
     });
+    for (const employeeId of [plans.owner.employeeId, plans.stranger.employeeId]) {
+      const query = { of: 'led', employeeId };
+      const { body } = await house.call(getPlans, { token: plans.leader.token, query });
+      expect(body.count).toBe(employeeId === plans.owner.employeeId ? 1 : 0);
+    }
     for (const token of [plans.own.hrToken, plans.stranger.token, plans.foreigner.token]) {
       expect((await open(id, token)).status).toBe(404);
       expect((await note(id, 'Я тоже', token)).status).toBe(404);
-      const list = await house.call(getPlans, { token, query: { of: 'led' } });
-      expect(list.body.count).toBe(0);
+      for (const asked of [{}, { employeeId: plans.owner.employeeId }]) {
+        const list = await house.call(getPlans, { token, query: { of: 'led', ...asked } });
+        expect(list.body.count).toBe(0);
+      }
     }
   });
 

@@ -31,8 +31,8 @@ export const routes: Route[] = [
   ),
   on(getPlans)((call) =>
     inBrand(call, (scope, { today }) => {
-      const { of, limit = mostRows, offset = 0 } = call.query;
-      return listPlans(scope, call.actor, { of, limit, offset, today });
+      const { limit = mostRows, offset = 0, ...asked } = call.query;
+      return listPlans(scope, call.actor, { ...asked, limit, offset, today });
     }),
   ),
   on(createPlan)((call) =>

@@ -1,11 +1,10 @@
 import { listAddress } from '#platform/web/list/address.ts';
-import { oneOfParam, textListParam, textParam } from '#platform/web/list/params.ts';
+import { textListParam, textParam } from '#platform/web/list/params.ts';
 
-/** The address of plans: whose, which one, or the report that a new one begins from with what was chosen there. */
+/** The address of plans: one that is shared with the reader, or the report that a new one begins from with what was chosen there. */
 export const planAddress = listAddress({
   search: {},
   beside: {
-    of: oneOfParam(['own', 'led']),
     plan: textParam,
     report: textParam,
     chosen: textListParam,

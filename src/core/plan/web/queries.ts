@@ -5,22 +5,14 @@ import {
   createPlan,
   getOwnPlan,
   getPlan,
-  getPlans,
   notePlan,
   updatePlan,
 } from '#core/plan/contract/plan.ts';
-import { pageQuery, partQuery, useSend } from '#platform/web/api/queries.ts';
-import { type PlanSearch, planAddress } from './plan-search.ts';
+import { partQuery, useSend } from '#platform/web/api/queries.ts';
 
 export const useOwnPlan = () => useQuery(partQuery(getOwnPlan));
 
 export const usePlan = (id: string) => useQuery(partQuery(getPlan, { params: { id } }));
-
-export const useLedPlans = (search: PlanSearch) =>
-  useQuery({
-    ...pageQuery(getPlans, { query: { of: 'led' as const, ...planAddress.paging(search) } }),
-    placeholderData: keepPreviousData,
-  });
 
 /** What to begin with in these competences, by their ids. Without an answer nothing is offered. */
 export function useFirstSteps(ids: readonly string[]): ReadonlyMap<string, readonly string[]> {

@@ -5,6 +5,7 @@ import type { profile as ru } from './ru.ts';
 export const profile: Translation<typeof ru> = {
   title: 'Profile',
   own: 'This is you',
+  wholePage: 'Reports, assessments and plan',
   edit: 'Edit profile',
   editCompany: 'Edit job details',
   loadFailed: 'We couldn’t open the profile',

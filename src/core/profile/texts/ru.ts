@@ -4,6 +4,7 @@ import { slackOff } from '#platform/texts/slack-off/ru.ts';
 export const profile = {
   title: 'Профиль',
   own: 'Это вы',
+  wholePage: 'Отчёты, анкеты и план',
   edit: 'Изменить профиль',
   editCompany: 'Изменить данные о работе',
   loadFailed: 'Не удалось открыть профиль',

@@ -15,8 +15,15 @@ import { Digits, Hint, Muted } from '#platform/web/ui/show/text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { standingOf, workingHours } from './values/words.ts';
 
+interface ProfileHeadProps {
+  profile: EmployeeProfile;
+  isOwn: boolean;
+  /** The heading that the name is. */
+  as?: 'h1' | 'h3';
+}
+
 /** Who the person is, where and when they work, and how to reach them. */
-export function ProfileHead({ profile, isOwn }: { profile: EmployeeProfile; isOwn: boolean }) {
+export function ProfileHead({ profile, isOwn, as: Heading = 'h3' }: ProfileHeadProps) {
   const { t, locale } = useT();
   const { firstName, lastName, photoUrl, position, location, timezone, phone, email } = profile;
   const hours = workingHours(profile, locale);
@@ -25,9 +32,9 @@ export function ProfileHead({ profile, isOwn }: { profile: EmployeeProfile; isOw
       <div className="profile-person">
         <PersonAvatar firstName={firstName} lastName={lastName} photoUrl={photoUrl} size="l" />
         <div>
-          <h3>
+          <Heading>
             {firstName} {lastName}
-          </h3>
+          </Heading>
           <Muted as="p">{position}</Muted>
           {isOwn && <Badge tone="accent">{t('profile.own')}</Badge>}
         </div>

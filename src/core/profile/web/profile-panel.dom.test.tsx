@@ -2,40 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  type EmployeeProfile,
   getEmployeeCompany,
   getEmployeeProfile,
   updateAnyCompany,
 } from '#core/profile/contract/profile.ts';
 import { type FakeServer, fakeServer } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
-import { companyRow, idOf } from '#test/screen/screen-rows.ts';
+import { companyRow, idOf, profileRow as profile } from '#test/screen/screen-rows.ts';
 import { ProfileForm } from './forms.ts';
 import { ProfilePanel } from './profile-panel.tsx';
-
-const profile = {
-  employeeId: idOf(1),
-  version: 1,
-  photoUrl: null,
-  lastName: 'Орлова',
-  firstName: 'Ева',
-  middleName: null,
-  location: null,
-  status: null,
-  statusEmoji: null,
-  statusStartAt: null,
-  statusEndAt: null,
-  startWorkTimeAt: null,
-  endWorkTimeAt: null,
-  startWorkDayAt: null,
-  endWorkDayAt: null,
-  positionId: idOf(1),
-  position: 'Инженер',
-  wantedPosition: null,
-  email: 'orlova@example.ru',
-  phone: null,
-  timezone: null,
-} satisfies EmployeeProfile;
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useCan, useSession } from '#core/account/web/session/session.ts';
@@ -111,6 +112,9 @@ function ViewPanel(props: ViewPanelProps) {
       {found && (
         <div className="profile">
           <ProfileHead profile={found} isOwn={isOwn} />
+          <Link to="/structure/employees/$id" params={{ id: employeeId }} onClick={onClose}>
+            {t('profile.wholePage')}
+          </Link>
           {isOwn && <PendingEmail />}
           {found.wantedPosition && (
             <WantedPosition name={found.wantedPosition.name} isOwn={isOwn} />

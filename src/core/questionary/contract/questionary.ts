@@ -271,6 +271,8 @@ export const getQuestionaryList = endpoint({
       status: several(z.enum(questionaryStatuses)),
       /** Those of these cycles; `none`: those of no cycle, `cards`: those of cycles by cards, `chosen`: those of the others. */
       cycle: several(z.union([z.enum(['none', 'cards', 'chosen']), id])),
+      /** Those that are about this person. */
+      employeeId: z.optional(id),
     }),
     /** The same in other readings of the specification. What stands in `filterList` too counts there. */
     filter: filterList(specified),

@@ -117,6 +117,13 @@ describe('the list', () => {
     expect((await list({ q: person!.email }, other.hrToken)).body.count).toBe(0);
   });
 
+  test('has those about one person, be it of one person, a position or a subdivision', async () => {
+    const about = { 'filterList[employeeId]': own.people[0]! };
+    expect(await numbers(about)).toEqual([4, 3, 1]);
+    expect(await numbers({ ...about, active: 'false' })).toEqual([4]);
+    expect((await list(about, other.hrToken)).body.count).toBe(0);
+  });
+
   test('counts all that is found, not the page', async () => {
     expect((await list({ limit: '1', offset: '3' })).body.count).toBe(5);
     expect((await list({ limit: '1', offset: '100' })).body).toMatchObject({ data: [], count: 5 });

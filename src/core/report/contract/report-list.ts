@@ -3,7 +3,15 @@ import { allReportVerbs } from '#core/report/contract/policy/report.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { listOf } from '#platform/contract/call/envelope.ts';
 import { date, id } from '#platform/contract/call/fields.ts';
-import { count, filterList, paging, search, several, sort } from '#platform/contract/call/query.ts';
+import {
+  count,
+  filterList,
+  flag,
+  paging,
+  search,
+  several,
+  sort,
+} from '#platform/contract/call/query.ts';
 import { methods, reportTypes } from '#platform/contract/rules/methods.ts';
 import { reportGroupings } from './reading/report-groupings.ts';
 import { reportOpening } from './rules/opening.ts';
@@ -52,7 +60,9 @@ export const wantedReports = {
     subdivision: several(id),
     position: several(id),
     search,
-    employeeId: z.optional(id),
+    employeeId: several(id),
+    /** Of each person only the latest that the caller may open. */
+    latest: flag,
   }),
   sort: sort(['number', 'lastName', 'dateStart', 'method', 'type', 'createdAt']),
 };

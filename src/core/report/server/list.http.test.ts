@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getEmployeeReports, getReportList } from '#core/report/contract/report-list.ts';
 import { makeListedReports } from '#test/report/listed-reports.ts';
+import { formRowsOf } from '#test/screen/questionary-form.ts';
 import { startApp } from '#test/start/start-app.ts';
 
 const house = startApp();
@@ -78,6 +79,7 @@ describe('the list of reports', () => {
     [filter('toDateStart', '2026-01-01'), ['жук 2', 'Ёлкин 1']],
     [filter('number', '3'), ['жук 3']],
     [filter('type', 'subdivision'), ['Ёлкин 1']],
+    [filter('latest', 'true'), ['жук 2', 'Абрамов 4', 'Ёлкин 1']],
     [filter('year', '2025,2026'), ['жук 2', 'Абрамов 4', 'жук 3', 'Ёлкин 1']],
     [{ ...filter('method', '360'), ...filter('search', 'жук') }, ['жук 3']],
   ])('is narrowed by %j', async (query, due) => {
@@ -107,6 +109,21 @@ describe('the list of reports', () => {
     expect(await ask(filter('search', 'абрамов'), managerToken)).toMatchObject({ count: 0 });
     expect(await ask({ employeeId: ids.Ёлкин! }, managerToken)).toMatchObject({ count: 0 });
     expect((await ask({ limit: '1', sort: 'lastName:a' }, managerToken)).names).toEqual(['жук 2']);
+  });
+
+  test('of each person the latest is the latest that the reader may open', async () => {
+    const both = {
+      ...filter('latest', 'true'),
+      ...filter('employeeId', `${ids.жук},${ids.Ёлкин}`),
+    };
+    expect((await ask(both)).names).toEqual(['жук 2', 'Ёлкин 1']);
+    expect((await ask(both, managerToken)).names).toEqual(['жук 2']);
+    const set = (to: string) =>
+      formRowsOf(house, `update report set ${to} where brand_id = $1 and number = 2`, own.brandId);
+    await set('leader_at = null, released_at = null');
+    expect((await ask(both, managerToken)).names).toEqual(['жук 3']);
+    expect((await ask(both, employeeToken)).names).toEqual(['жук 3']);
+    await set('leader_at = created_at, released_at = created_at');
   });
 
   test('has for an employee their own', async () => {

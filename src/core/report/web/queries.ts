@@ -15,7 +15,7 @@ export function reportsQuery(search: ReportsSearch): Query<typeof getReportList>
     sort: reportsAddress.shownSort(search),
     filterList: {
       search: search.search,
-      employeeId: search.employeeId,
+      employeeId: search.employeeId ? [search.employeeId] : undefined,
       number: number && /^\d{1,6}$/.test(number) ? Number(number) : undefined,
       ...filter,
     },

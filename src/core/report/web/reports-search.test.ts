@@ -37,7 +37,7 @@ test('everything the address says is asked for', () => {
       type: ['surname'],
       subdivision: ['a'],
       position: ['c'],
-      employeeId: 'b',
+      employeeId: ['b'],
     },
   });
 });

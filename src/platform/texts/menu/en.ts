@@ -6,6 +6,7 @@ export const menu: Translation<typeof ru> = {
   label: 'Main menu',
   company: 'Company',
   structure: 'Company structure',
+  team: 'My team',
   estimation: '360 assessment',
   journal: 'Assessments',
   cycles: 'Cycles',

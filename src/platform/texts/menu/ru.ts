@@ -4,6 +4,7 @@ export const menu = {
   label: 'Основное меню',
   company: 'Компания',
   structure: 'Структура',
+  team: 'Моя команда',
   estimation: 'Оценка',
   journal: 'Журнал анкет',
   cycles: 'Циклы',

@@ -106,6 +106,11 @@ function noteOf({ kind, title, until, name }: Task, texts: Texts): string {
   return texts.t(`raters.tasks.${said}`, { title, date: formatDay(until, texts) });
 }
 
+const planAddressOf = ({ isOwn: own, planId }: Task): string => {
+  if (own) return '/estimation/plan';
+  return planId ? `/estimation/plan?plan=${planId}` : '/structure/team';
+};
+
 function addressOf(task: Task, way: Way): string {
   const { kind, cycleId, employeeId, questionaryId } = task;
   if (kind === 'release') {
@@ -113,7 +118,7 @@ function addressOf(task: Task, way: Way): string {
       ? `/estimation/reports?${new URLSearchParams({ questionary: questionaryId, employee: employeeId })}`
       : '/estimation/reports';
   }
-  if (kind === 'plan') return '/estimation/plan';
+  if (kind === 'plan') return planAddressOf(task);
   if (kind === 'wish') return '/estimation/dictionary/employees';
   if (isForHr(task)) return `/estimation/cycles/${cycleId}?replace=true`;
   const isOne = cycleId && employeeId && (isOwn(task) || kind === 'replace');

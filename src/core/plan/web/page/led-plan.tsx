@@ -13,7 +13,7 @@ export function LedPlan({ id }: { id: string }) {
   const { t } = useT();
   const query = usePlan(id);
   const back = (
-    <Link className="plan-back" to="/estimation/plan" search={{ of: 'led' }}>
+    <Link className="plan-back" to="/structure/team">
       {t('plan.led.back')}
     </Link>
   );

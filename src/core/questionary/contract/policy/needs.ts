@@ -4,3 +4,4 @@
  */
 export const ratersNeeds = 'cycle_raters__invoke';
 export const planNeeds = 'plan_plan__invoke';
+export const releaseNeeds = 'report_report_release';

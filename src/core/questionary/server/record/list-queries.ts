@@ -130,7 +130,7 @@ function filtersOf(
   { active, filter, filterList, ...plain }: Asked,
 ): SQL | undefined {
   const wanted = { ...plain, ...filter, ...filterList };
-  const { dateFrom, dateTo, method, type, status, cycle: ofCycle } = wanted;
+  const { dateFrom, dateTo, method, type, status, cycle: ofCycle, employeeId } = wanted;
   return and(
     isNull(questionary.broughtAt),
     active === undefined ? undefined : (active ? ne : eq)(questionary.status, 'archived'),
@@ -140,6 +140,7 @@ function filtersOf(
     type ? inArray(questionary.type, type) : undefined,
     status ? inArray(questionary.status, status) : undefined,
     ofCycle && isOfCycle(brandId, ofCycle),
+    employeeId ? isAbout(brandId, employeeId) : undefined,
   );
 }
 
@@ -155,6 +156,10 @@ function isOfCycle(brandId: string, cycles: readonly string[]): SQL | undefined 
     inArray(questionary.cycleId, ids),
   );
 }
+
+const isAbout = (brandId: string, employeeId: string): SQL => sql`${questionary.id} in (
+  select s.questionary_id from questionary_subject s
+  where s.brand_id = ${brandId} and s.employee_id = ${employeeId})`;
 
 /** For these questionaries only: how many assignments there are and how many are done, but for those about the reader. */
 export async function countAssignments(

@@ -1,3 +1,4 @@
+import { releaseNeeds } from '#core/questionary/contract/policy/needs.ts';
 import { type Allowed, always } from '#platform/contract/call/policy.ts';
 import type { Method, reportTypes } from '#platform/contract/rules/methods.ts';
 
@@ -39,7 +40,7 @@ const isFinalAnd =
  * so nobody opens or holds their own.
  */
 export const openingPolicy = {
-  release: { needs: 'report_report_release', when: isFinalAnd('waits') },
+  release: { needs: releaseNeeds, when: isFinalAnd('waits') },
   hold: { needs: 'report_report_hold', when: isFinalAnd('waits') },
   letGo: { needs: 'report_report_hold', when: isFinalAnd('held') },
 } as const satisfies Record<string, Allowed<Thing>>;

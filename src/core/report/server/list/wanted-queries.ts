@@ -1,4 +1,5 @@
-import { and, between, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { employee } from '#core/employee/server/tables/employee.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import { type getReportList, mostReportsCounted } from '#core/report/contract/report-list.ts';
@@ -42,6 +43,7 @@ export async function findWanted(
     eq(report.kind, 'final'),
     isOpenTo(readable),
     asksOfReport(asked),
+    asked.filterList?.latest ? notExists(laterOf(scope, readable)) : undefined,
   );
   const ofPerson = asksOfPerson(asked);
   const where = and(ofReport, ofPerson && (await isAbout(scope, ofPerson)));
@@ -52,6 +54,22 @@ export async function findWanted(
   const isOfDays = Boolean(fromDateStart || toDateStart || year);
   return { ofReport, ofPerson, where, count, isFew: count <= mostReportsCounted, isOfDays };
 }
+
+const later = alias(report, 'later');
+
+const laterOf = ({ tx }: Scope, readable: Readable) =>
+  tx
+    .select({ number: later.number })
+    .from(later)
+    .where(
+      and(
+        eq(later.brandId, report.brandId),
+        eq(later.employeeId, report.employeeId),
+        eq(later.kind, 'final'),
+        isOpenTo(readable, later),
+        sql`(${later.createdAt}, ${later.number}) > (${report.createdAt}, ${report.number})`,
+      ),
+    );
 
 /** The limit, which they do not reach, makes the database find the rows before anything else. */
 export const gathered = (scope: Scope, wanted: WantedReports) =>
@@ -82,7 +100,7 @@ function asksOfReport({ questionaryId, employeeId, filterList = {} }: Asked): SQ
   return and(
     questionaryId ? eq(report.questionaryId, questionaryId) : undefined,
     employeeId ? eq(report.employeeId, employeeId) : undefined,
-    filterList.employeeId ? eq(report.employeeId, filterList.employeeId) : undefined,
+    filterList.employeeId ? isOneOf(report.employeeId, filterList.employeeId) : undefined,
     fromDateStart ? gte(report.dateStart, fromDateStart) : undefined,
     toDateStart ? lte(report.dateStart, toDateStart) : undefined,
     number === undefined ? undefined : eq(report.number, number),

@@ -32,7 +32,7 @@ export function useComparable({ questionaryId, employeeId }: ComparedReports) {
   return useQuery({
     ...partQuery(getReportList, {
       query: {
-        filterList: { employeeId, method: ['360'] },
+        filterList: { employeeId: [employeeId], method: ['360'] },
         sort: 'createdAt:d',
         limit: mostToChooseFrom,
       },

@@ -1,0 +1,69 @@
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import type { Leader } from '#core/profile/contract/profile.ts';
+import { errorText } from '#platform/web/api/call.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
+import { DataTable } from '#platform/web/ui/list/data-table.tsx';
+import { ListPage } from '#platform/web/ui/list/list-page.tsx';
+import { PageHead } from '#platform/web/ui/list/page-head.tsx';
+import { Pager } from '#platform/web/ui/list/pager.tsx';
+import { offsetOf } from '#platform/web/ui/list/pages.ts';
+import { useLed, useTeam } from './queries.ts';
+import { type TeamMember, teamColumns } from './team-columns.tsx';
+import './people.css';
+
+/** As many people as one call is asked about. */
+const limit = 50;
+
+/** Everybody whom the reader leads: what each waits for, their latest report, and the plan that they share. */
+export function TeamPage() {
+  const texts = useT();
+  const { t } = texts;
+  const [page, setPage] = useState(1);
+  const led = useLed();
+  const people = led.data?.data.subordinateList;
+  const from = offsetOf(page, limit);
+  const shown = people?.slice(from, from + limit);
+  const { lists, tasks, reports, plans } = useTeam(
+    shown?.map(({ employeeId }) => employeeId) ?? [],
+  );
+  const failed = [led, lists, tasks, reports, plans].find(({ isError, data }) => isError && !data);
+  const isEmpty = led.fetchStatus === 'idle' && !led.data;
+  const isReady = [lists, tasks, reports, plans].every(({ isLoading }) => !isLoading);
+  const memberOf = (person: Leader): TeamMember => {
+    const isTheirs = ({ employeeId }: { employeeId: string | null }) =>
+      employeeId === person.employeeId;
+    return {
+      person,
+      lists: lists.data?.data.filter(({ subject }) => subject.id === person.employeeId) ?? [],
+      replacing: tasks.data?.data.filter((task) => task.kind === 'replace' && isTheirs(task)) ?? [],
+      report: reports.data?.data.find(isTheirs),
+      plan: plans.data?.data.find(({ employee }) => employee.id === person.employeeId),
+    };
+  };
+  return (
+    <ListPage>
+      <PageHead
+        title={t('people.team')}
+        note={people?.length ? t('people.teamCount', { count: people.length }) : undefined}
+      />
+      <DataTable
+        label={t('people.team')}
+        columns={teamColumns(texts)}
+        rows={isEmpty ? [] : isReady ? shown?.map(memberOf) : undefined}
+        rowKey={({ person }) => person.employeeId}
+        failed={failed?.error ? errorText(failed.error, t) : undefined}
+        onRetry={() => void failed?.refetch()}
+        loading={failed?.isFetching}
+        empty={{ icon: <Users />, title: t('people.noTeam'), text: t('people.noTeamText') }}
+      />
+      <Pager
+        count={people?.length ?? 0}
+        limit={limit}
+        page={page}
+        onPage={setPage}
+        label={t('people.team')}
+      />
+    </ListPage>
+  );
+}
