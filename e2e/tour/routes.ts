@@ -27,6 +27,8 @@ export const routes: readonly string[] = [
   '/estimation/deliveries',
   '/estimation/audit',
   '/structure/employees',
+  '/structure/employees/$id',
+  '/structure/team',
   '/structure/tree',
   '/structure/fired-employees',
   '/estimation/settings',

@@ -51,6 +51,7 @@ export async function tourOfRoutes(
         '/talk/$questionaryId/$employeeId',
         `/talk/${report?.questionaryId}/${report?.employeeId}`,
       )
+      .replace('/employees/$id', `/employees/${report?.employeeId}`)
       .replace('/archive/$id', `/archive/${archived}`)
       .replace('/cycles/$id', `/cycles/${cycle?.id}`)
       .replace('$cycleId', `${cycle?.id}`)

@@ -126,6 +126,6 @@ describe('what is folded', () => {
     signInAs('ROLE_MANAGER');
     drawAt('/estimation/reports');
     await screen.findByRole('link', { name: t('menu.plan') });
-    expect(open()).toHaveLength(7);
+    expect(open()).toHaveLength(8);
   });
 });

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { account, inAccount } from '#core/account/web/route/account-route.ts';
 import { directoryAddress } from '#core/directory/web/shared/directory-search.ts';
 import { getEmployeeProfile } from '#core/profile/contract/profile.ts';
+import { releaseNeeds } from '#core/questionary/contract/policy/needs.ts';
 import { archiveAddress, journalAddress } from '#core/questionary/web/journal-search.ts';
 import { reportsAddress } from '#core/report/web/reports-search.ts';
 import { screen } from '#platform/web/device/screen.ts';
@@ -82,7 +83,7 @@ export const routes = [
     ),
   }),
   createRoute({
-    ...inAccount('menu.team', getEmployeeProfile.access),
+    ...inAccount('menu.team', releaseNeeds, getEmployeeProfile.access),
     path: '/structure/team',
     validateSearch: reportsAddress.validate,
     component: screen(
