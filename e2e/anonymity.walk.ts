@@ -119,12 +119,12 @@ it.each(locales)('a rater reads five sentences, and the rest by one press (%s)',
   if (locale === 'ru') await moveTo(call, first, 'inwork');
   const rater = raters[locale === 'ru' ? 0 : 1]!;
   const page = await open(locale, await linkOf(rater, first.id));
-  await page.getByText(t('testing.info.averaged', { threshold: 3 })).waitFor();
-  const rest = page.getByText(t('testing.info.otherReports'));
+  await page.getByText(t('answering.info.averaged', { threshold: 3 })).waitFor();
+  const rest = page.getByText(t('answering.info.otherReports'));
   await rest.waitFor({ state: 'hidden' });
-  await page.getByText(t('testing.info.more')).click();
+  await page.getByText(t('answering.info.more')).click();
   await rest.waitFor();
-  await page.getByRole('link', { name: t('testing.info.whole') }).waitFor();
+  await page.getByRole('link', { name: t('answering.info.whole') }).waitFor();
 });
 
 it.each(locales)(
@@ -135,11 +135,11 @@ it.each(locales)(
     await page.setViewportSize(phone);
     const rest = ['averaged', 'otherReports', 'whole', 'invited', 'kept'] as const;
     const words = (key: (typeof rest)[number]) =>
-      page.getByText(t(`testing.info.${key}`, { threshold: 3 }));
+      page.getByText(t(`answering.info.${key}`, { threshold: 3 }));
     await page.getByRole('button', { name: t('decline.button') }).waitFor();
     for (const key of rest) await words(key).waitFor({ state: 'hidden' });
     await expect.poll(() => linesShown(page)).toBeLessThanOrEqual(8);
-    await page.getByText(t('testing.info.anonymousMore')).click();
+    await page.getByText(t('answering.info.anonymousMore')).click();
     for (const key of rest) await words(key).waitFor();
     expect(await linesShown(page)).toBeGreaterThan(20);
   },

@@ -268,7 +268,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     const subject = (who: Name) => ({ name: nameFor('gleb', who) });
     const page = await open('gleb');
     await page.goto(link);
-    await page.getByRole('link', { name: t('testing.list.startFor', subject('anna')) }).waitFor();
+    await page.getByRole('link', { name: t('answering.list.startFor', subject('anna')) }).waitFor();
     await look(page, 'gleb', 'whom to assess');
     for (const who of ['anna', 'boris'] as const) {
       await button(page, t('decline.buttonFor', subject(who))).click();
@@ -280,17 +280,19 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     }
     await look(page, 'gleb', 'declined');
     await button(page, t('decline.againFor', subject('anna'))).click();
-    await page.getByRole('link', { name: t('testing.list.startFor', subject('anna')) }).click();
-    await button(page, t('testing.info.start')).click();
+    await page.getByRole('link', { name: t('answering.list.startFor', subject('anna')) }).click();
+    await button(page, t('answering.info.start')).click();
     await page.locator('.answer-row').first().click();
-    await button(page, t('testing.step.handOver')).click();
+    await button(page, t('answering.step.handOver')).click();
     const code = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     await code.waitFor();
     await look(page, 'gleb', 'handing answers over');
 
     const other = await open('gleb');
     await other.goto(link);
-    await other.getByRole('link', { name: t('testing.list.continueFor', subject('anna')) }).click();
+    await other
+      .getByRole('link', { name: t('answering.list.continueFor', subject('anna')) })
+      .click();
     await other
       .getByRole('textbox', { name: t('handover.take.code') })
       .fill((await code.textContent()) ?? '');
@@ -301,8 +303,8 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     const place = t('handover.on.computer');
     await page.getByText(t('handover.handed.now', { place })).waitFor();
     await answerTheRest(other, 'Держит слово.');
-    await button(other, t('testing.step.send')).click();
-    await other.locator('.testing-message').waitFor();
+    await button(other, t('answering.step.send')).click();
+    await other.locator('.answering-message').waitFor();
     await other.context().close();
     await page.context().close();
   });

@@ -29,7 +29,7 @@ async function haveAuthenticator(page: Page): Promise<void> {
 }
 
 /** The server asks for a proof once, as it would five minutes later. */
-async function letProofBeOver(page: Page, path: string): Promise<void> {
+async function letConfirmationBeOver(page: Page, path: string): Promise<void> {
   await page.route(
     `**/api${path}`,
     (route) => route.fulfill({ status: 403, json: { code: 16, message: '' } }),
@@ -68,7 +68,7 @@ it('is added in three presses, signs in without a password, and proves that it i
   await inside(page);
 
   await page.goto('/estimation/settings');
-  await letProofBeOver(page, '/account/passkey/options');
+  await letConfirmationBeOver(page, '/account/passkey/options');
   await press(page, 'Добавить');
   await walker.expecting(/403/, async () => {
     await press(page, 'Добавить ключ доступа');

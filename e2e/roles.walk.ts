@@ -9,7 +9,7 @@ const structure = 'Структура';
 const journal = 'Журнал анкет';
 const cycles = 'Циклы';
 const archive = 'Архив анкет';
-const awaited = 'Кого ждём';
+const pending = 'Кого ждём';
 const reports = 'Отчёты';
 const testing = 'Кого оценить';
 const directory = 'Справочник';
@@ -31,7 +31,7 @@ const whole = [
   structure,
   journal,
   cycles,
-  awaited,
+  pending,
   archive,
   testing,
   reports,
@@ -77,7 +77,7 @@ const roles = [
       structure,
       journal,
       cycles,
-      awaited,
+      pending,
       archive,
       testing,
       reports,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { killLaunching, killOpening, killTelling } from '#test/kills/cycle-kills.ts';
+import { killLaunching, killSharing, killTelling } from '#test/kills/cycle-kills.ts';
 import { startKills } from '#test/kills/start-kills.ts';
 
 /**
@@ -15,7 +15,7 @@ describe('a cycle that is ended in the middle', () => {
   });
 
   test.each(['hr', 'clock'] as const)('opens nothing by half, by the %s', async (by) => {
-    expect(await killOpening(kills, { after: 20, by })).toMatchObject(whole);
+    expect(await killSharing(kills, { after: 20, by })).toMatchObject(whole);
   });
 
   test.each(['hr', 'clock'] as const)('tells each once, when it is due by the %s', async (by) => {

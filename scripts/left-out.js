@@ -27,7 +27,7 @@ const tables = readdirSync(`${root}src`, { recursive: true })
 const besides = {
   'src/addon/backup/server/': tables,
   'src/core/cycle/server/launch/': [
-    'src/core/awaited/server/',
+    'src/core/pending/server/',
     'src/core/questionary/server/work/',
   ],
   'src/core/report/server/attacks/': ['src/core/report/server/'],
@@ -55,7 +55,7 @@ export const always = [
   'src/core/report/server/group.http.test.ts',
   'src/core/report/server/list.http.test.ts',
   'src/core/report/server/make-reports.http.test.ts',
-  'src/core/report/server/opening/opening.http.test.ts',
+  'src/core/report/server/sharing/sharing.http.test.ts',
   'src/core/report/server/pdf/pdf.http.test.ts',
   'src/core/report/server/policy.http.test.ts',
   'src/core/report/server/readers.http.test.ts',

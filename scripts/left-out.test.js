@@ -57,8 +57,8 @@ describe('the tests that may be left out', () => {
       'src/addon/heatmap/server/attack.test.ts',
       'src/addon/summary/server/attack.test.ts',
     ]);
-    expect(change('src/addon/webhook/contract/hook.ts')).toEqual([
-      'src/addon/webhook/server/hook.http.test.ts',
+    expect(change('src/addon/webhook/contract/webhook.ts')).toEqual([
+      'src/addon/webhook/server/webhook.http.test.ts',
       'test/security/fuzz-first.http.test.ts',
       'test/security/fuzz-second.http.test.ts',
     ]);

@@ -37,7 +37,7 @@ test.each([
     'changing something',
     /\buseMutation\b/,
     // Two ask for all that was found, which is no change and no part of the screen's data.
-    /^src\/platform\/web\/api\/|awaited\/web\/chosen-bar\.tsx$|form\/use-subjects\.ts$/,
+    /^src\/platform\/web\/api\/|pending\/web\/chosen-bar\.tsx$|form\/use-subjects\.ts$/,
   ],
   [
     'what is kept on the device',
@@ -65,7 +65,7 @@ test.each([
     'what browsers offer in a secure context only',
     /\brandomUUID\b|\bsubtle\b|\bPublicKeyCredential\b|\bnavigator\.(clipboard|serviceWorker|locks|storage|credentials|mediaDevices|wakeLock|share)\b|\bcaches\./,
     // Two go on where this room has said that they can. Servers have all of it.
-    /\/server\/|^src\/platform\/web\/browser\/|factor\/web\/ceremony\.ts$|handover\/seal\.ts$/,
+    /\/server\/|^src\/platform\/web\/browser\/|factor\/web\/ceremony\.ts$|handover\/encrypt\.ts$/,
   ],
   ['the window that asks', /\bwindow\.(confirm|alert|prompt)\(/, /^$/],
 ])('%s stands where it belongs', (_, what, where) => {

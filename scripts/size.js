@@ -17,7 +17,7 @@ const signIn = [...first, texts('platform/texts/validation'), 'sign-in'];
 const spoken = [...first, texts('app/texts/parts'), texts('app/texts/frame')];
 const answering = [...spoken, texts('core/answering/texts'), 'answering'];
 const shell = [...spoken, texts('platform/texts/shared'), 'account'];
-const journal = [...shell, texts('core/questionary/texts'), 'route/journal-screen.tsx'];
+const journal = [...shell, texts('core/questionary/texts'), 'route/assessments-screen.tsx'];
 
 /** What is loaded, in KB. */
 const budgets = [

@@ -92,7 +92,7 @@ export async function makeCompetence(
   return { id, questionIds: rows.map((row) => row.id) };
 }
 
-export async function makeCommonQuestion(
+export async function makeOpenQuestion(
   { tx, brandId }: Scope,
   given: Partial<Omit<typeof commonQuestion.$inferInsert, 'brandId' | 'id'>> = {},
 ): Promise<string> {

@@ -42,7 +42,7 @@ const ofQuestionary: Forgotten = {
   schema: 'z.optional(z.nullable(z.string()))',
   roots: [
     'src/core/questionary/server/routes.ts',
-    'src/core/questionary/web/journal/journal-page.tsx',
+    'src/core/questionary/web/assessments/assessments-page.tsx',
   ],
 };
 

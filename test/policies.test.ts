@@ -6,7 +6,7 @@ import { deliveryPolicy } from '#core/mail/contract/policy/delivery.ts';
 import { templatePolicy } from '#core/mail/contract/template/policy/template.ts';
 import { planPolicy } from '#core/plan/contract/policy/plan.ts';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
-import { openingPolicy, reportPolicy } from '#core/report/contract/policy/report.ts';
+import { reportPolicy, sharingPolicy } from '#core/report/contract/policy/report.ts';
 import { userPolicy } from '#core/user/contract/policy/user.ts';
 import { permissions } from '#platform/contract/call/access.ts';
 import { directoryKinds } from '#platform/contract/call/directories.ts';
@@ -20,7 +20,7 @@ const policies = [
   ratersPolicy,
   planPolicy,
   reportPolicy,
-  openingPolicy,
+  sharingPolicy,
   deliveryPolicy,
   templatePolicy.email,
   templatePolicy.notification,
@@ -52,8 +52,8 @@ const leads = new RegExp(
     'src/(core|addon)/[a-z-]+/web/routes\\.ts$',
     'src/platform/web/shared/setting-up',
     'src/core/cycle/web/shared/may-see-cycles',
-    'src/addon/structure/web/(structure-tabs|tree/tree-page)',
-    'src/core/questionary/web/(journal/journal-page|first-day/steps|to-journal)',
+    'src/addon/structure/web/(structure-tabs|org-chart/org-chart-page)',
+    'src/core/questionary/web/(assessments/assessments-page|first-day/steps|to-assessments)',
     'src/addon/heatmap/web/heat(map-page|-table)',
   ].join('|'),
 );

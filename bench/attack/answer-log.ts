@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { getAnsweringData } from '#core/answering/server/answering-data.ts';
 import { submit } from '#core/answering/server/submit.ts';
-import { getTestingData } from '#core/answering/server/testing-data.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inBrand } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
@@ -49,7 +49,7 @@ async function measure(context: Context, answered: Answered, at: number, n: numb
   const today = now.toISOString().slice(0, 10);
   const which = { questionaryId, participantId: employeeId, subjectId };
   const data = await inBrand(database, brandId, (scope) =>
-    getTestingData(scope, which, { now, today, lateDay: today }),
+    getAnsweringData(scope, which, { now, today, lateDay: today }),
   );
   const payload = { ...answersFor(data), sheetId: randomUUID() };
   const position = async () => {

@@ -4,7 +4,7 @@ import { createQuestionary } from '#core/questionary/server/create-questionary.t
 import { lockQuestionary } from '#core/questionary/server/record/queries.ts';
 import { startWork } from '#core/questionary/server/work/start-work.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import type { Answer } from '#platform/contract/rules/scale.ts';
 import type { Context } from '#platform/server/context.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
@@ -150,7 +150,7 @@ interface About {
   brandId: string;
   questionaryId: string;
   subjectId: string;
-  types: ParticipantType[];
+  types: ReviewerRole[];
 }
 
 /** Questionaries whose last day is over, with everybody's answers but the last colleague's. */

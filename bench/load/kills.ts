@@ -1,5 +1,5 @@
 import { killAnswering } from '#test/kills/answer-kills.ts';
-import { killLaunching, killOpening, killTelling } from '#test/kills/cycle-kills.ts';
+import { killLaunching, killSharing, killTelling } from '#test/kills/cycle-kills.ts';
 import { type Outcome, openKills } from '#test/kills/kills.ts';
 import { type Verdict, withDatabase } from '../set-up/with-server.ts';
 
@@ -53,7 +53,7 @@ export function killsBench(): Promise<Verdict> {
           (by): Round => [
             `kill -9 while 30 reports are opened, by the ${by}`,
             openings,
-            (n) => killOpening(kills, { after: (n * 150) / openings, by }),
+            (n) => killSharing(kills, { after: (n * 150) / openings, by }),
           ],
         ),
         ...(['hr', 'clock'] as const).map(

@@ -1,4 +1,4 @@
-import type { HistoryReply } from '#core/report/contract/report-history.ts';
+import type { ImportedReply } from '#core/report/contract/imported-report.ts';
 import { writeCsv } from '#platform/server/table-file/format/write-csv.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { fillRows, type Verdict, withFilled } from '../set-up/with-server.ts';
@@ -111,7 +111,7 @@ async function measure(
   const bare = () => insertBare(url, long, employees);
   const address = `http://127.0.0.1:${port}/api/report/history/import`;
   const send = async (company: Company, file: Uint8Array, due: number, query = '') => {
-    const reply = await sendFile<HistoryReply>(`${address}${query}`, company, file);
+    const reply = await sendFile<ImportedReply>(`${address}${query}`, company, file);
     const { created, unchanged, different } = reply;
     if (created + unchanged + different !== due) throw new Error('the import lost reports');
   };

@@ -1,5 +1,5 @@
 import { createApp } from '#app/server/app.ts';
-import { testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { median, quantile, type Verdict, withFilled } from '../set-up/with-server.ts';
 import { makeCampaign, type Submission } from './result-campaign.ts';
 import { runHttp } from './result-http.ts';

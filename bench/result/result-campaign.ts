@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';
 import {
@@ -10,9 +10,9 @@ import type { Context } from '#platform/server/context.ts';
 import {
   type Company,
   inBrand,
-  makeCommonQuestion,
   makeCompany,
   makeCompetence,
+  makeOpenQuestion,
   makePeople,
 } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
@@ -43,7 +43,7 @@ export async function makeCampaign(
       const { id } = await makeCompetence(scope, { ru: `Компетенция ${made}` }, questions);
       company.competenceIds.push(id);
     }
-    for (let made = 0; made < texts; made += 1) await makeCommonQuestion(scope);
+    for (let made = 0; made < texts; made += 1) await makeOpenQuestion(scope);
     return makePeople(scope, subjects + raters, company);
   });
   const questionaryId = await startWork(app, company, people, subjects);

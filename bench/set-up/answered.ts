@@ -2,13 +2,13 @@ import { listFrozenQuestions } from '#core/answering/server/queries.ts';
 import { createQuestionary } from '#core/questionary/server/create-questionary.ts';
 import { lockQuestionary } from '#core/questionary/server/record/queries.ts';
 import { startWork } from '#core/questionary/server/work/start-work.ts';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { type ReviewerRole, reviewerRoles } from '#platform/contract/rules/methods.ts';
 import type { Context } from '#platform/server/context.ts';
 import {
   inBrand,
-  makeCommonQuestion,
   makeCompany,
   makeCompetence,
+  makeOpenQuestion,
   makePeople,
 } from '#test/factories.ts';
 import { fillSheets } from '#test/report/fill-sheets.ts';
@@ -43,7 +43,7 @@ export async function makeAnswered(
       const { id } = await makeCompetence(scope, { ru: `Компетенция ${made}` }, questions);
       company.competenceIds.push(id);
     }
-    for (let made = 0; made < texts; made += 1) await makeCommonQuestion(scope);
+    for (let made = 0; made < texts; made += 1) await makeOpenQuestion(scope);
     return makePeople(scope, done.length + raters, company);
   });
   const asked = { subjects: people.slice(0, done.length), raters: people.slice(done.length) };
@@ -64,7 +64,7 @@ export async function makeAnswered(
         competenceList: company.competenceIds.map((each) => ({ id: each })),
         participantList: asked.raters.map((each, n) => ({
           id: each,
-          type: n === 0 ? 'supervisor' : participantTypes[1 + (n % 3)]!,
+          type: n === 0 ? 'supervisor' : reviewerRoles[1 + (n % 3)]!,
         })),
       },
       now,
@@ -90,7 +90,7 @@ async function answerAbout(
   { at, howMany }: { at: number; howMany: number },
 ): Promise<void> {
   const subjectId = subjects[at]!;
-  const { rows } = await context.database.pool.query<{ type: ParticipantType }>(
+  const { rows } = await context.database.pool.query<{ type: ReviewerRole }>(
     `update assignment set status = 'done'
      where brand_id = $1 and questionary_id = $2 and subject_id = $3 and participant_id = any ($4)
      returning type`,

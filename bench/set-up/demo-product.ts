@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import type { testingStart } from '#core/answering/contract/testing.ts';
+import type { testingStart } from '#core/answering/contract/answering.ts';
 import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import { freePort, makeDataDir, runProduct } from '#test/start/built-product.ts';
 

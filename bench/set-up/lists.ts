@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { getAnsweringData } from '#core/answering/server/answering-data.ts';
 import { submit } from '#core/answering/server/submit.ts';
-import { getTestingData } from '#core/answering/server/testing-data.ts';
 import { mostAssignments } from '#core/questionary/contract/questionary.ts';
 import { createQuestionary } from '#core/questionary/server/create-questionary.ts';
 import { markDone } from '#core/questionary/server/mark-done.ts';
@@ -154,7 +154,7 @@ async function makeOneReport(context: Context, company: Company): Promise<string
   for (const employeeId of raters) {
     const which = { questionaryId, participantId: employeeId, subjectId };
     const data = await inBrand(database, brandId, (scope) =>
-      getTestingData(scope, which, { now, today, lateDay: today }),
+      getAnsweringData(scope, which, { now, today, lateDay: today }),
     );
     const payload = { ...answersFor(data, { answer: 2 }), sheetId: randomUUID() };
     await submit(context, { brandId, employeeId, timeZone: 'UTC', now }, payload);

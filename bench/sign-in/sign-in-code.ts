@@ -57,7 +57,7 @@ async function fill({ database, keyring, now }: Context) {
     const { accountId } = await inBrand(database, brandId, (scope) =>
       makeMember(scope, ['ROLE_HR'], { email }),
     );
-    const sealed = await keyring.seal({ purpose: 'totp', place: id }, secretBytes(secret));
+    const sealed = await keyring.encrypt({ purpose: 'totp', place: id }, secretBytes(secret));
     const app = { id, accountId, kind: 'totp', name: 'Телефон', sealed, createdAt: now() } as const;
     await owner.insert(accountFactor).values({ ...app, isInForce: true });
     people.push({ email, secret });

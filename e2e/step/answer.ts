@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  AnsweringData,
   AnswerPayload,
   Assignment,
-  TestingData,
   testingStart,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 
 type Rating = 0 | 1 | 2 | 3 | 4 | 5;
@@ -65,7 +65,7 @@ export async function answerOne(
   await call('POST /questionary/result', payloadOf(data, opinion));
 }
 
-function payloadOf(data: TestingData, { rating, text }: Opinion): AnswerPayload {
+function payloadOf(data: AnsweringData, { rating, text }: Opinion): AnswerPayload {
   const { questionaryId, employeeId } = data;
   return {
     questionaryId,

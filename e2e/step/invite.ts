@@ -63,7 +63,7 @@ export async function askAbout(url: string, token: string, howMany: number): Pro
 
 /**
  * Sends a questionary about two people to work. Returns the mailed links of its raters except HR,
- * who finds it in the testing list.
+ * who finds it in the answering list.
  */
 export async function inviteSome(url: string, dataDir: string, token: string): Promise<string[]> {
   const { id, subjects } = await askAbout(url, token, 2);

@@ -10,19 +10,19 @@ import { look, lookOnce } from './look.ts';
 import { routes } from './routes.ts';
 import {
   type Look,
+  tourOfAnswering,
   tourOfArchive,
+  tourOfAssessments,
   tourOfForm,
-  tourOfJournal,
   tourOfReports,
   tourOfShell,
   tourOfSignIn,
-  tourOfTesting,
 } from './tour.ts';
 import { tourOfCompany } from './tour-of-company.ts';
 import { tourOfDelivery } from './tour-of-delivery.ts';
 import { tourOfDirectory } from './tour-of-directory.ts';
 import { tourOfFromFile } from './tour-of-from-file.ts';
-import { tourOfHistory } from './tour-of-history.ts';
+import { tourOfImported } from './tour-of-imported.ts';
 import { tourOfLegal } from './tour-of-legal.ts';
 import { tourOfLink } from './tour-of-link.ts';
 import { tourOfPlan, tourOfTalk } from './tour-of-plan.ts';
@@ -50,9 +50,9 @@ type Tour = readonly [
 export const mainTours: Tour[] = [
   // The sign-in screen is always light.
   ['signing in', (page, { looks }) => tourOfSignIn(page, lookOnce(looks)), null],
-  ['the journal', (page, { look, url, token }) => tourOfJournal(page, look, url, token)],
+  ['the journal', (page, { look, url, token }) => tourOfAssessments(page, look, url, token)],
   ['the reports', (page, { look, url, token }) => tourOfReports(page, look, url, token)],
-  ['testing', (page, { look }) => tourOfTesting(page, look)],
+  ['testing', (page, { look }) => tourOfAnswering(page, look)],
 ];
 export const allTours: Tour[] = [
   ...mainTours,
@@ -60,7 +60,7 @@ export const allTours: Tour[] = [
   ['the form', (page, { look }) => tourOfForm(page, look)],
   ['from file', (page, { look, url, token }) => tourOfFromFile(page, look, url, token)],
   ['the directory', (page, { look }) => tourOfDirectory(page, look)],
-  ['earlier reports', (page, { look, url, token }) => tourOfHistory(page, look, url, token)],
+  ['earlier reports', (page, { look, url, token }) => tourOfImported(page, look, url, token)],
   ['the company', (page, { look }) => tourOfCompany(page, look), 'director'],
   ['the plan', (page, { look }) => tourOfPlan(page, look), 'employee'],
   ['the talk', (page, { look }) => tourOfTalk(page, look), 'manager'],

@@ -34,7 +34,7 @@ try {
     await tours.tourOfSignIn(stranger, look);
     await tourOfLink(stranger, look, links[number] ?? '');
     const hr = await openVisitor(browser, url, seen, token);
-    await tours.tourOfJournal(hr, look, url, token);
+    await tours.tourOfAssessments(hr, look, url, token);
     await tours.tourOfArchive(hr, look, url, token);
     await tours.tourOfForm(hr, look);
     await tourOfFromFile(hr, look, url, token);
@@ -42,7 +42,7 @@ try {
     await tours.tourOfReports(hr, look, url, token);
     await tourOfProfile(hr, look, url, token);
     await tourOfStructure(hr, look);
-    await tours.tourOfTesting(hr, look);
+    await tours.tourOfAnswering(hr, look);
     await tours.tourOfShell(hr, look);
     const admin = await openVisitor(browser, url, seen, adminToken);
     await tourOfAudit(admin, look, url, adminToken);

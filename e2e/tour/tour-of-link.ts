@@ -5,7 +5,7 @@ import type { Look } from './tour.ts';
 
 /** What somebody with a personal link about two people sees, until the link is used up. */
 export async function tourOfLink(page: Page, look: Look, link: string): Promise<void> {
-  const spent = page.locator('.testing-message');
+  const spent = page.locator('.answering-message');
   await page.goto('/answers-protected');
   await page.locator('.protection h2').first().waitFor();
   await look(page, 'answers-protected');

@@ -26,13 +26,13 @@ export async function tourOfStructure(page: Page, look: Look): Promise<void> {
   await look(page, 'structure-nothing-found');
   await page.goto('/structure/tree');
   await page.getByRole('treeitem').nth(2).waitFor();
-  await look(page, 'structure-tree');
+  await look(page, 'structure-org-chart');
   await page.goto('/structure/tree?q=а');
-  await page.locator('.structure-tree-found button').first().waitFor();
-  await look(page, 'structure-tree-found');
+  await page.locator('.structure-org-chart-found button').first().waitFor();
+  await look(page, 'structure-org-chart-found');
   await visit(page, '/structure/fired-employees');
   await page.locator('.ui-state, .structure-open').first().waitFor();
-  await look(page, 'structure-fired');
+  await look(page, 'structure-former');
 }
 
 /** Scrolls on until nothing covers a part of a link: what is cut off looks too small to press. */

@@ -21,7 +21,7 @@ interface Rows {
   data: { id: string; status: string; method: string }[];
 }
 
-export async function tourOfJournal(page: Page, look: Look, url: string, token: string) {
+export async function tourOfAssessments(page: Page, look: Look, url: string, token: string) {
   const call = caller(`${url}/api`, token);
   const { data } = await call<Rows>('GET /questionary/list?active=true&limit=100');
   await page.goto('/estimation/questionary');
@@ -40,8 +40,8 @@ export async function tourOfJournal(page: Page, look: Look, url: string, token: 
   await page.locator('.ui-state').first().waitFor();
   await look(page, 'journal-nothing-found');
   await visit(page, '/estimation/questionary/awaited');
-  await page.locator('.awaited-bar').waitFor();
-  await look(page, 'awaited');
+  await page.locator('.pending-bar').waitFor();
+  await look(page, 'pending');
   for (const status of ['created', 'inwork', 'done']) {
     const row = data.find((one) => one.status === status && one.method === '360');
     await page.goto(`/estimation/questionary/${row?.id}`);
@@ -139,17 +139,17 @@ export async function tourOfReports(page: Page, look: Look, url: string, token: 
 }
 
 /** The list of what to answer, and answering in its dialog. There must be something to answer. */
-export async function tourOfTesting(page: Page, look: Look): Promise<void> {
+export async function tourOfAnswering(page: Page, look: Look): Promise<void> {
   await page.goto('/estimation/questionary/testing');
   const start = page.getByRole('button', { name: /^(Пройти|Продолжить|Start|Continue|Answer): / });
   await start.first().waitFor();
-  await look(page, 'testing-list');
+  await look(page, 'answering-list');
   await start.first().click();
-  await page.locator('.testing-modal .information').waitFor();
-  await look(page, 'testing-modal-information');
-  await page.locator('.testing-modal .information-buttons button').click();
+  await page.locator('.answering-modal .information').waitFor();
+  await look(page, 'answering-modal-information');
+  await page.locator('.answering-modal .information-buttons button').click();
   await page.locator('.answering').waitFor();
-  await look(page, 'testing-modal');
+  await look(page, 'answering-modal');
 }
 
 export async function tourOfShell(page: Page, look: Look): Promise<void> {

@@ -33,7 +33,7 @@ export const exceptions: readonly { what: string; why: string }[] = [
     'from in node_modules/orderedmap/',
     'from in node_modules/prosemirror-',
     'from in node_modules/rope-sequence/',
-    'from in src/core/answering/web/handover/seal.ts',
+    'from in src/core/answering/web/handover/encrypt.ts',
     'move in node_modules/prosemirror-view/',
     'radius in src/core/report/web/content/chart/radar.tsx',
     'session in src/platform/web/api/call.ts',

@@ -175,10 +175,10 @@ export const named: readonly Named[] = [
   },
   {
     name: 'reports brought in are unknown',
-    file: 'src/core/report/server/history/save-reports.ts',
+    file: 'src/core/report/server/imported/save-reports.ts',
     before: 'await noteRead(scope, accountDoing(doer), [...new Set(about)]);',
     after: '',
-    tests: ['src/core/report/server/history/reading.http.test.ts'],
+    tests: ['src/core/report/server/imported/reading.http.test.ts'],
   },
   {
     name: 'a term takes knowledge away',

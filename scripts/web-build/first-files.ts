@@ -34,7 +34,10 @@ const places = [
   {
     program: 'account',
     path: '/estimation/questionary',
-    sources: ['core/questionary/web/journal/journal-page.tsx', 'core/questionary/texts/$.ts'],
+    sources: [
+      'core/questionary/web/assessments/assessments-page.tsx',
+      'core/questionary/texts/$.ts',
+    ],
   },
 ];
 

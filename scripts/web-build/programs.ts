@@ -5,7 +5,7 @@ const programs = {
   start: /\/app\/web\/index\.html$/,
   'sign-in': /\/app\/web\/sign-in-app\.tsx$/,
   answering: /\/(app\/web\/answering-app|answering\/web\/link\/information-page)\.tsx$/,
-  account: /\/app\/web\/(routed-app\.tsx|route\/(router\.ts|journal-screen\.tsx))$/,
+  account: /\/app\/web\/(routed-app\.tsx|route\/(router\.ts|assessments-screen\.tsx))$/,
 } as const;
 
 /** What may load the whole of a program, as it is opened behind it. */

@@ -6,7 +6,7 @@ import { saveRaters } from '#core/cycle/contract/raters.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';
 import { getQuestionary, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { holdReport, releaseReport } from '#core/report/contract/report.ts';
+import { holdReport, shareReport } from '#core/report/contract/report.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import { inBrand } from '#test/factories.ts';
@@ -200,7 +200,7 @@ export async function openOne(game: Game): Promise<void> {
     const note = game.random() < 0.7 ? 'Потом' : null;
     await house.call(holdReport, { token: token(game), body: { ...of, note } });
   } else {
-    const { status } = await house.call(releaseReport, { token: token(game), body: of });
+    const { status } = await house.call(shareReport, { token: token(game), body: of });
     if (status === 200) game.moves.add('opened');
   }
 }

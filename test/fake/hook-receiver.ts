@@ -10,7 +10,7 @@ interface Got {
 }
 
 /** A company's system, on this machine: keeps what it is told, and answers with `status`. */
-export async function startHookReceiver() {
+export async function startWebhookReceiver() {
   const receiver = {
     url: '',
     got: [] as Got[],

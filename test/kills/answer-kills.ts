@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { goesToWork, tokenInRaw } from '#test/start/in-work.ts';
 import type { Kills, Outcome } from './kills.ts';

@@ -78,7 +78,7 @@ export async function killLaunching(kills: Parts, after: number, howMany = 40): 
  * kill -9 so many ms after HR, or the clock, begins to open the reports of so many people. Throws where some of HR's
  * are open and others are not, or somebody is told twice.
  */
-export async function killOpening(
+export async function killSharing(
   kills: Parts,
   { after, by, howMany = 30 }: { after: number; by: 'hr' | 'clock'; howMany?: number },
 ): Promise<Outcome> {

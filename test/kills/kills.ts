@@ -7,7 +7,7 @@ import {
   sendResult,
   testingStart,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { sendReport } from '#core/report/contract/report-send.ts';
 import { type Database, openPool } from '#platform/server/db/pool.ts';
 import type { JobName } from '#platform/server/jobs/add-job.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerPayload, TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData, AnswerPayload } from '#core/answering/contract/answering.ts';
 
 export const commonRatings = 'commonRatings';
 
@@ -12,7 +12,7 @@ interface Given {
 
 /** A complete sheet for these questions: every rating is `answer`, every text is `text`. */
 export function answersFor(
-  data: TestingData,
+  data: AnsweringData,
   { answer = 2, text = 'Так держать', cannotJudge = [] }: Given = {},
 ): AnswerPayload & { sheetId: string } {
   const { questionaryId, employeeId } = data;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type FilledSheet, sealSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { encryptSheet, type FilledSheet } from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
 import { sheet } from '#core/questionary/server/tables/questionary.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 
@@ -17,7 +17,7 @@ interface About {
 export function fillSheets(
   { database, keyring }: Pick<Context, 'database' | 'keyring'>,
   { brandId, ...of }: About,
-  types: readonly ParticipantType[],
+  types: readonly ReviewerRole[],
   fill: () => FilledSheet,
 ): Promise<void> {
   return withBrand({ database, brandId }, async (scope) => {
@@ -26,7 +26,7 @@ export function fillSheets(
     await scope.tx.insert(sheet).values(
       types.map((type) => {
         const id = randomUUID();
-        const sealed = sealSheet(fill(), key, { brandId, ...of, sheetId: id });
+        const sealed = encryptSheet(fill(), key, { brandId, ...of, sheetId: id });
         return { brandId, ...of, id, type, sealed };
       }),
     );

@@ -1,4 +1,4 @@
-import type { ReleaseWay } from '#core/questionary/contract/rules/cycle.ts';
+import type { ShareWay } from '#core/questionary/contract/rules/cycle.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { insertReport } from '#core/report/server/queries.ts';
 import { type Company, inBrand } from '#test/factories.ts';
@@ -44,7 +44,7 @@ export async function putInCycle(
 }
 
 interface Closed {
-  way?: Exclude<ReleaseWay, 'atOnce'>;
+  way?: Exclude<ShareWay, 'atOnce'>;
   until?: string | null;
 }
 

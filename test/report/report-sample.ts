@@ -3,7 +3,7 @@ import type {
   ReportContent,
   ZoneMark,
 } from '#core/report/contract/content/report-content.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { limits } from '#platform/contract/rules/scale.ts';
 import { sampleAnswers, sampleCompetences, samplePeople } from './report-sample-texts.ts';
 
@@ -28,7 +28,7 @@ const groupSizes = [
   { types: ['colleague'], sheetCount: 5 },
   { types: ['customer', 'subordinate'], sheetCount: 4 },
   { types: ['employee'], sheetCount: 1 },
-] satisfies { types: ParticipantType[]; sheetCount: number }[];
+] satisfies { types: ReviewerRole[]; sheetCount: number }[];
 
 /** An anonymous final 360 report of about six pages, like one that a company would print. */
 export function sampleReport(overrides: Partial<ReportContent> = {}): ReportContent {
@@ -80,8 +80,8 @@ export function sampleReport(overrides: Partial<ReportContent> = {}): ReportCont
 
 /** The same person assessed by method 180 (supervisor and self) or 90 (supervisor only). */
 export function sampleReportBy(method: '90' | '180'): ReportContent {
-  const kept: ParticipantType[] = method === '90' ? ['supervisor'] : ['supervisor', 'employee'];
-  const isKept = (types: readonly ParticipantType[]) => types.every((type) => kept.includes(type));
+  const kept: ReviewerRole[] = method === '90' ? ['supervisor'] : ['supervisor', 'employee'];
+  const isKept = (types: readonly ReviewerRole[]) => types.every((type) => kept.includes(type));
   const whole = sampleReport();
   const competenceMarkList = whole.competenceMarkList.map((each) => {
     const participantList = each.participantList.filter(({ types }) => isKept(types));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportContent } from '#core/report/contract/content/report-content.ts';
-import { mergedGroups } from '#core/report/contract/content/report-groups.ts';
+import { combinedGroups } from '#core/report/contract/content/report-groups.ts';
 import { everyShape, reportShapes as shapes } from './report-shapes.ts';
 
 test.each(everyShape)('%s is the content of a report', (_, content) => {
@@ -22,12 +22,12 @@ test('each list of a report stands in one of them, and is empty in another', () 
 });
 
 test('groups are combined, withheld, waited for and kept back', () => {
-  expect(mergedGroups(shapes.merged).map(({ key }) => key)).toEqual(['customer+subordinate']);
+  expect(combinedGroups(shapes.merged).map(({ key }) => key)).toEqual(['customer+subordinate']);
   expect(shapes.merged.competenceMarkList[3]!.participantList).toHaveLength(2);
   expect(shapes.withheld.notShownSheetCount).toBe(2);
   expect(shapes.keptBack.notShownSheetCount).toBe(5);
   expect(shapes.interim.notShownSheetCount).toBe(1);
-  expect(mergedGroups(shapes.anonymous)).toEqual([]);
+  expect(combinedGroups(shapes.anonymous)).toEqual([]);
 });
 
 test('a gap is told roughly or not at all, and so is what was asked before', () => {

@@ -1,4 +1,4 @@
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import type { Employee } from '#core/employee/contract/employee.ts';
 import type { CompanyInfo, EmployeeProfile } from '#core/profile/contract/profile.ts';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
@@ -191,7 +191,7 @@ export const listedQuestionary = (given: Partial<ListedQuestionary> = {}): Liste
 const assessed = { id: idOf(1), firstName: 'Имя', lastName: 'Фамилия', middleName: null };
 
 /** What one colleague is asked about another: a rating, an optional rating and a text. */
-export const testingData = (given: Partial<TestingData> = {}): TestingData => ({
+export const answeringData = (given: Partial<AnsweringData> = {}): AnsweringData => ({
   ...assessed,
   questionaryId: idOf(2),
   employeeId: assessed.id,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#app/contract/all.ts';
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { startApp } from '#test/start/start-app.ts';
-import { historyFile, peopleFile } from './bodies.ts';
+import { importedFile, peopleFile } from './bodies.ts';
 import type { Request } from './fixture.ts';
 import { fixtures, marked } from './fixtures.ts';
 import { makeWorld } from './make-world.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
  */
 const imported: Record<string, () => Request> = {
   importEmployees: () => ({ query: {}, file: peopleFile() }),
-  importHistory: () => ({ query: {}, body: {}, file: historyFile(world.raterEmail, '2021') }),
+  importReports: () => ({ query: {}, body: {}, file: importedFile(world.raterEmail, '2021') }),
 };
 function requestFor({ name }: Endpoint): Request {
   const request = imported[name]?.() ?? fixtures[name]?.own(world) ?? {};

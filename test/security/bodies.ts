@@ -38,7 +38,7 @@ export const competence = {
 export const questions = { questionList: [{ questionText: { ru: 'Проверяет себя' } }] };
 
 /** All but the name: that is how others find the company. */
-export const brandSettings = (name: string) => ({
+export const companySettings = (name: string) => ({
   name,
   brand: 'Короткое',
   icon: asData(pngOf(16, 16), 'image/png'),
@@ -94,7 +94,7 @@ export const competenceFile = () => ({
 });
 
 /** A file with one person's report of each of these years. */
-export const historyFile = (email: string, ...years: string[]) => ({
+export const importedFile = (email: string, ...years: string[]) => ({
   name: 'reports.csv',
   bytes: [
     'email;competence;role;mark;count;dateStart',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#app/contract/all.ts';
-import { prove } from '#core/account/contract/proof.ts';
+import { prove } from '#core/account/contract/confirmation.ts';
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { startApp, testNow } from '#test/start/start-app.ts';

@@ -27,7 +27,7 @@ export async function makeArchive(
     reportList: [report],
     state: 'done',
   });
-  const own = { membershipId, locale: 'ru', kind: 'ownData', state: 'done' } as const;
+  const own = { membershipId, locale: 'ru', kind: 'myData', state: 'done' } as const;
   await insertArchive(scope, { ...own, id: randomUUID(), reportList: [] });
   return id;
 }

@@ -1,16 +1,16 @@
 import { tasks } from '#app/server/start/tasks.ts';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/answering.ts';
 import {
   createQuestionary,
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
-import { getHistoryList, importHistory } from '#core/report/contract/report-history.ts';
+import { getImportedList, importReports } from '#core/report/contract/imported-report.ts';
 import type { Company } from '#test/factories.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { keepClosed, keepReport } from '#test/report/kept-report.ts';
 import type { TestApp } from '#test/start/start-app.ts';
-import { historyFile } from './bodies.ts';
+import { importedFile } from './bodies.ts';
 
 /**
  * Makes a questionary in every status about the first of the people, and two earlier reports. The
@@ -88,8 +88,8 @@ async function askFor(house: TestApp, token: string, questionaryId: string, subj
 
 /** Brings in a report of each of two years. */
 export async function bringIn(house: TestApp, token: string, email = '') {
-  await house.call(importHistory, { token, body: {}, file: historyFile(email, '2023', '2024') });
-  const { body } = await house.call(getHistoryList, { token });
+  await house.call(importReports, { token, body: {}, file: importedFile(email, '2023', '2024') });
+  const { body } = await house.call(getImportedList, { token });
   const [later = '', earlier = ''] = body.data.map(({ questionaryId }) => questionaryId);
   return [later, earlier] as const;
 }

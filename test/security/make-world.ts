@@ -1,4 +1,4 @@
-import { keepPositionWish } from '#core/employee/server/position-wish-queries.ts';
+import { keepTitleToConfirm } from '#core/employee/server/position-wish-queries.ts';
 import { insertRun } from '#core/employee/server/run/queries.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';
@@ -9,10 +9,10 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import {
   type Company,
   inBrand,
-  makeCommonQuestion,
   makeCompany,
   makeCompetence,
   makeMember,
+  makeOpenQuestion,
   makePerson,
   makePosition,
   makeSubdivision,
@@ -87,7 +87,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
         ...(await makePeople(scope, company, answeringId)),
         invitation: await invite(scope, brandId, answeringId),
         archiveId: await makeArchive(scope, membershipId, reportOf),
-        commonQuestionId: await makeCommonQuestion(scope),
+        openQuestionId: await makeOpenQuestion(scope),
         unused: { ...(await makeUnused(scope)), questionaryId: unusedId },
       };
     })),
@@ -100,7 +100,7 @@ export async function makeWorld(house: TestApp, slug: string): Promise<Made> {
     iconHash: await giveIcon(house.context, brandId),
     deliveryId: await makeUnsentReport(house, brandId, reportOf),
     notificationId: await firstNotification(house, tokens.ROLE_SUPER_ADMIN),
-    historyIds: await bringIn(house, tokens.ROLE_HR, subjectEmail),
+    importedIds: await bringIn(house, tokens.ROLE_HR, subjectEmail),
   };
   const ground = { ...made, house, company, membershipId, leaderId, tokens };
   const world = { ...made, ...(await makeRest(ground)) } as World;
@@ -164,7 +164,7 @@ async function makePeople(
   const counts = { created: 0, changed: 0, moved: 0, returned: 0, left: 0, unchanged: 1 };
   const run = { name: 'people.csv', accountId: null, at: new Date(testNow), counts, people: [] };
   const wisherId = await makePerson(scope, place);
-  await keepPositionWish(scope, {
+  await keepTitleToConfirm(scope, {
     employeeId: wisherId,
     positionId: place.positionId,
     askedAt: new Date(testNow),

@@ -110,21 +110,21 @@ const lines: Record<string, Ask> = {
   'read the directory of employees': call(employeeCalls.list, () => ({})),
   'add an employee': fixture('createEmployee'),
   'create an assessment': fixture('createQuestionary'),
-  'merge two employees': fixture('mergeEmployeeTwins'),
+  'merge two employees': fixture('mergeEmployeeDuplicates'),
   'change someone’s email': call(find('updateAnyProfile'), (world) => ({
     params: { id: world.subjectId },
     body: { ...profile(world), email: newcomer },
   })),
   'download the list of employees': fixture('exportEmployees'),
   'read the activity log': fixture('getAuditList'),
-  'change the company’s settings': fixture('updateBrandSettings'),
+  'change the company’s settings': fixture('updateCompanySettings'),
   'ask for a former employee to be erased, which waits a day': fixture('askErasure'),
   'change how people sign in, from where and for how long': fixture('updateSecuritySettings'),
   'give someone rights': fixture('createUser'),
   'take a user’s rights; those of a super admin a day later': fixture('deleteUser'),
   'create an API key': fixture('makeKey'),
   'add a passkey or a second factor to the account': fixture('beginTotp'),
-  'prepare the file with everything that’s kept about them': fixture('makeOwnData'),
+  'prepare the file with everything that’s kept about them': fixture('makeMyData'),
 };
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { AnswerPayload } from '#core/answering/contract/testing.ts';
+import type { AnswerPayload } from '#core/answering/contract/answering.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import type { ApiScope } from '#platform/contract/call/scope.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
@@ -63,7 +63,7 @@ export interface World {
   positionId: string;
   competenceId: string;
   subdivisionId: string;
-  commonQuestionId: string;
+  openQuestionId: string;
   /** Entities that nothing uses, so they can be deleted. */
   unused: {
     positionId: string;
@@ -97,7 +97,7 @@ export interface World {
   /** Two with reports about `subjectId` that are not opened to them. */
   closedIds: readonly [string, string];
   /** Two that were brought in, with a report about `subjectId` each. */
-  historyIds: readonly [string, string];
+  importedIds: readonly [string, string];
   /** The super admin's, with that report. */
   archiveId: string;
   /** Tells the super admin of the done one. */

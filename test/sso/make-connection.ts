@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { brandDomain, ssoConnection } from '#core/sso/server/tables/sso.ts';
 import type { Context } from '#platform/server/context.ts';
-import { sealSecret } from '#platform/server/keyring/sealed-secret.ts';
+import { encryptSecret } from '#platform/server/keyring/encrypted-secret.ts';
 import { inBrand } from '#test/factories.ts';
 import { ssoClient } from '#test/fake/sso-provider.ts';
 import { connectionForm } from './connection-form.ts';
@@ -14,7 +14,7 @@ export async function makeConnection(
   { issuer, ...given }: { issuer: string } & Partial<typeof ssoConnection.$inferInsert>,
 ): Promise<string> {
   const id = randomUUID();
-  const sealedSecret = await sealSecret(keyring, id, ssoClient.secret);
+  const sealedSecret = await encryptSecret(keyring, id, ssoClient.secret);
   await inBrand(database, brandId, ({ tx }) =>
     tx.insert(ssoConnection).values({
       brandId,

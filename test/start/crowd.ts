@@ -3,7 +3,7 @@ import {
   sendResult,
   testingStart,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import type { startSlowMail } from '#test/kills/kills.ts';
 import { answersFor } from '#test/report/answers.ts';

@@ -1,17 +1,17 @@
 import { beforeEach } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
-import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { openSheet } from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
 import {
   type Assignment,
   sendResult,
   testingStart,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
 import { getReport } from '#core/report/contract/report.ts';
-import { type Company, inBrand, makeCommonQuestion, makeCompany } from '#test/factories.ts';
+import { type Company, inBrand, makeCompany, makeOpenQuestion } from '#test/factories.ts';
 import { startMailbox, tokenIn } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { answersFor } from '#test/report/answers.ts';
@@ -124,8 +124,8 @@ export function startAsking({ isEmpty = false } = {}) {
     if (isEmpty) return;
     asking.company = await makeCompany(database, new Date(testNow));
     await inBrand(database, asking.company.brandId, async (scope) => {
-      await makeCommonQuestion(scope, { isRequired: true });
-      await makeCommonQuestion(scope, { type: 'rating' });
+      await makeOpenQuestion(scope, { isRequired: true });
+      await makeOpenQuestion(scope, { type: 'rating' });
     });
     await asking.start();
   });

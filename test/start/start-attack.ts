@@ -7,7 +7,7 @@ import {
 } from '#core/questionary/contract/questionary-change.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { createPartialReport, getReport } from '#core/report/contract/report.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { highestMark } from '#platform/contract/rules/scale.ts';
 import { inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
 import type { answersFor } from '#test/report/answers.ts';
@@ -16,7 +16,7 @@ import { testNow } from './start-app.ts';
 import { startAsking } from './start-asking.ts';
 
 type Given = Partial<ReturnType<typeof formOf>>;
-type Rater = { id: string; type: ParticipantType };
+type Rater = { id: string; type: ReviewerRole };
 type Sheet = Omit<NonNullable<Parameters<typeof answersFor>[1]>, 'answer'>;
 
 /** What a row shows of a role. */
@@ -53,7 +53,7 @@ export function startAttack(howMany = 13) {
   return {
     asking,
     person,
-    as: (type: ParticipantType, ...places: number[]): Rater[] =>
+    as: (type: ReviewerRole, ...places: number[]): Rater[] =>
       places.map((place) => ({ id: person(place), type })),
     /** Asks these raters, and a supervisor, about person 0. Undefined where that is refused. */
     ask: (raters: readonly Rater[], given: Given = {}) =>
@@ -149,7 +149,7 @@ export function startAttack(howMany = 13) {
 /** What the row of a competence shows of a role, whatever it stands together with. */
 export const seen = (
   content: ReportContent | undefined,
-  type: ParticipantType,
+  type: ReviewerRole,
   competenceId?: string,
 ): Seen =>
   content?.competenceMarkList

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
+import { getImportedList, importReports } from '#core/report/contract/imported-report.ts';
 import { getReport } from '#core/report/contract/report.ts';
-import { getHistoryList, importHistory } from '#core/report/contract/report-history.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { mailsOf } from '#test/file/participant-file.ts';
@@ -39,7 +39,7 @@ export function startHistory() {
       lines: readonly string[],
       { dryRun = false, header = head, token, ...body }: Sent = {},
     ) =>
-      house.call(importHistory, {
+      house.call(importReports, {
         token: asHr(token),
         query: dryRun ? { dryRun: 'true' } : {},
         body,
@@ -50,7 +50,7 @@ export function startHistory() {
       (await house.call(getReportList, { token: asHr(token), query })).body,
     /** What was brought in. */
     history: async (token?: string) =>
-      (await house.call(getHistoryList, { token: asHr(token) })).body.data,
+      (await house.call(getImportedList, { token: asHr(token) })).body.data,
     open: (questionaryId: string, employeeId: string, token?: string) =>
       house.call(getReport, {
         token: asHr(token),

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
+import { acceptGivenAccess } from '#core/account/contract/acceptance.ts';
 import { loginUser, mostDevices } from '#core/account/contract/auth.ts';
-import { acceptJoining } from '#core/account/contract/joining.ts';
 import { restorePassword } from '#core/account/contract/reset.ts';
 import { createUser, type User } from '#core/user/contract/user.ts';
 import { welcome } from '#core/user/server/create-user.ts';
@@ -58,7 +58,7 @@ export function startUsers() {
   const acceptNewest = async (email: string) => {
     await work();
     const token = joinTokenIn(box.to(email).findLast(({ text }) => text?.includes('/join/')));
-    return house.call(acceptJoining, { body: { token } });
+    return house.call(acceptGivenAccess, { body: { token } });
   };
   /** Somebody who has an account elsewhere asks for the letter about that brand's access, and accepts. */
   const accept = async (email: string, brandId = state.company.brandId) => {

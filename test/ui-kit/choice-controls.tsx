@@ -72,7 +72,7 @@ export const choiceControls: Controls = {
     inEach(['rest', 'required'], (state) => (
       <fieldset>
         <Legend required={state === 'required'}>{words.participants}</Legend>
-        <Checkbox label={t('participantType.colleague')} />
+        <Checkbox label={t('reviewerRole.colleague')} />
       </fieldset>
     )),
   Select: ({ t, words, fieldIn }) =>
@@ -86,7 +86,7 @@ export const choiceControls: Controls = {
             onChange={set}
             options={roles.map((role) => ({
               value: role,
-              label: t(`participantType.${role}`),
+              label: t(`reviewerRole.${role}`),
               disabled: role === 'customer',
             }))}
           />

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
-import { AwaitedPage } from '#core/awaited/web/awaited-page.tsx';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { NamedTab } from '#core/directory/web/named/named-tab.tsx';
 import { getEmailTemplateList } from '#core/mail/contract/template/template.ts';
 import { TemplateTab } from '#core/mail/web/template/template-page.tsx';
+import { getPendingList } from '#core/pending/contract/pending.ts';
+import { PendingPage } from '#core/pending/web/pending-page.tsx';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
+import { AssessmentsPage } from '#core/questionary/web/assessments/assessments-page.tsx';
 import { DetailInterim } from '#core/questionary/web/detail/detail-interim.tsx';
-import { JournalPage } from '#core/questionary/web/journal/journal-page.tsx';
 import { getReportLog } from '#core/report/contract/report.ts';
-import { HistoryMenu } from '#core/report/web/history/history-menu.tsx';
+import { ImportedMenu } from '#core/report/web/imported/imported-menu.tsx';
 import { getUserList } from '#core/user/contract/user.ts';
 import { UsersPage } from '#core/user/web/users-page.tsx';
 import { type Permission, permissions } from '#platform/contract/call/access.ts';
@@ -40,7 +40,7 @@ interface Part {
 }
 
 const shop = { id: idOf(1), version: 1, name: 'Цех', isArchived: false, can: [] };
-const awaited = { id: idOf(3), lastName: 'Ким', firstName: 'Ян', middleName: null };
+const pending = { id: idOf(3), lastName: 'Ким', firstName: 'Ян', middleName: null };
 const assessed = idOf(1);
 const inWork = questionaryDetail({ status: 'inwork', passedCount: 3, totalCount: 5 });
 const made = {
@@ -68,9 +68,9 @@ const parts: Part[] = [
   },
   {
     part: 'journal',
-    Page: () => <JournalPage />,
+    Page: () => <AssessmentsPage />,
     ready: t('questionary.number', { number: 7 }),
-    buttons: [[t('questionary.journal.select'), 'questionary_questionary_statusupdate']],
+    buttons: [[t('questionary.assessments.select'), 'questionary_questionary_statusupdate']],
   },
   {
     part: 'users',
@@ -80,15 +80,15 @@ const parts: Part[] = [
   },
   {
     part: 'earlier reports',
-    Page: HistoryMenu,
+    Page: ImportedMenu,
     ready: '',
     buttons: [[t('report.history.menu'), 'report_history_import']],
   },
   {
     part: 'awaited people',
-    Page: AwaitedPage,
+    Page: PendingPage,
     ready: 'Ким Ян',
-    buttons: [[t('awaited.remindNobody'), 'questionary_questionary_statusupdate']],
+    buttons: [[t('pending.remindNobody'), 'questionary_questionary_statusupdate']],
   },
   {
     part: 'templates of letters',
@@ -118,8 +118,8 @@ beforeEach(() => {
   server.answers(getReportLog, { data: [made] });
   server.answers(getEmailTemplateList, { data: [template], count: 1 });
   const place = { position: engineer, subdivision: office };
-  server.answers(getAwaitedList, {
-    data: [{ ...awaited, ...place, openCount: 1, until: '2026-06-30', isRemindable: true }],
+  server.answers(getPendingList, {
+    data: [{ ...pending, ...place, openCount: 1, until: '2026-06-30', isRemindable: true }],
     count: 1,
     isAnyRemindable: true,
   });

@@ -15,20 +15,20 @@ import {
   testingBegin,
   testingStart,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
 import { getGeoInfo } from '#platform/contract/geo-info.ts';
 import { signInNotice } from '#platform/web/device/handoff/sign-in-notice.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { plain } from '#test/screen/plain.ts';
 import { t } from '#test/screen/screen.tsx';
-import { idOf, testingData } from '#test/screen/screen-rows.ts';
+import { answeringData, idOf } from '#test/screen/screen-rows.ts';
 import { start } from './start.tsx';
 
 // What was started follows other windows for ever: another file's tests have a session of their own.
 afterAll(() => void vi.resetModules());
 
-const data = testingData({ commonQuestionList: [] });
+const data = answeringData({ commonQuestionList: [] });
 const { participantId, participantName } = data;
 const page = `/testing/information?questionaryId=${data.questionaryId}&employeeId=${data.employeeId}`;
 const left = vi.fn();
@@ -105,8 +105,8 @@ describe('the person who comes back without the letter', () => {
 
   test('is not sent to sign in on a device that keeps nothing, and is told both ways', async () => {
     await open(page);
-    await screen.findByRole('heading', { name: t('testing.link.needed') });
-    expect(await screen.findByRole('link', { name: t('testing.link.signIn') })).toHaveProperty(
+    await screen.findByRole('heading', { name: t('answering.link.needed') });
+    expect(await screen.findByRole('link', { name: t('answering.link.signIn') })).toHaveProperty(
       'href',
       expect.stringContaining('/login?redirect='),
     );
@@ -128,8 +128,8 @@ describe('the link goes from the device', () => {
     const user = await open(`${page}&token=olegs#answer`);
     await user.click(await screen.findByRole('radio', { name: t('answer.1') }));
     expect(keptInvitations(new Date())).toHaveLength(1);
-    await user.click(await button(t('testing.step.send')));
-    await screen.findByRole('heading', { name: t('testing.done.allTitle') });
+    await user.click(await button(t('answering.step.send')));
+    await screen.findByRole('heading', { name: t('answering.done.allTitle') });
     expect(keptInvitations(new Date())).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('the link goes from the device', () => {
     await openedOnce();
     server.answers(testingStart, refused('unavailable', { message: 'Позже' }));
     await open('/testing');
-    await screen.findByText(t('testing.link.failed'));
+    await screen.findByText(t('answering.link.failed'));
     expect(keptInvitations(new Date())).toHaveLength(1);
     closeTab();
     const refuse = (message: string, isAnswered: boolean) => {
@@ -158,12 +158,12 @@ describe('the link goes from the device', () => {
   test('when somebody says that it is not theirs; the answers stay for its person', async () => {
     localStorage.setItem(`private:answers:${participantId}:q:e`, '{}');
     const user = await open('/testing?token=olegs');
-    await user.click(await button(t('testing.link.notMe')));
-    await user.click(await button(t('testing.link.leave')));
+    await user.click(await button(t('answering.link.notMe')));
+    await user.click(await button(t('answering.link.leave')));
     expect(left).toHaveBeenCalledWith('/testing');
     closeTab();
     await open('/testing');
-    await screen.findByRole('heading', { name: t('testing.link.needed') });
+    await screen.findByRole('heading', { name: t('answering.link.needed') });
     expect(localStorage.getItem(`private:answers:${participantId}:q:e`)).not.toBeNull();
   });
 });
@@ -176,7 +176,7 @@ describe('on a device of several people', () => {
     dropSession('left');
     const user = await open('/testing');
     await user.click(
-      await button(t('testing.link.openAs', { name: participantName, brand: 'Север' })),
+      await button(t('answering.link.openAs', { name: participantName, brand: 'Север' })),
     );
     await asWhom();
     closeTab();
@@ -190,8 +190,8 @@ describe('on a device of several people', () => {
     const other = { name: 'Ершова Наталья', brand: 'Север', token: 'n', keptAt: Date.now() };
     localStorage.setItem('private:invitation:other', JSON.stringify(other));
     await open('/testing');
-    await screen.findByRole('heading', { name: t('testing.link.whose') });
-    expect(await button(t('testing.link.openAs', other))).toBeDefined();
+    await screen.findByRole('heading', { name: t('answering.link.whose') });
+    expect(await button(t('answering.link.openAs', other))).toBeDefined();
     expect(server.asked(testingStart)).toHaveLength(1);
   });
 
@@ -218,12 +218,12 @@ describe('on a device of several people', () => {
 test('a link that opens nothing shows a way on', async () => {
   await open('/testing?token=nobodys');
   await screen.findByText('Ссылка не подходит');
-  expect(await screen.findByRole('link', { name: t('testing.link.signIn') })).toBeDefined();
+  expect(await screen.findByRole('link', { name: t('answering.link.signIn') })).toBeDefined();
   closeTab();
   holdSession('of somebody');
   await open('/testing?token=nobodys');
   await screen.findByText('Ссылка не подходит');
-  expect(await screen.findByRole('link', { name: t('testing.link.ownList') })).toHaveProperty(
+  expect(await screen.findByRole('link', { name: t('answering.link.ownList') })).toHaveProperty(
     'pathname',
     '/estimation/questionary/testing',
   );
@@ -251,15 +251,15 @@ test('one link lists people of several assessments, each with its last day and a
     'не анонимнодо 15 июл. 2026, около 5 минутПродолжить',
   ]);
   // Both are about the same person.
-  await screen.findByText(t('testing.link.choose', { count: 1 }));
+  await screen.findByText(t('answering.link.choose', { count: 1 }));
   // After the first of them comes the other.
   server.answers(sendResult, {} as never);
   await user.click((await screen.findAllByRole('link', { name: /Продолжить/ }))[0]!);
   // They were begun elsewhere: here one begins anew (rule 139).
-  await user.click(await button(t('testing.info.start')));
+  await user.click(await button(t('answering.info.start')));
   await user.click(await screen.findByRole('radio', { name: t('answer.1') }));
-  await user.click(await button(t('testing.step.send')));
-  await button(t('testing.done.next', { name: 'Фамилия Имя' }));
+  await user.click(await button(t('answering.step.send')));
+  await button(t('answering.done.next', { name: 'Фамилия Имя' }));
 });
 
 test('of several people it asks for those who are left', async () => {
@@ -270,8 +270,8 @@ test('of several people it asks for those who are left', async () => {
     data: { ...visit().data, assignmentList: [...assignmentList, left], testing: null },
   });
   await open('/testing?token=olegs');
-  await screen.findByText(t('testing.link.choose', { count: 1 }));
-  await screen.findByText(t('testing.link.left', { left: 1, total: 4 }));
+  await screen.findByText(t('answering.link.choose', { count: 1 }));
+  await screen.findByText(t('answering.link.left', { left: 1, total: 4 }));
 });
 
 test.each([
@@ -280,8 +280,8 @@ test.each([
 ] as const)('a dead link leads %s', async (_, held, said, way) => {
   if (held) holdSession(held);
   await open('/testing?token=of-nobody');
-  await screen.findByText(new RegExp(`${t(`testing.link.${said}`)}$`));
-  await screen.findByRole('link', { name: t(`testing.link.${way}`) });
+  await screen.findByText(new RegExp(`${t(`answering.link.${said}`)}$`));
+  await screen.findByRole('link', { name: t(`answering.link.${way}`) });
 });
 
 test.each(['/testing', '/questionary/start', '/testing/nothing'])(

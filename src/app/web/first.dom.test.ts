@@ -112,14 +112,14 @@ test.each([
   document.head.innerHTML = '';
   const places = [
     { program: 'account', path: '/', ru: ['account.js'] },
-    { program: 'account', path: '/estimation/questionary', ru: ['journal.css'] },
+    { program: 'account', path: '/estimation/questionary', ru: ['assessments.css'] },
   ];
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue({
     getAttribute: (name: string) => (name === 'data-places' ? JSON.stringify(places) : null),
   } as never);
   open(address, { token: true });
   const fetched = [...document.head.querySelectorAll('link')].map((link) => link.href);
-  expect(fetched.some((file) => file.endsWith('journal.css'))).toBe(isJournal);
+  expect(fetched.some((file) => file.endsWith('assessments.css'))).toBe(isJournal);
   expect(fetched.some((file) => file.endsWith('account.js'))).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { checkJoining } from '#core/account/contract/joining.ts';
+import { checkGivenAccess } from '#core/account/contract/acceptance.ts';
 import { checkNewEmail } from '#core/account/contract/own-email.ts';
 import { checkReset } from '#core/account/contract/reset.ts';
 import { type MailedPage, mailedLink } from '#core/account/contract/rules/mailed-link.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const pages = [
   ['restore-password', checkReset],
-  ['join', checkJoining],
+  ['join', checkGivenAccess],
   ['new-email', checkNewEmail],
 ] as const;
 
@@ -61,7 +61,7 @@ test.each(['/join', '/new-email'])(
 );
 
 test('another letter’s link in the same window is asked about, too', async () => {
-  server.answers(checkJoining, refused('linkExpired'));
+  server.answers(checkGivenAccess, refused('linkExpired'));
   window.history.replaceState(null, '', mailedLink('join', 'of-a-letter'));
   render(await start());
   await screen.findByRole('heading', { name: t('mailedLink.deadTitle') });
@@ -69,7 +69,7 @@ test('another letter’s link in the same window is asked about, too', async () 
   // As browsers do.
   window.dispatchEvent(new PopStateEvent('popstate'));
   await waitFor(() =>
-    expect(server.asked(checkJoining).map(({ body }) => body.token)).toEqual([
+    expect(server.asked(checkGivenAccess).map(({ body }) => body.token)).toEqual([
       'of-a-letter',
       'of-another',
     ]),

@@ -61,7 +61,7 @@ async function openAnswering(): Promise<ReactNode> {
       askAhead();
       return <AnsweringApp />;
     }),
-    startTexts('frame', 'testing'),
+    startTexts('frame', 'answering'),
   ]);
   return program;
 }

@@ -14,7 +14,7 @@ const readers = [
   'src/core/report/server/paper/file-name.ts',
   'src/platform/server/pdf/markdown.ts',
   'src/core/questionary/server/from-file/',
-  'src/core/report/server/history/',
+  'src/core/report/server/imported/',
   'src/platform/server/shared/unnamed-admin.ts',
   'src/platform/server/table-file/',
   'src/platform/web/ui/base/hyphenate.ts',

@@ -64,7 +64,7 @@ describe('the catalogues', () => {
     const places = new Set(promising(russian, 'не меньше чем из {{threshold}} человек'));
     expect(places).toEqual(new Set(promising(english, 'at least {{threshold}} people')));
     for (const place of [
-      'testing.info.averaged',
+      'answering.info.averaged',
       'mail.invitation.anonymous',
       'paper.notes.anonymityText',
     ]) {

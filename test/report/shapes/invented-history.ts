@@ -1,10 +1,10 @@
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import type { Answer } from '#platform/contract/rules/scale.ts';
 import type { AnswerStep, History, Person } from '#test/report/fixtures/history.ts';
 import { sampleAnswers, sampleCompetences } from '#test/report/report-sample-texts.ts';
 
 /** How many of each role are asked. */
-type Asked = Partial<Record<ParticipantType, number>>;
+type Asked = Partial<Record<ReviewerRole, number>>;
 
 export interface Invented {
   method?: 90 | 180 | 360;
@@ -20,7 +20,7 @@ export interface Invented {
   /** Whether everybody else answers every question of a competence alike. */
   isAgreed?: boolean;
   /** Whether a person answers "no information" to all questions of a competence. */
-  knowsNothing?: (type: ParticipantType, competence: number, ofRole: number) => boolean;
+  knowsNothing?: (type: ReviewerRole, competence: number, ofRole: number) => boolean;
   output?: 'interim' | 'final';
 }
 
@@ -28,7 +28,7 @@ const questionsEach = 3;
 const disputed = 7;
 const levels = [4.6, 2.9, 4.3, 3.3, 4.4, 2.7, 4.5, 3.7, 3.8, 3.9, 4.1, 3.4];
 const selfGaps = [-0.7, 1.2, -0.2, 0.1, -1.1, 0, 0.1, 0.9, 0.2, -0.2, 0.2, 0.4];
-const shifts: Record<ParticipantType, number> = {
+const shifts: Record<ReviewerRole, number> = {
   supervisor: -0.2,
   colleague: 0.1,
   customer: -0.1,
@@ -43,7 +43,7 @@ export function inventHistory(given: Invented): History {
   const { method = 360, isAnonymous = true, asked, answered = {}, output = 'final' } = given;
   const names = given.competences ?? sampleCompetences.map(({ name }) => name);
   const people = Object.entries(asked).flatMap(([type, count]) =>
-    Array.from({ length: count }, (_, ofRole) => ({ type: type as ParticipantType, ofRole })),
+    Array.from({ length: count }, (_, ofRole) => ({ type: type as ReviewerRole, ofRole })),
   );
   const steps = people.flatMap(({ type, ofRole }, person) =>
     ofRole < (answered[type] ?? asked[type] ?? 0)
@@ -62,7 +62,7 @@ export function inventHistory(given: Invented): History {
   };
 }
 
-type Who = { type: ParticipantType; ofRole: number; person: number };
+type Who = { type: ReviewerRole; ofRole: number; person: number };
 
 function answerOf(given: Invented, competences: number, who: Who): AnswerStep {
   const { type, ofRole, person } = who;
@@ -81,7 +81,7 @@ function answerOf(given: Invented, competences: number, who: Who): AnswerStep {
 
 function tendency(
   { level, selfAbove, isAgreed }: Invented,
-  type: ParticipantType,
+  type: ReviewerRole,
   competence: number,
 ) {
   const others = level?.(competence) ?? levels[competence % levels.length]!;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loginUser } from '#core/account/contract/auth.ts';
 import { requestReset } from '#core/account/contract/reset.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getBrandSettings } from '#core/company/contract/brand-settings.ts';
+import { getCompanySettings } from '#core/company/contract/company-settings.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { getDeliveryList } from '#core/mail/contract/delivery.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
@@ -107,7 +107,7 @@ async function readAll(slug: string): Promise<void> {
     expect([list.name, status]).toEqual([list.name, 200]);
     expect((body as unknown as { data: unknown[] }).data).not.toEqual([]);
   }
-  const settings = await house.call(getBrandSettings, { token });
+  const settings = await house.call(getCompanySettings, { token });
   expect(settings.body.data.name).toBe(slug);
 }
 

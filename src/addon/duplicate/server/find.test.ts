@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findTwins, ofName, ofPerson, ofText, pairKey } from './find.ts';
+import { findDuplicates, ofName, ofPerson, ofText, pairKey } from './find.ts';
 
 const none = new Set<string>();
 const pairs = (names: readonly string[]) =>
-  findTwins(
+  findDuplicates(
     names.map((name, at) => ofName({ id: String(at), name })),
     none,
   );
@@ -28,7 +28,7 @@ test.each([
   [{ ru: 'Лидерство' }, { ru: 'Влияние', en: 'Лидерство' }, false],
 ])('competencies %o and %o: %s', (one, other, isSo) => {
   const entries = [one, other].map((name, at) => ofText({ id: String(at), name }));
-  expect(findTwins(entries, none)).toHaveLength(isSo ? 1 : 0);
+  expect(findDuplicates(entries, none)).toHaveLength(isSo ? 1 : 0);
 });
 
 const person = (name: string, email: string) => {
@@ -48,13 +48,13 @@ test.each([
   const entries = [person(one, email), person(other, otherEmail)].map((given, at) =>
     ofPerson({ id: String(at), ...given }),
   );
-  expect(findTwins(entries, none)).toHaveLength(isSo ? 1 : 0);
+  expect(findDuplicates(entries, none)).toHaveLength(isSo ? 1 : 0);
 });
 
 test('of three all pairs are found, each once, but for those that are apart', () => {
   const three = ['а', 'А', 'А '].map((name, at) => ofName({ id: String(at), name }));
   const apart = new Set([pairKey('2', '0')]);
-  expect(findTwins(three, apart)).toEqual([
+  expect(findDuplicates(three, apart)).toEqual([
     ['0', '1'],
     ['1', '2'],
   ]);

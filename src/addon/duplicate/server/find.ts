@@ -3,7 +3,7 @@ import { nameKey, plainWords } from '#platform/server/shared/same-name.ts';
 
 /** Which entries look like one that was entered twice (rule 193). Nothing is guessed of abbreviations. */
 
-export interface TwinCandidate {
+export interface DuplicateCandidate {
   id: string;
   /** Two entries with one of these in common look alike. */
   keys: readonly string[];
@@ -15,7 +15,7 @@ export interface TwinCandidate {
 const letters = (name: string): string => plainWords(name).join('');
 const keysOf = (kind: string, value: string): string[] => (value ? [`${kind} ${value}`] : []);
 
-export const ofName = ({ id, name }: { id: string; name: string }): TwinCandidate => ({
+export const ofName = ({ id, name }: { id: string; name: string }): DuplicateCandidate => ({
   id,
   keys: keysOf('name', letters(name)),
 });
@@ -27,7 +27,7 @@ export const ofText = ({
 }: {
   id: string;
   name: Localized;
-}): TwinCandidate => ({
+}): DuplicateCandidate => ({
   id,
   keys: [...keysOf('ru', letters(ru)), ...keysOf('en', letters(en))],
 });
@@ -44,7 +44,7 @@ export interface PersonNamed {
 const shortestBox = 4;
 
 /** By the name, or by the e-mail before the @: what stands after it is often mistyped, or another domain of the company. */
-export function ofPerson({ id, middleName, email, ...name }: PersonNamed): TwinCandidate {
+export function ofPerson({ id, middleName, email, ...name }: PersonNamed): DuplicateCandidate {
   const box = letters(email.slice(0, email.lastIndexOf('@')));
   return {
     id,
@@ -54,7 +54,7 @@ export function ofPerson({ id, middleName, email, ...name }: PersonNamed): TwinC
 }
 
 /** People of one name with other middle names are two. One that is missing says nothing. */
-const areOther = (key: string, one: TwinCandidate, other: TwinCandidate): boolean =>
+const areOther = (key: string, one: DuplicateCandidate, other: DuplicateCandidate): boolean =>
   key.startsWith('name ') &&
   !!one.middleName &&
   !!other.middleName &&
@@ -64,11 +64,11 @@ const areOther = (key: string, one: TwinCandidate, other: TwinCandidate): boolea
 export const pairKey = (one: string, other: string): string => [one, other].sort().join(' ');
 
 /** Each two that look alike, in the order of the entries, but for those that are known to be apart. */
-export function findTwins(
-  entries: readonly TwinCandidate[],
+export function findDuplicates(
+  entries: readonly DuplicateCandidate[],
   apart: ReadonlySet<string>,
 ): [string, string][] {
-  const byKey = new Map<string, TwinCandidate[]>();
+  const byKey = new Map<string, DuplicateCandidate[]>();
   const found = new Map<string, [string, string]>();
   for (const entry of entries) {
     for (const key of entry.keys) {

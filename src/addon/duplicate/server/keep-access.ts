@@ -1,4 +1,4 @@
-import { keptEmail } from '#addon/duplicate/contract/rules/twin.ts';
+import { keptEmail } from '#addon/duplicate/contract/rules/duplicate.ts';
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { countNoMore, takeBackInvitations } from '#core/invitation/server/participant-queries.ts';
 import { tellRedirected } from '#core/invitation/server/queue.ts';

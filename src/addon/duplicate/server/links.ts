@@ -1,4 +1,4 @@
-import type { TwinKind } from '#addon/duplicate/contract/rules/twin.ts';
+import type { DuplicateKind } from '#addon/duplicate/contract/rules/duplicate.ts';
 
 /** A column that names an entry. */
 export interface Link {
@@ -9,7 +9,7 @@ export interface Link {
 }
 
 /** What names an entry and moves to the one that stays (rule 194). */
-export const movedLinks: Record<TwinKind, readonly Link[]> = {
+export const movedLinks: Record<DuplicateKind, readonly Link[]> = {
   position: [
     { table: 'employee', column: 'position_id' },
     { table: 'questionary', column: 'position_id' },
@@ -47,7 +47,7 @@ export const movedLinks: Record<TwinKind, readonly Link[]> = {
 };
 
 /** What moves in a way of its own, or stays with the entry that goes, and why. A test knows of every other column. */
-export const otherLinks: Record<TwinKind, Record<string, string>> = {
+export const otherLinks: Record<DuplicateKind, Record<string, string>> = {
   position: {},
   subdivision: {},
   competence: {

@@ -1,6 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { TwinAccess, TwinKind } from '#addon/duplicate/contract/rules/twin.ts';
-import type { Twin, TwinRefusal, TwinUse } from '#addon/duplicate/contract/twin.ts';
+import type {
+  Duplicate,
+  DuplicateRefusal,
+  DuplicateUse,
+} from '#addon/duplicate/contract/duplicate.ts';
+import type { DuplicateAccess, DuplicateKind } from '#addon/duplicate/contract/rules/duplicate.ts';
 import { competence, position, subdivision } from '#core/directory/server/tables/directory.ts';
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { fullNameIn, loggedNameIn } from '#core/employee/server/tables/people.ts';
@@ -10,14 +14,14 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import { ofName, ofPerson, ofText, pairKey, type TwinCandidate } from './find.ts';
-import { twinApart } from './tables/twin.ts';
+import { type DuplicateCandidate, ofName, ofPerson, ofText, pairKey } from './find.ts';
+import { duplicateApart } from './tables/duplicate.ts';
 
 /** All entries of a directory as they are compared, always in the same order. Of people those who have left, too. */
 export async function listCandidates(
   { tx, brandId }: Scope,
-  kind: TwinKind,
-): Promise<TwinCandidate[]> {
+  kind: DuplicateKind,
+): Promise<DuplicateCandidate[]> {
   if (kind === 'competence') {
     const rows = await tx
       .select({ id: competence.id, name: competence.name })
@@ -51,24 +55,24 @@ export async function listCandidates(
 }
 
 /** Pairs of which somebody has said that they are not the same. */
-export async function listApart({ tx, brandId }: Scope, kind: TwinKind): Promise<Set<string>> {
+export async function listApart({ tx, brandId }: Scope, kind: DuplicateKind): Promise<Set<string>> {
   const rows = await tx
-    .select({ one: twinApart.oneId, other: twinApart.otherId })
-    .from(twinApart)
-    .where(and(eq(twinApart.brandId, brandId), eq(twinApart.kind, kind)));
+    .select({ one: duplicateApart.oneId, other: duplicateApart.otherId })
+    .from(duplicateApart)
+    .where(and(eq(duplicateApart.brandId, brandId), eq(duplicateApart.kind, kind)));
   return new Set(rows.map(({ one, other }) => pairKey(one, other)));
 }
 
 export async function keepApart(
   { tx, brandId }: Scope,
-  kind: TwinKind,
+  kind: DuplicateKind,
   [one, other]: readonly [string, string],
 ): Promise<void> {
   const [oneId = one, otherId = other] = [one, other].sort();
-  await tx.insert(twinApart).values({ brandId, kind, oneId, otherId }).onConflictDoNothing();
+  await tx.insert(duplicateApart).values({ brandId, kind, oneId, otherId }).onConflictDoNothing();
 }
 
-export interface PersonAccess extends TwinAccess {
+export interface PersonAccess extends DuplicateAccess {
   id: string;
   memberId: string | null;
   /** It is not disabled, whether or not it was ever accepted. */
@@ -76,7 +80,7 @@ export interface PersonAccess extends TwinAccess {
   hasLeft: boolean;
 }
 
-type Described = Omit<Twin, 'useList'> & { uses: Partial<Record<TwinUse, number>> };
+type Described = Omit<Duplicate, 'useList'> & { uses: Partial<Record<DuplicateUse, number>> };
 
 /** Whether somebody has accepted the access of the employee `e`, or come in by the company's sign-in, and still has it. */
 const comesIn = sql`exists (select from membership m join account a on a.id = m.account_id
@@ -88,15 +92,15 @@ const countIn = (brandId: string, from: SQL): SQL =>
   sql`(select count(*)::int from ${from} and n.brand_id = ${brandId})`;
 
 /** These entries as they are shown side by side. */
-export async function describeTwins(
+export async function describeDuplicates(
   { tx, brandId }: Scope,
-  kind: TwinKind,
+  kind: DuplicateKind,
   ids: readonly string[],
   locale: Locale,
 ): Promise<Map<string, Described>> {
   const count = (from: SQL) => countIn(brandId, from);
   const wanted = sql`e.brand_id = ${brandId} and e.id in ${idList(ids)}`;
-  const selects: Record<TwinKind, SQL> = {
+  const selects: Record<DuplicateKind, SQL> = {
     position: sql`select e.id, e.name, coalesce(e.description, '') as note,
         e.archived_at is not null as "isArchived", false as "hasLeft", null as access, jsonb_build_object(
           'employee', ${count(sql`employee n where n.position_id = e.id and n.deleted_at is null`)},
@@ -158,11 +162,11 @@ const isAtWork = (brandId: string, who: SQL): SQL => sql`(
 export async function findRefusals(
   { tx, brandId }: Scope,
   pairs: readonly (readonly [string, string])[],
-): Promise<Map<string, TwinRefusal>> {
+): Promise<Map<string, DuplicateRefusal>> {
   if (pairs.length === 0) return new Map();
   const given = JSON.stringify(pairs.map(([one, other]) => ({ one, other })));
   const [one, other] = [sql`pair.one`, sql`pair.other`];
-  const { rows } = await tx.execute<{ one: string; other: string; refusal: TwinRefusal }>(sql`
+  const { rows } = await tx.execute<{ one: string; other: string; refusal: DuplicateRefusal }>(sql`
     select * from (
       select pair.one, pair.other, case
         when exists ((${questionariesOf(brandId, one)}) intersect (${questionariesOf(brandId, other)}))
@@ -190,9 +194,13 @@ export async function getAccess({ tx, brandId }: Scope, id: string): Promise<Per
 }
 
 /** The name of an entry, as the activity log calls it. */
-export async function nameTwin(scope: Scope, kind: TwinKind, id: string): Promise<string> {
+export async function nameDuplicate(
+  scope: Scope,
+  kind: DuplicateKind,
+  id: string,
+): Promise<string> {
   const { tx, brandId } = scope;
-  const names: Record<TwinKind, SQL> = {
+  const names: Record<DuplicateKind, SQL> = {
     position: sql`select e.name from position e`,
     subdivision: sql`select e.name from subdivision e`,
     competence: sql`select e.name ->> 'ru' as name from competence e`,

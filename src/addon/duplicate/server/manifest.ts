@@ -1,5 +1,5 @@
-import { routes as twin } from './routes.ts';
+import { routes as duplicate } from './routes.ts';
 
 export const manifest = {
-  routes: twin,
+  routes: duplicate,
 };

@@ -8,13 +8,13 @@ import { plainWords } from '#platform/server/shared/same-name.ts';
 import { addQuestions, isRemembered, listTextsOf, moveAhead } from './competence-queries.ts';
 import { keepApart } from './list-queries.ts';
 import {
-  deleteTwin,
+  deleteDuplicate,
   forgetGranted,
   type Merge,
   moveLast,
   moveLinks,
+  renewDuplicate,
   renewPeopleAt,
-  renewTwin,
 } from './move-queries.ts';
 
 /** Merges two locked places. The one that goes is named by nothing any more (rule 194). */
@@ -22,9 +22,9 @@ export async function mergePlaces(scope: Scope, kind: 'position' | 'subdivision'
   await renewPeopleAt(scope, kind, merge.goesId);
   if (kind === 'position') await moveLast(scope, merge);
   await moveLinks(scope, kind, merge);
-  await renewTwin(scope, kind, merge.staysId);
+  await renewDuplicate(scope, kind, merge.staysId);
   if (kind === 'position') await forgetGranted(scope, merge.staysId);
-  await deleteTwin(scope, kind, merge.goesId);
+  await deleteDuplicate(scope, kind, merge.goesId);
 }
 
 /**
@@ -43,8 +43,8 @@ export async function mergeCompetences(scope: Scope, merge: Merge, now: Date): P
   await addQuestions(scope, staysId, added);
   await moveLinks(scope, 'competence', merge);
   await moveAhead(scope, merge);
-  await renewTwin(scope, 'competence', staysId);
-  if (!(await isRemembered(scope, goesId))) return deleteTwin(scope, 'competence', goesId);
+  await renewDuplicate(scope, 'competence', staysId);
+  if (!(await isRemembered(scope, goesId))) return deleteDuplicate(scope, 'competence', goesId);
   await setArchived(scope, competences.table, { id: goesId, archivedAt: now });
   await keepApart(scope, 'competence', [staysId, goesId]);
 }

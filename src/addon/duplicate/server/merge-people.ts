@@ -11,7 +11,7 @@ import { pairKey } from './find.ts';
 import { keepAccess } from './keep-access.ts';
 import { mergedLeaders } from './leaders.ts';
 import { findRefusals } from './list-queries.ts';
-import { type Merge, moveLinks, renewTwin } from './move-queries.ts';
+import { type Merge, moveLinks, renewDuplicate } from './move-queries.ts';
 import { closeSecondPlan, moveCycles, renameInside } from './person-queries.ts';
 
 /** In the order in which everything that ends an access locks. */
@@ -45,7 +45,7 @@ export async function mergePeople(
   await moveCycles(scope, merge);
   await moveLinks(scope, 'employee', merge);
   for (const id of new Set([staysId, ...changes.map(({ employeeId }) => employeeId)]))
-    await renewTwin(scope, 'employee', id);
+    await renewDuplicate(scope, 'employee', id);
   await deleteEmployee(scope, goesId, editor, now);
   return details;
 }

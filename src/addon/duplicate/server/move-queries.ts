@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { TwinKind } from '#addon/duplicate/contract/rules/twin.ts';
+import type { DuplicateKind } from '#addon/duplicate/contract/rules/duplicate.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Link, movedLinks } from './links.ts';
-import { twinApart } from './tables/twin.ts';
+import { duplicateApart } from './tables/duplicate.ts';
 
 /** Which of the two entries stays, and which one goes. */
 export interface Merge {
@@ -11,9 +11,9 @@ export interface Merge {
 }
 
 /** Locks both, always in the same order. Returns how many of them the brand has. */
-export async function lockTwins(
+export async function lockDuplicates(
   { tx, brandId }: Scope,
-  kind: TwinKind,
+  kind: DuplicateKind,
   [oneId, otherId]: readonly [string, string],
 ): Promise<number> {
   const { rows } = await tx.execute(sql`
@@ -23,7 +23,7 @@ export async function lockTwins(
 }
 
 /** Everything that names the one names the other from now on, as far as it does so by a column alone. */
-export async function moveLinks(scope: Scope, kind: TwinKind, merge: Merge): Promise<void> {
+export async function moveLinks(scope: Scope, kind: DuplicateKind, merge: Merge): Promise<void> {
   for (const link of movedLinks[kind]) await moveLink(scope, link, merge);
 }
 
@@ -45,7 +45,11 @@ async function moveLink(
 }
 
 /** Forms that are open elsewhere are stale from now on. */
-export async function renewTwin({ tx, brandId }: Scope, kind: TwinKind, id: string): Promise<void> {
+export async function renewDuplicate(
+  { tx, brandId }: Scope,
+  kind: DuplicateKind,
+  id: string,
+): Promise<void> {
   await tx.execute(sql`
     update ${sql.identifier(kind)} set version = version + 1 where brand_id = ${brandId} and id = ${id}`);
 }
@@ -78,21 +82,21 @@ export async function forgetGranted({ tx, brandId }: Scope, positionId: string):
 }
 
 /** Deletes an entry that nothing names any more, with what was said of it and others. */
-export async function deleteTwin(
+export async function deleteDuplicate(
   { tx, brandId }: Scope,
-  kind: Exclude<TwinKind, 'employee'>,
+  kind: Exclude<DuplicateKind, 'employee'>,
   id: string,
 ): Promise<void> {
   await tx.execute(
     sql`delete from ${sql.identifier(kind)} where brand_id = ${brandId} and id = ${id}`,
   );
   await tx
-    .delete(twinApart)
+    .delete(duplicateApart)
     .where(
       and(
-        eq(twinApart.brandId, brandId),
-        eq(twinApart.kind, kind),
-        or(eq(twinApart.oneId, id), eq(twinApart.otherId, id)),
+        eq(duplicateApart.brandId, brandId),
+        eq(duplicateApart.kind, kind),
+        or(eq(duplicateApart.oneId, id), eq(duplicateApart.otherId, id)),
       ),
     );
 }

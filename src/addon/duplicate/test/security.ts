@@ -1,23 +1,28 @@
-import { type TwinKind, twinKinds } from '#addon/duplicate/contract/rules/twin.ts';
-import { twinCalls } from '#addon/duplicate/contract/twin.ts';
+import { duplicateCalls } from '#addon/duplicate/contract/duplicate.ts';
+import { type DuplicateKind, duplicateKinds } from '#addon/duplicate/contract/rules/duplicate.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { makeCompetence, makePerson, makePosition, makeSubdivision } from '#test/factories.ts';
 import { by, type Fixture, type Fixtures, none } from '#test/security/fixture.ts';
 import type { Ground } from '#test/security/world.ts';
 
 export const fixtures: Fixtures = Object.fromEntries(
-  twinKinds.flatMap((kind): [string, Fixture][] => {
-    const { list, merge, apart } = twinCalls[kind];
+  duplicateKinds.flatMap((kind): [string, Fixture][] => {
+    const { list, merge, apart } = duplicateCalls[kind];
     return [
       [list.name, none],
       [
         merge.name,
-        by(({ twins }) => ({ body: twins[kind] }), kind === 'employee' ? { proof: 'due' } : {}),
+        by(
+          ({ duplicates }) => ({ body: duplicates[kind] }),
+          kind === 'employee' ? { proof: 'due' } : {},
+        ),
       ],
       [
         apart.name,
         by(
-          (world) => ({ body: { oneId: world.twins[kind].staysId, otherId: world[`${kind}Id`] } }),
+          (world) => ({
+            body: { oneId: world.duplicates[kind].staysId, otherId: world[`${kind}Id`] },
+          }),
           { unnoted: 'two entries stay as they are' },
         ),
       ],
@@ -34,8 +39,11 @@ export async function make(scope: Scope, { company: { positionId, subdivisionId 
   const [name, same] = ['Двойник', '«Двойник»'];
   const person = (email: string) =>
     makePerson(scope, { positionId, subdivisionId, lastName: name, firstName: name, email });
-  const [staying, going] = [`twin-a-${scope.brandId}@a.ru`, `twin-b-${scope.brandId}@a.ru`];
-  const twins: Record<TwinKind, { staysId: string; goesId: string }> = {
+  const [staying, going] = [
+    `duplicate-a-${scope.brandId}@a.ru`,
+    `duplicate-b-${scope.brandId}@a.ru`,
+  ];
+  const duplicates: Record<DuplicateKind, { staysId: string; goesId: string }> = {
     position: {
       staysId: await makePosition(scope, name),
       goesId: await makePosition(scope, same),
@@ -50,5 +58,5 @@ export async function make(scope: Scope, { company: { positionId, subdivisionId 
     },
     employee: { staysId: await person(staying), goesId: await person(going) },
   };
-  return { twins };
+  return { duplicates };
 }

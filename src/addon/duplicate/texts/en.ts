@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/texts/t.ts';
-import type { twin as ru } from './ru.ts';
+import type { duplicate as ru } from './ru.ts';
 
-export const twin: Translation<typeof ru> = {
+export const duplicate: Translation<typeof ru> = {
   title: 'Similar entries',
   lead: 'These may be the same thing entered twice: their names are the same apart from case, spaces, hyphens and quotes.',
   leadPeople:

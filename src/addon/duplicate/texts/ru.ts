@@ -1,5 +1,5 @@
 /** Entries of a directory that look like one entered twice. */
-export const twin = {
+export const duplicate = {
   title: 'Похожие записи',
   lead: 'Возможно, здесь одно и то же заведено дважды: названия или имена совпадают без учёта регистра, ё, пробелов, дефисов и кавычек.',
   leadPeople:

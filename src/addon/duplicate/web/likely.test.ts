@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Twin } from '#addon/duplicate/contract/twin.ts';
+import type { Duplicate } from '#addon/duplicate/contract/duplicate.ts';
 import { likelyStays } from './likely.ts';
 
-const twin = (id: string, count: number, given: Partial<Twin> = {}): Twin => ({
+const duplicate = (id: string, count: number, given: Partial<Duplicate> = {}): Duplicate => ({
   id,
   name: id,
   note: '',
@@ -14,10 +14,15 @@ const twin = (id: string, count: number, given: Partial<Twin> = {}): Twin => ({
 });
 
 test.each([
-  ['on which more hangs', twin('one', 1), twin('other', 2), 'other'],
-  ['the first of equals', twin('one', 0), twin('other', 0), 'one'],
-  ['that is not in the archive', twin('one', 9, { isArchived: true }), twin('other', 0), 'other'],
-  ['who works here', twin('one', 0), twin('other', 9, { hasLeft: true }), 'one'],
+  ['on which more hangs', duplicate('one', 1), duplicate('other', 2), 'other'],
+  ['the first of equals', duplicate('one', 0), duplicate('other', 0), 'one'],
+  [
+    'that is not in the archive',
+    duplicate('one', 9, { isArchived: true }),
+    duplicate('other', 0),
+    'other',
+  ],
+  ['who works here', duplicate('one', 0), duplicate('other', 9, { hasLeft: true }), 'one'],
 ])('it is proposed that the one stays %s', (_, one, other, expected) => {
   expect(likelyStays(one, other)).toBe(expected);
 });

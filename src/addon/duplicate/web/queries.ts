@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TwinKind } from '#addon/duplicate/contract/rules/twin.ts';
-import { twinCalls } from '#addon/duplicate/contract/twin.ts';
+import { duplicateCalls } from '#addon/duplicate/contract/duplicate.ts';
+import type { DuplicateKind } from '#addon/duplicate/contract/rules/duplicate.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 
-export const useTwins = (kind: TwinKind) => useQuery(partQuery(twinCalls[kind].list));
-export const useMerge = (kind: TwinKind) => useSend(twinCalls[kind].merge);
-export const useApart = (kind: TwinKind) => useSend(twinCalls[kind].apart);
+export const useDuplicates = (kind: DuplicateKind) =>
+  useQuery(partQuery(duplicateCalls[kind].list));
+export const useMerge = (kind: DuplicateKind) => useSend(duplicateCalls[kind].merge);
+export const useApart = (kind: DuplicateKind) => useSend(duplicateCalls[kind].apart);

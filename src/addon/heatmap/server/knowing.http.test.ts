@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { twinCalls } from '#addon/duplicate/contract/twin.ts';
+import { duplicateCalls } from '#addon/duplicate/contract/duplicate.ts';
 import { exportHeatmap, getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { erasePeople } from '#addon/privacy/server/erase.ts';
 import { exportReport, getReport } from '#core/report/contract/report.ts';
@@ -135,7 +135,7 @@ describe('what somebody knows of', () => {
     const body = { staysId: personOf(7), goesId: personOf(8) };
     const alike = `update employee set last_name = 'Ким', first_name = 'Анна' where id = any($1)`;
     await formRowsOf(house, alike, [body.staysId, body.goesId]);
-    const merged = await house.call(twinCalls.employee.merge, { token: boss, body });
+    const merged = await house.call(duplicateCalls.employee.merge, { token: boss, body });
     expect([merged.status, merged.body.errors]).toEqual([200, undefined]);
     expect(await rowOf(token)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { twinCalls } from '#addon/duplicate/contract/twin.ts';
+import { duplicateCalls } from '#addon/duplicate/contract/duplicate.ts';
 import { getCompanyYears, getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { erasePeople } from '#addon/privacy/server/erase.ts';
 import { deleteOldReports } from '#addon/privacy/server/terms/queries.ts';
@@ -90,7 +90,7 @@ test('two records of a person are merged', async () => {
   const alike = `update employee set last_name = 'Ким', first_name = 'Анна' where id = any($1)`;
   await formRowsOf(house, alike, [staysId, goesId]);
   const { token } = await enter(house.context, own, ['ROLE_SUPER_ADMIN']);
-  const { status, body } = await house.call(twinCalls.employee.merge, {
+  const { status, body } = await house.call(duplicateCalls.employee.merge, {
     token,
     body: { staysId, goesId },
   });

@@ -4,7 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { companySentences } from '#addon/heatmap/contract/company-words.ts';
 import type { Heatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { useCan } from '#core/account/web/session/session.ts';
-import { ToJournal } from '#core/questionary/web/to-journal.tsx';
+import { ToAssessments } from '#core/questionary/web/to-assessments.tsx';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ListPage } from '#platform/web/ui/list/list-page.tsx';
@@ -89,7 +89,7 @@ function Found({ heatmap, search, onChange }: FoundProps) {
         icon={<Grid3x3 aria-hidden="true" />}
         title={t('heatmap.empty', { year, method })}
         text={t('heatmap.emptyText')}
-        action={<ToJournal />}
+        action={<ToAssessments />}
       />
     );
   }

@@ -10,8 +10,8 @@ import { handoverLasts } from '#core/answering/contract/rules/handover.ts';
 import {
   furthestReminder,
   mostReminders,
-  usualLetterHour,
-} from '#core/company/contract/brand-settings.ts';
+  usualSendingTime,
+} from '#core/company/contract/company-settings.ts';
 import { leastContrast } from '#core/company/contract/rules/accent.ts';
 import { brandPictures } from '#core/company/contract/rules/brand-picture.ts';
 import { mostQuestions } from '#core/competence/contract/competence.ts';
@@ -37,7 +37,7 @@ import {
   mostUnderWay,
 } from '#core/report/contract/report-archive.ts';
 import { mostInGroupsCounted, mostReportsCounted } from '#core/report/contract/report-list.ts';
-import { quietDays } from '#core/report/server/history/find-near.ts';
+import { quietDays } from '#core/report/server/imported/find-near.ts';
 import { rightSettles, rightWaits } from '#core/security/contract/rules/right-change.ts';
 import { mostNetworks } from '#core/security/contract/security.ts';
 import { mostSubordinates } from '#core/user/contract/user.ts';
@@ -134,7 +134,7 @@ const facts: readonly Fact[] = [
   ['questionary', `до ${ru(mostAssignments)} оценок`, `up to ${en(mostAssignments)} ratings`],
   ['questionary', `коллег больше ${mostColleagues}`, `more than ${mostColleagues} peers`],
   ['questionary', `до ${mostAtOnce} анкет`, `up to ${mostAtOnce}. The bar`],
-  ['questionary', `в ${usualLetterHour}:00`, `at ${usualLetterHour}:00`],
+  ['questionary', `в ${usualSendingTime}:00`, `at ${usualSendingTime}:00`],
   [
     'reports',
     `Больше ${ru(mostReportsCounted)} отчётов и больше ${ru(mostInGroupsCounted)} человек`,

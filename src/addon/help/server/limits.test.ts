@@ -6,7 +6,7 @@ import { mostFailures, mostPaused } from '#core/account/server/note-entry.ts';
 import { mostSessions } from '#core/account/server/open-session.ts';
 import { linkLives } from '#core/account/server/reset/letters.ts';
 import { mostNewDevices } from '#core/account/server/reset/tasks.ts';
-import { thresholds } from '#core/company/contract/brand-settings.ts';
+import { thresholds } from '#core/company/contract/company-settings.ts';
 import { undoDays } from '#core/employee/contract/run/run.ts';
 import { letInLasts } from '#core/factor/server/let-in.ts';
 import { families, libraryCompetences } from '#core/library/server/families.ts';
@@ -15,7 +15,7 @@ import { mostUnnoticed } from '#core/report/server/guard-many.ts';
 import { mostSent } from '#core/report/server/send/send-report.ts';
 import { addressDays } from '#core/retention/server/queries.ts';
 import { domainGraceDays } from '#core/sso/contract/rules/sso.ts';
-import { proofLasts } from '#platform/contract/call/proof.ts';
+import { confirmationLasts } from '#platform/contract/call/confirmation.ts';
 import { mostAttempts } from '#platform/server/jobs/add-job.ts';
 import { mostCells } from '#platform/server/table-file/cell/row.ts';
 import { readingLimits } from '#platform/server/table-file/table-reader.ts';
@@ -95,8 +95,8 @@ holdFacts([
   ],
   [
     'users',
-    `больше ${inWords(proofLasts / minute, 5, 'пяти')} минут назад`,
-    `more than ${inWords(proofLasts / minute, 5, 'five')} minutes ago`,
+    `больше ${inWords(confirmationLasts / minute, 5, 'пяти')} минут назад`,
+    `more than ${inWords(confirmationLasts / minute, 5, 'five')} minutes ago`,
   ],
   [
     'company-settings',

@@ -6,7 +6,7 @@ import { locale } from '#platform/contract/call/fields.ts';
 const detail = z.nullable(z.string());
 
 /** Who holds the rights to the product and offers it (rule 39). Null is what the operator has not set. */
-export const company = z.object({
+export const rightsHolder = z.object({
   name: detail,
   inn: detail,
   kpp: detail,
@@ -17,7 +17,7 @@ export const company = z.object({
   phone: detail,
   bank: detail,
 });
-export type Company = z.infer<typeof company>;
+export type RightsHolder = z.infer<typeof rightsHolder>;
 
 /** In the order of their numbers: the first is /documents/document1.pdf, in English /documents/document1.en.pdf. */
 export const documentKinds = [
@@ -41,13 +41,13 @@ export const legalDocument = z.object({
 
 export type LegalDocument = z.infer<typeof legalDocument>;
 
-export const getCompany = endpoint({
-  name: 'getCompany',
+export const getRightsHolder = endpoint({
+  name: 'getRightsHolder',
   summary: 'The details of the rights holder',
   method: 'GET',
   path: '/legal/company',
   access: 'public',
-  reply: one(company),
+  reply: one(rightsHolder),
 });
 
 export const getDocumentList = endpoint({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { getCompany, getDocumentList } from '#addon/legal/contract/legal.ts';
+import { getDocumentList, getRightsHolder } from '#addon/legal/contract/legal.ts';
 import { createApp } from '#app/server/app.ts';
 import { readConfig } from '#platform/server/shared/config.ts';
 import { copiedText, flat } from '#test/file/pdf-text.ts';
@@ -33,7 +33,7 @@ const samples = async () =>
   (await listed()).flatMap(({ path, isSample }) => (isSample ? [path] : []));
 
 test('the company is what the operator has set; the rest is null', async () => {
-  const { data } = (await house.call(getCompany)).body;
+  const { data } = (await house.call(getRightsHolder)).body;
   expect(data).toMatchObject({ name: 'ООО «Ромашка»', inn: '7701234567', bank: null, head: null });
 });
 

@@ -1,6 +1,6 @@
 import { type Fixtures, none } from '#test/security/fixture.ts';
 
 export const fixtures: Fixtures = {
-  getCompany: none,
+  getRightsHolder: none,
   getDocumentList: none,
 };

@@ -5,9 +5,9 @@ import { privacyPolicy } from '#addon/legal/texts/documents/privacy.ts';
 import { terms } from '#addon/legal/texts/documents/terms.ts';
 import { configured } from '#platform/web/shared/configured.ts';
 import { AccessibilityPage } from './accessibility-page.tsx';
-import { CompanyPage } from './company-page.tsx';
 import { DocumentsPage } from './documents-page.tsx';
 import { OfferPage } from './offer-page.tsx';
+import { RightsHolderPage } from './rights-holder-page.tsx';
 import { SecurityPage } from './security-page.tsx';
 import { TextPage } from './text-page.tsx';
 
@@ -15,7 +15,7 @@ const pages: Record<Page, ComponentType> = {
   terms: () => <TextPage text={terms} />,
   privacy: PrivacyPage,
   offer: OfferPage,
-  company: CompanyPage,
+  company: RightsHolderPage,
   documents: DocumentsPage,
   security: SecurityPage,
   accessibility: AccessibilityPage,

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getCompany, getDocumentList } from '#addon/legal/contract/legal.ts';
+import { getDocumentList, getRightsHolder } from '#addon/legal/contract/legal.ts';
 import { privacyPolicy } from '#addon/legal/texts/documents/privacy.ts';
 import { terms } from '#addon/legal/texts/documents/terms.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t, tIn } from '#test/screen/screen.tsx';
 import { AccessibilityPage } from './accessibility-page.tsx';
-import { CompanyPage } from './company-page.tsx';
 import { DocumentsPage } from './documents-page.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { OfferPage } from './offer-page.tsx';
+import { RightsHolderPage } from './rights-holder-page.tsx';
 import { SecurityPage } from './security-page.tsx';
 import { TextPage } from './text-page.tsx';
 
@@ -95,8 +95,8 @@ test('the tick under the offer only adds lines to be signed on paper', async () 
 describe('the company', () => {
   test('shows what is known and no empty line', async () => {
     const known = { ...nothing, name: 'ООО «Ромашка»', email: 'law@example.ru' };
-    server.answers(getCompany, { data: known });
-    draw(<CompanyPage />);
+    server.answers(getRightsHolder, { data: known });
+    draw(<RightsHolderPage />);
     expect((await screen.findByText('ООО «Ромашка»')).lang).toBe('ru');
     expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual([
       t('legal.company.name'),
@@ -109,8 +109,8 @@ describe('the company', () => {
   });
 
   test('says so where nothing is known', async () => {
-    server.answers(getCompany, { data: nothing });
-    draw(<CompanyPage />);
+    server.answers(getRightsHolder, { data: nothing });
+    draw(<RightsHolderPage />);
     expect(await screen.findByText(t('legal.company.missing'))).toBeTruthy();
   });
 });

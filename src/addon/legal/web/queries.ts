@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCompany, getDocumentList, type LegalDocument } from '#addon/legal/contract/legal.ts';
+import {
+  getDocumentList,
+  getRightsHolder,
+  type LegalDocument,
+} from '#addon/legal/contract/legal.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
 
-export const useLegalCompany = () => useQuery(partQuery(getCompany));
+export const useRightsHolder = () => useQuery(partQuery(getRightsHolder));
 export const useDocuments = () => useQuery(partQuery(getDocumentList));
 
 /** Of each document the one in that language, or else the one there is. */

@@ -14,7 +14,7 @@ const sections = [
       'protection.guarded.reports',
       'protection.guarded.voice',
       'security.answers.stored',
-      'security.answers.sealed',
+      'security.answers.encrypted',
       'protection.kept.destroyed',
     ],
   ],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fullNameIn, shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { recently } from '#platform/server/shared/recently.ts';
@@ -156,7 +156,7 @@ export interface RatedReport {
   passedParticipantCount: number;
   participantProgressList: ReportContent['participantProgressList'];
   /** The people as whom the report names them. */
-  raters: { id: string; type: ParticipantType }[];
+  raters: { id: string; type: ReviewerRole }[];
 }
 
 /** The kept reports that name these people among those who were asked. */

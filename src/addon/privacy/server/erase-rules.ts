@@ -1,5 +1,5 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 
 /**
  * Why somebody can't be erased (rule 114). `signsIn`: they left the directory and are a user still. `leftLately`: their
@@ -14,7 +14,7 @@ type Asked = ReportContent['participantProgressList'];
 
 /** Somebody whose name a report gives up, and the names under which they may stand there. */
 export interface Nameless {
-  type: ParticipantType;
+  type: ReviewerRole;
   nameList: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openFor, sealFor } from '#addon/source/server/sealed.ts';
+import { encryptFor, openFor } from '#addon/source/server/sealed.ts';
 import { makeReportArchive } from '#core/report/contract/report-archive.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
 import { sendReport } from '#core/report/contract/report-send.ts';
@@ -137,7 +137,7 @@ async function wait(state: string, outlook: object): Promise<string> {
   await query(
     `insert into people_run (brand_id, id, origin, name, source_name, state, at, counts, outlook, sealed_file)
      values ($1, $2, 'source', 'b.csv', 'ЗУП', $3, now(), '{}', $4, $5)`,
-    [brandId(), id, state, outlook, await sealFor(house.context.keyring, id, file)],
+    [brandId(), id, state, outlook, await encryptFor(house.context.keyring, id, file)],
   );
   return id;
 }

@@ -2,7 +2,7 @@ import { renderErasureDue } from './erasure/letters.ts';
 import { routes as erasure } from './erasure/routes.ts';
 import { erasePerson } from './erasure/tasks.ts';
 import { renderDataReady } from './own/letters.ts';
-import { routes as ownData } from './own/routes.ts';
+import { routes as myData } from './own/routes.ts';
 import { routes as processing } from './processing/routes.ts';
 import { renderTermOver } from './terms/letters.ts';
 import { keepTerms } from './terms/tasks.ts';
@@ -17,7 +17,7 @@ declare module '#platform/server/jobs/add-job.ts' {
 }
 
 export const manifest = {
-  routes: [...erasure, ...ownData, ...processing],
+  routes: [...erasure, ...myData, ...processing],
   tasks: { 'erase-person': erasePerson, 'keep-terms': keepTerms },
   cron: { 'keep-terms': '25 2 * * *' },
   letters: { erasureDue: renderErasureDue, dataReady: renderDataReady, termOver: renderTermOver },

@@ -11,14 +11,14 @@ export const fixtures: Fixtures = {
   askErasure: by((world) => ({ body: { employeeId: world.formerId, withReports: false } })),
   stopErasure: by((world) => ({ params: { id: world.erasureId } })),
   getProcessing: none,
-  getOwnData: none,
+  getMyData: none,
   // Its file stands, and there is one a day.
-  makeOwnData: {
+  makeMyData: {
     ...none,
     refusedBy: 429,
     unnoted: 'nothing has left the product yet: the download is noted',
   },
-  downloadOwnData: { ...none, proof: 'due', isOfMaker: true },
+  downloadMyData: { ...none, proof: 'due', isOfMaker: true },
 };
 
 declare module '#test/security/world.ts' {

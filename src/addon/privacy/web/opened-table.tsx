@@ -1,4 +1,4 @@
-import { mostOpened, type OpenedReport } from '#addon/privacy/contract/own-data.ts';
+import { mostOpened, type OpenedReport } from '#addon/privacy/contract/my-data.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { DataTable } from '#platform/web/ui/list/data-table.tsx';
 import { formatMoment } from '#platform/web/ui/show/format-date.ts';
@@ -11,28 +11,28 @@ export function OpenedTable({ rows }: { rows: readonly OpenedReport[] | undefine
   return (
     <>
       <DataTable
-        label={t('ownData.opened.title')}
+        label={t('myData.opened.title')}
         rows={rows}
         rowKey={(row) => [row.at, row.who, row.how, ...row.numberList].join(' ')}
-        empty={{ title: t('ownData.opened.none') }}
+        empty={{ title: t('myData.opened.none') }}
         columns={[
           {
             key: 'who',
-            label: t('ownData.opened.who'),
+            label: t('myData.opened.who'),
             width: '30%',
-            cell: ({ who }) => who || t('ownData.opened.operator'),
+            cell: ({ who }) => who || t('myData.opened.operator'),
           },
           {
             key: 'at',
-            label: t('ownData.opened.when'),
+            label: t('myData.opened.when'),
             width: '170px',
             cell: ({ at }) => <time dateTime={at}>{formatMoment(at, texts)}</time>,
           },
-          { key: 'what', label: t('ownData.opened.what'), cell: (row) => whatOf(row, texts) },
+          { key: 'what', label: t('myData.opened.what'), cell: (row) => whatOf(row, texts) },
         ]}
       />
       {rows?.length === mostOpened && (
-        <Hint as="p">{t('ownData.opened.newest', { count: mostOpened })}</Hint>
+        <Hint as="p">{t('myData.opened.newest', { count: mostOpened })}</Hint>
       )}
     </>
   );
@@ -40,10 +40,10 @@ export function OpenedTable({ rows }: { rows: readonly OpenedReport[] | undefine
 
 const whatOf = (row: OpenedReport, { t }: Texts): string =>
   [
-    t(`ownData.opened.how.${row.how}`),
-    ...row.numberList.map((number) => t('ownData.opened.number', { number })),
-    ...(row.isInterim ? [t('ownData.opened.interim')] : []),
+    t(`myData.opened.how.${row.how}`),
+    ...row.numberList.map((number) => t('myData.opened.number', { number })),
+    ...(row.isInterim ? [t('myData.opened.interim')] : []),
     ...(row.recipientList.length > 0
-      ? [t('ownData.opened.to', { list: row.recipientList.join(', ') })]
+      ? [t('myData.opened.to', { list: row.recipientList.join(', ') })]
       : []),
   ].join(', ');

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import FolderDown from 'lucide-react/icons/folder-down';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { downloadOwnData, type OwnData } from '#addon/privacy/contract/own-data.ts';
+import { downloadMyData, type MyData } from '#addon/privacy/contract/my-data.ts';
 import { useDownload } from '#platform/web/api/use-download.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
@@ -10,25 +10,25 @@ import { formatMoment } from '#platform/web/ui/show/format-date.ts';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
 import { ProgressBar } from '#platform/web/ui/state/progress-bar.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
-import { useMakeOwnData } from './queries.ts';
+import { useMakeMyData } from './queries.ts';
 
-type File = NonNullable<OwnData['file']>;
+type File = NonNullable<MyData['file']>;
 
 /** The file with all of it: to be asked for, under way, ready, or given up. `file`: undefined while it loads. */
-export function OwnFile({ file }: { file: OwnData['file'] | undefined }) {
+export function OwnFile({ file }: { file: MyData['file'] | undefined }) {
   const { t } = useT();
   return (
-    <Card as="section" className="own-data-card" aria-labelledby="own-data-file">
-      <h2 id="own-data-file">{t('ownData.file.title')}</h2>
-      <Muted as="p">{t('ownData.file.lead')}</Muted>
-      <div className="own-data-file" role="status">
+    <Card as="section" className="my-data-card" aria-labelledby="my-data-file">
+      <h2 id="my-data-file">{t('myData.file.title')}</h2>
+      <Muted as="p">{t('myData.file.lead')}</Muted>
+      <div className="my-data-file" role="status">
         {file === undefined ? <Skeleton height="44px" /> : <State file={file} />}
       </div>
     </Card>
   );
 }
 
-function State({ file }: { file: OwnData['file'] }) {
+function State({ file }: { file: MyData['file'] }) {
   if (!file) return <Make />;
   const Shown = { running: Running, done: Done, failed: GaveUp }[file.state];
   return <Shown file={file} />;
@@ -36,7 +36,7 @@ function State({ file }: { file: OwnData['file'] }) {
 
 function Make() {
   const { t } = useT();
-  const make = useMakeOwnData();
+  const make = useMakeMyData();
   return (
     <Button
       variant="primary"
@@ -44,20 +44,20 @@ function Make() {
       pending={make.isPending}
       onClick={() => make.mutate({})}
     >
-      {t('ownData.file.make')}
+      {t('myData.file.make')}
     </Button>
   );
 }
 
 function Running({ file: { doneCount: done, totalCount: total } }: { file: File }) {
   const { t } = useT();
-  const label = t('ownData.file.running');
-  const text = t('ownData.file.progress', { done, total });
+  const label = t('myData.file.running');
+  const text = t('myData.file.progress', { done, total });
   return (
     <>
       <p>{label}</p>
       {total > 0 && <ProgressBar label={label} value={done} max={total} text={text} />}
-      <Hint as="p">{t('ownData.file.willWrite')}</Hint>
+      <Hint as="p">{t('myData.file.willWrite')}</Hint>
     </>
   );
 }
@@ -65,28 +65,28 @@ function Running({ file: { doneCount: done, totalCount: total } }: { file: File 
 function Done({ file }: { file: File }) {
   const texts = useT();
   const { t } = texts;
-  const { mutate, isPending } = useDownload(downloadOwnData, t('ownData.file.downloadFailed'));
+  const { mutate, isPending } = useDownload(downloadMyData, t('myData.file.downloadFailed'));
   const moment = formatMoment(file.expiresAt, texts);
   return (
     <>
-      <p>{t('ownData.file.ready')}</p>
+      <p>{t('myData.file.ready')}</p>
       <Button variant="primary" icon={<Download />} pending={isPending} onClick={() => mutate({})}>
-        {t('ownData.file.download')}
+        {t('myData.file.download')}
       </Button>
-      <Hint as="p">{t('ownData.file.until', { moment })}</Hint>
+      <Hint as="p">{t('myData.file.until', { moment })}</Hint>
     </>
   );
 }
 
 function GaveUp() {
   const { t } = useT();
-  const make = useMakeOwnData();
+  const make = useMakeMyData();
   return (
     <>
-      <p>{t('ownData.file.gaveUp')}</p>
-      <Hint as="p">{t('ownData.file.gaveUpText')}</Hint>
+      <p>{t('myData.file.gaveUp')}</p>
+      <Hint as="p">{t('myData.file.gaveUpText')}</Hint>
       <Button icon={<RotateCcw />} pending={make.isPending} onClick={() => make.mutate({})}>
-        {t('ownData.file.again')}
+        {t('myData.file.again')}
       </Button>
     </>
   );

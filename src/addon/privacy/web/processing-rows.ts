@@ -99,8 +99,8 @@ export const recipients = (of: Processing, t: T): Row[] => [
   ...(of.hookCount > 0
     ? [
         [
-          t('processing.recipients.hooks', { count: of.hookCount }),
-          t('processing.recipients.hooksWhat'),
+          t('processing.recipients.webhooks', { count: of.hookCount }),
+          t('processing.recipients.webhooksWhat'),
         ],
       ]
     : []),

@@ -11,6 +11,6 @@ export const routes = [
   createRoute({
     ...inAccount('menu.settings', 'privacy_own__invoke'),
     path: '/estimation/settings/data',
-    component: screen(() => import('./own-data-page.tsx'), 'OwnDataPage', 'privacyOwnData'),
+    component: screen(() => import('./my-data-page.tsx'), 'MyDataPage', 'privacyOwnData'),
   }),
 ] as const;

@@ -15,7 +15,7 @@ import {
   replaceOpenRuns,
   type SourceRow,
 } from './queries.ts';
-import { sealFor } from './sealed.ts';
+import { encryptFor } from './sealed.ts';
 import { tellOfRun } from './tell.ts';
 import { termsOf } from './terms.ts';
 
@@ -35,7 +35,7 @@ export async function keepFound(
 ): Promise<KeptRun | undefined> {
   const { context, actor } = reader;
   const id = randomUUID();
-  const sealedFile = await sealFor(context.keyring, id, file.bytes);
+  const sealedFile = await encryptFor(context.keyring, id, file.bytes);
   const table = await readPeople(reader, file).catch((error) => {
     if (error instanceof Failure) return error;
     throw error;

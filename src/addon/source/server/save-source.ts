@@ -27,7 +27,7 @@ import {
   type SourceRow,
   updateSource as update,
 } from './queries.ts';
-import { sealFor } from './sealed.ts';
+import { encryptFor } from './sealed.ts';
 import { showSource } from './show.ts';
 
 /** Adds a source. What it brings first waits for a yes, however it is set (rule 187). */
@@ -36,7 +36,7 @@ export async function addSource(call: Call<typeof createSource>) {
   const { login, version: _, ...form } = body;
   await requirePlace(context, actor.brandSlug, body);
   const id = randomUUID();
-  const sealedLogin = login ? await sealLogin(context, id, login) : null;
+  const sealedLogin = login ? await encryptLogin(context, id, login) : null;
   return inBrand(call, async (scope, { now }) => {
     await lockBrand(scope);
     const others = await listSources(scope);
@@ -58,7 +58,7 @@ export async function changeSource(call: Call<typeof updateSource>) {
   const { context, body, actor, params } = call;
   const { login, version, ...form } = body;
   await requirePlace(context, actor.brandSlug, body);
-  const sealedLogin = login ? await sealLogin(context, params.id, login) : login;
+  const sealedLogin = login ? await encryptLogin(context, params.id, login) : login;
   return inBrand(call, async (scope, { now }) => {
     await lockBrand(scope);
     const row = await lockSource(scope, params.id);
@@ -114,11 +114,11 @@ async function requireNoScim(scope: Scope, now: Date): Promise<void> {
   throw conflict({ path: 'isActive', key: 'sourceMessages.besideScim', params: { name } });
 }
 
-const sealLogin = (
+const encryptLogin = (
   { keyring }: Context,
   id: string,
   { user, password }: NonNullable<SourceForm['login']>,
-) => sealFor(keyring, id, Buffer.from(`${user}:${password}`));
+) => encryptFor(keyring, id, Buffer.from(`${user}:${password}`));
 
 /** A folder must be there: the operator makes it. */
 async function requirePlace(

@@ -4,8 +4,8 @@ import type { Keyring } from '#platform/server/keyring/keyring.ts';
 
 const placeOf = (id: string) => ({ purpose: 'secret' as const, place: id });
 
-export const sealFor = (keyring: Keyring, id: string, value: Uint8Array): Promise<Buffer> =>
-  keyring.seal(placeOf(id), value);
+export const encryptFor = (keyring: Keyring, id: string, value: Uint8Array): Promise<Buffer> =>
+  keyring.encrypt(placeOf(id), value);
 
 /** Undefined where this keyring doesn't open it: the company came from another installation. */
 export const openFor = async (
@@ -13,4 +13,4 @@ export const openFor = async (
   id: string,
   sealed: Uint8Array,
 ): Promise<Buffer | undefined> =>
-  keyring.unseal(placeOf(id), Buffer.from(sealed)).catch(() => undefined);
+  keyring.decrypt(placeOf(id), Buffer.from(sealed)).catch(() => undefined);

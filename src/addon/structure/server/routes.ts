@@ -2,11 +2,14 @@ import {
   getStructureEmployees,
   getStructureSubdivisions,
 } from '#addon/structure/contract/structure.ts';
-import { findInStructureTree, getStructureTree } from '#addon/structure/contract/structure-tree.ts';
+import {
+  findInStructureOrgChart,
+  getStructureOrgChart,
+} from '#addon/structure/contract/structure-org-chart.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
+import { findPlaces, readLevels } from './org-chart.ts';
 import { listStructure, listStructureSubdivisions } from './queries.ts';
-import { findPlaces, readLevels } from './tree.ts';
 
 export const routes: Route[] = [
   on(getStructureEmployees)((call) =>
@@ -17,8 +20,8 @@ export const routes: Route[] = [
       data: await listStructureSubdivisions(scope, call.query.filterList?.name),
     })),
   ),
-  on(getStructureTree)((call) =>
+  on(getStructureOrgChart)((call) =>
     inBrand(call, async (scope) => ({ data: await readLevels(scope, call.query) })),
   ),
-  on(findInStructureTree)((call) => inBrand(call, (scope) => findPlaces(scope, call.query))),
+  on(findInStructureOrgChart)((call) => inBrand(call, (scope) => findPlaces(scope, call.query))),
 ];

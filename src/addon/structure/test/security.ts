@@ -3,6 +3,6 @@ import { type Fixtures, none } from '#test/security/fixture.ts';
 export const fixtures: Fixtures = {
   getStructureEmployees: none,
   getStructureSubdivisions: none,
-  getStructureTree: none,
-  findInStructureTree: none,
+  getStructureOrgChart: none,
+  findInStructureOrgChart: none,
 };

@@ -6,7 +6,7 @@ export const structure: Translation<typeof ru> = {
   tabs: 'Company structure sections',
   tab: {
     employees: 'Employees',
-    tree: 'Org chart',
+    orgChart: 'Org chart',
     fired: 'Former employees',
   },
   count_one: '{{count}} employee',
@@ -43,7 +43,7 @@ export const structure: Translation<typeof ru> = {
     takeBackText:
       '{{name}} will appear in the structure and the directory again and get new invitations to assessments that still need their answers. They can sign in with the role Employee; a super admin can restore other roles. If sign-in was disabled before they left, it stays disabled.',
   },
-  tree: {
+  orgChart: {
     label: 'Who manages whom',
     subdivision: 'Department',
     direct: 'Direct reports',
@@ -61,7 +61,7 @@ export const structure: Translation<typeof ru> = {
     shutAll: 'Collapse',
     found: 'People found',
     firstFound: 'The first {{count}} are shown. Type more of the name.',
-    toTree: 'Back to the chart',
+    toOrgChart: 'Back to the chart',
     gone: 'This employee isn’t on the chart. They may have left the company.',
     empty: 'No managers yet',
     emptyText: 'The chart will appear once HR sets who manages whom.',

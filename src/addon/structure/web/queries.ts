@@ -3,11 +3,11 @@ import {
   getStructureEmployees,
   getStructureSubdivisions,
 } from '#addon/structure/contract/structure.ts';
-import { getFiredEmployees, takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
+import { getFormerEmployees, takeBackEmployee } from '#core/employee/contract/former-employee.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { call } from '#platform/web/api/call.ts';
 import { pageQuery, partQuery, useSend } from '#platform/web/api/queries.ts';
-import { type FiredSearch, firedAddress } from './fired-search.ts';
+import { type FormerSearch, formerAddress } from './former-search.ts';
 import { type StructureSearch, structureAddress } from './structure-search.ts';
 
 /**
@@ -45,14 +45,14 @@ export const useBlockStaff = (subdivisionId: string, search: StructureSearch) =>
   });
 
 /** A page of those who have left. */
-export function useFired(search: FiredSearch) {
+export function useFormer(search: FormerSearch) {
   const query = {
-    ...firedAddress.paging(search),
-    sort: firedAddress.shownSort(search),
+    ...formerAddress.paging(search),
+    sort: formerAddress.shownSort(search),
     q: search.q,
   };
   return useQuery({
-    ...pageQuery(getFiredEmployees, { query }),
+    ...pageQuery(getFormerEmployees, { query }),
     placeholderData: keepPreviousData,
   });
 }

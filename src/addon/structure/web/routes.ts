@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { inAccount } from '#core/account/web/route/account-route.ts';
 import { screen } from '#platform/web/device/screen.ts';
-import { firedAddress } from './fired-search.ts';
+import { formerAddress } from './former-search.ts';
+import { orgChartSearch } from './org-chart/org-chart-search.ts';
 import { structureAddress } from './structure-search.ts';
-import { treeSearch } from './tree/tree-search.ts';
 
 export const routes = [
   createRoute({
@@ -15,13 +15,13 @@ export const routes = [
   createRoute({
     ...inAccount('menu.structure', 'directory_employee_getemployeelist__invoke'),
     path: '/structure/tree',
-    validateSearch: treeSearch,
-    component: screen(() => import('./tree/tree-page.tsx'), 'TreePage', 'structure'),
+    validateSearch: orgChartSearch,
+    component: screen(() => import('./org-chart/org-chart-page.tsx'), 'OrgChartPage', 'structure'),
   }),
   createRoute({
     ...inAccount('menu.structure', 'directory_employee_updatecompanyemployeeinfo__invoke'),
     path: '/structure/fired-employees',
-    validateSearch: firedAddress.validate,
-    component: screen(() => import('./fired-page.tsx'), 'FiredPage', 'structure'),
+    validateSearch: formerAddress.validate,
+    component: screen(() => import('./former-page.tsx'), 'FormerPage', 'structure'),
   }),
 ] as const;

@@ -7,14 +7,14 @@ import './structure.css';
 
 const paths = {
   employees: '/structure/employees',
-  tree: '/structure/tree',
+  orgChart: '/structure/tree',
   fired: '/structure/fired-employees',
 } as const;
 
 /** The permission each tab needs. */
 const tabs = [
   { id: 'employees', permission: 'directory_employee_getemployeelist__invoke' },
-  { id: 'tree', permission: 'directory_employee_getemployeelist__invoke' },
+  { id: 'orgChart', permission: 'directory_employee_getemployeelist__invoke' },
   { id: 'fired', permission: 'directory_employee_updatecompanyemployeeinfo__invoke' },
 ] as const;
 

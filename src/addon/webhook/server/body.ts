@@ -1,4 +1,4 @@
-import type { toldEvents } from '#addon/webhook/contract/hook-events.ts';
+import type { toldEvents } from '#addon/webhook/contract/webhook-events.ts';
 import type { Events } from '#platform/server/happened.ts';
 
 export interface ToldEvent {

@@ -1,3 +1,3 @@
-import { tellHooks } from './tell.ts';
+import { tellWebhooks } from './tell.ts';
 
-export const hears = [tellHooks];
+export const hears = [tellWebhooks];

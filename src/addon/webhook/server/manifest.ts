@@ -1,5 +1,5 @@
-import { routes as hook } from './routes.ts';
-import { sendDueHooks, sendHooks } from './tasks.ts';
+import { routes as webhook } from './routes.ts';
+import { sendDueWebhooks, sendWebhooks } from './tasks.ts';
 
 declare module '#platform/server/jobs/add-job.ts' {
   interface Jobs {
@@ -11,7 +11,7 @@ declare module '#platform/server/jobs/add-job.ts' {
 }
 
 export const manifest = {
-  routes: hook,
-  tasks: { 'send-hooks': sendHooks, 'send-due-hooks': sendDueHooks },
+  routes: webhook,
+  tasks: { 'send-hooks': sendWebhooks, 'send-due-hooks': sendDueWebhooks },
   cron: { 'send-due-hooks': '* * * * *' },
 };

@@ -1,7 +1,7 @@
-import type { Hook, HookDelivery } from '#addon/webhook/contract/hook.ts';
-import type { DeliveryRow, HookRow } from './queries.ts';
+import type { Webhook, WebhookDelivery } from '#addon/webhook/contract/webhook.ts';
+import type { DeliveryRow, WebhookRow } from './queries.ts';
 
-export function presentHook(row: HookRow, now: Date): Hook {
+export function presentWebhook(row: WebhookRow, now: Date): Webhook {
   const { id, version, name, url, eventList, isActive, offFor, failingSince, formerUntil } = row;
   return {
     id,
@@ -23,7 +23,7 @@ export const presentDelivery = ({
   at,
   attempts,
   nextAt,
-}: DeliveryRow): HookDelivery => ({
+}: DeliveryRow): WebhookDelivery => ({
   id,
   event,
   state,

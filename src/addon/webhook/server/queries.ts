@@ -1,68 +1,73 @@
 import { and, asc, desc, eq, gt, lte, min, sql } from 'drizzle-orm';
-import type { HookEvent, HookTry } from '#addon/webhook/contract/hook-events.ts';
-import { hook, hookDelivery } from '#addon/webhook/server/tables/hook.ts';
+import type { WebhookEvent, WebhookTry } from '#addon/webhook/contract/webhook-events.ts';
+import { webhook, webhookDelivery } from '#addon/webhook/server/tables/webhook.ts';
 import { brand } from '#core/company/server/tables/installation.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 
-export type HookRow = typeof hook.$inferSelect;
-export type DeliveryRow = typeof hookDelivery.$inferSelect;
-type NewHook = Omit<typeof hook.$inferInsert, 'brandId'>;
+export type WebhookRow = typeof webhook.$inferSelect;
+export type DeliveryRow = typeof webhookDelivery.$inferSelect;
+type NewWebhook = Omit<typeof webhook.$inferInsert, 'brandId'>;
 
-const isHook = ({ brandId }: Scope, id: string) => and(eq(hook.brandId, brandId), eq(hook.id, id));
+const isWebhook = ({ brandId }: Scope, id: string) =>
+  and(eq(webhook.brandId, brandId), eq(webhook.id, id));
 const isDelivery = ({ brandId }: Scope, id: string) =>
-  and(eq(hookDelivery.brandId, brandId), eq(hookDelivery.id, id));
+  and(eq(webhookDelivery.brandId, brandId), eq(webhookDelivery.id, id));
 const waitsFor = ({ brandId }: Scope, hookId: string) =>
   and(
-    eq(hookDelivery.brandId, brandId),
-    eq(hookDelivery.hookId, hookId),
-    eq(hookDelivery.state, 'waiting'),
+    eq(webhookDelivery.brandId, brandId),
+    eq(webhookDelivery.hookId, hookId),
+    eq(webhookDelivery.state, 'waiting'),
   );
 
-export const listHooks = ({ tx, brandId }: Scope): Promise<HookRow[]> =>
+export const listWebhooks = ({ tx, brandId }: Scope): Promise<WebhookRow[]> =>
   tx
     .select()
-    .from(hook)
-    .where(eq(hook.brandId, brandId))
-    .orderBy(asc(hook.createdAt), asc(hook.id));
+    .from(webhook)
+    .where(eq(webhook.brandId, brandId))
+    .orderBy(asc(webhook.createdAt), asc(webhook.id));
 
-export async function findHook(scope: Scope, id: string): Promise<HookRow | undefined> {
-  const [found] = await scope.tx.select().from(hook).where(isHook(scope, id));
+export async function findWebhook(scope: Scope, id: string): Promise<WebhookRow | undefined> {
+  const [found] = await scope.tx.select().from(webhook).where(isWebhook(scope, id));
   return found;
 }
 
-export async function insertHook({ tx, brandId }: Scope, row: NewHook): Promise<void> {
-  await tx.insert(hook).values({ ...row, brandId });
+export async function insertWebhook({ tx, brandId }: Scope, row: NewWebhook): Promise<void> {
+  await tx.insert(webhook).values({ ...row, brandId });
 }
 
-export async function saveHook(scope: Scope, id: string, changed: Partial<NewHook>): Promise<void> {
+export async function saveWebhook(
+  scope: Scope,
+  id: string,
+  changed: Partial<NewWebhook>,
+): Promise<void> {
   await scope.tx
-    .update(hook)
-    .set({ ...changed, version: sql`${hook.version} + 1` })
-    .where(isHook(scope, id));
+    .update(webhook)
+    .set({ ...changed, version: sql`${webhook.version} + 1` })
+    .where(isWebhook(scope, id));
 }
 
 /** How telling it went, which is no change of its settings. */
 export async function noteOutcome(
   scope: Scope,
   id: string,
-  outcome: Pick<NewHook, 'failingSince' | 'restsUntil'>,
+  outcome: Pick<NewWebhook, 'failingSince' | 'restsUntil'>,
 ): Promise<void> {
-  await scope.tx.update(hook).set(outcome).where(isHook(scope, id));
+  await scope.tx.update(webhook).set(outcome).where(isWebhook(scope, id));
 }
 
-export async function removeHook(scope: Scope, id: string): Promise<void> {
-  await scope.tx.delete(hook).where(isHook(scope, id));
+export async function removeWebhook(scope: Scope, id: string): Promise<void> {
+  await scope.tx.delete(webhook).where(isWebhook(scope, id));
 }
 
 interface NewTold {
-  event: HookEvent;
+  event: WebhookEvent;
   payload: object;
   /** ISO 8601. */
   at: string;
 }
 
-/** Puts these before every hook that wants them. Returns which of them have to be told when first. */
+/** Puts these before every webhook that wants them. Returns which of them have to be told when first. */
 export async function insertTold(
   { tx, brandId }: Scope,
   told: readonly NewTold[],
@@ -83,18 +88,18 @@ export async function insertTold(
 }
 
 /** Whether the company tells any of these. */
-export async function hasHook({ tx, brandId }: Scope, events: readonly HookEvent[]) {
+export async function hasWebhook({ tx, brandId }: Scope, events: readonly WebhookEvent[]) {
   const { rows } = await tx.execute(sql`
     select from hook where brand_id = ${brandId} and is_active
       and event_list && ${sql.param([...events])}::text[] limit 1`);
   return rows.length > 0;
 }
 
-export async function insertHookTest(
+export async function insertWebhookTest(
   { tx, brandId }: Scope,
   row: Pick<DeliveryRow, 'id' | 'hookId' | 'nextAt' | 'at'>,
 ): Promise<void> {
-  await tx.insert(hookDelivery).values({ ...row, brandId, event: 'hook.test', payload: {} });
+  await tx.insert(webhookDelivery).values({ ...row, brandId, event: 'hook.test', payload: {} });
 }
 
 /**
@@ -108,15 +113,15 @@ export async function takeNext(
 ): Promise<DeliveryRow | undefined> {
   const { tx } = scope;
   const [next] = await tx
-    .select({ id: hookDelivery.id })
-    .from(hookDelivery)
-    .where(and(waitsFor(scope, hookId), lte(hookDelivery.nextAt, now)))
-    .orderBy(asc(hookDelivery.nextAt), asc(hookDelivery.at), asc(hookDelivery.id))
+    .select({ id: webhookDelivery.id })
+    .from(webhookDelivery)
+    .where(and(waitsFor(scope, hookId), lte(webhookDelivery.nextAt, now)))
+    .orderBy(asc(webhookDelivery.nextAt), asc(webhookDelivery.at), asc(webhookDelivery.id))
     .limit(1)
     .for('update', { skipLocked: true });
   if (!next) return undefined;
   const [taken] = await tx
-    .update(hookDelivery)
+    .update(webhookDelivery)
     .set({ nextAt: until })
     .where(isDelivery(scope, next.id))
     .returning();
@@ -124,20 +129,20 @@ export async function takeNext(
 }
 
 /** A condition on the brand `b`: something is due there. */
-export const hasDueHooks = (now: Date) => sql`exists (
+export const hasDueWebhooks = (now: Date) => sql`exists (
   select from hook_delivery d where d.brand_id = b.id and d.state = 'waiting'
     and d.next_at <= ${now.toISOString()}::timestamptz)`;
 
-export async function listDueHooks(scope: Scope, now: Date): Promise<string[]> {
+export async function listDueWebhooks(scope: Scope, now: Date): Promise<string[]> {
   const { brandId, tx } = scope;
   const rows = await tx
-    .selectDistinct({ id: hookDelivery.hookId })
-    .from(hookDelivery)
+    .selectDistinct({ id: webhookDelivery.hookId })
+    .from(webhookDelivery)
     .where(
       and(
-        eq(hookDelivery.brandId, brandId),
-        eq(hookDelivery.state, 'waiting'),
-        lte(hookDelivery.nextAt, now),
+        eq(webhookDelivery.brandId, brandId),
+        eq(webhookDelivery.state, 'waiting'),
+        lte(webhookDelivery.nextAt, now),
       ),
     );
   return rows.map(({ id }) => id);
@@ -146,56 +151,56 @@ export async function listDueHooks(scope: Scope, now: Date): Promise<string[]> {
 /** When the next that waits there is due. Null: nothing waits. */
 export async function findNextDue(scope: Scope, hookId: string): Promise<Date | null> {
   const [found] = await scope.tx
-    .select({ nextAt: min(hookDelivery.nextAt) })
-    .from(hookDelivery)
+    .select({ nextAt: min(webhookDelivery.nextAt) })
+    .from(webhookDelivery)
     .where(waitsFor(scope, hookId));
   return found?.nextAt ?? null;
 }
 
 /** What came of a try. */
-export async function saveHookTry(
+export async function saveWebhookTry(
   scope: Scope,
   id: string,
-  { state, nextAt, made }: Pick<DeliveryRow, 'state'> & { nextAt?: Date; made: HookTry },
+  { state, nextAt, made }: Pick<DeliveryRow, 'state'> & { nextAt?: Date; made: WebhookTry },
 ): Promise<void> {
   await scope.tx
-    .update(hookDelivery)
+    .update(webhookDelivery)
     .set({
       state,
       ...(nextAt && { nextAt }),
-      attempts: sql`${hookDelivery.attempts} || ${JSON.stringify([made])}::jsonb`,
+      attempts: sql`${webhookDelivery.attempts} || ${JSON.stringify([made])}::jsonb`,
     })
     .where(isDelivery(scope, id));
 }
 
 /** What waits for it is given up. */
 export async function giveUpWaiting(scope: Scope, hookId: string): Promise<void> {
-  await scope.tx.update(hookDelivery).set({ state: 'failed' }).where(waitsFor(scope, hookId));
+  await scope.tx.update(webhookDelivery).set({ state: 'failed' }).where(waitsFor(scope, hookId));
 }
 
-/** Makes it due again. False where the hook has no such delivery. */
+/** Makes it due again. False where the webhook has no such delivery. */
 export async function makeDue(
   { tx, brandId }: Scope,
   { hookId, id, now }: { hookId: string; id: string; now: Date },
 ): Promise<boolean> {
   const changed = await tx
-    .update(hookDelivery)
+    .update(webhookDelivery)
     .set({ state: 'waiting', nextAt: now })
     .where(
       and(
-        eq(hookDelivery.brandId, brandId),
-        eq(hookDelivery.id, id),
-        eq(hookDelivery.hookId, hookId),
+        eq(webhookDelivery.brandId, brandId),
+        eq(webhookDelivery.id, id),
+        eq(webhookDelivery.hookId, hookId),
       ),
     )
-    .returning({ id: hookDelivery.id });
+    .returning({ id: webhookDelivery.id });
   return changed.length > 0;
 }
 
 const kept = 30 * 24 * 60 * 60 * 1000;
 
 /** The newest first. */
-export async function listHookDeliveries(
+export async function listWebhookDeliveries(
   { tx, brandId }: Scope,
   hookId: string,
   {
@@ -205,22 +210,22 @@ export async function listHookDeliveries(
   }: { limit?: number | undefined; offset?: number | undefined; now: Date },
 ): Promise<{ data: DeliveryRow[]; count: number }> {
   const wanted = and(
-    eq(hookDelivery.brandId, brandId),
-    eq(hookDelivery.hookId, hookId),
-    gt(hookDelivery.at, new Date(now.getTime() - kept)),
+    eq(webhookDelivery.brandId, brandId),
+    eq(webhookDelivery.hookId, hookId),
+    gt(webhookDelivery.at, new Date(now.getTime() - kept)),
   );
   const data = await tx
     .select()
-    .from(hookDelivery)
+    .from(webhookDelivery)
     .where(wanted)
-    .orderBy(desc(hookDelivery.at), desc(hookDelivery.id))
+    .orderBy(desc(webhookDelivery.at), desc(webhookDelivery.id))
     .limit(limit)
     .offset(offset);
-  return { data, count: await tx.$count(hookDelivery, wanted) };
+  return { data, count: await tx.$count(webhookDelivery, wanted) };
 }
 
 /** What a message says of the company. */
-export async function getHookSender({ tx, brandId }: Scope) {
+export async function getWebhookSender({ tx, brandId }: Scope) {
   const [found] = await tx
     .select({ slug: brand.slug, domain: brand.domain })
     .from(brand)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HookEvent } from '#addon/webhook/contract/hook-events.ts';
-import { hookEvents } from '#addon/webhook/contract/hook-events.ts';
+import type { WebhookEvent } from '#addon/webhook/contract/webhook-events.ts';
+import { webhookEvents } from '#addon/webhook/contract/webhook-events.ts';
 import { endToldAt } from '#core/questionary/server/end-told.ts';
 import type { Events } from '#platform/server/happened.ts';
 import { bodyOf } from './body.ts';
@@ -23,7 +23,7 @@ test('whatever goes on failing is asked once a minute, and for five days', () =>
 });
 
 const person = { employeeId: 'e', name: 'Ким Анна' };
-const facts: Pick<Events, HookEvent> = {
+const facts: Pick<Events, WebhookEvent> = {
   'employee.joined': person,
   'employee.changed': person,
   'employee.left': person,
@@ -56,7 +56,7 @@ test.each([
     ...facts[event],
     ...(link && { link }),
   });
-  expect(Object.keys(facts)).toEqual([...hookEvents]);
+  expect(Object.keys(facts)).toEqual([...webhookEvents]);
 });
 
 test.each([

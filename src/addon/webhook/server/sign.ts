@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-export const newHookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
+export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
 
 interface Message {
   id: string;

@@ -1,4 +1,4 @@
-import type { HookTry } from '#addon/webhook/contract/hook-events.ts';
+import type { WebhookTry } from '#addon/webhook/contract/webhook-events.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { listBrandsWith } from '#core/company/server/queries.ts';
 import { tellAlert } from '#core/security/server/tell-alert.ts';
@@ -8,99 +8,102 @@ import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { tryEach } from '#platform/server/jobs/try-each.ts';
 import {
   type DeliveryRow,
-  findHook,
   findNextDue,
-  getHookSender,
+  findWebhook,
+  getWebhookSender,
   giveUpWaiting,
-  type HookRow,
-  hasDueHooks,
-  listDueHooks,
+  hasDueWebhooks,
+  listDueWebhooks,
   noteOutcome,
-  saveHook,
-  saveHookTry,
+  saveWebhook,
+  saveWebhookTry,
   takeNext,
+  type WebhookRow,
 } from './queries.ts';
 import { hasFailedTooLong, nextTry, restAfter } from './retry.ts';
 import { sendOne } from './send-one.ts';
-import { queueHook } from './tell.ts';
+import { queueWebhook } from './tell.ts';
 
-/** So many in one job: then other hooks have their turn. */
+/** So many in one job: then other webhooks have their turn. */
 const mostAtOnce = 20;
 /** Whoever takes one and is killed leaves it to be told again. Longer than the way out waits. */
 const lease = 60 * 1000;
 
 /**
- * Tells a hook what is due there, one after another, until one doesn't arrive: then the hook rests (rule 200). What is
+ * Tells a webhook what is due there, one after another, until one doesn't arrive: then the webhook rests (rule 200). What is
  * left goes by a further job.
  */
-export const sendHooks: TaskOf<'send-hooks'> = async (context, { brandId, hookId }) => {
+export const sendWebhooks: TaskOf<'send-hooks'> = async (context, { brandId, hookId }) => {
   const { database, now } = context;
   const inOwn = <R>(work: (scope: Scope) => Promise<R>) => withBrand({ database, brandId }, work);
   for (let sent = 0; ; sent += 1) {
     const taken = sent < mostAtOnce && (await inOwn((scope) => take(scope, hookId, now())));
     if (!taken) return sent > 0 ? inOwn((scope) => queueRest(scope, hookId, now())) : undefined;
-    const answered = await sendOne(context, taken.hook, taken.delivery, taken.sender);
-    const made: HookTry = { at: now().toISOString(), ...answered };
+    const answered = await sendOne(context, taken.webhook, taken.delivery, taken.sender);
+    const made: WebhookTry = { at: now().toISOString(), ...answered };
     await inOwn((scope) => note(scope, context, { ...taken, made }));
   }
 };
 
-/** The same for whatever is due and has no job any more: its process is gone, or it waited while its hook rested. */
-export const sendDueHooks: TaskOf<'send-due-hooks'> = async ({ database, now }) => {
+/** The same for whatever is due and has no job any more: its process is gone, or it waited while its webhook rested. */
+export const sendDueWebhooks: TaskOf<'send-due-hooks'> = async ({ database, now }) => {
   const moment = now();
-  const brands = await listBrandsWith(database, hasDueHooks(moment));
+  const brands = await listBrandsWith(database, hasDueWebhooks(moment));
   await tryEach(brands, ({ id: brandId }) =>
     withBrand({ database, brandId }, async (scope) => {
-      for (const hookId of await listDueHooks(scope, moment))
-        await queueHook(scope, hookId, { at: moment, now: moment });
+      for (const hookId of await listDueWebhooks(scope, moment))
+        await queueWebhook(scope, hookId, { at: moment, now: moment });
     }),
   );
 };
 
 interface Taken {
-  hook: HookRow;
+  webhook: WebhookRow;
   delivery: DeliveryRow;
-  sender: Awaited<ReturnType<typeof getHookSender>>;
+  sender: Awaited<ReturnType<typeof getWebhookSender>>;
 }
 
 async function take(scope: Scope, hookId: string, now: Date): Promise<Taken | undefined> {
-  const hook = await findHook(scope, hookId);
-  if (!hook?.isActive || (hook.restsUntil && hook.restsUntil > now)) return undefined;
+  const webhook = await findWebhook(scope, hookId);
+  if (!webhook?.isActive || (webhook.restsUntil && webhook.restsUntil > now)) return undefined;
   const until = new Date(now.getTime() + lease);
   const delivery = await takeNext(scope, hookId, { now, until });
-  return delivery && { hook, delivery, sender: await getHookSender(scope) };
+  return delivery && { webhook, delivery, sender: await getWebhookSender(scope) };
 }
 
-/** Keeps what came of a try. A hook that didn't take it rests. */
+/** Keeps what came of a try. A webhook that didn't take it rests. */
 async function note(
   scope: Scope,
   { now: clock }: Pick<Context, 'now'>,
-  { hook, delivery, made }: Taken & { made: HookTry },
+  { webhook, delivery, made }: Taken & { made: WebhookTry },
 ): Promise<void> {
   const now = clock();
   const { status } = made;
   if (status !== null && status >= 200 && status < 300) {
-    await saveHookTry(scope, delivery.id, { state: 'sent', made });
-    return noteOutcome(scope, hook.id, { failingSince: null, restsUntil: null });
+    await saveWebhookTry(scope, delivery.id, { state: 'sent', made });
+    return noteOutcome(scope, webhook.id, { failingSince: null, restsUntil: null });
   }
   const nextAt = nextTry(delivery.attempts.length + 1, now);
   const state = nextAt ? 'waiting' : 'failed';
-  await saveHookTry(scope, delivery.id, { state, made, ...(nextAt && { nextAt }) });
-  const failingSince = hook.failingSince ?? now;
-  const wasFailing = hook.failingSince !== null;
-  await noteOutcome(scope, hook.id, { failingSince, restsUntil: restAfter({ wasFailing }, now) });
-  if (status === 410) await turnOff(scope, hook, 'gone', now);
-  else if (hasFailedTooLong(failingSince, now)) await turnOff(scope, hook, 'failing', now);
+  await saveWebhookTry(scope, delivery.id, { state, made, ...(nextAt && { nextAt }) });
+  const failingSince = webhook.failingSince ?? now;
+  const wasFailing = webhook.failingSince !== null;
+  await noteOutcome(scope, webhook.id, {
+    failingSince,
+    restsUntil: restAfter({ wasFailing }, now),
+  });
+  if (status === 410) await turnOff(scope, webhook, 'gone', now);
+  else if (hasFailedTooLong(failingSince, now)) await turnOff(scope, webhook, 'failing', now);
 }
 
 /** Nothing is told there any more until somebody turns it on again, and super administrators know. */
 async function turnOff(
   scope: Scope,
-  { id, name }: HookRow,
+  { id, name }: WebhookRow,
   offFor: 'gone' | 'failing',
   now: Date,
 ): Promise<void> {
-  await saveHook(scope, id, { isActive: false, offFor });
+  await saveWebhook(scope, id, { isActive: false, offFor });
   await giveUpWaiting(scope, id);
   const doer = { context: { now: () => now }, actor: { accountId: null } };
   const details = { fieldList: ['isActive'] };
@@ -112,13 +115,13 @@ async function turnOff(
   );
 }
 
-/** What is left there goes when the next of it is due, and not while the hook rests. */
+/** What is left there goes when the next of it is due, and not while the webhook rests. */
 async function queueRest(scope: Scope, hookId: string, now: Date): Promise<void> {
-  const hook = await findHook(scope, hookId);
-  const next = hook && (await findNextDue(scope, hookId));
+  const webhook = await findWebhook(scope, hookId);
+  const next = webhook && (await findNextDue(scope, hookId));
   if (!next) return;
-  const { restsUntil } = hook;
-  await queueHook(scope, hookId, {
+  const { restsUntil } = webhook;
+  await queueWebhook(scope, hookId, {
     at: restsUntil && restsUntil > next ? restsUntil : next,
     now,
   });

@@ -1,29 +1,29 @@
-import { type HookEvent, hookEvents } from '#addon/webhook/contract/hook-events.ts';
+import { type WebhookEvent, webhookEvents } from '#addon/webhook/contract/webhook-events.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { News } from '#platform/server/happened.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
-import { hasHook, insertTold } from './queries.ts';
+import { hasWebhook, insertTold } from './queries.ts';
 
-const isHookNews = (one: News): one is News & { event: HookEvent } =>
-  hookEvents.some((event) => event === one.event);
+const isWebhookNews = (one: News): one is News & { event: WebhookEvent } =>
+  webhookEvents.some((event) => event === one.event);
 
 /** Tells the company's systems. It asks once where nobody wants to know. */
-export async function tellHooks(scope: Scope, all: readonly News[], now: Date): Promise<void> {
-  const news = all.filter(isHookNews);
+export async function tellWebhooks(scope: Scope, all: readonly News[], now: Date): Promise<void> {
+  const news = all.filter(isWebhookNews);
   const events = [...new Set(news.map(({ event }) => event))];
-  if (events.length === 0 || !(await hasHook(scope, events))) return;
+  if (events.length === 0 || !(await hasWebhook(scope, events))) return;
   const told = news.map(({ event, facts, at = now }) => ({
     event,
     payload: facts,
     at: at.toISOString(),
   }));
   for (const { hookId, at } of await insertTold(scope, told)) {
-    await queueHook(scope, hookId, { at, now });
+    await queueWebhook(scope, hookId, { at, now });
   }
 }
 
 /** Sends what is due there then. One job will do for all of it. */
-export const queueHook = (
+export const queueWebhook = (
   scope: Scope,
   hookId: string,
   { at, now }: { at: Date; now: Date },

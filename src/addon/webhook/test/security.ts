@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { insertHook, insertHookTest } from '#addon/webhook/server/queries.ts';
+import { insertWebhook, insertWebhookTest } from '#addon/webhook/server/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { sealSecret } from '#platform/server/keyring/sealed-secret.ts';
+import { encryptSecret } from '#platform/server/keyring/encrypted-secret.ts';
 import { name } from '#test/security/bodies.ts';
 import { alone, by, type Fixtures, none } from '#test/security/fixture.ts';
 import type { Ground } from '#test/security/world.ts';
 
-const hook = () => ({
+const webhook = () => ({
   name: name('hook'),
   url: 'https://bitrix.example.ru/hook',
   eventList: ['security.keyMade'],
 });
 
 export const fixtures: Fixtures = {
-  getHooks: none,
-  createHook: alone(() => ({ body: hook() })),
-  updateHook: by(({ hookId: id }) => ({ params: { id }, body: { ...hook(), isActive: true } })),
-  renewHookSecret: by(({ hookId: id }) => ({ params: { id } })),
-  getHookDeliveries: by(({ hookId: id }) => ({ params: { id } })),
-  sendHookAgain: by(
-    ({ hookId: id, hookDeliveryId: deliveryId }) => ({ params: { id, deliveryId } }),
+  getWebhooks: none,
+  createWebhook: alone(() => ({ body: webhook() })),
+  updateWebhook: by(({ hookId: id }) => ({
+    params: { id },
+    body: { ...webhook(), isActive: true },
+  })),
+  renewWebhookSecret: by(({ hookId: id }) => ({ params: { id } })),
+  getWebhookDeliveries: by(({ hookId: id }) => ({ params: { id } })),
+  sendWebhookAgain: by(
+    ({ hookId: id, webhookDeliveryId: deliveryId }) => ({ params: { id, deliveryId } }),
     { proof: 'never', unnoted: 'what happened is noted already' },
   ),
-  testHook: by(({ hookId: id }) => ({ params: { id } }), {
+  testWebhook: by(({ hookId: id }) => ({ params: { id } }), {
     proof: 'never',
     unnoted: 'a try tells nothing of the company',
   }),
-  deleteHook: by(({ unusedHookId: id }) => ({ params: { id } })),
+  deleteWebhook: by(({ unusedWebhookId: id }) => ({ params: { id } })),
 };
 
 declare module '#test/security/world.ts' {
@@ -36,10 +39,10 @@ declare module '#test/security/world.ts' {
 /** An address that is told what happens, with something it was told, and one that can be deleted. */
 export async function make(scope: Scope, { house }: Pick<Ground, 'house'>) {
   const { keyring, now } = house.context;
-  const [hookId, unusedHookId, hookDeliveryId] = [randomUUID(), randomUUID(), randomUUID()];
-  for (const id of [hookId, unusedHookId]) {
-    const sealedSecret = await sealSecret(keyring, id, 'whsec_c2VjcmV0');
-    await insertHook(scope, {
+  const [hookId, unusedWebhookId, webhookDeliveryId] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const id of [hookId, unusedWebhookId]) {
+    const sealedSecret = await encryptSecret(keyring, id, 'whsec_c2VjcmV0');
+    await insertWebhook(scope, {
       id,
       name: 'Bitrix24',
       url: 'https://bitrix.example.ru/hook',
@@ -48,6 +51,6 @@ export async function make(scope: Scope, { house }: Pick<Ground, 'house'>) {
       createdAt: now(),
     });
   }
-  await insertHookTest(scope, { id: hookDeliveryId, hookId, nextAt: now(), at: now() });
-  return { hookId, unusedHookId, hookDeliveryId };
+  await insertWebhookTest(scope, { id: webhookDeliveryId, hookId, nextAt: now(), at: now() });
+  return { hookId, unusedWebhookId, webhookDeliveryId };
 }

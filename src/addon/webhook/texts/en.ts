@@ -1,8 +1,8 @@
 import type { Translation } from '#platform/texts/t.ts';
-import type { hook as ru } from './ru.ts';
+import type { webhook as ru } from './ru.ts';
 
 /** Addresses of the company's systems that are told what happens. */
-export const hook: Translation<typeof ru> = {
+export const webhook: Translation<typeof ru> = {
   title: 'Webhooks',
   lead: 'Your systems learn right away what happens: we send it to your address. Webhooks hold no ratings, no answers, and nothing about who has responded.',
   notLoaded: 'We couldn’t load the webhooks',
@@ -27,7 +27,7 @@ export const hook: Translation<typeof ru> = {
     reportReady: 'A report has been opened to its employee',
     securityRightsChanged: 'A user’s permissions have changed',
     securityKeyMade: 'An API key has been created',
-    hookTest: 'Test',
+    webhookTest: 'Test',
   },
   madeTitle: 'Secret for “{{name}}”',
   once: 'Copy the secret now: we won’t show it again. Your system checks the signature of each webhook with it.',

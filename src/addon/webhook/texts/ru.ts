@@ -1,5 +1,5 @@
 /** Addresses of the company's systems that are told what happens. */
-export const hook = {
+export const webhook = {
   title: 'Уведомления для систем',
   lead: 'Ваши системы узнают о событиях сразу: мы отправляем их на ваш адрес (вебхуки). В уведомлениях нет ни оценок, ни ответов, ни того, кто ответил.',
   notLoaded: 'Не удалось загрузить адреса',
@@ -24,7 +24,7 @@ export const hook = {
     reportReady: 'Отчёт открыт сотруднику',
     securityRightsChanged: 'Изменены права пользователя',
     securityKeyMade: 'Создан ключ API',
-    hookTest: 'Пробное уведомление',
+    webhookTest: 'Пробное уведомление',
   },
   madeTitle: 'Секрет для «{{name}}»',
   once: 'Скопируйте секрет сейчас: больше мы его не покажем. Им ваша система проверяет подпись каждого уведомления.',

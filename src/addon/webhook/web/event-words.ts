@@ -1,4 +1,4 @@
-import type { toldEvents } from '#addon/webhook/contract/hook-events.ts';
+import type { toldEvents } from '#addon/webhook/contract/webhook-events.ts';
 
 /** A dot in a text's name would lead further down. */
 export const eventWords = {
@@ -10,5 +10,5 @@ export const eventWords = {
   'report.ready': 'reportReady',
   'security.rightsChanged': 'securityRightsChanged',
   'security.keyMade': 'securityKeyMade',
-  'hook.test': 'hookTest',
+  'hook.test': 'webhookTest',
 } as const satisfies Record<(typeof toldEvents)[number], string>;

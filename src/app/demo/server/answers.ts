@@ -1,5 +1,5 @@
-import type { AnswerPayload } from '#core/answering/contract/testing.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { AnswerPayload } from '#core/answering/contract/answering.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { answerOf, type Course, selfBiasOf, sideOf } from './marks.ts';
 import type { listAsked } from './queries.ts';
 import type { Random } from './random.ts';
@@ -9,7 +9,7 @@ type Asked = Awaited<ReturnType<typeof listAsked>>;
 export interface Rating {
   questionaryId: string;
   subjectId: string;
-  type: ParticipantType;
+  type: ReviewerRole;
   course: Course;
   /** Since the demo's first year. */
   years: number;

@@ -264,7 +264,7 @@ test.each(slugs)(
 );
 
 test('in work, some have answered and those who sign in have not', async () => {
-  const [begun] = await rows<{ answered: number; awaited: number }>(
+  const [begun] = await rows<{ answered: number; pending: number }>(
     `select count(*) filter (where a.status = 'done')::int as answered,
        count(*) filter (where a.status <> 'done' and p.email = any (array[${demoLogins
          .map((login) => `'${demoEmail(login, 'north')}'`)
@@ -276,7 +276,7 @@ test('in work, some have answered and those who sign in have not', async () => {
      group by q.id, q.date_start order by q.date_start desc limit 1`,
   );
   // All but the director, whom nobody asks.
-  expect(begun).toEqual({ answered: 2, awaited: demoLogins.length - 1 });
+  expect(begun).toEqual({ answered: 2, pending: demoLogins.length - 1 });
 });
 
 test('the director finds the average of each year, though they know the heads', async () => {

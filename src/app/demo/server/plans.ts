@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/rules/days.ts';
-import type { Method, ParticipantType, QuestionaryType } from '#platform/contract/rules/methods.ts';
+import type { Method, QuestionaryType, ReviewerRole } from '#platform/contract/rules/methods.ts';
 import type { Company } from './company.ts';
 import { type Department, demoPositions, type Position } from './directories.ts';
 import type { DemoPerson } from './people.ts';
@@ -16,7 +16,7 @@ export interface DemoPlan {
   isAnonymous: boolean;
   subjects: string[];
   competences: string[];
-  participants: { id: string; type: ParticipantType }[];
+  participants: { id: string; type: ReviewerRole }[];
   status: 'created' | 'inwork' | 'done' | 'archived';
   /** The part of the assignments that is answered: 0 to 1. */
   answered: number;
@@ -51,7 +51,7 @@ export function dated(today: string, term: DemoTerm) {
   return { dateStart, dateEnd, status, answered, talkative, isAnonymous, years };
 }
 
-export const as = (type: ParticipantType, people: readonly DemoPerson[]) =>
+export const as = (type: ReviewerRole, people: readonly DemoPerson[]) =>
   people.map(({ id }) => ({ id, type }));
 
 /** What the whole company looks at, beside what a position asks for. */

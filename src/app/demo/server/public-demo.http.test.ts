@@ -4,7 +4,7 @@ import { loginUser, logoutUser } from '#core/account/contract/auth.ts';
 import { resetCurrentUserPassword } from '#core/account/contract/reset.ts';
 import { endOtherSessions, endSession, getSessionList } from '#core/account/contract/session.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
-import { updateBrandSettings } from '#core/company/contract/brand-settings.ts';
+import { updateCompanySettings } from '#core/company/contract/company-settings.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { importEmployees } from '#core/employee/contract/employee-import.ts';
@@ -43,7 +43,7 @@ test.each([
   ['another password', () => house.call(resetCurrentUserPassword, { token, body: {} as never })],
   ['a new user', () => house.call(createUser, { token, body: {} as never })],
   ['a user deleted', () => house.call(deleteUser, { token, params: { id: randomUUID() } })],
-  ['settings', () => house.call(updateBrandSettings, { token, body: {} as never })],
+  ['settings', () => house.call(updateCompanySettings, { token, body: {} as never })],
 ])('%s: refused in words, as the next visitor would be locked out', async (_, ask) => {
   const { status, body } = await ask();
   expect(status).toBe(403);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
 import { requestReset } from '#core/account/contract/reset.ts';
-import { testingStart } from '#core/answering/contract/testing.ts';
+import { testingStart } from '#core/answering/contract/answering.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { fillEveryTable } from '#test/database/every-table.ts';
 import { tableRowsOf } from '#test/database/rows-of.ts';

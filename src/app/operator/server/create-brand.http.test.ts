@@ -6,7 +6,7 @@ import { loginUser } from '#core/account/contract/auth.ts';
 import { restorePassword } from '#core/account/contract/reset.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
 import { libraryCompetences } from '#core/library/server/families.ts';
-import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
+import { openQuestionCalls } from '#core/open-question/contract/open-question.ts';
 import { resetTokenIn, startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { pngOf } from '#test/file/picture.ts';
@@ -39,7 +39,7 @@ test('a company is made whose super admin signs in by the mailed link and finds 
   const signedIn = await house.call(loginUser, {
     body: { email: 'boss@east.ru', password: goodPassword, holdingSlug: 'east' },
   });
-  const list = await house.call(commonQuestionCalls.list, { token: signedIn.body.token });
+  const list = await house.call(openQuestionCalls.list, { token: signedIn.body.token });
   expect(list.body.count).toBe(3);
 });
 

@@ -15,7 +15,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#core/mail/texts/template/en.ts'),
       import('#platform/texts/device/en.ts'),
     ),
-  awaited: () => import('#core/awaited/texts/en.ts'),
+  pending: () => import('#core/pending/texts/en.ts'),
   bounced: () => import('#platform/texts/bounced/en.ts'),
   brand: () =>
     together(
@@ -62,7 +62,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     ),
   firstStep: () => import('#core/competence/texts/first-step/en.ts'),
   headerSearch: () => import('#platform/texts/header-search/en.ts'),
-  knock: () => import('#core/sso/texts/access-request/en.ts'),
+  accessRequest: () => import('#core/sso/texts/access-request/en.ts'),
   library: () => import('#core/library/texts/en.ts'),
   handover: () => import('#core/answering/texts/handover/en.ts'),
   interim: () => import('#core/questionary/texts/interim/en.ts'),
@@ -77,7 +77,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#core/account/texts/reset/en.ts'),
       import('#core/account/texts/new-password/en.ts'),
     ),
-  joining: () => import('#core/account/texts/joining/en.ts'),
+  acceptance: () => import('#core/account/texts/acceptance/en.ts'),
   ownEmail: () => import('#core/account/texts/own-email/en.ts'),
   ssoPage: () => import('#core/sso/texts/entry/en.ts'),
   otherAccount: () => import('#core/account/texts/other-account/en.ts'),
@@ -91,8 +91,8 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
       import('#core/report/texts/compare/en.ts'),
       import('#core/report/texts/trend/en.ts'),
     ),
-  reportHistory: () => import('#core/report/texts/history/en.ts'),
-  reportOpening: () => import('#core/report/texts/opening/en.ts'),
+  importedReport: () => import('#core/report/texts/imported/en.ts'),
+  reportOpening: () => import('#core/report/texts/sharing/en.ts'),
   reportSend: () =>
     together(import('#core/report/texts/send/en.ts'), import('#platform/texts/rich-text/en.ts')),
   security: () =>
@@ -113,7 +113,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   template: () =>
     together(import('#core/mail/texts/template/en.ts'), import('#platform/texts/rich-text/en.ts')),
   pace: () => import('#core/questionary/texts/pace/en.ts'),
-  testing: () => import('#core/answering/texts/en.ts'),
+  answering: () => import('#core/answering/texts/en.ts'),
   upload: () => import('#platform/texts/upload/en.ts'),
   user: () => import('#core/user/texts/en.ts'),
   validation: () => import('#platform/texts/validation/en.ts'),

@@ -15,7 +15,7 @@ export const parts = {
       import('#core/mail/texts/template/ru.ts'),
       import('#platform/texts/device/ru.ts'),
     ),
-  awaited: () => import('#core/awaited/texts/ru.ts'),
+  pending: () => import('#core/pending/texts/ru.ts'),
   bounced: () => import('#platform/texts/bounced/ru.ts'),
   brand: () =>
     together(
@@ -62,7 +62,7 @@ export const parts = {
     ),
   firstStep: () => import('#core/competence/texts/first-step/ru.ts'),
   headerSearch: () => import('#platform/texts/header-search/ru.ts'),
-  knock: () => import('#core/sso/texts/access-request/ru.ts'),
+  accessRequest: () => import('#core/sso/texts/access-request/ru.ts'),
   library: () => import('#core/library/texts/ru.ts'),
   handover: () => import('#core/answering/texts/handover/ru.ts'),
   interim: () => import('#core/questionary/texts/interim/ru.ts'),
@@ -77,7 +77,7 @@ export const parts = {
       import('#core/account/texts/reset/ru.ts'),
       import('#core/account/texts/new-password/ru.ts'),
     ),
-  joining: () => import('#core/account/texts/joining/ru.ts'),
+  acceptance: () => import('#core/account/texts/acceptance/ru.ts'),
   ownEmail: () => import('#core/account/texts/own-email/ru.ts'),
   ssoPage: () => import('#core/sso/texts/entry/ru.ts'),
   otherAccount: () => import('#core/account/texts/other-account/ru.ts'),
@@ -91,8 +91,8 @@ export const parts = {
       import('#core/report/texts/compare/ru.ts'),
       import('#core/report/texts/trend/ru.ts'),
     ),
-  reportHistory: () => import('#core/report/texts/history/ru.ts'),
-  reportOpening: () => import('#core/report/texts/opening/ru.ts'),
+  importedReport: () => import('#core/report/texts/imported/ru.ts'),
+  reportOpening: () => import('#core/report/texts/sharing/ru.ts'),
   reportSend: () =>
     together(import('#core/report/texts/send/ru.ts'), import('#platform/texts/rich-text/ru.ts')),
   security: () =>
@@ -113,7 +113,7 @@ export const parts = {
   template: () =>
     together(import('#core/mail/texts/template/ru.ts'), import('#platform/texts/rich-text/ru.ts')),
   pace: () => import('#core/questionary/texts/pace/ru.ts'),
-  testing: () => import('#core/answering/texts/ru.ts'),
+  answering: () => import('#core/answering/texts/ru.ts'),
   upload: () => import('#platform/texts/upload/ru.ts'),
   user: () => import('#core/user/texts/ru.ts'),
   validation: () => import('#platform/texts/validation/ru.ts'),

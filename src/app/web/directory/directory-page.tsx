@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { TwinButton } from '#addon/duplicate/web/twin-button.tsx';
+import { DuplicateButton } from '#addon/duplicate/web/duplicate-button.tsx';
 import { HeldPeople } from '#addon/scim/web/held/held-people.tsx';
 import { useCan } from '#core/account/web/session/session.ts';
 import { CompetenceTab } from '#core/competence/web/competence-tab.tsx';
@@ -14,16 +14,18 @@ import { EmployeeTab } from '#core/employee/web/employee-tab.tsx';
 import { QuestionTab } from '#core/open-question/web/question-tab.tsx';
 
 const contents = {
-  competencies: () => <CompetenceTab tools={<TwinButton kind="competence" />} />,
-  positions: () => <PositionTab tools={<TwinButton kind="position" />} />,
+  competencies: () => <CompetenceTab tools={<DuplicateButton kind="competence" />} />,
+  positions: () => <PositionTab tools={<DuplicateButton kind="position" />} />,
   subdivisions: () => (
     <NamedTab
       kind="subdivision"
       calls={subdivisionCalls}
-      tools={<TwinButton kind="subdivision" />}
+      tools={<DuplicateButton kind="subdivision" />}
     />
   ),
-  employees: () => <EmployeeTab held={<HeldPeople />} tools={<TwinButton kind="employee" />} />,
+  employees: () => (
+    <EmployeeTab held={<HeldPeople />} tools={<DuplicateButton kind="employee" />} />
+  ),
   questions: QuestionTab,
 } as const satisfies Record<DirectoryTab, unknown>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { getProofOptions } from '#core/account/contract/proof.ts';
+import { getConfirmationOptions } from '#core/account/contract/confirmation.ts';
 import { proveBySso } from '#core/sso/contract/entry/sso.ts';
-import { ssoProofChannel } from '#core/sso/contract/rules/sso-page.ts';
+import { ssoConfirmationChannel } from '#core/sso/contract/rules/sso-page.ts';
 import { call, errorText } from '#platform/web/api/call.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
@@ -12,13 +12,13 @@ export function ProveBySso({ onProved }: { onProved: () => void }) {
   const [isOffered, setOffered] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    call(getProofOptions).then(
+    call(getConfirmationOptions).then(
       ({ methodList }) => setOffered(methodList.includes('sso')),
       () => setOffered(false),
     );
   }, []);
   useEffect(() => {
-    const channel = new BroadcastChannel(ssoProofChannel);
+    const channel = new BroadcastChannel(ssoConfirmationChannel);
     channel.onmessage = onProved;
     return () => channel.close();
   }, [onProved]);

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getPasskeyProofOptions } from '#core/account/contract/passkey.ts';
-import { getProofOptions, prove } from '#core/account/contract/proof.ts';
+import { getConfirmationOptions, prove } from '#core/account/contract/confirmation.ts';
+import { getPasskeyConfirmationOptions } from '#core/account/contract/passkey.ts';
 import { interruption, mendRefusal } from '#core/account/web/session/interruption.ts';
 import { exportEmployees } from '#core/employee/contract/employee.ts';
 import { deleteUser } from '#core/user/contract/user.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   isProved = false;
   server = fakeServer();
   const guarded = () => (isProved ? {} : refused('proofNeeded', { message: 'Не подтверждено' }));
-  server.answers(getProofOptions, { methodList: ['password'] });
+  server.answers(getConfirmationOptions, { methodList: ['password'] });
   server.answers(deleteUser, guarded);
   server.answers(exportEmployees, guarded as never);
   server.answers(prove, ({ body }) => {
@@ -120,8 +120,8 @@ test('a limit is said above, and a download goes on too', async () => {
 
 describe('by a passkey', () => {
   beforeEach(() => {
-    server.answers(getProofOptions, { methodList: ['passkey', 'recovery'] });
-    server.answers(getPasskeyProofOptions, {
+    server.answers(getConfirmationOptions, { methodList: ['passkey', 'recovery'] });
+    server.answers(getPasskeyConfirmationOptions, {
       challenge: 'Y2hhbGxlbmdl',
       rpId: 'localhost',
       timeout: 60_000,

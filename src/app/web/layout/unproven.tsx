@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { getProofOptions, mailProofCode, prove } from '#core/account/contract/proof.ts';
+import {
+  getConfirmationOptions,
+  mailConfirmationCode,
+  prove,
+} from '#core/account/contract/confirmation.ts';
 import type { Interruption } from '#core/account/web/session/interruption.ts';
 import { useSession } from '#core/account/web/session/session.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import { call } from '#platform/web/api/call.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
@@ -35,9 +39,9 @@ const fieldOf = {
   totp: 'code',
   recovery: 'recovery',
   mail: 'mailCode',
-} as const satisfies Partial<Record<ProofMethod, string>>;
+} as const satisfies Partial<Record<ConfirmationMethod, string>>;
 type Typed = keyof typeof fieldOf;
-const isTyped = (method: ProofMethod): method is Typed => method in fieldOf;
+const isTyped = (method: ConfirmationMethod): method is Typed => method in fieldOf;
 
 /**
  * "Confirm it's you": over any form, before something that a stolen session could do for good (rule 97).
@@ -46,7 +50,7 @@ const isTyped = (method: ProofMethod): method is Typed => method in fieldOf;
 export function Unproven({ call: name, settle }: Props) {
   const { t } = useT();
   const id = useId();
-  const options = useQuery(partQuery(getProofOptions));
+  const options = useQuery(partQuery(getConfirmationOptions));
   const ways = options.data?.methodList.filter(isTyped);
   const [chosen, setChosen] = useState<Typed>();
   const hasKey = hasPasskeys() && options.data?.methodList.includes('passkey');
@@ -157,7 +161,7 @@ function WayField({ way, field }: FieldProps) {
 /** The code goes out when it is asked for, and again if it doesn't arrive. */
 function SendCode() {
   const { t } = useT();
-  const send = useSend(mailProofCode);
+  const send = useSend(mailConfirmationCode);
   return (
     <>
       <p>{t('interrupted.unproven.mailLead')}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permissionsOf, type Role } from '#platform/contract/call/access.ts';
-import { entryAt, homePath, screenOf, testingPath, visibleMenu } from './menu.ts';
+import { answeringPath, entryAt, homePath, screenOf, visibleMenu } from './menu.ts';
 
 const canOf = (role: Role) => {
   const held = permissionsOf([role]);
@@ -13,35 +13,48 @@ test('home is the journal, else company results, else reports, else testing, els
   expect(homePath(canOf('ROLE_HR'), false)).toBe('/estimation/questionary');
   expect(homePath(canOf('ROLE_DIRECTOR'), false)).toBe('/estimation/company');
   expect(homePath(canOf('ROLE_EMPLOYEE'), false)).toBe('/estimation/reports');
-  expect(homePath((name) => name === testing, false)).toBe(testingPath);
+  expect(homePath((name) => name === testing, false)).toBe(answeringPath);
   const settings = (name: string) => name.startsWith('resetpassword') || name === 'user_user_list';
   expect(homePath(settings, false)).toBe('/estimation/settings');
   expect(homePath(() => false, false)).toBeUndefined();
 });
 
 test('without a journal and company results, home is testing while something is open there', () => {
-  expect(homePath(canOf('ROLE_MANAGER'), true)).toBe(testingPath);
-  expect(homePath(canOf('ROLE_EMPLOYEE'), true)).toBe(testingPath);
+  expect(homePath(canOf('ROLE_MANAGER'), true)).toBe(answeringPath);
+  expect(homePath(canOf('ROLE_EMPLOYEE'), true)).toBe(answeringPath);
   expect(homePath(canOf('ROLE_HR'), true)).toBe('/estimation/questionary');
   expect(homePath((name) => name === 'report_report_list', true)).toBe('/estimation/reports');
 });
 
 /** Every page that opens to somebody, line by line: what stands behind a line is folded. */
 const structure = ['structure', 'team'];
-const journal = ['journal', 'cycles', 'awaited', 'archive'];
+const journal = ['journal', 'cycles', 'pending', 'archive'];
 const results = ['reports', 'heatmap', 'summary', 'plan'];
 const logs = ['delivery', 'audit'];
 const settings = ['settings', 'brand', 'signIn', 'security', 'integrations', 'templates'];
 const matrix = [['assessments'], ['dictionaries']];
-const admin = [structure, journal, ['testing'], results, ['directory'], ['users'], logs, settings];
+const admin = [
+  structure,
+  journal,
+  ['answering'],
+  results,
+  ['directory'],
+  ['users'],
+  logs,
+  settings,
+];
 const hr = [...admin.slice(0, 6), ['delivery'], ['settings']];
 const shown: [Role, withoutMatrix: string[][], withMatrix: string[][]][] = [
   ['ROLE_SUPER_ADMIN', admin, matrix],
   ['ROLE_ADMIN', admin, []],
   ['ROLE_HR', hr, []],
   ['ROLE_DIRECTOR', [['heatmap', 'summary'], ['settings']], []],
-  ['ROLE_MANAGER', [structure, ['testing'], ['reports', 'summary', 'plan'], ['settings']], matrix],
-  ['ROLE_EMPLOYEE', [['structure'], ['testing'], ['reports', 'plan'], ['settings']], matrix],
+  [
+    'ROLE_MANAGER',
+    [structure, ['answering'], ['reports', 'summary', 'plan'], ['settings']],
+    matrix,
+  ],
+  ['ROLE_EMPLOYEE', [['structure'], ['answering'], ['reports', 'plan'], ['settings']], matrix],
 ];
 
 test.each(shown)(
@@ -90,7 +103,7 @@ test('one list of the directory is enough to open it', () => {
 });
 
 test('a path belongs to the entry that names most of it', () => {
-  expect(entryAt('/estimation/questionary/testing')?.label).toBe('menu.testing');
+  expect(entryAt('/estimation/questionary/testing')?.label).toBe('menu.answering');
   expect(entryAt(`/estimation/questionary/${id}`)?.label).toBe('menu.journal');
   expect(entryAt(`/estimation/questionary/archive/${id}`)?.label).toBe('menu.archive');
   expect(entryAt('/estimation/questionaryx')).toBeUndefined();

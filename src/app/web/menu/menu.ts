@@ -53,7 +53,7 @@ const elsewhere = (label: MenuText, path: string) =>
 
 const directoryLists = directoryKinds.map((kind) => directoryPermission(kind, 'list'));
 
-export const testingPath = '/estimation/questionary/testing';
+export const answeringPath = '/estimation/questionary/testing';
 
 /**
  * The navigation: the specification's groups, their lines, and the pages of each line. An entry shows when the person
@@ -80,13 +80,15 @@ const menu = [
         pages: [
           page('menu.journal', '/estimation/questionary', 'questionary_questionary_list'),
           page('menu.cycles', '/estimation/cycles', 'cycle_cycle_list'),
-          page('menu.awaited', '/estimation/questionary/awaited', 'questionary_questionary_list'),
+          page('menu.pending', '/estimation/questionary/awaited', 'questionary_questionary_list'),
           page('menu.archive', '/estimation/questionary/archive', 'questionary_questionary_list'),
         ],
       },
       {
         icon: SquarePen,
-        pages: [page('menu.testing', testingPath, 'questionary_questionaryemployeelist__invoke')],
+        pages: [
+          page('menu.answering', answeringPath, 'questionary_questionaryemployeelist__invoke'),
+        ],
       },
       {
         icon: FileChartColumn,
@@ -186,7 +188,7 @@ const homes = [
   '/estimation/questionary',
   '/estimation/company',
   '/estimation/reports',
-  testingPath,
+  answeringPath,
   '/estimation/settings',
 ] as const satisfies readonly Screen[];
 
@@ -198,8 +200,8 @@ export function homePath(can: Can, hasOpen: boolean): Screen | undefined {
   const open = menuPages.filter((page) => page.permissions.some(can)).map(({ path }) => path);
   const home = homes.find((path) => open.includes(path));
   const comesFirst = home === journal || home === company;
-  const isFirst = hasOpen && !comesFirst && open.includes(testingPath);
-  return isFirst ? testingPath : home;
+  const isFirst = hasOpen && !comesFirst && open.includes(answeringPath);
+  return isFirst ? answeringPath : home;
 }
 
 /**

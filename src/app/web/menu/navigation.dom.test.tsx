@@ -9,7 +9,7 @@ import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import type { MenuText } from './menu.ts';
 import { Navigation } from './navigation.tsx';
 
-const entry = () => screen.getByRole('link', { name: new RegExp(t('menu.testing')) });
+const entry = () => screen.getByRole('link', { name: new RegExp(t('menu.answering')) });
 const named = () => entry().textContent;
 
 test('says how many people wait for one’s answers, and hears when one has answered', async () => {
@@ -20,14 +20,14 @@ test('says how many people wait for one’s answers, and hears when one has answ
   const server = fakeServer();
   server.answers(getTasks, { data: [] });
   draw(<Navigation onExit={() => {}} />);
-  await waitFor(() => expect(named()).toBe(`${t('menu.testing')}2`));
+  await waitFor(() => expect(named()).toBe(`${t('menu.answering')}2`));
   for (const [open, said] of [
     [1, '1'],
     [0, ''],
   ] as const) {
     server.answers(getCurrentUserInfo, { data: user(open) });
     await refreshPerson();
-    await waitFor(() => expect(named()).toBe(t('menu.testing') + said));
+    await waitFor(() => expect(named()).toBe(t('menu.answering') + said));
   }
   server.answers(getCurrentUserInfo, refused('unavailable'));
   await expect(refreshPerson()).rejects.toThrow();
@@ -45,7 +45,7 @@ test('counts with them what else there is to do, but not what only waits', async
   );
   fakeServer().answers(getTasks, { data });
   draw(<Navigation onExit={() => {}} />);
-  await waitFor(() => expect(named()).toBe(`${t('menu.testing')}4`));
+  await waitFor(() => expect(named()).toBe(`${t('menu.answering')}4`));
 });
 
 test('leads to the matrix by a full load, past the router', async () => {
@@ -86,14 +86,22 @@ describe('what is folded', () => {
     signInAs('ROLE_HR');
     const { user, unmount } = drawAt('/estimation/questionary');
     const journal = await fold('menu.journal');
-    const lines = ['structure', 'journal', 'testing', 'reports', 'directory', 'users', 'delivery'];
+    const lines = [
+      'structure',
+      'journal',
+      'answering',
+      'reports',
+      'directory',
+      'users',
+      'delivery',
+    ];
     const first = [...lines, 'settings'].map((name) => t(`menu.${name}` as 'menu.users'));
     expect(open()).toEqual([...first, t('auth.terms')]);
     expect(journal.getAttribute('aria-expanded')).toBe('false');
     journal.focus();
     await user.keyboard('{Enter}');
     expect(journal.getAttribute('aria-expanded')).toBe('true');
-    const folded = [t('menu.cycles'), t('menu.awaited'), t('menu.archive')];
+    const folded = [t('menu.cycles'), t('menu.pending'), t('menu.archive')];
     expect(open()).toEqual([first[0], first[1], ...folded, ...first.slice(2), t('auth.terms')]);
     expect(localStorage.getItem('menu')).toBe('menu.journal');
     unmount();

@@ -7,11 +7,11 @@ import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useFold } from './folds.ts';
 import {
+  answeringPath,
   entryAt,
   type MenuLine,
   type MenuPage,
   type MenuText,
-  testingPath,
   visibleMenu,
 } from './menu.ts';
 
@@ -122,7 +122,7 @@ function Line({ line, isShort, current, onGo }: LineProps) {
         >
           <line.icon aria-hidden="true" />
           {name}
-          {first.path === testingPath && <OpenCount />}
+          {first.path === answeringPath && <OpenCount />}
         </Entry>
         {folded.length > 0 && (
           <button

@@ -15,7 +15,7 @@ test.each<[Role, string, MenuText, string[], current: string]>([
     'ROLE_HR',
     '/estimation/cycles/1',
     'menu.journal',
-    ['journal', 'cycles', 'awaited', 'archive'],
+    ['journal', 'cycles', 'pending', 'archive'],
     'cycles',
   ],
   ['ROLE_ADMIN', '/estimation/audit', 'menu.logs', ['delivery', 'audit'], 'audit'],

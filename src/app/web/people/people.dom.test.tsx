@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { keepSession, session } from '#core/account/web/session/session.ts';
-import { getAwaitedList, remindAwaited } from '#core/awaited/contract/awaited.ts';
 import { getApprovals } from '#core/cycle/contract/raters.ts';
 import { getTasks } from '#core/cycle/contract/tasks.ts';
+import { getPendingList, remindPending } from '#core/pending/contract/pending.ts';
 import { getPlans, type ListedPlan } from '#core/plan/contract/plan.ts';
 import { getEmployeeCompany, getEmployeeProfile } from '#core/profile/contract/profile.ts';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
@@ -77,7 +77,7 @@ beforeEach(() => {
   server.answers(getReportTrend, { data: { reportList: [], competenceList: [], whole: null } });
   server.answers(getPlans, { data: [plan], count: 1 });
   server.answers(getQuestionaryList, { data: [listedQuestionary({ number: 17 })], count: 1 });
-  server.answers(getAwaitedList, { data: [], count: 0, isAnyRemindable: false });
+  server.answers(getPendingList, { data: [], count: 0, isAnyRemindable: false });
 });
 const openPerson = () => drawPage(() => <Person id={id} />);
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -91,12 +91,12 @@ test('HR finds the reports, the assessments and what is owed of one person, and 
     openCount: 2,
     until: '2026-07-01',
   };
-  server.answers(getAwaitedList, {
+  server.answers(getPendingList, {
     data: [{ ...owes, isRemindable: true }],
     count: 1,
     isAnyRemindable: true,
   });
-  server.answers(remindAwaited, { data: { letterCount: 1 }, message: 'Напоминание отправлено' });
+  server.answers(remindPending, { data: { letterCount: 1 }, message: 'Напоминание отправлено' });
   const { user } = await openPerson();
   expect(await heading('Ева Орлова')).toBeTruthy();
   expect(await screen.findByRole('link', { name: /17/ })).toBeTruthy();
@@ -105,7 +105,7 @@ test('HR finds the reports, the assessments and what is owed of one person, and 
   expect(server.asked(getQuestionaryList)[0]!.query.filterList).toEqual({ employeeId: id });
   await user.click(await screen.findByRole('button', { name: t('people.remind') }));
   await waitFor(() =>
-    expect(server.asked(remindAwaited)[0]!.body).toEqual({ employeeIdList: [id] }),
+    expect(server.asked(remindPending)[0]!.body).toEqual({ employeeIdList: [id] }),
   );
   expect(screen.queryByRole('heading', { name: t('people.plan') })).toBeNull();
   expect(server.asked(getPlans)).toEqual([]);
@@ -129,7 +129,7 @@ test('who leads them sees reports and the shared plan; somebody who is gone is s
   expect(await heading(t('people.reports'))).toBeTruthy();
   expect(await screen.findByText(t('plan.led.over', { date: '1 мар. 2020' }))).toBeTruthy();
   expect(server.asked(getPlans)[0]!.query).toMatchObject({ of: 'led', employeeId: id });
-  expect(server.asked(getAwaitedList)).toEqual([]);
+  expect(server.asked(getPendingList)).toEqual([]);
   cleanup();
   server.answers(getEmployeeProfile, refused('notFound'));
   await openPerson();

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import { type ReactNode, useId } from 'react';
 import { useCan } from '#core/account/web/session/session.ts';
-import type { AwaitedPerson } from '#core/awaited/contract/awaited.ts';
-import { useRemindAwaited } from '#core/awaited/web/queries.ts';
+import type { PendingPerson } from '#core/pending/contract/pending.ts';
+import { useRemindPending } from '#core/pending/web/queries.ts';
 import { PlanProgress } from '#core/plan/web/plan-progress.tsx';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
-import { CardSkeletons } from '#core/questionary/web/journal/journal-column.tsx';
+import { CardSkeletons } from '#core/questionary/web/assessments/assessments-column.tsx';
 import { QuestionaryCard } from '#core/questionary/web/questionary-card.tsx';
 import { useReportsAddress } from '#core/report/web/address.ts';
 import { ReportsTable } from '#core/report/web/list/reports-table.tsx';
@@ -20,7 +20,7 @@ import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { useAssessmentsOf, usePendingOf, usePlansOf } from './queries.ts';
-import '#core/questionary/web/journal/journal.css';
+import '#core/questionary/web/assessments/assessments.css';
 
 interface PartProps {
   title: string;
@@ -90,10 +90,10 @@ export function PendingOf({ id }: { id: string }) {
   );
 }
 
-function Pending({ row: { id, openCount, until, isRemindable } }: { row: AwaitedPerson }) {
+function Pending({ row: { id, openCount, until, isRemindable } }: { row: PendingPerson }) {
   const texts = useT();
   const { t } = texts;
-  const remind = useRemindAwaited();
+  const remind = useRemindPending();
   const mayRemind = useCan()(questionaryPolicy.remind.needs);
   return (
     <Card className="person-line">

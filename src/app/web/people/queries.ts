@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSession } from '#core/account/web/session/session.ts';
-import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import { getApprovals } from '#core/cycle/contract/raters.ts';
 import { getTasks } from '#core/cycle/contract/tasks.ts';
+import { getPendingList } from '#core/pending/contract/pending.ts';
 import { getPlans } from '#core/plan/contract/plan.ts';
 import { getEmployeeCompany } from '#core/profile/contract/profile.ts';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
@@ -16,7 +16,7 @@ export const useAssessmentsOf = (employeeId: string) =>
 
 /** What somebody is still asked to answer: one row, or none. */
 export const usePendingOf = (employeeId: string) =>
-  useQuery(partQuery(getAwaitedList, { query: { filterList: { employeeId } } }));
+  useQuery(partQuery(getPendingList, { query: { filterList: { employeeId } } }));
 
 /** Somebody's plans, as far as the reader reads them. */
 export const usePlansOf = (employeeId: string, of: 'own' | 'led') =>

@@ -8,8 +8,8 @@ import { PlanProgress } from '#core/plan/web/plan-progress.tsx';
 import type { Leader } from '#core/profile/contract/profile.ts';
 import { lastDayOf } from '#core/report/contract/content/report-days.ts';
 import type { ReportRow } from '#core/report/contract/report-list.ts';
-import { OpeningChip } from '#core/report/web/opening/opening-chip.tsx';
 import { ReportLink } from '#core/report/web/shared/report-link.tsx';
+import { SharingChip } from '#core/report/web/sharing/sharing-chip.tsx';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';
@@ -120,7 +120,7 @@ function LastReport({ report }: { report: ReportRow }) {
       >
         <Digits>{period}</Digits>
       </ReportLink>
-      {report.opening && <OpeningChip opening={report.opening} />}
+      {report.opening && <SharingChip opening={report.opening} />}
     </span>
   );
 }

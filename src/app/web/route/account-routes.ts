@@ -8,11 +8,11 @@ import { routes as appRoute } from '#app/web/route/routes.ts';
 import { routes as coreAccount } from '#core/account/web/routes.ts';
 import { routes as coreAnswering } from '#core/answering/web/routes.ts';
 import { routes as coreAudit } from '#core/audit/web/routes.ts';
-import { routes as coreAwaited } from '#core/awaited/web/routes.ts';
 import { routes as coreCompany } from '#core/company/web/routes.ts';
 import { routes as coreCycle } from '#core/cycle/web/routes.ts';
 import { routes as coreEmployee } from '#core/employee/web/routes.ts';
 import { routes as coreMail } from '#core/mail/web/routes.ts';
+import { routes as corePending } from '#core/pending/web/routes.ts';
 import { routes as corePlan } from '#core/plan/web/routes.ts';
 import { routes as coreReport } from '#core/report/web/routes.ts';
 import { routes as coreUser } from '#core/user/web/routes.ts';
@@ -27,11 +27,11 @@ export const accountRoutes = [
   ...coreAccount,
   ...coreAnswering,
   ...coreAudit,
-  ...coreAwaited,
   ...coreCompany,
   ...coreCycle,
   ...coreEmployee,
   ...coreMail,
+  ...corePending,
   ...corePlan,
   ...coreReport,
   ...coreUser,

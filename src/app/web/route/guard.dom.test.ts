@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { menuPages, testingPath } from '#app/web/menu/menu.ts';
+import { answeringPath, menuPages } from '#app/web/menu/menu.ts';
 import { forgetSession, holdSession } from '#core/account/web/session/held.ts';
 import { keepInvitation, leaveInvitation } from '#core/account/web/session/invitation.ts';
 import { keepSession, session } from '#core/account/web/session/session.ts';
@@ -60,7 +60,7 @@ test('a tab that is none leads home', async () => {
 });
 
 test.each([
-  ['a list to approve', 'approve', testingPath],
+  ['a list to approve', 'approve', answeringPath],
   ['nothing but a report of theirs that waits', 'waits', '/estimation/reports'],
 ] as const)('home of who has %s', async (_, kind, home) => {
   const whose = { employeeId: null, isOwn: false, name: null, role: null };

@@ -1,4 +1,4 @@
-import { JoinPage } from '#core/account/web/joining/join-page.tsx';
+import { JoinPage } from '#core/account/web/acceptance/join-page.tsx';
 import { useMailedToken } from './mailed-token.ts';
 
 export function JoinScreen() {

@@ -77,7 +77,12 @@ const join = createRoute({
   errorComponent: LayoutNotShown,
   component: RestoreLayout,
 });
-const joinScreen = screen(() => import('./join-screen.tsx'), 'JoinScreen', 'mailedLink', 'joining');
+const joinScreen = screen(
+  () => import('./join-screen.tsx'),
+  'JoinScreen',
+  'mailedLink',
+  'acceptance',
+);
 const joinLink = createRoute({
   getParentRoute: () => join,
   path: '$token',
@@ -158,7 +163,7 @@ const information = createRoute({
   component: screen(
     () => import('#core/answering/web/link/information-page.tsx'),
     'InformationPage',
-    'testing',
+    'answering',
   ),
 });
 

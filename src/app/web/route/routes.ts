@@ -3,7 +3,7 @@ import { account, inAccount } from '#core/account/web/route/account-route.ts';
 import { directoryAddress } from '#core/directory/web/shared/directory-search.ts';
 import { getEmployeeProfile } from '#core/profile/contract/profile.ts';
 import { releaseNeeds } from '#core/questionary/contract/policy/needs.ts';
-import { archiveAddress, journalAddress } from '#core/questionary/web/journal-search.ts';
+import { archiveAddress, assessmentsAddress } from '#core/questionary/web/assessments-search.ts';
 import { reportsAddress } from '#core/report/web/reports-search.ts';
 import { screen } from '#platform/web/device/screen.ts';
 import { goHome, goToFirstDirectory, requireDirectory } from './go.ts';
@@ -11,8 +11,8 @@ import { goHome, goToFirstDirectory, requireDirectory } from './go.ts';
 const journal = createRoute({
   ...inAccount('menu.journal', 'questionary_questionary_list'),
   path: '/estimation/questionary',
-  validateSearch: journalAddress.validate,
-  component: screen(() => import('./journal-screen.tsx'), 'JournalScreen', 'questionary'),
+  validateSearch: assessmentsAddress.validate,
+  component: screen(() => import('./assessments-screen.tsx'), 'AssessmentsScreen', 'questionary'),
 });
 /** The journal page reads the id itself and shows the questionary beside its columns. */
 const detail = createRoute({ getParentRoute: () => journal, path: '$id' });

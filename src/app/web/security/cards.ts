@@ -1,6 +1,6 @@
 import { KeyCard } from '#addon/api-key/web/key-card.tsx';
 import { SourceCard } from '#addon/source/web/source-card.tsx';
-import { HookCard } from '#addon/webhook/web/hook-card.tsx';
+import { WebhookCard } from '#addon/webhook/web/webhook-card.tsx';
 import { getConsentSettings } from '#core/consent/contract/consent.ts';
 import { ConsentCard } from '#core/consent/web/consent-card.tsx';
 import { AddressCard } from '#core/security/web/address-card.tsx';
@@ -33,7 +33,7 @@ export const cards: Record<SecurityPage, readonly SecurityCard[]> = {
   ],
   integrations: [
     { id: 'keys', Card: KeyCard, needs: 'security_security_list' },
-    { id: 'hooks', Card: HookCard, needs: 'security_security_list' },
+    { id: 'hooks', Card: WebhookCard, needs: 'security_security_list' },
     { id: 'sources', Card: SourceCard, needs: 'people_source_list' },
   ],
 };

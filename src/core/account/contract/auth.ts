@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { signInSteps } from '#core/factor/contract/rules/factor.ts';
+import { confirmationMethods } from '#platform/contract/call/confirmation.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { email, id, locale, text } from '#platform/contract/call/fields.ts';
-import { proofMethods } from '#platform/contract/call/proof.ts';
 
 /**
  * How a session is brought: `token` in the reply, for programs, or in a cookie, which our own pages alone
@@ -32,7 +32,7 @@ export const entered = z.object({
   device: z.optional(z.string()),
   step: z.optional(z.enum(signInSteps)),
   ticket: z.optional(z.string()),
-  methodList: z.optional(z.array(z.enum(proofMethods))),
+  methodList: z.optional(z.array(z.enum(confirmationMethods))),
   isMailProven: z.optional(z.boolean()),
 });
 export type Entered = z.infer<typeof entered>;

@@ -96,8 +96,8 @@ export const addPasskey = endpoint({
   errors: ['conflict', 'unavailable'],
 });
 
-export const getPasskeyProofOptions = endpoint({
-  name: 'getPasskeyProofOptions',
+export const getPasskeyConfirmationOptions = endpoint({
+  name: 'getPasskeyConfirmationOptions',
   summary: 'What one of the own passkeys is to sign to prove that it is still the person',
   method: 'POST',
   path: '/authentication/prove/passkey/options',

@@ -58,7 +58,7 @@ export const passkeyLimits = (address: string): Limit[] => [perAddress('passkey'
  * has stolen one doesn't keep its owner out, and all of an account together have as many as strangers. Those that a
  * company's provider opened count apart: one that lies opens as many as it likes, and would keep the owner out everywhere.
  */
-export const proofLimits = ({ accountId, sessionId, brandId, reach }: Prover): Limit[] => [
+export const confirmationLimits = ({ accountId, sessionId, brandId, reach }: Prover): Limit[] => [
   { key: `proof:session:${sessionId}`, most: 10 },
   reach === 'brand'
     ? { key: `proof:provider:${brandId}:${accountId}`, most: 30 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '#core/audit/server/user-agent.ts';
 import { hostOf } from '#core/company/server/address.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Tx, together } from '#platform/server/db/scope.ts';
 import { addressRefused, admits } from '#platform/server/shared/address/address-list.ts';
@@ -28,7 +28,7 @@ export interface Entrant {
   /** Last and first name. */
   name: string;
   /** By what they have proved it (`openSession`). */
-  provedHow?: ProofMethod | null | undefined;
+  provedHow?: ConfirmationMethod | null | undefined;
   /** Whether a second factor was part of it. */
   hasFactor?: boolean | undefined;
   /** The company's own sign-in that has vouched for them. */

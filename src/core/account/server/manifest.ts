@@ -1,12 +1,12 @@
 import type { Context } from '#platform/server/context.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import { routes as joining } from './joining/routes.ts';
+import { routes as acceptance } from './acceptance/routes.ts';
+import { routes as confirmation } from './confirmation/routes.ts';
 import { noteFailedSignIn } from './note-entry.ts';
 import { renderEmailMoved, renderNewEmail } from './own-email/letters.ts';
 import { routes as ownEmail } from './own-email/routes.ts';
 import { proveEmail } from './own-email/tasks.ts';
 import { routes as passkey } from './passkey/routes.ts';
-import { routes as proof } from './proof/routes.ts';
 import { deleteExpired } from './queries.ts';
 import {
   renderAccount,
@@ -44,7 +44,7 @@ declare module '#platform/server/jobs/add-job.ts' {
 }
 
 export const manifest = {
-  routes: [...auth, ...session, ...proof, ...passkey, ...reset, ...ownEmail, ...joining],
+  routes: [...auth, ...session, ...confirmation, ...passkey, ...reset, ...ownEmail, ...acceptance],
   tasks: {
     'welcome-user': welcomeUser,
     'request-reset': requestReset,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { longestByProvider, longestOfAll } from '#core/account/contract/rules/session-terms.ts';
 import type { Hosts } from '#core/company/server/address.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { seeAccount, type Tx, together, withPossession } from '#platform/server/db/scope.ts';
@@ -47,7 +47,7 @@ interface SignedIn extends Member {
    */
   passwordHash?: string | null | undefined;
   /** By what they have proved it just now; a password where nothing is said. Null: by nothing that counts as one. */
-  provedHow?: ProofMethod | null | undefined;
+  provedHow?: ConfirmationMethod | null | undefined;
   hasFactor?: boolean | undefined;
   /** The company's own sign-in that vouches for them, there and nowhere else (rule 111). */
   provider?: Provider | undefined;

@@ -10,7 +10,7 @@ import {
 } from '#core/company/server/tables/installation.ts';
 import { signInTicket } from '#core/factor/server/tables/factor.ts';
 import { ssoConnection } from '#core/sso/server/tables/sso.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
 import type { FormerEntry, Reach, SessionRules } from '#platform/contract/rules/trust.ts';
 import { acrossBrands } from '#platform/server/db/across-brands.ts';
@@ -44,7 +44,7 @@ export interface SessionRow {
   lastUsedAt: Date;
   expiresAt: Date;
   provedAt: Date | null;
-  provedHow: ProofMethod | null;
+  provedHow: ConfirmationMethod | null;
   reach: Reach;
   hasFactor: boolean;
   /** Null: the product's own terms. */
@@ -67,7 +67,7 @@ export const formerEntry = sql<FormerEntry | null>`${sql.raw(formerEntryOf('bran
 /** How somebody came in, and what they have proved since. It is handed over with the session. */
 export interface Entry {
   provedAt: Date | null;
-  provedHow: ProofMethod | null;
+  provedHow: ConfirmationMethod | null;
   hasFactor: boolean;
   reach: Reach;
   connectionId: string | null;
@@ -164,7 +164,7 @@ export async function findParent(tx: Tx, id: string) {
 export async function markProved(
   tx: Tx,
   tokenHash: string,
-  proof: { provedAt: Date; provedHow: ProofMethod },
+  proof: { provedAt: Date; provedHow: ConfirmationMethod },
 ): Promise<void> {
   const hasFactor = factorMethodList.includes(proof.provedHow) ? { hasFactor: true } : {};
   await tx
@@ -174,7 +174,7 @@ export async function markProved(
 }
 
 /** Proofs that are second factors, or stand for one. */
-const factorMethodList: readonly ProofMethod[] = ['passkey', 'totp', 'recovery'];
+const factorMethodList: readonly ConfirmationMethod[] = ['passkey', 'totp', 'recovery'];
 
 const surplus = prepared(
   `select id from session where account_id = $1 and id <> $2

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exchangeToken } from '#core/account/contract/auth.ts';
+import { prove } from '#core/account/contract/confirmation.ts';
 import { getCurrentUserInfo, switchBrand } from '#core/account/contract/current-user.ts';
-import { prove } from '#core/account/contract/proof.ts';
 import { usualRules } from '#core/account/contract/rules/session-terms.ts';
 import { getSessionList } from '#core/account/contract/session.ts';
 import { hashPassword } from '#core/account/server/password.ts';

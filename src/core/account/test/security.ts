@@ -34,8 +34,12 @@ export const fixtures: Fixtures = {
   endOtherSessions: none,
   prove: alone(({ factorCode }) => ({ body: { code: factorCode() } })),
   // Who has a factor proves by it.
-  mailProofCode: { ...none, refusedBy: 409, unnoted: 'a letter, and nothing has happened yet' },
-  getProofOptions: none,
+  mailConfirmationCode: {
+    ...none,
+    refusedBy: 409,
+    unnoted: 'a letter, and nothing has happened yet',
+  },
+  getConfirmationOptions: none,
   endSession: by(({ otherSessionId }) => ({ params: { id: otherSessionId } }), {
     notedIn:
       'a new password has ended that session: src/core/account/server/session/sessions.http.test.ts',
@@ -63,7 +67,7 @@ export const fixtures: Fixtures = {
     refusedBy: 400,
     notedIn: 'it takes a passkey: src/core/factor/server/own-passkey.http.test.ts',
   }),
-  getPasskeyProofOptions: { ...none, unnoted: 'nothing is kept of it' },
+  getPasskeyConfirmationOptions: { ...none, unnoted: 'nothing is kept of it' },
   requestReset: alone(({ email }) => ({ body: { email } }), {
     unnoted: 'asked by anybody, and nothing has happened yet',
   }),
@@ -86,15 +90,15 @@ export const fixtures: Fixtures = {
   confirmNewEmail: alone(({ newEmailToken }) => ({ body: { token: newEmailToken } }), {
     isSpent: true,
   }),
-  checkJoining: {
+  checkGivenAccess: {
     own: ({ joinToken }) => ({ body: { token: joinToken } }),
     foreign: () => ({ body: { token: 'nothing-here' } }),
     unnoted: 'asks whether a link works, and spends nothing',
   },
-  acceptJoining: alone(({ joinToken }) => ({ body: { token: joinToken } })),
-  declineJoining: alone(({ joinToken }) => ({ body: { token: joinToken } }), {
+  acceptGivenAccess: alone(({ joinToken }) => ({ body: { token: joinToken } })),
+  declineGivenAccess: alone(({ joinToken }) => ({ body: { token: joinToken } }), {
     notedIn:
-      'its link is spent by acceptJoining: src/core/account/server/joining/joining.http.test.ts',
+      'its link is spent by acceptGivenAccess: src/core/account/server/acceptance/acceptance.http.test.ts',
   }),
   sendNewEmailAgain: { ...none, unnoted: 'a letter about a change that is noted when it is made' },
   cancelNewEmail: { ...none, unnoted: 'nothing has happened, and nothing will' },

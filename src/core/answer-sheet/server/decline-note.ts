@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';
-import { type BesidePlace, openBeside, sealBeside } from './sealed-sheet.ts';
+import { type BesidePlace, encryptBeside, openBeside } from './encrypted-sheet.ts';
 import { KeyMissing, loadSheetKey } from './sheet-keys.ts';
 
 /** The line of somebody who declines, sealed like an answer until it goes with the report (rule 128). */
@@ -15,13 +15,13 @@ export const asPlace = ({ brandId }: Pick<BesidePlace, 'brandId'>, of: NotePlace
   return { brandId, questionaryId, subjectId, participantId, what: 'decline' };
 };
 
-export const sealNote = (note: string, key: Buffer, place: BesidePlace): string =>
-  mark + sealBeside(Buffer.from(note), key, place).toString('base64');
+export const encryptNote = (note: string, key: Buffer, place: BesidePlace): string =>
+  mark + encryptBeside(Buffer.from(note), key, place).toString('base64');
 
 export const openNote = (kept: string, key: Buffer, place: BesidePlace): string =>
   openBeside(Buffer.from(kept.slice(mark.length), 'base64'), key, place).toString();
 
-export const isSealedNote = (kept: string): boolean => kept.startsWith(mark);
+export const isEncryptedNote = (kept: string): boolean => kept.startsWith(mark);
 
 /** Throws `KeyMissing`. */
 export async function keepNote(
@@ -30,7 +30,7 @@ export async function keepNote(
   note: string,
   of: NotePlace,
 ): Promise<string> {
-  return sealNote(note, await loadSheetKey(scope, keyring, of), asPlace(scope, of));
+  return encryptNote(note, await loadSheetKey(scope, keyring, of), asPlace(scope, of));
 }
 
 /** Null where there is none, and where its key is lost. */
@@ -40,7 +40,7 @@ export async function readNote(
   kept: string | null,
   of: NotePlace,
 ): Promise<string | null> {
-  if (!kept || !isSealedNote(kept)) return kept;
+  if (!kept || !isEncryptedNote(kept)) return kept;
   const key = await loadSheetKey(scope, keyring, of).catch((error) => {
     if (error instanceof KeyMissing) return null;
     throw error;

@@ -53,7 +53,7 @@ export async function listKeys({ tx, brandId }: Scope, questionaryId: string): P
 }
 
 /** The questionaries that have keys. */
-export async function listSealed({ tx, brandId }: Scope): Promise<string[]> {
+export async function listEncrypted({ tx, brandId }: Scope): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ questionaryId: sheetKey.questionaryId })
     .from(sheetKey)

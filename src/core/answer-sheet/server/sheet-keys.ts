@@ -2,8 +2,8 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { type Keyring, openUnlessLost } from '#platform/server/keyring/keyring.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
+import { checkOf, isKeyOf } from './encrypted-sheet.ts';
 import { findKey, insertKeys, type KeyRow, listKeys, markKeysOver } from './queries.ts';
-import { checkOf, isKeyOf } from './sealed-sheet.ts';
 
 /** The sheets about one person in one questionary cannot be read: their key is gone or another. */
 export class KeyMissing extends Failure {
@@ -88,7 +88,7 @@ export async function keepLost<Row extends Pick<KeyRow, 'keyId' | 'check'>>(
 }
 
 /** The lost keys of a questionary. */
-export const listLostKeys = async (
+export const listMissingKeys = async (
   scope: Scope,
   keyring: Keyring,
   questionaryId: string,

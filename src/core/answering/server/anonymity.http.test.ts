@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { sendResult, testingBegin } from '#core/answering/contract/testing.ts';
+import { sendResult, testingBegin } from '#core/answering/contract/answering.ts';
 import { makeCompany } from '#test/factories.ts';
 import { dumpTables } from '#test/file/dump.ts';
 import { answersFor } from '#test/report/answers.ts';

@@ -1,6 +1,9 @@
 import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
+import {
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { methodNotes } from '#core/report/contract/reading/report-method.ts';
 import { exportReport } from '#core/report/contract/report.ts';
 import type { AnswerWords } from '#platform/contract/rules/answer-words.ts';
@@ -24,9 +27,9 @@ async function decide(answerWords: AnswerWords | null) {
     version: _,
     domain: __,
     ...form
-  } = (await house.call(getBrandSettings, { token })).body.data;
+  } = (await house.call(getCompanySettings, { token })).body.data;
   const body = { ...form, answerWords };
-  expect((await house.call(updateBrandSettings, { token, body })).status).toBe(200);
+  expect((await house.call(updateCompanySettings, { token, body })).status).toBe(200);
 }
 
 const wordsAsked = async (person: number) =>

@@ -1,5 +1,5 @@
-import type { FilledSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
-import type { AnswerPayload } from '#core/answering/contract/testing.ts';
+import type { FilledSheet } from '#core/answer-sheet/server/encrypted-sheet.ts';
+import type { AnswerPayload } from '#core/answering/contract/answering.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Answer } from '#platform/contract/rules/scale.ts';
 

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { DeclineReason } from '#core/questionary/contract/rules/cycle.ts';
 import type {
   AssignmentStatus,
-  ParticipantType,
   QuestionaryStatus,
+  ReviewerRole,
 } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Which } from './queries.ts';
 
 interface Declinable extends Record<string, unknown> {
   status: AssignmentStatus;
-  type: ParticipantType;
+  type: ReviewerRole;
   questionaryStatus: QuestionaryStatus;
   dateStart: string;
   dateEnd: string;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
 import {
-  getTestingList,
+  getAnsweringList,
   testingBegin,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
-import { getAwaitedList, remindAwaited } from '#core/awaited/contract/awaited.ts';
+} from '#core/answering/contract/answering.ts';
+import { getPendingList, remindPending } from '#core/pending/contract/pending.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { excuse } from '#core/questionary/contract/decline/excuse.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
@@ -46,8 +46,8 @@ const excused = (place: number, isExcused = true, token = asking.company.hrToken
   });
 const row = async (place: number) =>
   (await asking.open(await linkOf(place))).body.data.assignmentList[0]!;
-const awaited = async (token = asking.company.hrToken) =>
-  (await house.call(getAwaitedList, { token, query: {} })).body.data
+const pending = async (token = asking.company.hrToken) =>
+  (await house.call(getPendingList, { token, query: {} })).body.data
     .map(({ id }) => asking.company.people.indexOf(id))
     .toSorted();
 const emailOf = async (place: number) =>
@@ -88,7 +88,7 @@ describe('a rater', () => {
     const { token } = await enter(house.context, asking.company, ['ROLE_EMPLOYEE'], {
       employeeId: person(3),
     });
-    const own = async () => (await house.call(getTestingList, { token, query: {} })).body.data;
+    const own = async () => (await house.call(getAnsweringList, { token, query: {} })).body.data;
     expect(await own()).toMatchObject([{ mayDecline: true }]);
     expect((await say(token)).status).toBe(200);
     expect(await own()).toMatchObject([{ declined: 'self' }]);
@@ -171,7 +171,7 @@ describe('whoever has declined', () => {
   test('is awaited no more, and reminded neither by the clock nor by hand', async () => {
     await say(link);
     await excused(1);
-    expect(await awaited()).toEqual([0, 3, 4]);
+    expect(await pending()).toEqual([0, 3, 4]);
     box.mails.length = 0;
     house.setNow('2026-06-16T09:00:00Z');
     const { hrToken: token } = asking.company;
@@ -181,7 +181,7 @@ describe('whoever has declined', () => {
     await work();
     expect(box.mails).toHaveLength(3);
     const chosen = { employeeIdList: [person(1), person(2)] };
-    expect((await house.call(remindAwaited, { token, body: chosen })).status).toBe(409);
+    expect((await house.call(remindPending, { token, body: chosen })).status).toBe(409);
     await at('2026-06-27T06:00:00Z', 'remind-due');
     const letters = async (place: number) => box.to(await emailOf(place)).length;
     expect(await Promise.all([0, 1, 2, 3, 4].map(letters))).toEqual([2, 0, 0, 2, 2]);
@@ -274,7 +274,7 @@ describe('HR', () => {
       employeeId: person(0),
     });
     const before = await detail(token);
-    const list = await awaited(token);
+    const list = await pending(token);
     await say(link, { note: 'Только для HR' });
     await excused(4);
     expect(await detail(token)).toEqual(before);
@@ -283,11 +283,11 @@ describe('HR', () => {
       expect([progressList, declineList, isAwaited]).toEqual([[], [], false]);
     // Of what is about themselves they see their own self-assessment alone.
     expect(list).toEqual([0]);
-    expect(await awaited(token)).toEqual(list);
+    expect(await pending(token)).toEqual(list);
     expect((await excused(3, true, token)).body.errors?.[0]?.message).toContain('о вас');
     house.setNow('2026-06-16T09:00:00Z');
     const chosen = { employeeIdList: [person(2), person(3)] };
-    expect((await house.call(remindAwaited, { token, body: chosen })).status).toBe(409);
+    expect((await house.call(remindPending, { token, body: chosen })).status).toBe(409);
     const params = { id: asking.questionary.id };
     const reminded = await house.call(remind, { token, params });
     expect([reminded.body.data, reminded.body.message]).toEqual([

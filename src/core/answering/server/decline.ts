@@ -1,5 +1,5 @@
 import { keepNote } from '#core/answer-sheet/server/decline-note.ts';
-import type { Answered, Over } from '#core/answering/contract/testing.ts';
+import type { Answered, Over } from '#core/answering/contract/answering.ts';
 import { isOpen } from '#core/invitation/server/rules.ts';
 import type { OwnDeclineReason } from '#core/questionary/contract/rules/cycle.ts';
 import { isDeclineOffered } from '#core/questionary/contract/rules/decline.ts';

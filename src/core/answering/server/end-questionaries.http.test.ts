@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
-import { sealSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { encryptSheet } from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
 import { inBrand } from '#test/factories.ts';
 import { startAsking } from '#test/start/start-asking.ts';
@@ -47,7 +47,7 @@ test('a sheet that was being saved when the last day ended becomes a report', as
   const key = await inBrand(house.context.database, place.brandId, (scope) =>
     loadSheetKey(scope, house.context.keyring, place),
   );
-  const sealed = sealSheet({ answers: [1, 1, 1, 1, 1], texts: {} }, key, place);
+  const sealed = encryptSheet({ answers: [1, 1, 1, 1, 1], texts: {} }, key, place);
   await endDuring((client) =>
     client.query(
       `insert into sheet (brand_id, questionary_id, subject_id, id, type, sealed)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendResult, testingBegin } from '#core/answering/contract/testing.ts';
+import { sendResult, testingBegin } from '#core/answering/contract/answering.ts';
 import { updateQuestionary } from '#core/questionary/contract/questionary-change.ts';
 import { dumpTables } from '#test/file/dump.ts';
 import { answersFor } from '#test/report/answers.ts';

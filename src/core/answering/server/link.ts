@@ -1,4 +1,4 @@
-import type { ClosedLink } from '#core/answering/contract/testing.ts';
+import type { ClosedLink } from '#core/answering/contract/answering.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { type AnsweringDays, type AssignmentRow, closedIds, linkState } from './rules.ts';
 

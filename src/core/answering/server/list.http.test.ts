@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
-  getTestingList,
+  getAnsweringList,
   sendResult,
   testingBegin,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { inBrand, makeCompany } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
@@ -31,7 +31,7 @@ describe('somebody signed in', () => {
       dateStart: '2026-06-20',
       dateEnd: '2026-07-10',
     });
-    const { body, headers } = await house.call(getTestingList, { token });
+    const { body, headers } = await house.call(getAnsweringList, { token });
     expect([body.count, headers['x-total-count']]).toEqual([2, '2']);
     const shown = body.data.map((row) => [row.questionaryId, row.isActive, row.isAhead]);
     expect(shown).toEqual([
@@ -40,7 +40,7 @@ describe('somebody signed in', () => {
     ]);
     const due = async () => {
       const asked = { token, query: { sort: 'due:a' } } as const;
-      return (await house.call(getTestingList, asked)).body.data.map(
+      return (await house.call(getAnsweringList, asked)).body.data.map(
         ({ questionaryId }) => questionaryId,
       );
     };
@@ -55,7 +55,7 @@ describe('somebody signed in', () => {
     expect((await house.call(sendResult, { token, body: answersFor(got.body.data) })).status).toBe(
       200,
     );
-    const after = await house.call(getTestingList, { token, query: { sort: 'status:d' } });
+    const after = await house.call(getAnsweringList, { token, query: { sort: 'status:d' } });
     expect(after.body.data.map(({ status }) => status)).toEqual(['done', 'no_progress']);
     expect(await due()).toEqual([later.id, asking.questionary.id]);
     const notYet = await house.call(testingBegin, {
@@ -75,7 +75,7 @@ describe('somebody signed in', () => {
     [{ offset: '1' }, 0],
   ])('searches and filters the list: %j', async (filter, rows) => {
     const token = await signedIn(asking.company.people[2]);
-    const { body } = await house.call(getTestingList, { token, query: filter });
+    const { body } = await house.call(getAnsweringList, { token, query: filter });
     expect(body.data).toHaveLength(rows);
   });
 
@@ -92,14 +92,14 @@ describe('somebody signed in', () => {
     });
     const token = await signedIn(people[2]);
     for (const q of ['семенов', 'СЕМЁНОВ', email, String(asking.questionary.number)]) {
-      const { body } = await house.call(getTestingList, { token, query: { 'filterList[q]': q } });
+      const { body } = await house.call(getAnsweringList, { token, query: { 'filterList[q]': q } });
       expect([q, body.data.length]).toEqual([q, 1]);
     }
   });
 
   test('without an employee record has an empty list and nothing to answer', async () => {
     const token = await signedIn(undefined);
-    expect((await house.call(getTestingList, { token })).body).toMatchObject({
+    expect((await house.call(getAnsweringList, { token })).body).toMatchObject({
       data: [],
       count: 0,
     });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  getTestingList,
+  getAnsweringList,
   sendResult,
   testingBegin,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { makeCompany } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';
@@ -116,7 +116,7 @@ describe('one link', () => {
     // Not about oneself, where one only assesses another.
     const self = { questionaryId: asking.questionary.id, employeeId: person(2) };
     expect(await tryAll(token, self)).toEqual([404, 404, 404]);
-    expect((await house.call(getTestingList, { token })).status).toBe(401);
+    expect((await house.call(getAnsweringList, { token })).status).toBe(401);
   });
 
   test('opens nothing of another company, even for somebody with the same e-mail', async () => {

@@ -1,11 +1,11 @@
-import type { LinkAssignment, testingStart } from '#core/answering/contract/testing.ts';
+import type { LinkAssignment, testingStart } from '#core/answering/contract/answering.ts';
 import type { ReplyFields } from '#platform/contract/call/endpoint.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Invited } from '#platform/server/http/call.ts';
+import { getAnsweringData, isKeptAnonymous } from './answering-data.ts';
 import { linkUnknown, requireOpenLink } from './link.ts';
 import { countQuestions, findInvited, listInvited } from './queries.ts';
 import { type AnsweringDays, assignmentOf, closedIds, isShown } from './rules.ts';
-import { getTestingData, isKeptAnonymous } from './testing-data.ts';
 
 type Opened = ReplyFields<typeof testingStart>['data'];
 
@@ -38,7 +38,7 @@ export async function openLink(
     participantName: person.name,
     assignmentList: await present(scope, shown, days),
     closedIdList: closedIds(rows),
-    testing: which && more.length === 0 ? await getTestingData(scope, which, days) : null,
+    testing: which && more.length === 0 ? await getAnsweringData(scope, which, days) : null,
   };
 }
 

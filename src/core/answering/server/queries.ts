@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { getTestingList } from '#core/answering/contract/testing.ts';
+import type { getAnsweringList } from '#core/answering/contract/answering.ts';
 import { brand } from '#core/company/server/tables/installation.ts';
 import { lacksConsent } from '#core/consent/server/queries.ts';
 import { position } from '#core/directory/server/tables/directory.ts';
@@ -65,7 +65,7 @@ const rows = ({ tx }: Scope) =>
     .innerJoin(questionary, ofQuestionary)
     .innerJoin(employee, ofSubject);
 
-type Asked = Query<typeof getTestingList>;
+type Asked = Query<typeof getAnsweringList>;
 
 /**
  * What one person is asked, with the total. The dates are a period that the questionary must

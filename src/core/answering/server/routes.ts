@@ -1,12 +1,12 @@
 import { countInvalid } from '#core/account/server/attempts.ts';
 import {
   type Answered,
-  getTestingList,
+  getAnsweringList,
   sendResult,
   testingBegin,
   testingStart,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { consentMissing } from '#core/consent/server/require-consent.ts';
 import { authenticateInvitation } from '#core/invitation/server/authenticate.ts';
 import { decline as declineCall } from '#core/questionary/contract/decline/decline.ts';
@@ -15,6 +15,7 @@ import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { localeOf } from '#platform/server/http/locale.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
+import { getAnsweringData } from './answering-data.ts';
 import { noteBegun } from './begun-queries.ts';
 import { decline } from './decline.ts';
 import { deviceKindOf } from './device-kind.ts';
@@ -25,10 +26,9 @@ import { listAssignments, setInWork } from './queries.ts';
 import { daysOf, requireMine, requireTaken } from './require-mine.ts';
 import { assignmentOf, daysIn } from './rules.ts';
 import { submit } from './submit.ts';
-import { getTestingData } from './testing-data.ts';
 
 export const routes: Route[] = [
-  on(getTestingList)(async (call) => {
+  on(getAnsweringList)(async (call) => {
     const { actor, query } = call;
     if (!actor.employeeId) return { data: [], count: 0 };
     const { q, dateFrom, dateTo } = query.filterList ?? {};
@@ -84,7 +84,7 @@ export const routes: Route[] = [
     const days = daysOf(call);
     const data = await inBrand(call, async (scope) => {
       const which = await requireMine(scope, call, call.query.filterList);
-      return getTestingData(scope, which, days);
+      return getAnsweringData(scope, which, days);
     });
     if (data.status === 'done')
       throw new Failure('linkExpired', {

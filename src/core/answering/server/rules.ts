@@ -1,4 +1,4 @@
-import type { Assignment } from '#core/answering/contract/testing.ts';
+import type { Assignment } from '#core/answering/contract/answering.ts';
 import { isOpen, type QuestionaryTerm } from '#core/invitation/server/rules.ts';
 import type { DeclineReason } from '#core/questionary/contract/rules/cycle.ts';
 import { isDeclineOffered } from '#core/questionary/contract/rules/decline.ts';
@@ -94,7 +94,7 @@ export function closedIds(rows: readonly LinkRow[]): string[] {
   return [...ids].filter((id) => !openIds.has(id));
 }
 
-/** The data behind a row of the testing list. */
+/** The data behind a row of the answering list. */
 export type AssignmentRow = Omit<
   Assignment,
   'status' | 'isActive' | 'isAhead' | 'isOver' | 'mayDecline' | 'declined'

@@ -1,11 +1,11 @@
 import {
+  encryptSheet,
   type FilledSheet,
   openSheet,
   type SheetPlace,
-  sealSheet,
-} from '#core/answer-sheet/server/sealed-sheet.ts';
+} from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { KeyMissing, openKey } from '#core/answer-sheet/server/sheet-keys.ts';
-import type { AnswerPayload } from '#core/answering/contract/testing.ts';
+import type { AnswerPayload } from '#core/answering/contract/answering.ts';
 import { markDone } from '#core/questionary/server/mark-done.ts';
 import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -100,7 +100,7 @@ async function takeAll(scope: Scope, keyring: Keyring, arrived: Batch): Promise<
     const saved = brought.get(place.sheetId) ?? before;
     const filled = takeSheet({ payload, asked, found, saved, clock });
     if (!filled) return;
-    const sealed = sealSheet(filled, await key(found), place);
+    const sealed = encryptSheet(filled, await key(found), place);
     sheets.push({ participantId, sheetId: place.sheetId, type: found.type, sealed });
     brought.set(place.sheetId, filled);
     answered.add(participantId);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
 import {
-  getTestingList,
+  getAnsweringList,
   testingStart,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
@@ -15,7 +15,7 @@ import {
   createPartialReport,
   exportReport,
   getReport,
-  releaseReport,
+  shareReport,
 } from '#core/report/contract/report.ts';
 import { exportReportList } from '#core/report/contract/report-export.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
@@ -115,7 +115,7 @@ const steps = {
   morning: () => at('2026-06-29T06:00:00Z', 'task-letters'),
   talk: async () => {
     const token = await signIn(house.context.database, members[1]!, house.context.now());
-    expect((await house.call(releaseReport, { token, body: which() })).status).toBe(200);
+    expect((await house.call(shareReport, { token, body: which() })).status).toBe(200);
   },
 };
 
@@ -197,7 +197,7 @@ async function all(): Promise<string[]> {
   const seen: unknown[] = [];
   for (const member of members) {
     const token = await signIn(house.context.database, member, house.context.now());
-    for (const call of [getTestingList, getReportList, getNotificationList] as const)
+    for (const call of [getAnsweringList, getReportList, getNotificationList] as const)
       seen.push((await house.call(call, { token, query: {} })).body);
     const { questionaryId, employeeId } = which();
     const params = { questionaryId, employeeId };

@@ -4,7 +4,7 @@ import {
   sendResult,
   testingBegin,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { getConsent, giveConsent, updateConsentSettings } from '#core/consent/contract/consent.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { answersFor } from '#test/report/answers.ts';

@@ -5,8 +5,8 @@ import { assignment, questionary } from '#core/questionary/server/tables/questio
 import type {
   AssignmentStatus,
   Method,
-  ParticipantType,
   QuestionaryStatus,
+  ReviewerRole,
 } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Which } from './queries.ts';
@@ -21,7 +21,7 @@ export interface Sent {
 }
 
 export interface NewSheet extends Sent {
-  type: ParticipantType;
+  type: ReviewerRole;
   sealed: Buffer;
 }
 
@@ -46,7 +46,7 @@ export async function lockSheets(scope: Scope, { questionaryId, subjectId }: Abo
 }
 
 export interface Submittable {
-  type: ParticipantType;
+  type: ReviewerRole;
   status: AssignmentStatus;
   questionaryStatus: QuestionaryStatus;
   dateStart: string;

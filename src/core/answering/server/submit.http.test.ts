@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
 import {
-  getTestingList,
+  getAnsweringList,
   sendResult,
   testingBegin,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { countTrips } from '#test/database/statements.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { queuedJobs } from '#test/fake/queued-jobs.ts';
@@ -183,7 +183,7 @@ describe('sending answers', () => {
         const named = { questionaryId, employeeId: subjectId };
         expect((await house.call(testingBegin, { token: bearer, body: named })).status).toBe(205);
       }
-      const { body: list } = await house.call(getTestingList, { token: session });
+      const { body: list } = await house.call(getAnsweringList, { token: session });
       expect(list.data[0]).toMatchObject({ status: 'in_work', isActive: true });
       expect((await house.call(sendResult, { token, body })).status).toBe(200);
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerPayload } from '#core/answering/contract/testing.ts';
+import type { AnswerPayload } from '#core/answering/contract/answering.ts';
 import type { Context } from '#platform/server/context.ts';
 import { answersAtOnce, callLimits, type Database } from '#platform/server/db/pool.ts';
 import { invalid } from '#platform/server/shared/errors.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FilledSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
-import type { Answered, AnswerPayload, Over } from '#core/answering/contract/testing.ts';
+import type { FilledSheet } from '#core/answer-sheet/server/encrypted-sheet.ts';
+import type { Answered, AnswerPayload, Over } from '#core/answering/contract/answering.ts';
 import { consentMissing } from '#core/consent/server/require-consent.ts';
 import { Failure, invalid } from '#platform/server/shared/errors.ts';
 import { type AskedQuestion, checkAnswers } from './check-answers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { sendResult } from '#core/answering/contract/testing.ts';
+import { sendResult } from '#core/answering/contract/answering.ts';
 import { mostWaiting } from '#platform/server/http/call-turn.ts';
 import { noteStatements } from '#test/database/statements.ts';
 import { makeCompany } from '#test/factories.ts';

@@ -11,7 +11,7 @@ const unnoted = 'answering: who did it when must not be found (rule 24)';
 const proof = 'A'.repeat(43);
 
 export const fixtures: Fixtures = {
-  getTestingList: none,
+  getAnsweringList: none,
   testingStart: alone(({ invitation }) => ({ query: { token: invitation } })),
   testingBegin: by(
     (world) => ({ body: { questionaryId: world.inworkId, employeeId: world.subjectId } }),

@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/texts/t.ts';
-import type { testing as ru } from './ru.ts';
+import type { answering as ru } from './ru.ts';
 
-export const testing: Translation<typeof ru> = {
+export const answering: Translation<typeof ru> = {
   modalTitle: 'Assessment #{{number}}',
   list: {
     title: 'Feedback to give',
@@ -95,7 +95,7 @@ export const testing: Translation<typeof ru> = {
       'No one sees your ratings on their own in any report, only who has responded and who hasn’t.',
     voice:
       'While your anonymous answers are collected and for 30 days after, you won’t be asked about this person again, openly or anonymously.',
-    sealed:
+    encrypted:
       'Your answers are encrypted while they wait for the final report, and destroyed once it’s made.',
     texts: 'Comments are shown word for word, so your writing style may be recognised.',
     more: 'What protects your answers, and what doesn’t',

@@ -1,5 +1,5 @@
 import { invitation } from '#core/account/web/session/invitation.ts';
-import { testingStart, type testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { testingStart, type testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { type CallReply, call, type Transport } from '#platform/web/api/call.ts';
 
 /** What src/app/web/public/first.js has asked for beside the program: the people of the link in the address. */

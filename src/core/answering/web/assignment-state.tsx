@@ -10,7 +10,7 @@ export function AssignmentState({ state }: { state: RowState }) {
   const rated = state === 'done';
   return (
     <Badge tone={rated ? 'success' : 'neutral'} icon={rated ? <Check /> : <X />}>
-      {t(`testing.state.${state}`)}
+      {t(`answering.state.${state}`)}
     </Badge>
   );
 }

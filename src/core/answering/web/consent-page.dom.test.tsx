@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { testingBegin } from '#core/answering/contract/testing.ts';
+import { testingBegin } from '#core/answering/contract/answering.ts';
 import { type AskedConsent, getConsent, giveConsent } from '#core/consent/contract/consent.ts';
 import { fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
-import { testingData } from '#test/screen/screen-rows.ts';
+import { answeringData } from '#test/screen/screen-rows.ts';
 import { BeginButton } from './information/begin-button.tsx';
 
 const asked = (given: Partial<AskedConsent> = {}): AskedConsent => ({
@@ -22,7 +22,7 @@ function begin(first: AskedConsent | null) {
   server.answers(getConsent, () => ({ data }));
   server.answers(testingBegin, () => ({}) as never);
   const onBegun = vi.fn();
-  const given = testingData({ status: 'no_progress', isConsentAsked: true });
+  const given = answeringData({ status: 'no_progress', isConsentAsked: true });
   const drawn = draw(<BeginButton data={given} flow={{ token: 'link' }} onBegun={onBegun} />);
   const set = (next: AskedConsent | null) => {
     data = next;
@@ -33,7 +33,7 @@ function begin(first: AskedConsent | null) {
 test('the questions come after agreeing, and not before', async () => {
   const { user, server, begun, onBegun } = begin(asked());
   server.answers(giveConsent, () => ({}));
-  await user.click(await button(t('testing.info.start')));
+  await user.click(await button(t('answering.info.start')));
   await screen.findByText('Разрешаю');
   expect(begun()).toBe(0);
   const [agree, refuse] = [await button(t('consent.agree')), await button(t('consent.refuse'))];
@@ -48,7 +48,7 @@ test('the questions come after agreeing, and not before', async () => {
 test('who refuses reads what follows, may read again, and nothing has begun', async () => {
   const { user, server, begun, onBegun } = begin(asked());
   server.answers(giveConsent, () => ({}));
-  await user.click(await button(t('testing.info.start')));
+  await user.click(await button(t('answering.info.start')));
   await user.click(await button(t('consent.refuse')));
   await screen.findByText(t('consent.refusedTitle'));
   await user.click(await button(t('consent.readAgain')));
@@ -58,7 +58,7 @@ test('who refuses reads what follows, may read again, and nothing has begun', as
 
 test('a notice has one button', async () => {
   const { user } = begin(asked({ kind: 'notice' }));
-  await user.click(await button(t('testing.info.start')));
+  await user.click(await button(t('answering.info.start')));
   await button(t('consent.understood'));
   expect(screen.queryByRole('button', { name: t('consent.refuse') })).toBeNull();
 });
@@ -69,14 +69,14 @@ test('a text that was changed meanwhile is shown', async () => {
     set(asked({ version: 4, text: { ru: 'Новый', en: 'New' } }));
     return refused('conflict', { message: 'newer' });
   });
-  await user.click(await button(t('testing.info.start')));
+  await user.click(await button(t('answering.info.start')));
   await user.click(await button(t('consent.agree')));
   await screen.findByText('Новый');
 });
 
 test('switched off meanwhile, it stops nobody', async () => {
   const { user, onBegun } = begin(null);
-  await user.click(await button(t('testing.info.start')));
+  await user.click(await button(t('answering.info.start')));
   await waitFor(() => expect(onBegun).toHaveBeenCalled());
 });
 
@@ -84,7 +84,7 @@ test('who has agreed may read it again and take it back', async () => {
   const server = fakeServer();
   server.answers(getConsent, { data: asked({ isAgreed: true }) });
   server.answers(giveConsent, {});
-  const data = testingData({ status: 'no_progress', isConsentAsked: false });
+  const data = answeringData({ status: 'no_progress', isConsentAsked: false });
   const { user } = draw(<BeginButton data={data} flow={{}} onBegun={() => {}} />);
   await user.click(await button(t('consent.change')));
   await user.click(await button(t('consent.refuse')));

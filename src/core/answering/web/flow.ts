@@ -11,7 +11,7 @@ import {
   testingBegin,
   testingStart,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { ApiError, type CallInput, call } from '#platform/web/api/call.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
@@ -45,7 +45,7 @@ function dataQuery({ token }: Flow, { questionaryId, employeeId }: Which) {
 }
 
 /** The questions are frozen, so they are not loaded again while somebody answers. */
-export const useTestingData = (flow: Flow, which: Which, isAnswering = true) =>
+export const useAnsweringData = (flow: Flow, which: Which, isAnswering = true) =>
   useQuery({
     ...dataQuery(flow, which),
     ...(isAnswering && { staleTime: 'static' as const }),

@@ -1,4 +1,4 @@
-import type { sendResult } from '#core/answering/contract/testing.ts';
+import type { sendResult } from '#core/answering/contract/answering.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { ApiError } from '#platform/web/api/call.ts';
 

@@ -1,13 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 import { inAccount } from '#core/account/web/route/account-route.ts';
 import { screen } from '#platform/web/device/screen.ts';
-import { testingAddress } from './list/testing-search.ts';
+import { answeringAddress } from './list/answering-search.ts';
 
 export const routes = [
   createRoute({
-    ...inAccount('menu.testing', 'questionary_questionaryemployeelist__invoke'),
+    ...inAccount('menu.answering', 'questionary_questionaryemployeelist__invoke'),
     path: '/estimation/questionary/testing',
-    validateSearch: testingAddress.validate,
-    component: screen(() => import('./list/testing-list-page.tsx'), 'TestingListPage', 'testing'),
+    validateSearch: answeringAddress.validate,
+    component: screen(
+      () => import('./list/answering-list-page.tsx'),
+      'AnsweringListPage',
+      'answering',
+    ),
   }),
 ] as const;

@@ -1,4 +1,4 @@
-import type { Assignment } from '#core/answering/contract/testing.ts';
+import type { Assignment } from '#core/answering/contract/answering.ts';
 
 /** What one can do with a row, or what to say about it (rule 21). */
 export type RowState = 'start' | 'continue' | 'done' | 'notStarted' | 'missed' | 'unfinished';

@@ -1,4 +1,4 @@
-import { brandSettingsForm } from '#core/company/contract/brand-settings.ts';
+import { companySettingsForm } from '#core/company/contract/company-settings.ts';
 import { cycleFieldNames } from '#core/cycle/contract/cycle.ts';
 import { directoryCallsOf } from '#core/directory/contract/directory-calls.ts';
 import { employeeFields } from '#core/employee/contract/employee.ts';
@@ -52,7 +52,7 @@ export const auditFields = {
   heatmap: [],
   summary: [],
   brand: [
-    ...namesOf(brandSettingsForm.shape),
+    ...namesOf(companySettingsForm.shape),
     ...namesOf(securityForm.shape),
     'consent',
     'consentText',

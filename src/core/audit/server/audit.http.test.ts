@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
+import {
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
@@ -53,7 +56,7 @@ describe('a row', () => {
 
   test('is none where a form was saved as it stood', async () => {
     const entry = (await house.call(positionCalls.list, { token })).body.data[0]!;
-    const { data: settings } = (await house.call(getBrandSettings, { token })).body;
+    const { data: settings } = (await house.call(getCompanySettings, { token })).body;
     const {
       data: [competence],
     } = (await house.call(competenceCalls.list, { token })).body;
@@ -80,7 +83,7 @@ describe('a row', () => {
         params: { id: boss.membershipId },
         body: { firstName, lastName, email, locale, roles: roles.map((role) => role.id) },
       }),
-      await house.call(updateBrandSettings, { token, body: savedSettings }),
+      await house.call(updateCompanySettings, { token, body: savedSettings }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200]);
     expect(await newest()).toEqual(last);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
-import { prove } from '#core/account/contract/proof.ts';
+import { prove } from '#core/account/contract/confirmation.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { exportEmployees } from '#core/employee/contract/employee.ts';

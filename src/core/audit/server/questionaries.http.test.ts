@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testingBegin } from '#core/answering/contract/testing.ts';
+import { testingBegin } from '#core/answering/contract/answering.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import {
   deleteQuestionary,

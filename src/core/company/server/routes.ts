@@ -1,9 +1,9 @@
 import { getBrandList } from '#core/company/contract/brand.ts';
 import {
   getBrandPicture,
-  getBrandSettings,
-  updateBrandSettings,
-} from '#core/company/contract/brand-settings.ts';
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { getGeoInfo } from '#platform/contract/geo-info.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
@@ -36,10 +36,10 @@ export const routes: Route[] = [
     }
     return { locale: acceptedLocale(request.headers['accept-language']) ?? defaultLocale };
   }),
-  on(getBrandSettings)((call) =>
+  on(getCompanySettings)((call) =>
     inBrand(call, async (scope) => ({ data: await getSettings(scope) })),
   ),
-  on(updateBrandSettings)(updateSettings),
+  on(updateCompanySettings)(updateSettings),
   on(getBrandPicture)(async ({ context, params }) => {
     const file = await withPossession(context.database, {}, (tx) => findPicture(tx, params));
     if (!file) throw notFound();

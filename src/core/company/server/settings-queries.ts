@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BrandSettings, BrandSettingsForm } from '#core/company/contract/brand-settings.ts';
+import type {
+  CompanySettings,
+  CompanySettingsForm,
+} from '#core/company/contract/company-settings.ts';
 import type { BrandPicture } from '#core/company/contract/rules/brand-picture.ts';
 import { brand } from '#core/company/server/tables/installation.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { iconOf, logoOf } from './queries.ts';
 
-export async function getSettings({ tx, brandId }: Scope): Promise<BrandSettings> {
+export async function getSettings({ tx, brandId }: Scope): Promise<CompanySettings> {
   const [found] = await tx
     .select({
       version: brand.version,
@@ -43,7 +46,7 @@ export async function saveSettings(
     brand: shortName,
     reminderDayList,
     ...form
-  }: Omit<BrandSettingsForm, BrandPicture> & SavedPictures,
+  }: Omit<CompanySettingsForm, BrandPicture> & SavedPictures,
 ): Promise<void> {
   const reminderDays = [...reminderDayList].sort((a, b) => b - a);
   await tx

@@ -3,11 +3,11 @@ import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
 import {
-  type BrandSettingsForm,
+  type CompanySettingsForm,
   getBrandPicture,
-  getBrandSettings,
-  updateBrandSettings,
-} from '#core/company/contract/brand-settings.ts';
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { pictureKinds } from '#core/company/contract/rules/brand-picture.ts';
 import { getQuestionary } from '#core/questionary/contract/questionary.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
@@ -33,8 +33,8 @@ beforeEach(async () => {
   admin = await asAdmin(own);
 });
 
-const read = async (token = admin) => (await house.call(getBrandSettings, { token })).body.data;
-const form = (given: Partial<BrandSettingsForm> = {}): BrandSettingsForm => ({
+const read = async (token = admin) => (await house.call(getCompanySettings, { token })).body.data;
+const form = (given: Partial<CompanySettingsForm> = {}): CompanySettingsForm => ({
   name: `own-${made}`,
   brand: 'Свой',
   icon: null,
@@ -53,8 +53,8 @@ const form = (given: Partial<BrandSettingsForm> = {}): BrandSettingsForm => ({
   notificationMonths: 12,
   ...given,
 });
-const save = (given: Partial<BrandSettingsForm> & { version?: number } = {}, token = admin) =>
-  house.call(updateBrandSettings, { token, body: { ...form(), ...given } });
+const save = (given: Partial<CompanySettingsForm> & { version?: number } = {}, token = admin) =>
+  house.call(updateCompanySettings, { token, body: { ...form(), ...given } });
 const refusalOf = async (given: object) => {
   const { status, body } = await save(given);
   return [status, body.errors?.map(({ path, key }) => [path, key])];
@@ -144,7 +144,7 @@ test.each(pictureKinds)(
 test('a logo that is left out stays', async () => {
   const { logo } = (await save({ logo: changed.logo })).body.data;
   const { logo: _, ...rest } = form({ letterHour: 8 });
-  const { body } = await house.call(updateBrandSettings, { token: admin, body: rest });
+  const { body } = await house.call(updateCompanySettings, { token: admin, body: rest });
   expect(body.data).toMatchObject({ letterHour: 8, logo });
 });
 

@@ -1,9 +1,9 @@
 import { noteAudit } from '#core/audit/server/note.ts';
 import type {
-  BrandSettings,
-  BrandSettingsForm,
-  updateBrandSettings,
-} from '#core/company/contract/brand-settings.ts';
+  CompanySettings,
+  CompanySettingsForm,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { type BrandPicture, pictureData } from '#core/company/contract/rules/brand-picture.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { orTaken } from '#platform/server/db/unique.ts';
@@ -21,7 +21,7 @@ import {
 } from './settings-queries.ts';
 
 /** Saves what the administrators have decided about their brand, and logs it with its values. */
-export function updateSettings(call: Call<typeof updateBrandSettings>) {
+export function updateSettings(call: Call<typeof updateCompanySettings>) {
   return inBrand(call, async (scope, { now }) => {
     const { version, ...form } = call.body;
     await lockBrand(scope);
@@ -50,8 +50,8 @@ const nameTaken = { path: 'name', key: 'brandMessages.nameTaken' } as const;
 
 async function requireZone(
   scope: Scope,
-  form: Pick<BrandSettingsForm, 'timeZone'>,
-  before: BrandSettings,
+  form: Pick<CompanySettingsForm, 'timeZone'>,
+  before: CompanySettings,
 ) {
   const { timeZone } = form;
   if (timeZone === before.timeZone || (await isKnownZone(scope, timeZone))) return;
@@ -61,8 +61,8 @@ async function requireZone(
 /** The bytes of a new picture; null for none; undefined where the saved one stays. */
 function newPicture(
   kind: BrandPicture,
-  { [kind]: given }: Pick<BrandSettingsForm, BrandPicture>,
-  { [kind]: saved }: BrandSettings,
+  { [kind]: given }: Pick<CompanySettingsForm, BrandPicture>,
+  { [kind]: saved }: CompanySettings,
 ): Buffer | null | undefined {
   if (given === undefined || given === saved) return undefined;
   if (given === null) return null;

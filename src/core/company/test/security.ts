@@ -1,10 +1,10 @@
-import { brandSettings } from '#test/security/bodies.ts';
+import { companySettings } from '#test/security/bodies.ts';
 import { alone, type Fixtures, none } from '#test/security/fixture.ts';
 
 export const fixtures: Fixtures = {
   getBrandList: none,
-  getBrandSettings: none,
-  updateBrandSettings: alone(({ brandName }) => ({ body: brandSettings(brandName) })),
+  getCompanySettings: none,
+  updateCompanySettings: alone(({ brandName }) => ({ body: companySettings(brandName) })),
   getBrandPicture: {
     own: ({ slug, iconHash }) => ({ params: { kind: 'icon', slug, hash: iconHash } }),
     // Everybody may see every picture, so only one that nobody has is missing.

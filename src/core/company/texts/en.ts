@@ -42,7 +42,7 @@ export const brand: Translation<typeof ru> = {
   timeZone: 'Time zone',
   timeZoneHint: 'The first and last days of assessments are counted in it',
   letterHour: 'Sending time',
-  letterHourHint:
+  sendingTimeHint:
     'Invitations on an assessment’s first day and reminders go out from this hour. Invitations already scheduled will move to this time too.',
   reminderDays: 'Reminders (days before the end)',
   reminderDaysHint:

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  type BrandSettings,
-  getBrandSettings,
-  updateBrandSettings,
-} from '#core/company/contract/brand-settings.ts';
+  type CompanySettings,
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { hasUnsaved } from '#platform/web/ui/base/unsaved.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, t } from '#test/screen/screen.tsx';
 import { BrandPage } from './brand-page.tsx';
 
-const saved: BrandSettings = {
+const saved: CompanySettings = {
   version: 4,
   name: 'Север',
   brand: 'Север',
@@ -35,7 +35,7 @@ let server: FakeServer;
 beforeEach(() => {
   signInAs('ROLE_ADMIN');
   server = fakeServer();
-  server.answers(getBrandSettings, { data: saved });
+  server.answers(getCompanySettings, { data: saved });
 });
 
 const field = (key: 'name' | 'shortName' | 'reminderDays' | 'accent.label') =>
@@ -51,8 +51,8 @@ const put = async (
 const save = () => screen.findByRole('button', { name: t('brand.save') });
 
 test('what is changed is sent with its version, and the form begins anew', async () => {
-  server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...(body as BrandSettings), version: 5 },
+  server.answers(updateCompanySettings, ({ body }) => ({
+    data: { ...saved, ...(body as CompanySettings), version: 5 },
     message: 'Сохранено',
   }));
   const drawn = draw(<BrandPage />);
@@ -62,12 +62,12 @@ test('what is changed is sent with its version, and the form begins anew', async
   expect(hasUnsaved()).toBe(true);
   await user.click(await save());
   await waitFor(() => expect(hasUnsaved()).toBe(false));
-  const [asked] = server.asked(updateBrandSettings);
+  const [asked] = server.asked(updateCompanySettings);
   expect(asked?.body).toMatchObject({ name: 'Север Плюс', reminderDayList: [7, 2], version: 4 });
   await put(drawn, 'shortName', 'С+');
   await user.click(await save());
-  await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
-  expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ version: 5 });
+  await waitFor(() => expect(server.asked(updateCompanySettings)).toHaveLength(2));
+  expect(server.asked(updateCompanySettings)[1]?.body).toMatchObject({ version: 5 });
 });
 
 test('a colour that can’t be read is said at once, with one that can; the server is not asked', async () => {
@@ -78,7 +78,7 @@ test('a colour that can’t be read is said at once, with one that can; the serv
   await screen.findByText(t('brand.accent.tooPale', { least: '4,5' }));
   await user.click(await save());
   await screen.findByText(t('validation.unreadableColor'));
-  expect(server.asked(updateBrandSettings)).toEqual([]);
+  expect(server.asked(updateCompanySettings)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: /#[0-9a-f]{6}$/ }));
   await screen.findByText(t('brand.accent.fits', { least: '4,5' }));
   expect(screen.queryByText(t('validation.unreadableColor'))).toBeNull();
@@ -96,7 +96,7 @@ test('what the threshold means stands beside it, and a lower one is warned of', 
 test('refusals stand at their fields; what somebody else has saved is offered', async () => {
   const message = t('brandMessages.nameTaken');
   server.answers(
-    updateBrandSettings,
+    updateCompanySettings,
     refused('validation', { errors: [{ path: 'name', message }] }),
   );
   const drawn = draw(<BrandPage />);
@@ -106,15 +106,15 @@ test('refusals stand at their fields; what somebody else has saved is offered', 
   expect(await screen.findAllByText(message)).not.toEqual([]);
   expect((await field('name')).getAttribute('aria-invalid')).toBe('true');
   const theirs = { ...saved, name: 'Запад', version: 5 };
-  server.answers(updateBrandSettings, refused('staleVersion', { data: theirs }));
+  server.answers(updateCompanySettings, refused('staleVersion', { data: theirs }));
   await user.click(await save());
   await user.click(await screen.findByRole('button', { name: t('ui.stale.takeTheirs') }));
   expect(await field('name')).toHaveProperty('value', 'Запад');
 });
 
 test('the way of small roles is sent', async () => {
-  server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...(body as BrandSettings), version: 5 },
+  server.answers(updateCompanySettings, ({ body }) => ({
+    data: { ...saved, ...(body as CompanySettings), version: 5 },
     message: 'Сохранено',
   }));
   const { user } = draw(<BrandPage />);
@@ -122,19 +122,19 @@ test('the way of small roles is sent', async () => {
   await user.click(await screen.findByRole('radio', { name: way }));
   await user.click(await save());
   await waitFor(() => expect(hasUnsaved()).toBe(false));
-  expect(server.asked(updateBrandSettings)[0]?.body).toMatchObject({ smallGroups: 'leftOut' });
+  expect(server.asked(updateCompanySettings)[0]?.body).toMatchObject({ smallGroups: 'leftOut' });
 });
 
 test('without a threshold there are no small roles', async () => {
-  server.answers(getBrandSettings, { data: { ...saved, anonymityThreshold: 1 } });
+  server.answers(getCompanySettings, { data: { ...saved, anonymityThreshold: 1 } });
   draw(<BrandPage />);
   await field('name');
   expect(screen.queryByRole('radiogroup', { name: t('brand.smallGroups') })).toBeNull();
 });
 
 test('a shorter term is confirmed, as it deletes; a longer one is saved at once', async () => {
-  server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...(body as BrandSettings), version: 5 },
+  server.answers(updateCompanySettings, ({ body }) => ({
+    data: { ...saved, ...(body as CompanySettings), version: 5 },
     message: 'Сохранено',
   }));
   const { user } = draw(<BrandPage />);
@@ -147,19 +147,19 @@ test('a shorter term is confirmed, as it deletes; a longer one is saved at once'
   await screen.findByText(t('brand.termShorter'));
   await user.click(await save());
   const dialog = await screen.findByRole('alertdialog', { name: t('brand.termTitle') });
-  expect(server.asked(updateBrandSettings)).toHaveLength(0);
+  expect(server.asked(updateCompanySettings)).toHaveLength(0);
   await user.click(await within(dialog).findByRole('button', { name: t('brand.save') }));
-  await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(1));
-  expect(server.asked(updateBrandSettings)[0]?.body).toMatchObject({ auditMonths: 12 });
+  await waitFor(() => expect(server.asked(updateCompanySettings)).toHaveLength(1));
+  expect(server.asked(updateCompanySettings)[0]?.body).toMatchObject({ auditMonths: 12 });
   await keepJournal(t('brand.forGood'));
   await user.click(await save());
-  await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
-  expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ auditMonths: null });
+  await waitFor(() => expect(server.asked(updateCompanySettings)).toHaveLength(2));
+  expect(server.asked(updateCompanySettings)[1]?.body).toMatchObject({ auditMonths: null });
 });
 
 test('own words for the answers are sent for the language that has them, all five or none', async () => {
-  server.answers(updateBrandSettings, ({ body }) => ({
-    data: { ...saved, ...(body as BrandSettings), version: 5 },
+  server.answers(updateCompanySettings, ({ body }) => ({
+    data: { ...saved, ...(body as CompanySettings), version: 5 },
     message: 'Сохранено',
   }));
   const { user } = draw(<BrandPage />);
@@ -172,16 +172,16 @@ test('own words for the answers are sent for the language that has them, all fiv
   await user.click(await save());
   await list.findByText(t('brand.repeatedWord'));
   await list.findByText(t('validation.required'));
-  expect(server.asked(updateBrandSettings)).toHaveLength(0);
+  expect(server.asked(updateCompanySettings)).toHaveLength(0);
   await put(2, 'Partly');
   await put(4, 'Never');
   await user.click(await save());
-  await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(1));
+  await waitFor(() => expect(server.asked(updateCompanySettings)).toHaveLength(1));
   const answerWords = { en: ['Fully', 'Mostly', 'Partly', 'Hardly', 'Never'] };
-  expect(server.asked(updateBrandSettings)[0]?.body).toMatchObject({ answerWords });
+  expect(server.asked(updateCompanySettings)[0]?.body).toMatchObject({ answerWords });
   await waitFor(() => expect(hasUnsaved()).toBe(false));
   await user.click(await screen.findByRole('button', { name: t('brand.answerWordsReset') }));
   await user.click(await save());
-  await waitFor(() => expect(server.asked(updateBrandSettings)).toHaveLength(2));
-  expect(server.asked(updateBrandSettings)[1]?.body).toMatchObject({ answerWords: null });
+  await waitFor(() => expect(server.asked(updateCompanySettings)).toHaveLength(2));
+  expect(server.asked(updateCompanySettings)[1]?.body).toMatchObject({ answerWords: null });
 });

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { BrandSettings } from '#core/company/contract/brand-settings.ts';
+import type { CompanySettings } from '#core/company/contract/company-settings.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import './brand.css';
-import { useBrandSettings } from './queries.ts';
+import { useCompanySettings } from './queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What a company decides about itself (rule 74). */
 export function BrandPage() {
   const { t } = useT();
-  const settings = useBrandSettings();
+  const settings = useCompanySettings();
   return (
     <div className="brand">
       <h1>{t('brand.title')}</h1>
@@ -27,9 +27,9 @@ export function BrandPage() {
  * The form, anew after it is saved or given up. What is loaded later changes nothing in an open one:
  * saving then says what somebody else has saved.
  */
-function Rounds({ loaded }: { loaded: BrandSettings }) {
+function Rounds({ loaded }: { loaded: CompanySettings }) {
   const [round, setRound] = useState({ at: 0, from: loaded });
-  const begin = (from: BrandSettings) => setRound({ at: round.at + 1, from });
+  const begin = (from: CompanySettings) => setRound({ at: round.at + 1, from });
   const newest = loaded.version > round.from.version ? loaded : round.from;
   return (
     <SettingsForm key={round.at} saved={round.from} onSaved={begin} onReset={() => begin(newest)} />

@@ -1,4 +1,4 @@
-import { furthestReminder, mostReminders } from '#core/company/contract/brand-settings.ts';
+import { furthestReminder, mostReminders } from '#core/company/contract/company-settings.ts';
 import { textsOf } from '#platform/web/form/texts-of.ts';
 import { errorWithin } from '#platform/web/form/values.ts';
 import { LocaleField } from '#platform/web/shared/locale-field.tsx';
@@ -32,7 +32,7 @@ export function LetterFields({ form }: { form: SettingsFields }) {
       />
       <Select
         label={t('brand.letterHour')}
-        hint={t('brand.letterHourHint')}
+        hint={t('brand.sendingTimeHint')}
         value={values.letterHour}
         error={errors.letterHour}
         options={hours}

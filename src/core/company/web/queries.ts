@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
+import {
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { pageQuery, useSend } from '#platform/web/api/queries.ts';
 
-export const useBrandSettings = () => useQuery(pageQuery(getBrandSettings));
+export const useCompanySettings = () => useQuery(pageQuery(getCompanySettings));
 
-export const useUpdateBrandSettings = () =>
-  useSend(updateBrandSettings, {
+export const useUpdateCompanySettings = () =>
+  useSend(updateCompanySettings, {
     // The form shows failures itself, at its fields.
     meta: { quiet: true },
   });

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { BrandSettings } from '#core/company/contract/brand-settings.ts';
+import type { CompanySettings } from '#core/company/contract/company-settings.ts';
 import { SavedForm } from '#platform/web/shared/saved-form.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
@@ -18,8 +18,8 @@ import { useSettingsForm } from './use-settings-form.ts';
 import { useSureTerms } from './use-sure-terms.ts';
 
 interface SettingsFormProps {
-  saved: BrandSettings;
-  onSaved: (saved: BrandSettings) => void;
+  saved: CompanySettings;
+  onSaved: (saved: CompanySettings) => void;
   onReset: () => void;
 }
 

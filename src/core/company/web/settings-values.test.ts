@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { type BrandSettings, brandSettingsForm } from '#core/company/contract/brand-settings.ts';
+import {
+  type CompanySettings,
+  companySettingsForm,
+} from '#core/company/contract/company-settings.ts';
 import { brandPictures } from '#core/company/contract/rules/brand-picture.ts';
 import { placeIn } from './fit-picture.ts';
 import { daysIn, listIssues, settingsBody, settingsValues, typedColor } from './settings-values.ts';
 
-const saved: BrandSettings = {
+const saved: CompanySettings = {
   version: 1,
   name: 'Север',
   brand: 'Север',
@@ -28,7 +31,7 @@ const saved: BrandSettings = {
 test('what is loaded is sent back as it was', () => {
   const { version: _, domain: __, ...form } = saved;
   expect(settingsBody(settingsValues(saved))).toEqual(form);
-  expect(brandSettingsForm.safeParse(form).success).toBe(true);
+  expect(companySettingsForm.safeParse(form).success).toBe(true);
   const plain = { ...saved, accentColor: null, reminderDayList: [] };
   expect(settingsBody(settingsValues(plain))).toMatchObject({
     accentColor: null,

@@ -1,8 +1,8 @@
 import {
-  type BrandSettings,
-  type BrandSettingsForm,
+  type CompanySettings,
+  type CompanySettingsForm,
   furthestReminder,
-} from '#core/company/contract/brand-settings.ts';
+} from '#core/company/contract/company-settings.ts';
 import { isColor } from '#core/company/contract/rules/accent.ts';
 import { namedAnswers } from '#core/company/contract/rules/answer-words-form.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
@@ -42,7 +42,7 @@ export const noWords = namedAnswers.map(() => '');
 /** What an own colour begins with: the product's. */
 const firstColor = '#2f55d4';
 
-export const settingsValues = (from: BrandSettings): SettingsValues => ({
+export const settingsValues = (from: CompanySettings): SettingsValues => ({
   name: from.name,
   brand: from.brand,
   icon: from.icon ?? '',
@@ -62,7 +62,7 @@ export const settingsValues = (from: BrandSettings): SettingsValues => ({
   notificationMonths: String(from.notificationMonths),
 });
 
-export const settingsBody = (values: SettingsValues): Typed<BrandSettingsForm> => ({
+export const settingsBody = (values: SettingsValues): Typed<CompanySettingsForm> => ({
   name: values.name,
   brand: values.brand,
   icon: values.icon || null,
@@ -108,7 +108,7 @@ export function typedColor(typed: string): string | undefined {
 }
 
 /** Whether anything is to be kept for a shorter time than now, which deletes what is older. */
-export function isShorter(values: SettingsValues, saved: BrandSettings): boolean {
+export function isShorter(values: SettingsValues, saved: CompanySettings): boolean {
   const before = settingsValues(saved);
   const months = (term: string) => (term === '' ? Number.POSITIVE_INFINITY : Number(term));
   return (['auditMonths', 'deliveryMonths', 'notificationMonths'] as const).some(

@@ -1,8 +1,8 @@
 import {
   auditTerms,
-  type BrandSettings,
+  type CompanySettings,
   messageTerms,
-} from '#core/company/contract/brand-settings.ts';
+} from '#core/company/contract/company-settings.ts';
 import type { T } from '#platform/texts/t.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Select } from '#platform/web/ui/pick/select.tsx';
@@ -11,7 +11,7 @@ import { isShorter } from './settings-values.ts';
 import type { SettingsFields } from './use-settings-form.ts';
 
 /** For how long is kept what is told of the company's work (rule 93). */
-export function TermFields({ form, saved }: { form: SettingsFields; saved: BrandSettings }) {
+export function TermFields({ form, saved }: { form: SettingsFields; saved: CompanySettings }) {
   const { t } = useT();
   const { values, errors, change } = form;
   const messages = messageTerms.map((months) => optionOf(t, months));

@@ -1,4 +1,4 @@
-import { type BrandSettings, thresholds } from '#core/company/contract/brand-settings.ts';
+import { type CompanySettings, thresholds } from '#core/company/contract/company-settings.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Select } from '#platform/web/ui/pick/select.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
@@ -6,7 +6,7 @@ import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import type { SettingsFields } from './use-settings-form.ts';
 
 /** The threshold of anonymity, with what it means and from when (rule 25). */
-export function ThresholdField({ form, saved }: { form: SettingsFields; saved: BrandSettings }) {
+export function ThresholdField({ form, saved }: { form: SettingsFields; saved: CompanySettings }) {
   const { t } = useT();
   const { values, errors, change } = form;
   const count = Number(values.anonymityThreshold);

@@ -1,27 +1,27 @@
 import { followOwn } from '#core/account/web/session/follow-own.ts';
 import {
-  type BrandSettings,
-  type BrandSettingsForm,
-  brandSettings,
-  brandSettingsForm,
-} from '#core/company/contract/brand-settings.ts';
+  type CompanySettings,
+  type CompanySettingsForm,
+  companySettings,
+  companySettingsForm,
+} from '#core/company/contract/company-settings.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { useUpdateBrandSettings } from './queries.ts';
+import { useUpdateCompanySettings } from './queries.ts';
 import { listIssues, settingsBody, settingsValues } from './settings-values.ts';
 
 /** The fields of the settings, as their parts of the form take them. */
 export type SettingsFields = ReturnType<typeof useSettingsForm>;
 
-export function useSettingsForm(saved: BrandSettings, onSaved: (saved: BrandSettings) => void) {
-  const { mutateAsync } = useUpdateBrandSettings();
+export function useSettingsForm(saved: CompanySettings, onSaved: (saved: CompanySettings) => void) {
+  const { mutateAsync } = useUpdateCompanySettings();
   return useForm({
     saved,
     valuesOf: (from) => settingsValues(from ?? saved),
     bodyOf: settingsBody,
-    schema: brandSettingsForm,
+    schema: companySettingsForm,
     alsoWrong: listIssues,
-    savedSchema: brandSettings,
-    send: (body: BrandSettingsForm, base) =>
+    savedSchema: companySettings,
+    send: (body: CompanySettingsForm, base) =>
       mutateAsync({ body: { ...body, version: base?.version } }),
     onDone: ({ data }) => {
       onSaved(data);

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { BrandSettings } from '#core/company/contract/brand-settings.ts';
+import type { CompanySettings } from '#core/company/contract/company-settings.ts';
 import { isShorter } from './settings-values.ts';
 import type { SettingsFields } from './use-settings-form.ts';
 
 /** Saving a shorter term deletes what is older. Asks first. */
-export function useSureTerms(form: SettingsFields, saved: BrandSettings) {
+export function useSureTerms(form: SettingsFields, saved: CompanySettings) {
   const [asked, setAsked] = useState<HTMLFormElement>();
   const isSure = useRef(false);
   return {

@@ -3,15 +3,15 @@ import {
   sendResult,
   testingBegin,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import {
   getConsent,
   getConsentSettings,
   giveConsent,
   updateConsentSettings,
 } from '#core/consent/contract/consent.ts';
+import { getPendingList } from '#core/pending/contract/pending.ts';
 import type { ConsentKind } from '#platform/contract/rules/trust.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { dumpTables } from '#test/file/dump.ts';
@@ -154,13 +154,13 @@ describe('where consent is asked', () => {
     };
     const token = await tokenOf(person(2));
     const before = await others();
-    const hr = await house.call(getAwaitedList, { token: asking.company.hrToken });
+    const hr = await house.call(getPendingList, { token: asking.company.hrToken });
     await questions(token);
     await begin(token);
     await asked(token);
     await give(token, 1, false);
     expect(await others()).toEqual(before);
-    const after = await house.call(getAwaitedList, { token: asking.company.hrToken });
+    const after = await house.call(getPendingList, { token: asking.company.hrToken });
     expect(after.body.data).toEqual(hr.body.data);
   });
 

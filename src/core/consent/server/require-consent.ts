@@ -1,4 +1,4 @@
-import type { ConsentAsked } from '#core/answering/contract/testing.ts';
+import type { ConsentAsked } from '#core/answering/contract/answering.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 
 /** Why no answers are taken: what the device has typed stays there, and is sent once they have agreed. */

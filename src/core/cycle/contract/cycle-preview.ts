@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { testingData } from '#core/answering/contract/testing.ts';
+import { answeringData } from '#core/answering/contract/answering.ts';
 import { cyclePolicy } from '#core/cycle/contract/policy/cycle.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing, one } from '#platform/contract/call/envelope.ts';
 import { id } from '#platform/contract/call/fields.ts';
 
-const { employee, participantType, isAnonymous, answerWords, ...asked } = testingData.shape;
+const { employee, participantType, isAnonymous, answerWords, ...asked } = answeringData.shape;
 const { competenceQuestionList, commonQuestionList } = asked;
 
 /** What a rater will be asked about somebody of a cycle, as its questions are now. Nothing of it can be answered. */

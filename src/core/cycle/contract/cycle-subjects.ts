@@ -3,7 +3,7 @@ import { cyclePolicy, cycleSubjectVerbs } from '#core/cycle/contract/policy/cycl
 import { ids, wantsAnybody, wholePlaces } from '#core/cycle/contract/rules/whole-places.ts';
 import { person } from '#core/questionary/contract/questionary.ts';
 import { chosenTypes, cycleStages } from '#core/questionary/contract/rules/cycle.ts';
-import { longestHoldNote } from '#core/report/contract/rules/opening.ts';
+import { longestHoldNote } from '#core/report/contract/rules/sharing.ts';
 import { endpoint, manyItems } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
 import { date, entry, id, text } from '#platform/contract/call/fields.ts';

@@ -11,7 +11,7 @@ import {
   cycleStatuses,
   hasChoosing,
   mostOfRole,
-  releaseWays,
+  shareWays,
 } from '#core/questionary/contract/rules/cycle.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { listOf, nothing, one } from '#platform/contract/call/envelope.ts';
@@ -63,7 +63,7 @@ export const cycleFields = {
   dateStart: date,
   dateEnd: date,
   /** When reports open to whom they are about. */
-  release: z._default(z.enum(releaseWays), 'talk'),
+  release: z._default(z.enum(shareWays), 'talk'),
   /** On this day whatever is not held opens by itself. Left out: two weeks after the last day. */
   releaseOn: z.optional(z.nullable(date)),
   /** Whether raters may say that they can't assess. */
@@ -189,7 +189,7 @@ const shown = {
   /** Assignments of its questionaries but for those about the reader: how many are answered, and how many there are. */
   answered: z.object(counts),
   /** When reports open to whom they are about. */
-  release: z.enum(releaseWays),
+  release: z.enum(shareWays),
   /** Lists that have been sent and wait for HR, as nobody else may approve them. */
   toApproveCount: z.number(),
   /** With whom else sent lists wait, and how many: at most three people, the most lists first. */

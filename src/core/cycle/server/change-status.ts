@@ -3,7 +3,7 @@ import { hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { AuditVerb } from '#platform/contract/rules/audit.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
-import { nightUntil } from '#platform/contract/rules/letter-hours.ts';
+import { nightUntil } from '#platform/contract/rules/sending-times.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict } from '#platform/server/shared/errors.ts';

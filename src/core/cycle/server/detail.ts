@@ -12,7 +12,7 @@ import { type CycleRow, getCycleRow, listCycleCompetences } from './record/queri
 import {
   type CycleCounts,
   countStages,
-  listAwaited,
+  listPending,
   type StageCounts,
   stageCountsOf,
 } from './record/stage-queries.ts';
@@ -77,7 +77,7 @@ export async function getCycleDetail(
   const counts = (await countStages(scope, [id], { now, readerId })).get(id) ?? noCounts;
   const today = dateIn(view.timeZone, now);
   const employeeIds =
-    row.status === 'inwork' ? await listAwaited(scope, id, { today, readerId }) : [];
+    row.status === 'inwork' ? await listPending(scope, id, { today, readerId }) : [];
   const toRemind = await listToRemind(scope, { employeeIds, notAbout: readerId }, view);
   return {
     ...presentCycle(row, counts, view.permissions),

@@ -1,7 +1,7 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { createCycle, getCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
 import { exportCycle } from '#core/cycle/contract/cycle-file.ts';
 import { addSubjects, getSubjects, manySubjects } from '#core/cycle/contract/cycle-subjects.ts';

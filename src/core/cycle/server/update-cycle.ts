@@ -43,7 +43,7 @@ export async function saveCycle(
   const refusals = [
     ...lockedFields(open, fieldList),
     ...pastIssues(row, columns, dateIn(clock.timeZone, clock.now)),
-    ...(await openingIssues(scope, row, columns)),
+    ...(await sharingIssues(scope, row, columns)),
   ];
   if (refusals.length > 0) throw conflict(...refusals);
   if (open.includes('competenceList')) {
@@ -77,7 +77,7 @@ function pastIssues(
 const daysOfCycle = ['chooseUntil', 'dateStart', 'dateEnd', 'releaseOn'] as const;
 
 /** Whoever was given a later last day of their own has it before the day of opening, too (rule 132). */
-async function openingIssues(
+async function sharingIssues(
   scope: Scope,
   row: CycleRow,
   { releaseOn, dateEnd }: Pick<CycleRow, 'releaseOn' | 'dateEnd'>,

@@ -19,7 +19,7 @@ export function RoleCounts({ row, method, inWords = false }: RoleCountsProps) {
     <span className="cycle-roles">
       {rolesOf(method).map((type) => {
         const mark = markOf(row, type);
-        const role = t(`participantTypes.${type}`);
+        const role = t(`reviewerRoles.${type}`);
         return (
           <span key={type} data-mark={mark} title={role}>
             {inWords ? (
@@ -45,7 +45,7 @@ export function RoleLegend({ method }: Pick<RoleCountsProps, 'method'>) {
   const roles = rolesOf(method).map((type) =>
     t('cycleBoard.roleLegend', {
       letter: t(`cycleBoard.roles.${type}`),
-      role: t(`participantTypes.${type}`).toLowerCase(),
+      role: t(`reviewerRoles.${type}`).toLowerCase(),
     }),
   );
   return (

@@ -18,12 +18,12 @@ export const routes = [
     component: screen(() => import('./board/board-page.tsx'), 'BoardPage', 'cycle'),
   }),
   createRoute({
-    ...inAccount('menu.testing', ratersNeeds),
+    ...inAccount('menu.answering', ratersNeeds),
     path: '/estimation/questionary/testing/approvals',
     component: screen(() => import('./raters/raters-page.tsx'), 'ApprovalsPage', 'raters'),
   }),
   createRoute({
-    ...inAccount('menu.testing', ratersNeeds),
+    ...inAccount('menu.answering', ratersNeeds),
     path: '/estimation/cycles/$cycleId/raters/$employeeId',
     component: screen(() => import('./raters/raters-page.tsx'), 'RatersPage', 'raters'),
   }),

@@ -1,6 +1,6 @@
 import { competenceCalls } from '#core/competence/contract/competence.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
+import { openQuestionCalls } from '#core/open-question/contract/open-question.ts';
 import type { DirectoryKind } from '#platform/contract/call/directories.ts';
 import { positionCalls } from './position.ts';
 import { subdivisionCalls } from './subdivision.ts';
@@ -11,7 +11,7 @@ export const directoryCallsOf = {
   position: positionCalls,
   subdivision: subdivisionCalls,
   employee: employeeCalls,
-  commonQuestion: commonQuestionCalls,
+  commonQuestion: openQuestionCalls,
 } satisfies Record<DirectoryKind, object>;
 
 /** The kinds whose entries can be archived (rule 86). */

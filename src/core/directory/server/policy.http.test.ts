@@ -4,7 +4,7 @@ import { type DirectoryVerb, directoryPolicy } from '#core/directory/contract/po
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
+import { openQuestionCalls } from '#core/open-question/contract/open-question.ts';
 import { insertFirstQuestions } from '#core/open-question/server/first-questions.ts';
 import { type Role, roles } from '#platform/contract/call/access.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
@@ -97,6 +97,6 @@ test.each([
 });
 
 test('an open question is neither archived nor copied', async () => {
-  const { data } = (await house.call(commonQuestionCalls.list, { token: own.hrToken })).body;
+  const { data } = (await house.call(openQuestionCalls.list, { token: own.hrToken })).body;
   expect(data.map(({ can }) => can)).toEqual(data.map(() => ['update', 'delete']));
 });

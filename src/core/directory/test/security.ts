@@ -29,7 +29,7 @@ const entries: Record<DirectoryKind, Entry> = {
     form: () => ({ name: name('Архив') }),
   },
   employee: { id: ({ employeeId }) => employeeId, form: employee, names: true },
-  commonQuestion: { id: ({ commonQuestionId }) => commonQuestionId, form: () => commonQuestion },
+  commonQuestion: { id: ({ openQuestionId }) => openQuestionId, form: () => commonQuestion },
 };
 
 const ofDirectories = Object.fromEntries(

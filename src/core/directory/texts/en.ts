@@ -39,7 +39,7 @@ export const directory: Translation<typeof ru> = {
   enHint: 'If there’s no translation, the Russian text is shown',
   aboutPerson:
     'Ask about the person being assessed. A question about the company, such as “This is a good place to work”, is answered alike about everyone, so two reports with almost the same raters could reveal someone’s answer.',
-  twins: 'Similar entries',
+  duplicates: 'Similar entries',
   wish: {
     title: 'Job titles to confirm',
     failed: 'We couldn’t load the job titles to confirm',

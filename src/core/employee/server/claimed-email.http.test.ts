@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { acceptGivenAccess } from '#core/account/contract/acceptance.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { acceptJoining } from '#core/account/contract/joining.ts';
 import { confirmNewEmail } from '#core/account/contract/own-email.ts';
 import { requestReset, restorePassword } from '#core/account/contract/reset.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
@@ -71,7 +71,7 @@ describe('an e-mail that somebody only claims', () => {
     // Only the link in the letter tells who really reads the mailbox. Until then nothing changes.
     expect(await enters(email, token)).toEqual([401, 200]);
     await users.work();
-    const accepted = await house.call(acceptJoining, {
+    const accepted = await house.call(acceptGivenAccess, {
       body: { token: joinTokenIn(lastWith('/join/', email)) },
     });
     expect(await enters(email, token)).toEqual([401, 401]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
+import { takeBackEmployee } from '#core/employee/contract/former-employee.ts';
 import { updateAnyCompany } from '#core/profile/contract/profile.ts';
 import { unixOfDate } from '#core/profile/contract/rules/profile-fields.ts';
 import { getUserList, type User, updateUser } from '#core/user/contract/user.ts';
@@ -29,7 +29,7 @@ const fill = (email: string) => {
 };
 const create = (email: string) =>
   house.call(employeeCalls.create, { token: users.company.hrToken, body: fill(email) });
-const setFired = (id: string, firedAt: number | null) =>
+const setFormer = (id: string, firedAt: number | null) =>
   house.call(updateAnyCompany, {
     token: users.company.hrToken,
     params: { id },
@@ -61,12 +61,12 @@ type Way = [
 const ways: Way[] = [
   [
     'a dismissal taken back',
-    (id) => setFired(id, unixOfDate('2026-06-15')),
-    (id) => setFired(id, null),
+    (id) => setFormer(id, unixOfDate('2026-06-15')),
+    (id) => setFormer(id, null),
   ],
   [
     'a former employee taken back',
-    (id) => setFired(id, unixOfDate('2026-06-15')),
+    (id) => setFormer(id, unixOfDate('2026-06-15')),
     (id) => house.call(takeBackEmployee, { token: users.company.hrToken, params: { id } }),
   ],
   [

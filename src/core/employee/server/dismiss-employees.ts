@@ -5,7 +5,7 @@ import type { Moment } from '#platform/server/http/in-brand.ts';
 import { endEmployeeAccess } from './end-employee-access.ts';
 import { followNames } from './name/follow-names.ts';
 import { standingOfSaved } from './name/rules.ts';
-import { markFired } from './row-queries.ts';
+import { markFormer } from './row-queries.ts';
 import type { SavedEmployee } from './rules.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function dismissEmployees(
   people: readonly SavedEmployee[],
   { doer, now, today }: Moment & { doer: Doer },
 ): Promise<void> {
-  await markFired(
+  await markFormer(
     scope,
     people.map(({ id }) => id),
     today,

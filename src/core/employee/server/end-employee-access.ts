@@ -10,7 +10,7 @@ import { standingDetails } from '#core/user/server/rules.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Moment } from '#platform/server/http/in-brand.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
-import { forgetPositionWishes } from './position-wish-queries.ts';
+import { forgetTitlesToConfirm } from './position-wish-queries.ts';
 import type { Editor } from './rules.ts';
 
 /** How a refusal is worded: the field it belongs to, and the text about administrators and HR. */
@@ -32,7 +32,7 @@ export async function endEmployeeAccess(
   { path, adminKey }: Refusal,
 ): Promise<AuditDetails> {
   await takeBackInvitations(scope, employeeId);
-  await forgetPositionWishes(scope, [employeeId]);
+  await forgetTitlesToConfirm(scope, [employeeId]);
   const member = await findMemberOfEmployee(scope, employeeId);
   if (!member) return {};
   if (isOutOfReach(member, permissions)) throw conflict({ path, key: adminKey });

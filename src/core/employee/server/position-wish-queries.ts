@@ -20,7 +20,7 @@ export const wishes = and(
 const mostShown = 500;
 
 /** What people who work here want and nobody has answered, the oldest first. */
-export const listPositionWishes = ({ tx, brandId, locale }: Scope) =>
+export const listTitlesToConfirm = ({ tx, brandId, locale }: Scope) =>
   tx
     .select({
       employeeId: employee.id,
@@ -43,7 +43,7 @@ const isOf = ({ brandId }: Scope, employeeIds: readonly string[]) =>
   and(eq(positionWish.brandId, brandId), inArray(positionWish.employeeId, [...employeeIds]));
 
 /** Of a locked employee. */
-export async function findPositionWish(scope: Scope, employeeId: string) {
+export async function findTitleToConfirm(scope: Scope, employeeId: string) {
   const [found] = await scope.tx
     .select({ positionId: positionWish.positionId, position: wanted.name })
     .from(positionWish)
@@ -53,7 +53,7 @@ export async function findPositionWish(scope: Scope, employeeId: string) {
 }
 
 /** Of a locked employee. A newer wish takes the place of an older one. */
-export async function keepPositionWish(
+export async function keepTitleToConfirm(
   { tx, brandId }: Scope,
   wish: { employeeId: string; positionId: string; askedAt: Date },
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function keepPositionWish(
 }
 
 /** Forgets what these people wanted: it was answered, taken back, or is settled otherwise. */
-export async function forgetPositionWishes(
+export async function forgetTitlesToConfirm(
   scope: Scope,
   employeeIds: readonly string[],
 ): Promise<void> {

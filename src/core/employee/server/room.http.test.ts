@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
 import { importEmployees } from '#core/employee/contract/employee-import.ts';
+import { takeBackEmployee } from '#core/employee/contract/former-employee.ts';
 import { getEmployeeCompany, updateAnyCompany } from '#core/profile/contract/profile.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
 import { startApp } from '#test/start/start-app.ts';

@@ -3,7 +3,7 @@ import { nameDetails } from '#core/audit/server/rules.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { type Directory, deleteEntry, updateEntry } from '#core/directory/server/change-entry.ts';
 import { type Employee, employeeCalls, exportEmployees } from '#core/employee/contract/employee.ts';
-import { getFiredEmployees, takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
+import { getFormerEmployees, takeBackEmployee } from '#core/employee/contract/former-employee.ts';
 import { savedOrSent } from '#core/user/server/own-email.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
@@ -13,7 +13,7 @@ import { isSameName } from '#platform/server/shared/same-name.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
 import { exportEmployees as write } from './export-employees.ts';
-import { listFired } from './fired-queries.ts';
+import { listFormer } from './former-queries.ts';
 import { getEmployee, listEmployees } from './queries.ts';
 import { lockEmployee } from './row-queries.ts';
 import type { SavedEmployee } from './rules.ts';
@@ -55,7 +55,7 @@ export const routes: Route[] = [
       deleteEmployee(scope, id, call.actor, now),
     ),
   ),
-  on(getFiredEmployees)((call) => inBrand(call, (scope) => listFired(scope, call.query))),
+  on(getFormerEmployees)((call) => inBrand(call, (scope) => listFormer(scope, call.query))),
   on(takeBackEmployee)((call) =>
     inBrand(call, async (scope, { now }) => {
       const { id } = call.params;

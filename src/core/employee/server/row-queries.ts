@@ -146,7 +146,7 @@ export async function hideEmployee({ tx, brandId }: Scope, id: string, now: Date
 }
 
 /** The last day at work of these people. */
-export async function markFired(
+export async function markFormer(
   { tx, brandId }: Scope,
   ids: readonly string[],
   day: string,

@@ -5,8 +5,8 @@ import {
   employeeFieldNames,
 } from '#core/employee/contract/rules/directory-fields.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import type { Reach } from '#platform/contract/rules/trust.ts';
 
 /** Who changes an employee, and what else they may do. */
@@ -15,7 +15,7 @@ export interface Editor {
   employeeId: string | null;
   permissions: ReadonlySet<Permission>;
   provedAt: Date | null;
-  provedHow: ProofMethod | null;
+  provedHow: ConfirmationMethod | null;
   reach: Reach;
 }
 

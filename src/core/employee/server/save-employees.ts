@@ -12,7 +12,7 @@ import { giveAccess, updatePersons } from './access/access-queries.ts';
 import { welcomeBack } from './access/welcome-back.ts';
 import { followNames } from './name/follow-names.ts';
 import { type NameChange, standingOf, standingOfSaved } from './name/rules.ts';
-import { forgetPositionWishes } from './position-wish-queries.ts';
+import { forgetTitlesToConfirm } from './position-wish-queries.ts';
 import { findSavedEmployees, insertEmployees, keepPlaces, updateEmployees } from './row-queries.ts';
 import {
   changedKeys,
@@ -104,7 +104,7 @@ export async function saveEmployees(
   for (const id of claimed) await countNoMore(scope, id, now);
   await updatePersons(scope, of('updated', 'restored').flatMap(personChange));
   const moved = planned.filter(({ form, saved }) => saved && form.positionId !== saved.positionId);
-  await forgetPositionWishes(
+  await forgetTitlesToConfirm(
     scope,
     moved.map(({ id }) => id),
   );

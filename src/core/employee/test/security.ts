@@ -2,17 +2,17 @@ import { peopleFile } from '#test/security/bodies.ts';
 import { alone, by, type Fixtures, inForm, none } from '#test/security/fixture.ts';
 
 export const fixtures: Fixtures = {
-  getFiredEmployees: none,
+  getFormerEmployees: none,
   takeBackEmployee: by((world) => ({ params: { id: world.firedId } })),
   getPhoto: by((world) => ({ params: { employeeId: world.subjectId, hash: world.photoHash } }), {
     unnoted: 'what colleagues see on every page',
   }),
-  getPositionWishes: none,
-  answerPositionWish: by(({ wisherId: id, positionId }) => ({
+  getTitlesToConfirm: none,
+  answerTitleToConfirm: by(({ wisherId: id, positionId }) => ({
     params: { id },
     body: { positionId, agrees: false },
   })),
-  withdrawPositionWish: { ...none, unnoted: 'nothing has happened, and nothing will' },
+  withdrawTitleToConfirm: { ...none, unnoted: 'nothing has happened, and nothing will' },
   importEmployees: inForm(({ positionId }) => ({
     query: { dryRun: 'true' },
     body: { places: JSON.stringify({ positions: { Сварщик: positionId } }) },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
 import { type Employee, employeeCalls } from '#core/employee/contract/employee.ts';
 import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
-import { WishList } from '#core/employee/web/wish/wish-list.tsx';
+import { TitlesToConfirm } from '#core/employee/web/wish/wish-list.tsx';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -53,7 +53,7 @@ export function EmployeeTab({ held, tools }: { held?: ReactNode; tools?: ReactNo
   ];
   return (
     <>
-      <WishList />
+      <TitlesToConfirm />
       {held}
       <DirectoryBoard
         tab="employees"

@@ -52,7 +52,7 @@ export async function addTotp(
     throw invalid({ path: 'code', key: `factorMessages.${key}` });
   }
   const id = randomUUID();
-  const sealed = await keyring.seal({ purpose: 'totp', place: id }, secretBytes(secret));
+  const sealed = await keyring.encrypt({ purpose: 'totp', place: id }, secretBytes(secret));
   const device = deviceOf(call.request.headers['user-agent']);
   const row = { kind: 'totp', name, sealed, lastStep: judged.step, ...device } as const;
   return addFactor(call, owner, { id, ...row });

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginUser } from '#core/account/contract/auth.ts';
+import {
+  getConfirmationOptions,
+  mailConfirmationCode,
+  prove,
+} from '#core/account/contract/confirmation.ts';
 import { switchBrand } from '#core/account/contract/current-user.ts';
-import { getProofOptions, mailProofCode, prove } from '#core/account/contract/proof.ts';
 import { requestReset, restorePassword } from '#core/account/contract/reset.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import {
@@ -161,10 +165,10 @@ describe('in the settings', () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     const form = { secret, code: codeNow(secret, now()), name: 'Моё' };
     expect((await call(addTotp, { token, body: form })).body.code).toBe(16);
-    expect((await call(getProofOptions, { token })).body.methodList).toEqual(['mail']);
+    expect((await call(getConfirmationOptions, { token })).body.methodList).toEqual(['mail']);
     const byPassword = await call(prove, { token, body: { password: goodPassword } });
     expect(byPassword.body.errors?.[0]?.key).toBe('factorMessages.notByPassword');
-    await call(mailProofCode, { token });
+    await call(mailConfirmationCode, { token });
     const mailCode = await newestCode();
     expect((await call(prove, { token, body: { mailCode } })).status).toBe(200);
     expect((await call(prove, { token, body: { mailCode } })).status).toBe(400);
@@ -188,7 +192,7 @@ describe('in the settings', () => {
 
   test('nobody is mailed a code who can prove it otherwise', async () => {
     const { token } = (await users.signIn(email)).body;
-    expect((await call(mailProofCode, { token })).status).toBe(409);
+    expect((await call(mailConfirmationCode, { token })).status).toBe(409);
   });
 
   test('the last one stays while a company wants it, and goes with its codes otherwise', async () => {
@@ -220,7 +224,7 @@ describe('in the settings', () => {
   test('who has one proves by it, each code once, and by a recovery code', async () => {
     const { token } = (await users.signIn(email)).body;
     const { secret, codeList } = await enrol(house, token);
-    const options = await call(getProofOptions, { token });
+    const options = await call(getConfirmationOptions, { token });
     expect(options.body.methodList).toEqual(['totp', 'recovery']);
     at(60);
     const code = codeNow(secret, now());
@@ -248,7 +252,7 @@ describe('going to a company that wants one', () => {
     const go = () => call(switchBrand, { token, body: { name: rows[0].name } });
     const refused = await go();
     expect([refused.status, refused.body.code]).toEqual([403, 19]);
-    await call(mailProofCode, { token });
+    await call(mailConfirmationCode, { token });
     await call(prove, { token, body: { mailCode: await newestCode() } });
     await enrol(house, token);
     expect((await go()).status).toBe(200);

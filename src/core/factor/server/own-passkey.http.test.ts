@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginUser } from '#core/account/contract/auth.ts';
+import { prove } from '#core/account/contract/confirmation.ts';
 import {
   addEnrolmentPasskey,
   addPasskey,
   getEnrolmentPasskeyOptions,
   getNewPasskeyOptions,
+  getPasskeyConfirmationOptions,
   getPasskeyOptions,
-  getPasskeyProofOptions,
 } from '#core/account/contract/passkey.ts';
-import { prove } from '#core/account/contract/proof.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import {
   checkEnrolment,
@@ -83,7 +83,7 @@ describe('after a password', () => {
 });
 
 describe('a proof', () => {
-  const ask = async (by = token) => (await call(getPasskeyProofOptions, { token: by })).body;
+  const ask = async (by = token) => (await call(getPasskeyConfirmationOptions, { token: by })).body;
   const proveBy = (passkey: object, by = token) =>
     call(prove, { token: by, body: { passkey } as never });
 

@@ -1,7 +1,7 @@
 import type {
   addPasskey,
   getNewPasskeyOptions,
-  getPasskeyProofOptions,
+  getPasskeyConfirmationOptions,
 } from '#core/account/contract/passkey.ts';
 import { requestOptions } from '#core/account/server/passkey/options.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
@@ -33,5 +33,8 @@ export async function addOwnPasskey(call: Call<typeof addPasskey>) {
   return added;
 }
 
-export const optionsOfProof = ({ context, actor }: Call<typeof getPasskeyProofOptions>) =>
+export const optionsOfConfirmation = ({
+  context,
+  actor,
+}: Call<typeof getPasskeyConfirmationOptions>) =>
   requestOptions(context, { purpose: 'prove', holder: actor.sessionId }, actor.accountId);

@@ -1,6 +1,6 @@
 import { lockPassword } from '#core/account/server/account-queries.ts';
 import { takeBackAttempts } from '#core/account/server/attempt-queries.ts';
-import { proofLimits, tryCounted, withAttempt } from '#core/account/server/attempts.ts';
+import { confirmationLimits, tryCounted, withAttempt } from '#core/account/server/attempts.ts';
 import {
   countFactors,
   deleteAllFactors,
@@ -8,7 +8,7 @@ import {
   listStandings,
   type StandingRow,
 } from '#core/account/server/factor/queries.ts';
-import { proofMethods } from '#core/account/server/factor/standing.ts';
+import { confirmationMethods } from '#core/account/server/factor/standing.ts';
 import { queueTelling } from '#core/account/server/factor/tell.ts';
 import type {
   addTotp,
@@ -26,7 +26,7 @@ import { dateIn } from '#platform/contract/rules/dates.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import type { Actor, Call } from '#platform/server/http/call.ts';
 import { conflict, Failure, invalid, notFound } from '#platform/server/shared/errors.ts';
-import { ownProofs } from '#platform/server/shared/owner.ts';
+import { ownConfirmations } from '#platform/server/shared/owner.ts';
 import { addTotp as add, beginTotp as begin, finishFirst, renewCodes } from './add-factor.ts';
 import { noteFactor } from './note-factor.ts';
 import * as queries from './queries.ts';
@@ -71,7 +71,9 @@ function addedBy(
   standings: readonly StandingRow[],
   now: Date,
 ): FactorAddedBy {
-  const canProve = proofMethods(standings, now).some((how) => ownProofs.includes(how));
+  const canProve = confirmationMethods(standings, now).some((how) =>
+    ownConfirmations.includes(how),
+  );
   if (reach === 'account' || canProve) return 'session';
   const here = standings.find((one) => one.brandId === brandId);
   return here?.isBySsoOnly ? 'companySignIn' : 'ownSignIn';
@@ -109,7 +111,7 @@ export async function addOwn(call: Call<typeof addTotp>) {
   const { context, actor, body } = call;
   await requireMailWhereDue(call);
   const { database, now } = context;
-  const limits = proofLimits(actor);
+  const limits = confirmationLimits(actor);
   const [counted] = await withAttempt(database, { limits, now: now() }, async () => {});
   const added = await tryCounted(database, counted, () => add(call, actor, body));
   const { accountId, tokenHash } = actor;
@@ -126,7 +128,7 @@ export async function finishOwn(call: Call<typeof finishRecovery>) {
   const { context, actor, body, t } = call;
   const { database, now } = context;
   const { accountId, tokenHash } = actor;
-  const limits = proofLimits(actor);
+  const limits = confirmationLimits(actor);
   const [counted] = await withAttempt(database, { limits, now: now() }, async () => {});
   const isRight = await tryCounted(database, counted, () =>
     finishFirst(call, actor, body.recovery),

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { prove } from '#core/account/contract/confirmation.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import {
   addPasskey,
   getNewPasskeyOptions,
-  getPasskeyProofOptions,
+  getPasskeyConfirmationOptions,
 } from '#core/account/contract/passkey.ts';
-import { prove } from '#core/account/contract/proof.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { getFactorList, removeFactor } from '#core/factor/contract/factor.ts';
@@ -101,7 +101,7 @@ describe('signing in', () => {
   });
 
   test('takes no challenge of another errand or host', async () => {
-    const proof = (await call(getPasskeyProofOptions, { token })).body;
+    const proof = (await call(getPasskeyConfirmationOptions, { token })).body;
     expect((await enterWith(key.get(proof))).status).toBe(401);
     const elsewhere = await optionsOf({ headers: { host: 'other.example' } });
     expect((await enterWith(key.get(elsewhere))).status).toBe(401);
@@ -144,7 +144,7 @@ test('one that was made for another host opens nothing, and is not asked for', a
     [email],
   );
   expect((await enter()).status).toBe(401);
-  const options = (await call(getPasskeyProofOptions, { token })).body;
+  const options = (await call(getPasskeyConfirmationOptions, { token })).body;
   expect(options.allowCredentials).toEqual([]);
   const { status } = await call(prove, { token, body: { passkey: key.get(options) } as never });
   expect(status).toBe(400);

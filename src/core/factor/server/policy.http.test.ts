@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { prove } from '#core/account/contract/confirmation.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { prove } from '#core/account/contract/proof.ts';
 import {
   getFactorMissing,
   remindFactor,

@@ -15,7 +15,7 @@ import {
   renameOwn,
   renewOwn,
 } from './own.ts';
-import { addOwnPasskey, beginOwnPasskey, optionsOfProof } from './own-passkey.ts';
+import { addOwnPasskey, beginOwnPasskey, optionsOfConfirmation } from './own-passkey.ts';
 import {
   addAtSignIn,
   addPasskeyAtSignIn,
@@ -45,7 +45,7 @@ export const routes: Route[] = [
   on(passkeys.addEnrolmentPasskey)(addPasskeyAtSignIn),
   on(passkeys.getNewPasskeyOptions)(beginOwnPasskey),
   on(passkeys.addPasskey)(addOwnPasskey),
-  on(passkeys.getPasskeyProofOptions)(optionsOfProof),
+  on(passkeys.getPasskeyConfirmationOptions)(optionsOfConfirmation),
   on(calls.forgetTrusted)(forgetOwn),
   on(getFactorMissing)((call) =>
     inBrand(call, async (scope, { now }) => ({ data: await readMissing(scope, now) })),

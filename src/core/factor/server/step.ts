@@ -24,8 +24,8 @@ import type {
   finishEnrolment,
   proveFactor,
 } from '#core/factor/contract/factor.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { Failure, invalid } from '#platform/server/shared/errors.ts';
@@ -101,7 +101,7 @@ async function open(
     counted,
     provedHow,
     asked,
-  }: { counted: readonly AttemptCount[]; provedHow: ProofMethod; asked: Asked },
+  }: { counted: readonly AttemptCount[]; provedHow: ConfirmationMethod; asked: Asked },
 ): Promise<Entered> {
   const { context, request } = call;
   const { accountId, brandId, domain, name, passwordHash, tokenHash, trustDays } = ticket;

@@ -56,7 +56,7 @@ declare module '#test/security/world.ts' {
 async function makeApp({ context }: TestApp, accountId: string) {
   const { database, keyring, now } = context;
   const [id, secret] = [randomUUID(), newSecret()];
-  const sealed = await keyring.seal({ purpose: 'totp', place: id }, secretBytes(secret));
+  const sealed = await keyring.encrypt({ purpose: 'totp', place: id }, secretBytes(secret));
   await database.pool.query(
     `insert into account_factor (id, account_id, kind, name, sealed, is_in_force)
      values ($1, $2, 'totp', 'Телефон', $3, true)`,

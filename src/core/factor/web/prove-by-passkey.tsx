@@ -1,5 +1,5 @@
-import { getPasskeyProofOptions } from '#core/account/contract/passkey.ts';
-import { prove } from '#core/account/contract/proof.ts';
+import { prove } from '#core/account/contract/confirmation.ts';
+import { getPasskeyConfirmationOptions } from '#core/account/contract/passkey.ts';
 import { call } from '#platform/web/api/call.ts';
 import { askPasskey } from './ceremony.ts';
 import './factor.css';
@@ -8,7 +8,7 @@ import { PasskeyPress } from './passkey-press.tsx';
 /** "Confirm it's you" by one press (rule 107). */
 export function ProveByPasskey({ onProved }: { onProved: () => void }) {
   async function work() {
-    const passkey = await askPasskey(await call(getPasskeyProofOptions));
+    const passkey = await askPasskey(await call(getPasskeyConfirmationOptions));
     await call(prove, { body: { passkey } });
     onProved();
   }

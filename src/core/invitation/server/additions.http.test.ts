@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getQuestionary } from '#core/questionary/contract/questionary.ts';
 import { updateQuestionary } from '#core/questionary/contract/questionary-change.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { formFrom } from '#test/screen/questionary-form.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
@@ -21,7 +21,7 @@ const nameOf = async (id: string | undefined) => {
 };
 
 /** Adds the person in that role. Returns the letters about it with their recipients. */
-async function add(place: number, type: ParticipantType) {
+async function add(place: number, type: ReviewerRole) {
   const form = formFrom(asking.questionary);
   form.participantList.push({ id: asking.company.people[place]!, type });
   box.mails.length = 0;

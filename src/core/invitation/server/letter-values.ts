@@ -35,7 +35,7 @@ export function letterValues(
     'assessment.until': dayAndMonth(nearest.dateEnd, locale),
     'assessment.left': left(daysBetween(today, nearest.dateEnd), t),
     'assessment.minutes': inTime(
-      t('testing.info.minutes', { count: minutesFor(counts) }),
+      t('answering.info.minutes', { count: minutesFor(counts) }),
       paceFor(count, today, nearest.dateEnd),
       t,
     ),

@@ -3,7 +3,7 @@ import { account, brand } from '#core/company/server/tables/installation.ts';
 import { employee, membership } from '#core/employee/server/tables/employee.ts';
 import { shortName } from '#core/employee/server/tables/people.ts';
 import { questionary } from '#core/questionary/server/tables/questionary.ts';
-import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { Method, ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { idList } from '#platform/server/db/listed.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -138,7 +138,7 @@ export interface OpenAssignment {
   number: number;
   /** The last day. */
   dateEnd: string;
-  type: ParticipantType;
+  type: ReviewerRole;
   subjectId: string;
   lastName: string;
   firstName: string;

@@ -1,6 +1,6 @@
 import { getLetterClock, type LetterClock } from '#core/company/server/queries.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
-import { nightUntil } from '#platform/contract/rules/letter-hours.ts';
+import { nightUntil } from '#platform/contract/rules/sending-times.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob, type Redirected } from '#platform/server/jobs/add-job.ts';
 import { letterTime } from '#platform/server/shared/calendar.ts';

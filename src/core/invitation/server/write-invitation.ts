@@ -1,5 +1,5 @@
 import { isDeclineOffered } from '#core/questionary/contract/rules/decline.ts';
-import { participantTypes } from '#platform/contract/rules/methods.ts';
+import { reviewerRoles } from '#platform/contract/rules/methods.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import type { Context } from '#platform/server/context.ts';
 import { writeLetter } from '#platform/server/mail/letter.ts';
@@ -64,7 +64,7 @@ function rolesOf(
   open: readonly OpenAssignment[],
   { t, locale }: { t: T; locale: Locale },
 ): [string, string][] {
-  return participantTypes.flatMap((type): [string, string][] => {
+  return reviewerRoles.flatMap((type): [string, string][] => {
     const names = open.filter((one) => one.type === type).map((one) => shortName(one, locale));
     return names.length > 0 ? [[t(`mail.invitation.as.${type}`), listed(names, t)]] : [];
   });

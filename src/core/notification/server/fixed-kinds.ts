@@ -17,8 +17,8 @@ import {
   type SourceNews,
   sourceRunPath,
   type TermOver,
+  type TitleAnswered,
   termPaths,
-  type WishAnswered,
 } from './kinds.ts';
 import { rightsPath, spellRights } from './rights.ts';
 
@@ -89,7 +89,7 @@ function spellHeld({ count }: ReportHeld, locale: Locale): string {
   return speak[locale]('notification.reportHeld', { count });
 }
 
-function spellWish({ agrees, position, reason }: WishAnswered, locale: Locale): string {
+function spellWish({ agrees, position, reason }: TitleAnswered, locale: Locale): string {
   const t = speak[locale];
   if (agrees) return t('notification.positionWish.given', { position });
   return reason

@@ -54,7 +54,7 @@ export interface NotificationFacts {
   cycle: CycleNews;
   reportTalk: ReportTalk;
   reportHeld: ReportHeld;
-  positionWish: WishAnswered;
+  positionWish: TitleAnswered;
   peopleHeld: PeopleHeld;
   source: SourceNews;
 }
@@ -95,7 +95,7 @@ export interface ReportHeld {
 }
 
 /** What HR has said to the position that somebody wanted, and why not. */
-export interface WishAnswered {
+export interface TitleAnswered {
   agrees: boolean;
   position: string;
   /** Empty where none was given. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { membership } from '#core/employee/server/tables/employee.ts';
 import {
   getNotificationList,

@@ -121,7 +121,7 @@ export const notifyOfHeld = (
 ): Promise<void> => notifyEach(scope, 'reportHeld', rows, now);
 
 /** Tells whoever wanted a position what HR has said to it (rule 192). */
-export async function notifyOfWish(
+export async function notifyOfTitle(
   scope: Scope,
   employeeId: string,
   values: NotificationFacts['positionWish'],

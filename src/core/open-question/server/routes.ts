@@ -1,15 +1,11 @@
 import { directoryRoutes } from '#core/directory/server/directory-routes.ts';
-import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
+import { openQuestionCalls } from '#core/open-question/contract/open-question.ts';
 import type { Route } from '#platform/server/http/call.ts';
 import { commonQuestions } from './queries.ts';
-import {
-  createCommonQuestion,
-  removeCommonQuestion,
-  saveCommonQuestion,
-} from './save-common-question.ts';
+import { createOpenQuestion, removeOpenQuestion, saveOpenQuestion } from './save-open-question.ts';
 
 export const routes: Route[] = directoryRoutes(
-  commonQuestionCalls,
-  { ...commonQuestions, remove: removeCommonQuestion },
-  { create: createCommonQuestion, save: saveCommonQuestion },
+  openQuestionCalls,
+  { ...commonQuestions, remove: removeOpenQuestion },
+  { create: createOpenQuestion, save: saveOpenQuestion },
 );

@@ -2,13 +2,13 @@ import type { ItemFormProps } from '#core/directory/web/shared/directory-board.t
 import { sentText, type TypedText, typedText } from '#core/directory/web/shared/localized.ts';
 import { useItemForm } from '#core/directory/web/shared/queries.ts';
 import {
-  type CommonQuestion,
-  type CommonQuestionType,
   commonQuestion,
-  commonQuestionCalls,
-  commonQuestionForm,
-  commonQuestionTypes,
-} from '#core/open-question/contract/common-question.ts';
+  type OpenQuestion,
+  type OpenQuestionType,
+  openQuestionCalls,
+  openQuestionForm,
+  openQuestionTypes,
+} from '#core/open-question/contract/open-question.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
@@ -17,13 +17,13 @@ import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 
 interface Values {
   text: TypedText;
-  type: CommonQuestionType;
+  type: OpenQuestionType;
   isRequired: boolean;
 }
 
-export function QuestionForm({ saved, onClose }: ItemFormProps<CommonQuestion>) {
+export function QuestionForm({ saved, onClose }: ItemFormProps<OpenQuestion>) {
   const { t } = useT();
-  const form = useItemForm(commonQuestionCalls, {
+  const form = useItemForm(openQuestionCalls, {
     saved,
     valuesOf: (from): Values => ({
       text: typedText(from?.text),
@@ -31,7 +31,7 @@ export function QuestionForm({ saved, onClose }: ItemFormProps<CommonQuestion>) 
       isRequired: from?.isRequired ?? false,
     }),
     bodyOf: ({ text, ...values }) => ({ ...values, text: sentText(text) }),
-    schema: commonQuestionForm,
+    schema: openQuestionForm,
     savedSchema: commonQuestion,
     onClose,
   });
@@ -61,7 +61,7 @@ export function QuestionForm({ saved, onClose }: ItemFormProps<CommonQuestion>) 
         value={values.type}
         hint={values.type === 'rating' && t('directory.aboutPerson')}
         error={errors.type}
-        options={commonQuestionTypes.map((value) => ({
+        options={openQuestionTypes.map((value) => ({
           value,
           label: t(`directory.questions.types.${value}`),
           hint: t(`directory.questions.typeHints.${value}`),

@@ -3,9 +3,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
 import { useDirectoryAddress } from '#core/directory/web/shared/use-directory-address.ts';
 import {
-  type CommonQuestion,
-  commonQuestionCalls,
-} from '#core/open-question/contract/common-question.ts';
+  type OpenQuestion,
+  openQuestionCalls,
+} from '#core/open-question/contract/open-question.ts';
 import { spoken } from '#platform/contract/call/fields.ts';
 import { useSend } from '#platform/web/api/queries.ts';
 import { part } from '#platform/web/device/part.ts';
@@ -21,8 +21,8 @@ const Form = part(() => import('./question-form.tsx'), 'QuestionForm');
 export function QuestionTab() {
   const { t, locale } = useT();
   const { search } = useDirectoryAddress();
-  const nameOf = ({ text }: CommonQuestion) => spoken(text, locale);
-  const columns: Column<CommonQuestion>[] = [
+  const nameOf = ({ text }: OpenQuestion) => spoken(text, locale);
+  const columns: Column<OpenQuestion>[] = [
     {
       key: 'text',
       label: t('directory.questions.text'),
@@ -51,7 +51,7 @@ export function QuestionTab() {
   return (
     <DirectoryBoard
       tab="questions"
-      calls={commonQuestionCalls}
+      calls={openQuestionCalls}
       columns={columns}
       nameOf={nameOf}
       Form={Form}
@@ -66,7 +66,7 @@ export function QuestionTab() {
 }
 
 interface MovesProps {
-  question: CommonQuestion;
+  question: OpenQuestion;
   name: string;
   count: number;
 }
@@ -74,7 +74,7 @@ interface MovesProps {
 function Moves({ question, name, count }: MovesProps) {
   const { t } = useT();
   // No success toast: the list itself shows the new order.
-  const move = useSend(commonQuestionCalls.update, { meta: { quiet: 'success' } });
+  const move = useSend(openQuestionCalls.update, { meta: { quiet: 'success' } });
   const { order } = question;
   const to = (place: number) => {
     if (place < 1 || place > count || move.isPending) return;

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PlanReport } from '#core/plan/contract/plan.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import { isOpenTo } from '#core/report/server/opening/open-queries.ts';
+import { isOpenTo } from '#core/report/server/sharing/open-queries.ts';
 import { report } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 

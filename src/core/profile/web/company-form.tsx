@@ -63,7 +63,7 @@ export function CompanyForm({ saved, way, isOwn, begins, onDone, onClose }: Comp
       >
         <PlaceFields form={form} saved={form.base} begins={begins} />
         <PersonalFields form={form} />
-        {!isOwn && <FiredField form={form} />}
+        {!isOwn && <FormerField form={form} />}
       </EditPanel>
       <ConfirmDialog
         open={isAsked}
@@ -174,7 +174,7 @@ function PersonalFields({ form }: PartProps) {
 }
 
 /** Missing in one's own form, as people can't mark themselves as former. */
-function FiredField({ form: { values, errors, change } }: PartProps) {
+function FormerField({ form: { values, errors, change } }: PartProps) {
   const { t } = useT();
   const today = useToday();
   return (

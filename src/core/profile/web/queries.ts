@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { cancelNewEmail, sendNewEmailAgain } from '#core/account/contract/own-email.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { withdrawPositionWish } from '#core/employee/contract/wish/position-wish.ts';
+import { withdrawTitleToConfirm } from '#core/employee/contract/wish/position-wish.ts';
 import {
   getEmployeeCompany,
   getEmployeeProfile,
@@ -23,7 +23,7 @@ export const useCompanyInfo = (id: string) => useQuery(companyQuery(id));
 /** Loaded again each time: the new e-mail may have been confirmed in another window or on another device. */
 export const useOwnAccount = () => useQuery(partQuery(getCurrentUserInfo));
 export const useKeepEmail = () => useSend(cancelNewEmail);
-export const useWithdrawWish = () => useSend(withdrawPositionWish);
+export const useWithdrawTitleToConfirm = () => useSend(withdrawTitleToConfirm);
 export const useSendAccessAgain = () => useSend(sendNewEmailAgain);
 
 /** A form shows failures itself, at its fields. */

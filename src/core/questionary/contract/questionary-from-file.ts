@@ -3,12 +3,12 @@ import { wantsAnybody, wholePlaces } from '#core/cycle/contract/rules/whole-plac
 import { endpoint, manyItems } from '#platform/contract/call/endpoint.ts';
 import { date, entry, id, optionalLongText, text } from '#platform/contract/call/fields.ts';
 import { flag, several } from '#platform/contract/call/query.ts';
-import { methods, participantTypes, smallGroupsKinds } from '#platform/contract/rules/methods.ts';
+import { methods, reviewerRoles, smallGroupsKinds } from '#platform/contract/rules/methods.ts';
 import { perRater } from '#platform/contract/rules/per-rater.ts';
 import { fileChoices, fileReply, jsonField } from '#platform/contract/table-file.ts';
 import { mostCompetences, period, person } from './questionary.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
-import { type ReleaseWay, releaseWays } from './rules/cycle.ts';
+import { type ShareWay, shareWays } from './rules/cycle.ts';
 import { leftOutList, load } from './rules/load.ts';
 
 /**
@@ -35,7 +35,7 @@ const employee = {
 export const fileParticipant = z.object({
   ...employee,
   rowIndex: z.number(),
-  type: z.enum(participantTypes),
+  type: z.enum(reviewerRoles),
 });
 export type FileParticipant = z.infer<typeof fileParticipant>;
 
@@ -79,7 +79,7 @@ export const fileQuestionary = z.object({
   /** Each role of the method that is picked by hand, in display order. */
   participantCountList: z.array(
     z.object({
-      type: z.enum(participantTypes),
+      type: z.enum(reviewerRoles),
       count: z.number(),
       /** How many the structure knows, where it has more than are taken; null otherwise. */
       outOf: z.nullable(z.number()),
@@ -102,7 +102,7 @@ const common = {
   /** Left out: the company's own way (rule 90). */
   smallGroups: z.optional(z.enum(smallGroupsKinds)),
   /** When reports open to whom they are about. Left out: at once. */
-  release: z.optional(z.enum(releaseWays)),
+  release: z.optional(z.enum(shareWays)),
   /** As of any cycle: left out, two weeks after the last day. */
   releaseOn: z.optional(date),
   /** HR's own words, as of any cycle. */
@@ -110,7 +110,7 @@ const common = {
 };
 
 const opening = z.refine<{
-  release?: ReleaseWay | undefined;
+  release?: ShareWay | undefined;
   releaseOn?: string | undefined;
   dateEnd: string;
 }>(

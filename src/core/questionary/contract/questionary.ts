@@ -16,10 +16,10 @@ import {
   assignmentStatuses,
   methodRoles,
   methods,
-  participantTypes,
-  periodTypes,
   questionaryStatuses,
   questionaryTypes,
+  repeatTypes,
+  reviewerRoles,
   smallGroupsKinds,
 } from '#platform/contract/rules/methods.ts';
 import { groupPreview } from './questionary-groups.ts';
@@ -58,7 +58,7 @@ export const formFields = {
   subdivisionId: z.optional(z.nullable(id)),
   dateStart: date,
   dateEnd: date,
-  periodType: z.optional(z.nullable(z.union([z.enum(periodTypes), blank]))),
+  periodType: z.optional(z.nullable(z.union([z.enum(repeatTypes), blank]))),
   isAnonymous: z._default(z.boolean(), true),
   /** Left out: the company's own way for a new one; a saved one keeps its own (rule 90). */
   smallGroups: z.optional(z.enum(smallGroupsKinds)),
@@ -66,7 +66,7 @@ export const formFields = {
   competenceList: z._default(z.array(reference).check(z.maxLength(mostCompetences)), []),
   participantList: z._default(
     z
-      .array(z.strictObject({ id, type: z.enum(participantTypes) }))
+      .array(z.strictObject({ id, type: z.enum(reviewerRoles) }))
       .check(z.maxLength(mostParticipants)),
     [],
   ),
@@ -93,7 +93,7 @@ const progress = {
 };
 /** The progress of one subject or role: no_progress until somebody begins. */
 const partProgress = { ...progress, status: z.enum(assignmentStatuses) };
-const byRole = z.array(z.object({ type: z.enum(participantTypes), ...partProgress }));
+const byRole = z.array(z.object({ type: z.enum(reviewerRoles), ...partProgress }));
 /** What lists show of a person. */
 export const person = {
   id: z.string(),
@@ -110,7 +110,7 @@ const ownFields = {
   subdivisionId: z.nullable(z.string()),
   dateStart: z.string(),
   dateEnd: z.string(),
-  periodType: z.nullable(z.enum(periodTypes)),
+  periodType: z.nullable(z.enum(repeatTypes)),
   isAnonymous: z.boolean(),
   smallGroups: z.enum(smallGroupsKinds),
 } satisfies Record<OwnField, Schema>;
@@ -181,7 +181,7 @@ export const questionaryDetail = z.object({
     z.object({
       ...person,
       email: z.string(),
-      type: z.enum(participantTypes),
+      type: z.enum(reviewerRoles),
       position: z.nullable(entry),
       subdivision: z.nullable(entry),
       /**

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
+import {
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { createCycle } from '#core/cycle/contract/cycle.ts';
 import { takeFromLibrary } from '#core/library/contract/library.ts';
 import { getFirstDay } from '#core/questionary/contract/first-day.ts';
@@ -50,8 +53,8 @@ test('a cycle that was begun is named, and saved settings leave no question of t
   const body = { name: 'Весна', chosenBy: 'hr' as const, approvedBy: 'nobody' as const, ...days };
   const { data: cycle } = (await house.call(createCycle, { token, body })).body;
   const admin = (await enter(house.context, own, ['ROLE_ADMIN'])).token;
-  const { domain: _, ...form } = (await house.call(getBrandSettings, { token: admin })).body.data;
-  const saved = await house.call(updateBrandSettings, {
+  const { domain: _, ...form } = (await house.call(getCompanySettings, { token: admin })).body.data;
+  const saved = await house.call(updateCompanySettings, {
     token: admin,
     body: { ...form, timeZone: 'Europe/London' },
   });

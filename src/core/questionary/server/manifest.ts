@@ -1,8 +1,8 @@
 import { routes as questionaryFromFile } from './from-file/routes.ts';
 import { routes as questionaryFromStructure } from './from-structure/routes.ts';
 import { routes as heldRaters } from './held/routes.ts';
-import { findLostKeys } from './lost-keys.ts';
 import { routes as questionaryMany } from './many/routes.ts';
+import { findMissingKeys } from './missing-keys.ts';
 import { routes as questionary } from './routes.ts';
 import { remindByClock } from './work/tasks.ts';
 
@@ -23,6 +23,6 @@ export const manifest = {
     ...questionaryMany,
     ...heldRaters,
   ],
-  tasks: { 'remind-due': remindByClock, 'find-lost-keys': findLostKeys },
+  tasks: { 'remind-due': remindByClock, 'find-lost-keys': findMissingKeys },
   cron: { 'remind-due': '*/15 * * * *', 'find-lost-keys': '5,20,35,50 * * * *' },
 };

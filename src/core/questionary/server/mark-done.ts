@@ -1,7 +1,7 @@
 import { notifyStaff } from '#core/notification/server/notify.ts';
 import { nextOf } from '#core/questionary/contract/rules/next-dates.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
-import { keepsAnonymity, type PeriodType } from '#platform/contract/rules/methods.ts';
+import { keepsAnonymity, type RepeatType } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { happened } from '#platform/server/happened.ts';
 import { copyQuestionary } from './duplicate-questionary.ts';
@@ -48,7 +48,7 @@ export async function markDone(
  */
 async function createNext(
   scope: Scope,
-  done: QuestionaryRow & { periodType: PeriodType },
+  done: QuestionaryRow & { periodType: RepeatType },
   { name, now, timeZone }: Clock & { name: SubjectName },
 ): Promise<void> {
   const anonymityThreshold = Math.max(done.anonymityThreshold ?? 1, await getThreshold(scope));

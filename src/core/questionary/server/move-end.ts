@@ -7,7 +7,7 @@ import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { getThreshold, type QuestionaryRow, updateRow } from './record/queries.ts';
 import { requireStatus } from './record/require-status.ts';
-import { dateEndIssues, openingIssues } from './work/rules.ts';
+import { dateEndIssues, sharingIssues } from './work/rules.ts';
 import type { Clock } from './work/work-facts.ts';
 
 type Row = Pick<
@@ -62,7 +62,7 @@ export async function requireMovable(
       ? movedEndIssues(row, dateEnd, clock)
       : [
           ...repeatIssues({ ...row, dateEnd, anonymityThreshold: await getThreshold(scope) }),
-          ...openingIssues(row, dateEnd),
+          ...sharingIssues(row, dateEnd),
         ];
   if (issues.length > 0) throw conflict(...issues);
 }
@@ -78,7 +78,7 @@ export function movedEndIssues(
   if (dateEnd === row.dateEnd) return [];
   return [
     ...dateEndIssues({ dateEnd, today: dateIn(clock.timeZone, clock.now) }),
-    ...openingIssues(row, dateEnd),
+    ...sharingIssues(row, dateEnd),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#core/questionary/contract/questionary-change.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
 import { nextDates } from '#core/questionary/contract/rules/next-dates.ts';
-import type { PeriodType } from '#platform/contract/rules/methods.ts';
+import type { RepeatType } from '#platform/contract/rules/methods.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
 import { plain } from '#test/screen/plain.ts';
 import { createOne, formFrom, formOf, startOne } from '#test/screen/questionary-form.ts';
@@ -180,7 +180,7 @@ describe('a questionary that repeats', () => {
     });
   });
 
-  test.each<[PeriodType, string, string]>([
+  test.each<[RepeatType, string, string]>([
     ['month', '2027-01-01', '2027-01-31'],
     ['quarter', '2027-03-01', '2027-03-31'],
     ['halfYear', '2027-06-01', '2027-06-30'],

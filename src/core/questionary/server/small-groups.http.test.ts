@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
+import {
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { getQuestionary, getQuestionaryStructure } from '#core/questionary/contract/questionary.ts';
 import {
   createQuestionary,
@@ -33,10 +36,10 @@ beforeAll(async () => {
   ({ own, other } = await makeTwoCompanies(house.context, { howMany: 6 }));
   token = own.hrToken;
   admin = (await enter(house.context, own, ['ROLE_ADMIN'])).token;
-  const { body } = await house.call(getBrandSettings, { token: admin });
+  const { body } = await house.call(getCompanySettings, { token: admin });
   const { domain: _, ...settings } = body.data;
   const changed = { ...settings, smallGroups: 'leftOut' as const };
-  const { status } = await house.call(updateBrandSettings, { token: admin, body: changed });
+  const { status } = await house.call(updateCompanySettings, { token: admin, body: changed });
   expect(status).toBe(200);
 });
 

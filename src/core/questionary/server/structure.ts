@@ -1,9 +1,9 @@
 import {
   methods,
-  participantTypes,
-  periodTypes,
   questionaryStatuses,
   questionaryTypes,
+  repeatTypes,
+  reviewerRoles,
 } from '#platform/contract/rules/methods.ts';
 import type { T, TextKey } from '#platform/texts/t.ts';
 
@@ -12,10 +12,10 @@ export function namedWords(t: T) {
   const named = <W extends string, K extends TextKey>(words: readonly W[], key: (word: W) => K) =>
     words.map((id) => ({ id, name: (t as (key: TextKey) => string)(key(id)) }));
   return {
-    participantTypeCollection: named(participantTypes, (type) => `participantType.${type}`),
+    participantTypeCollection: named(reviewerRoles, (type) => `reviewerRole.${type}`),
     questionaryMethodCollection: methods.map((id) => ({ id, name: id })),
     questionaryStatusCollection: named(questionaryStatuses, (one) => `questionaryStatus.${one}`),
     questionaryTypeCollection: named(questionaryTypes, (type) => `questionaryType.${type}`),
-    questionaryPeriodTypeCollection: named(periodTypes, (type) => `periodType.${type}`),
+    questionaryPeriodTypeCollection: named(repeatTypes, (type) => `repeatType.${type}`),
   };
 }

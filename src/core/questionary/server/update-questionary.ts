@@ -35,7 +35,7 @@ import { loadHeld } from './voice/load-held.ts';
 import { voicesOf } from './voice/voice-rules.ts';
 import { heldIssues } from './work/held-issues.ts';
 import { addAssignments } from './work/queries.ts';
-import { openingIssues } from './work/rules.ts';
+import { sharingIssues } from './work/rules.ts';
 import type { Clock } from './work/work-facts.ts';
 
 /**
@@ -68,7 +68,7 @@ interface Given {
 async function saveCreated(scope: Scope, { row, lists: before, form }: Given): Promise<Saved> {
   const { id, positionId, subdivisionId } = row;
   if (row.cycleId) await requireSamePerson(scope, row.cycleId, before, form);
-  const refusals = openingIssues(row, form.dateEnd);
+  const refusals = sharingIssues(row, form.dateEnd);
   if (refusals.length > 0) throw conflict(...refusals);
   await requireValid(scope, [form], [positionId, subdivisionId, ...before.competenceIds]);
   const columns = ownColumns({ ...form, smallGroups: form.smallGroups ?? row.smallGroups });

@@ -29,7 +29,7 @@ export const questionary: Translation<typeof ru> = {
     done: 'Completed',
     archived: 'Archived',
   },
-  journal: {
+  assessments: {
     title: 'Assessments',
     count_one: '{{count}} assessment',
     count_other: '{{count}} assessments',

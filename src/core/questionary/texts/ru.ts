@@ -31,7 +31,7 @@ export const questionary = {
     done: 'Завершена',
     archived: 'В архиве',
   },
-  journal: {
+  assessments: {
     title: 'Журнал анкет',
     count_one: '{{count}} анкета',
     count_few: '{{count}} анкеты',

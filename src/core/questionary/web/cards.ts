@@ -2,16 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { call } from '#platform/web/api/call.ts';
 import {
+  type AssessmentsSearch,
+  assessmentsAddress,
   cardsQuery,
-  type JournalSearch,
-  journalAddress,
   type ListStatus,
-} from './journal-search.ts';
+} from './assessments-search.ts';
 import { seldom } from './live.ts';
 
 /** The cards of one column or of the archive, 20 at a time. */
-export function useJournalColumn(search: JournalSearch, status: ListStatus) {
-  const { pageSize } = journalAddress;
+export function useAssessmentsColumn(search: AssessmentsSearch, status: ListStatus) {
+  const { pageSize } = assessmentsAddress;
   const query = cardsQuery(search, status);
   return useInfiniteQuery({
     queryKey: [getQuestionaryList.name, 'column', query] as const,
@@ -26,7 +26,7 @@ export function useJournalColumn(search: JournalSearch, status: ListStatus) {
     meta: { page: status === 'archived' },
   });
 }
-export type JournalColumn = ReturnType<typeof useJournalColumn>;
+export type AssessmentsColumn = ReturnType<typeof useAssessmentsColumn>;
 
 /** The offset of the next page; undefined when everything is loaded. */
 export function nextOffset(

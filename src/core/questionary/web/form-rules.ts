@@ -4,14 +4,14 @@ import type { ArchivableEntry, Entry } from '#platform/contract/call/fields.ts';
 import {
   type Method,
   methodRoles,
-  type ParticipantType,
-  type PeriodType,
+  type RepeatType,
+  type ReviewerRole,
   type SmallGroups,
 } from '#platform/contract/rules/methods.ts';
 import { placeLine } from '#platform/web/shared/place-line.ts';
 
 /** Roles whose people are chosen by hand. The self-assessment follows from the method. */
-export type PickedRole = Exclude<ParticipantType, 'employee'>;
+export type PickedRole = Exclude<ReviewerRole, 'employee'>;
 export const formRoles = ['supervisor', 'colleague', 'subordinate', 'customer'] as const;
 
 export interface ChosenPerson {
@@ -32,7 +32,7 @@ export interface FormValues extends Fields {
   /** '' when not chosen. */
   positionId: string;
   subdivisionId: string;
-  periodType: PeriodType | '';
+  periodType: RepeatType | '';
   smallGroups: SmallGroups;
   employeeList: ChosenPerson[];
   /** A draft may have archived ones (rule 86). */

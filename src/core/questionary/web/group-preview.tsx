@@ -52,7 +52,7 @@ export function RolePreviews<Role extends { type: AnonymousType }>(props: RolePr
               {roleList.map((role) => (
                 <div key={role.type}>
                   <dt>
-                    {t(`participantTypes.${role.type}`)}, {count(role)}
+                    {t(`reviewerRoles.${role.type}`)}, {count(role)}
                   </dt>
                   <dd>{children(role)}</dd>
                 </div>

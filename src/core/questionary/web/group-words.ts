@@ -33,7 +33,7 @@ const sayOutcome = (types: readonly AnonymousType[] | null, texts: Texts): strin
 /** Over many questionaries: of how many people assessed the role stands where. */
 export function sayOutcomes(outcome: RoleOutcome, { t }: Texts): string {
   const { type, subjectCount: total, aloneCount: alone, combinedCount, leftOutCount } = outcome;
-  const role = t(`participantTypes.${type}`);
+  const role = t(`reviewerRoles.${type}`);
   return [
     t('smallGroups.outcomes.alone', { role, alone, total }),
     ...(combinedCount > 0 ? [t('smallGroups.outcomes.combined', { count: combinedCount })] : []),

@@ -30,10 +30,10 @@ export function NearEnd({ query }: NearEndProps) {
   return (
     <>
       <div ref={end} className="q-near-end" />
-      {query.isFetchingNextPage && <Muted as="p">{t('questionary.journal.more')}</Muted>}
+      {query.isFetchingNextPage && <Muted as="p">{t('questionary.assessments.more')}</Muted>}
       {isFetchNextPageError && (
         <p role="alert">
-          {t('questionary.journal.moreFailed')}{' '}
+          {t('questionary.assessments.moreFailed')}{' '}
           <Button variant="link" onClick={() => void fetchNextPage()}>
             {t('common.retry')}
           </Button>

@@ -9,13 +9,13 @@ import { Digits } from '#platform/web/ui/show/text.tsx';
 import { ProgressBar, percent } from '#platform/web/ui/state/progress-bar.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import './card.css';
-import type { JournalSearch } from './journal-search.ts';
+import type { AssessmentsSearch } from './assessments-search.ts';
 import { OfCycle } from './of-cycle.tsx';
 import { TypeIcon } from './questionary-marks.tsx';
 
 export interface QuestionaryCardProps {
   row: ListedQuestionary;
-  search: JournalSearch;
+  search: AssessmentsSearch;
 }
 
 /** A questionary in the journal, with its cycle. Progress is shown only in work. */

@@ -14,7 +14,7 @@ import {
 } from '#platform/contract/call/query.ts';
 import { methods, reportTypes } from '#platform/contract/rules/methods.ts';
 import { reportGroupings } from './reading/report-groupings.ts';
-import { reportOpening } from './rules/opening.ts';
+import { reportSharing } from './rules/sharing.ts';
 
 export const reportRow = z.object({
   questionaryId: z.string(),
@@ -33,7 +33,7 @@ export const reportRow = z.object({
   /** It is a 360 report, and there is an earlier one about the same person to compare it with. */
   hasPrevious: z.boolean(),
   /** For HR and leaders, where its subject may not read it yet. */
-  opening: z.optional(reportOpening),
+  opening: z.optional(reportSharing),
   /** What the caller may do with it. */
   can: z.array(z.enum(allReportVerbs)),
 });

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all, nothing } from '#platform/contract/call/envelope.ts';
 import { email, id, optionalLongText } from '#platform/contract/call/fields.ts';
 import { filterList, several } from '#platform/contract/call/query.ts';
-import { participantTypes } from '#platform/contract/rules/methods.ts';
+import { reviewerRoles } from '#platform/contract/rules/methods.ts';
 import type { T } from '#platform/texts/t.ts';
 import { mostRecipients, slackIdForm } from './reading/report-recipients.ts';
 
@@ -18,7 +18,7 @@ export const reportParticipant = z.object({
   firstName: z.string(),
   lastName: z.string(),
   /** `employee` is whom the questionary assesses, whatever the method. */
-  type: z.enum(participantTypes),
+  type: z.enum(reviewerRoles),
   sendMethodType: z.enum(sendMethods),
   email: z.string(),
   slackId: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export const getParticipants = endpoint({
   path: '/questionary/{id}/participant',
   access: 'questionary_questionary_list',
   params: z.strictObject({ id }),
-  query: z.strictObject({ filterList: filterList({ type: several(z.enum(participantTypes)) }) }),
+  query: z.strictObject({ filterList: filterList({ type: several(z.enum(reviewerRoles)) }) }),
   reply: all(reportParticipant),
   errors: ['notFound'],
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
-import { releaseWays } from '#core/questionary/contract/rules/cycle.ts';
+import { shareWays } from '#core/questionary/contract/rules/cycle.ts';
 import {
   allReportVerbs,
-  openingPolicy,
   reportPolicy,
+  sharingPolicy,
 } from '#core/report/contract/policy/report.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all, one } from '#platform/contract/call/envelope.ts';
@@ -12,7 +12,7 @@ import { id, text } from '#platform/contract/call/fields.ts';
 import { blank, count } from '#platform/contract/call/query.ts';
 import { reportContent } from './content/report-content.ts';
 import { previousReport } from './reading/report-difference.ts';
-import { longestHoldNote, reportOpening } from './rules/opening.ts';
+import { longestHoldNote, reportSharing } from './rules/sharing.ts';
 
 /**
  * The interim report made at this number of finished assignments. The final report's own number means the final one, as
@@ -47,7 +47,7 @@ export const getReport = endpoint({
     previous: z.nullable(previousReport),
     company: z.nullable(companyAverage),
     /** For HR and leaders, where its subject may not read it yet. */
-    opening: z.optional(reportOpening),
+    opening: z.optional(reportSharing),
     /** What the caller may do with it. */
     can: z.array(z.enum(allReportVerbs)),
   }),
@@ -111,7 +111,7 @@ export const createPartialReport = endpoint({
 
 /** A report about oneself that is made and not open. It says nothing of what is in it (rule 133). */
 export const waitingReport = z.object({
-  way: z.enum(releaseWays),
+  way: z.enum(shareWays),
   /** The day on which it opens by itself, YYYY-MM-DD. */
   until: z.nullable(z.string()),
   /** That day has passed, so it is held. */
@@ -125,17 +125,17 @@ export type WaitingReport = z.infer<typeof waitingReport>;
 const openedReport = z.object({
   questionaryId: z.string(),
   employeeId: z.string(),
-  opening: z.optional(reportOpening),
+  opening: z.optional(reportSharing),
   /** What the caller may do with it now. */
   can: z.array(z.enum(allReportVerbs)),
 });
 
-export const releaseReport = endpoint({
-  name: 'releaseReport',
+export const shareReport = endpoint({
+  name: 'shareReport',
   summary: 'Opens a final report to whom it is about, and to their leaders, for good',
   method: 'POST',
   path: '/report/release',
-  access: openingPolicy.release.needs,
+  access: sharingPolicy.release.needs,
   body: z.strictObject({ questionaryId: id, employeeId: id }),
   reply: one(openedReport),
   errors: ['notFound', 'conflict'],
@@ -146,7 +146,7 @@ export const holdReport = endpoint({
   summary: 'Keeps a final report back from its subject, with a reason; null lets it go',
   method: 'POST',
   path: '/report/hold',
-  access: openingPolicy.hold.needs,
+  access: sharingPolicy.hold.needs,
   body: z.strictObject({
     questionaryId: id,
     employeeId: id,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { openSheet } from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { destroyForgottenKeys } from '#core/answer-sheet/server/tasks.ts';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { makeCompany } from '#test/factories.ts';
 import { dumpTables } from '#test/file/dump.ts';

@@ -145,7 +145,7 @@ test('super admins hear of the 51st report within an hour, and once', async () =
     inBrand(database, company.brandId, async (scope) => {
       for (let n = 0; n < count; n += 1) {
         const employeeId = randomUUID();
-        await countOpened(scope, actor, { employeeId, now: now(), asksForProof: false });
+        await countOpened(scope, actor, { employeeId, now: now(), asksForConfirmation: false });
       }
     });
   const take = (count: number) =>

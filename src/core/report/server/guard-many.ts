@@ -37,7 +37,7 @@ interface Opened {
   /** What tells it from others about the same person. Left out where each time is noted. */
   which?: readonly unknown[];
   /** False where others' marks are only looked at: that is noted, and never refused. */
-  asksForProof?: boolean;
+  asksForConfirmation?: boolean;
 }
 
 /**
@@ -48,11 +48,11 @@ interface Opened {
 export async function countOpened(
   scope: Scope,
   actor: Actor,
-  { employeeId, now, which, asksForProof = true }: Opened,
+  { employeeId, now, which, asksForConfirmation = true }: Opened,
 ): Promise<boolean> {
   if (employeeId === actor.employeeId) return false;
   const all =
-    asksForProof && keyOf('reports opened', actor.sessionId, actor.provedAt?.toISOString());
+    asksForConfirmation && keyOf('reports opened', actor.sessionId, actor.provedAt?.toISOString());
   const one = which && keyOf('report opened', actor.membershipId, employeeId, ...which);
   const withinHour = ofHour(actor);
   const keys = [withinHour, all, one].filter((key) => typeof key === 'string');

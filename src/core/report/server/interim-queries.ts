@@ -6,7 +6,7 @@ import { report, reportLedger } from '#core/report/server/tables/report.ts';
 import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Ledger } from './content/atoms.ts';
-import { isOpenTo } from './opening/open-queries.ts';
+import { isOpenTo } from './sharing/open-queries.ts';
 
 /**
  * A questionary's interim reports that the reader may open, newest first. There are no more of them than assignments.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sendResult, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { sendResult, testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
 import {
   createPartialReport,

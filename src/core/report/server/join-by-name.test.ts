@@ -6,14 +6,14 @@ import { joinByName } from './join-by-name.ts';
 const [row] = sampleReport().competenceMarkList as [CompetenceMark];
 
 /** A report with a competence for each `id name`; the English name after a slash. */
-function report(isBroughtIn: boolean, ...competences: string[]) {
+function report(isImported: boolean, ...competences: string[]) {
   const parts = competences.map((one) => {
     const [, id = '', ru = '', en] = /^(\S+) ([^/]+)(?:\/(.+))?$/.exec(one) ?? [];
     return { id, name: { ru, en } };
   });
   return {
     content: sampleReport({
-      ...(isBroughtIn && { broughtIn: { title: null, scale: '1-5', at: '2026-01-01' } }),
+      ...(isImported && { broughtIn: { title: null, scale: '1-5', at: '2026-01-01' } }),
       competenceMarkList: parts.map(({ id, name }) => ({
         ...row,
         competenceId: id,

@@ -1,4 +1,4 @@
-import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { openSheet } from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { endKeys, loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
 import { forgetDeclineNotes } from '#core/answering/server/decline-queries.ts';
 import { listFrozenQuestions } from '#core/answering/server/queries.ts';
@@ -20,9 +20,9 @@ import {
   listSubjectAssignments,
   lockReports,
 } from './input-queries.ts';
-import { openedAtMaking } from './opening/opened-at-making.ts';
-import { tellOfMade } from './opening/tell.ts';
 import { deleteSources, findReport, getLedger, insertReport, saveLedger } from './queries.ts';
+import { openedAtMaking } from './sharing/opened-at-making.ts';
+import { tellOfMade } from './sharing/tell.ts';
 
 interface Wanted {
   questionaryId: string;

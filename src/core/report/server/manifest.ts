@@ -2,12 +2,12 @@ import { routes as reportArchive } from './archive/routes.ts';
 import { deleteArchives, makeArchive } from './archive/tasks.ts';
 import { routes as reportCompare } from './compare/routes.ts';
 import { routes as reportExport } from './export/routes.ts';
-import { routes as reportHistory } from './history/routes.ts';
-import { routes as reportOpening } from './opening/routes.ts';
-import { openReports } from './opening/tasks.ts';
+import { routes as importedReport } from './imported/routes.ts';
 import { makePdfs } from './pdf/tasks.ts';
 import { renderSentReport, renderSlackReport } from './send/letters.ts';
 import { routes as reportSend } from './send/routes.ts';
+import { routes as reportSharing } from './sharing/routes.ts';
+import { openReports } from './sharing/tasks.ts';
 import { makeMissingReports, makeReports } from './tasks.ts';
 
 declare module '#platform/server/jobs/add-job.ts' {
@@ -34,8 +34,8 @@ export const manifest = {
   routes: [
     ...reportCompare,
     ...reportExport,
-    ...reportHistory,
-    ...reportOpening,
+    ...importedReport,
+    ...reportSharing,
     ...reportSend,
     ...reportArchive,
   ],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { deleteImportedReport } from '#core/report/contract/imported-report.ts';
 import { exportReport, getReport } from '#core/report/contract/report.ts';
 import { getReportTrend } from '#core/report/contract/report-compare.ts';
-import { deleteHistoryReport } from '#core/report/contract/report-history.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
 import { sendReport } from '#core/report/contract/report-send.ts';
 import { type Relation, type Role, relations, roles } from '#platform/contract/call/access.ts';
@@ -69,7 +69,7 @@ test.each([...asked])('%s', async (role) => {
       export: (await house.call(exportReport, { token, query })).status,
       send: (await house.call(sendReport, { token, body })).status,
       compare: (await house.call(getReportTrend, { token, params: { id: employeeId } })).status,
-      remove: (await house.call(deleteHistoryReport, { token, params: report })).status,
+      remove: (await house.call(deleteImportedReport, { token, params: report })).status,
     };
     const status = may ? 200 : role === 'ROLE_DIRECTOR' ? 403 : 404;
     expect([relation, verbs]).toEqual([

@@ -11,7 +11,7 @@ import {
 } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { emptyLedger, type Ledger } from './content/atoms.ts';
-import { isOpenTo, ofQuestionary, openingShown, toOpening } from './opening/open-queries.ts';
+import { isOpenTo, ofQuestionary, sharingShown, toSharing } from './sharing/open-queries.ts';
 import { readStored } from './stored-content.ts';
 
 interface Of {
@@ -44,7 +44,7 @@ export async function findReport(
   passedParticipantCount?: number | null,
 ) {
   const [row] = await scope.tx
-    .select({ content: report.content, texts: report.texts, ...openingShown })
+    .select({ content: report.content, texts: report.texts, ...sharingShown })
     .from(report)
     .innerJoin(questionary, ofQuestionary)
     .where(
@@ -61,7 +61,7 @@ export async function findReport(
     );
   if (!row) return;
   const { content, texts } = row;
-  return { content: readStored(content), texts, opening: toOpening(row, readable) };
+  return { content: readStored(content), texts, opening: toSharing(row, readable) };
 }
 
 /** The latest final 360 report about the same person that was made before that one (rule 29). */

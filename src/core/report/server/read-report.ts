@@ -5,7 +5,7 @@ import {
   readableSubjects,
 } from '#core/questionary/server/work/reader-rules.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
+import type { ReportSharing } from '#core/report/contract/rules/sharing.ts';
 import { seesAllReports } from '#platform/contract/call/access.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
@@ -31,7 +31,7 @@ export async function readReport(
   scope: Scope,
   { actor, locale }: { actor: ReportReader; locale: Locale },
   wanted: WantedReport,
-): Promise<{ content: ReportContent; opening: ReportOpening | undefined }> {
+): Promise<{ content: ReportContent; opening: ReportSharing | undefined }> {
   const found = mayOpen(actor, wanted.employeeId) && (await findMeant(scope, actor, wanted));
   if (!found) throw notFound();
   return { content: localise(found.content, found.texts, locale), opening: found.opening };

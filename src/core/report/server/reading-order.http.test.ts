@@ -4,7 +4,7 @@ import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { exportReport, getReport } from '#core/report/contract/report.ts';
 import { getReportGroup } from '#core/report/contract/report-list.ts';
-import { inBrand, makeCommonQuestion, makeCompany } from '#test/factories.ts';
+import { inBrand, makeCompany, makeOpenQuestion } from '#test/factories.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
        where id = $1`,
       [asking.company.people[at], lastName, firstName, middleName, at === 2 ? 'en' : 'ru'],
     );
-  await inBrand(database, asking.company.brandId, (scope) => makeCommonQuestion(scope));
+  await inBrand(database, asking.company.brandId, (scope) => makeOpenQuestion(scope));
   await asking.start({ type: 'surname', positionId: null });
 });
 

@@ -33,9 +33,9 @@ import { groupReports } from './list/group-queries.ts';
 import { listReports } from './list/list-queries.ts';
 import { makeInterim } from './make-interim.ts';
 import { noteOpened } from './note-opened.ts';
-import { reportVerbsOf } from './opening/report-verbs.ts';
 import { changesSincePrevious } from './previous.ts';
 import { readReport } from './read-report.ts';
+import { reportVerbsOf } from './sharing/report-verbs.ts';
 
 /** The company's averages beside a report; null where none may be shown. */
 type CompanyBeside = (

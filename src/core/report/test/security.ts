@@ -1,4 +1,4 @@
-import { historyFile } from '#test/security/bodies.ts';
+import { importedFile } from '#test/security/bodies.ts';
 import { alone, by, type Fixtures, inForm, none } from '#test/security/fixture.ts';
 
 export const fixtures: Fixtures = {
@@ -27,7 +27,7 @@ export const fixtures: Fixtures = {
       emailList: ['reader@fixture.example'],
     },
   })),
-  releaseReport: by(({ closedIds: [questionaryId], subjectId: employeeId }) => ({
+  shareReport: by(({ closedIds: [questionaryId], subjectId: employeeId }) => ({
     body: { questionaryId, employeeId },
   })),
   holdReport: by(({ closedIds: [, questionaryId], subjectId: employeeId }) => ({
@@ -41,15 +41,15 @@ export const fixtures: Fixtures = {
     unnoted: 'nothing has left the product yet: the download is noted',
   }),
   exportReportList: none,
-  importHistory: inForm(({ competenceId, subjectEmail }) => ({
+  importReports: inForm(({ competenceId, subjectEmail }) => ({
     query: { dryRun: 'true' },
     body: { competences: JSON.stringify({ Смелость: competenceId }) },
-    file: historyFile(subjectEmail, '2022'),
+    file: importedFile(subjectEmail, '2022'),
   })),
-  getHistoryExample: { ...none, unnoted: 'a file without anybody’s data' },
-  getHistoryList: none,
-  deleteHistory: by(({ historyIds: [id] }) => ({ params: { questionaryId: id } })),
-  deleteHistoryReport: by(({ historyIds: [, id], subjectId }) => ({
+  getImportedExample: { ...none, unnoted: 'a file without anybody’s data' },
+  getImportedList: none,
+  deleteImported: by(({ importedIds: [id] }) => ({ params: { questionaryId: id } })),
+  deleteImportedReport: by(({ importedIds: [, id], subjectId }) => ({
     params: { questionaryId: id, employeeId: subjectId },
   })),
   getJobList: none,

@@ -6,7 +6,7 @@ export const slice = 1_000;
 /** They are made again when somebody asks. */
 const pdfMonths = 12;
 /** What systems were told is shown for 30 days (rule 200). */
-const hookMonths = 1;
+const webhookMonths = 1;
 /** In one night. A clock that is years ahead then costs a month, not everything. */
 const mostDays = 31;
 
@@ -45,7 +45,7 @@ export const allKept: readonly OfTerm[] = [
   },
   { table: sql`notification`, at, term: sql`b.notification_months`, stays: none },
   { table: sql`people_run`, at: sql`o.at`, term: sql`b.audit_months`, stays: none },
-  { table: sql`hook_delivery`, at: sql`o.at`, term: sql`${hookMonths}::int`, stays: none },
+  { table: sql`hook_delivery`, at: sql`o.at`, term: sql`${webhookMonths}::int`, stays: none },
   { table: sql`report_pdf`, at, term: sql`${pdfMonths}::int`, stays: none },
   { table: sql`audit`, at: sql`o.at`, term: sql`b.audit_months`, stays: none, ofOwner: true },
 ];

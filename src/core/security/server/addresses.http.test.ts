@@ -5,7 +5,7 @@ import { getCurrentUserInfo, switchBrand } from '#core/account/contract/current-
 import { hashPassword } from '#core/account/server/password.ts';
 import { stillStands } from '#core/account/server/session.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
-import { testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
 import { insertInvitation } from '#core/invitation/server/queries.ts';
 import { makeInvitationToken } from '#core/invitation/server/token.ts';

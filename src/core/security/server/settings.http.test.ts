@@ -2,7 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
+import {
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { getSecuritySettings, updateSecuritySettings } from '#core/security/contract/security.ts';
 import { type Company, makeCompany } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
@@ -56,10 +59,10 @@ test('what a card leaves out stays, and so do the company’s other settings', a
   await save(domains);
   const { body } = await save({ addressKept: 'full' });
   expect(body.data).toMatchObject({ ...kept, addressKept: 'full', version: 3 });
-  const settings = await house.call(getBrandSettings, { token: adminToken });
+  const settings = await house.call(getCompanySettings, { token: adminToken });
   const { domain: _, version: __, ...form } = settings.body.data;
   const saved = { ...form, letterHour: 8 };
-  await house.call(updateBrandSettings, { token: adminToken, body: saved });
+  await house.call(updateCompanySettings, { token: adminToken, body: saved });
   expect(await read()).toMatchObject({ ...kept, addressKept: 'full' });
 });
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/context.ts';
-import { routes as knock } from './access-request/routes.ts';
+import { routes as accessRequest } from './access-request/routes.ts';
 import { routes as domain } from './domain/routes.ts';
 import { renderSsoEntry } from './entry/letters.ts';
 import { routes as ssoEntry } from './entry/routes.ts';
@@ -23,7 +23,7 @@ declare module '#platform/server/jobs/add-job.ts' {
 }
 
 export const manifest = {
-  routes: [...ssoEntry, ...sso, ...domain, ...knock],
+  routes: [...ssoEntry, ...sso, ...domain, ...accessRequest],
   tasks: {
     'tell-asked': tellHr,
     'tell-no-groups': tellOfGroups,

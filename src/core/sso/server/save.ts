@@ -13,7 +13,7 @@ import type { createSso, deleteSso, updateSso } from '#core/sso/contract/sso.ts'
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
-import { sealSecret } from '#platform/server/keyring/sealed-secret.ts';
+import { encryptSecret } from '#platform/server/keyring/encrypted-secret.ts';
 import { conflict, invalid, notFound, stale } from '#platform/server/shared/errors.ts';
 import { keepWayIn } from './keep-way-in.ts';
 import { choiceIssues, type Metadata, readMetadata, UnfitProvider } from './metadata.ts';
@@ -41,7 +41,7 @@ export async function createConnection(call: Call<typeof createSso>) {
   const metadata = await checkProvider(call);
   if (body.isActive) throw invalid({ path: 'isActive', key: 'ssoMessages.tryFirst' });
   const id = randomUUID();
-  const sealedSecret = await sealSecret(context.keyring, id, secret);
+  const sealedSecret = await encryptSecret(context.keyring, id, secret);
   return inBrand(call, async (scope, { now }) => {
     await lockBrand(scope);
     if ((await listConnections(scope)).length >= mostConnections) {
@@ -75,7 +75,7 @@ export async function saveConnection(call: Call<typeof updateSso>) {
   const { context, params, body, actor } = call;
   const { secret, ruleList, forgets, version, ...form } = body;
   const metadata = await checkProvider(call);
-  const sealedSecret = secret && (await sealSecret(context.keyring, params.id, secret));
+  const sealedSecret = secret && (await encryptSecret(context.keyring, params.id, secret));
   return inBrand(call, async (scope, { now }) => {
     await lockBrand(scope);
     const row = await getRow(scope, params.id);

@@ -11,7 +11,7 @@ import {
   trySso,
   updateSso,
 } from '#core/sso/contract/sso.ts';
-import { openSecret } from '#platform/server/keyring/sealed-secret.ts';
+import { openSecret } from '#platform/server/keyring/encrypted-secret.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
 import { connectionForm } from '#test/sso/connection-form.ts';
 import { secret, startSso } from '#test/sso/start-sso.ts';

@@ -3,7 +3,7 @@ import { insertDomain } from '#core/sso/server/domain/queries.ts';
 import { noteAsked } from '#core/sso/server/identity-queries.ts';
 import { insertConnection, insertTest } from '#core/sso/server/queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { sealSecret } from '#platform/server/keyring/sealed-secret.ts';
+import { encryptSecret } from '#platform/server/keyring/encrypted-secret.ts';
 import { makeMember } from '#test/factories.ts';
 import { name } from '#test/security/bodies.ts';
 import { alone, by, type Fixtures, none } from '#test/security/fixture.ts';
@@ -57,12 +57,12 @@ export const fixtures: Fixtures = {
     refusedBy: 409,
     unnoted: 'nothing is proved yet: the proof is noted when the provider has given it',
   },
-  getKnocks: none,
-  bindKnock: by(
-    ({ sso, answeringId }) => ({ body: { id: sso.knockId, employeeId: answeringId } }),
+  getAccessRequests: none,
+  bindAccessRequest: by(
+    ({ sso, answeringId }) => ({ body: { id: sso.accessRequestId, employeeId: answeringId } }),
     { proof: 'due' },
   ),
-  forgetKnock: by(({ sso }) => ({ params: { id: sso.forgottenKnockId } }), {
+  forgetAccessRequest: by(({ sso }) => ({ params: { id: sso.forgottenAccessRequestId } }), {
     unnoted: 'they come back on the list when they try again',
   }),
 };
@@ -71,7 +71,7 @@ declare module '#test/security/world.ts' {
   interface World extends Awaited<ReturnType<typeof make>> {}
 }
 
-/** A company's own sign-in: a provider that is being tried, one that can be deleted, a domain, and who knocked. */
+/** A company's own sign-in: a provider that is being tried, one that can be deleted, a domain, and who asked for access. */
 export async function make(
   scope: Scope,
   { house, slug, membershipId }: Pick<Ground, 'house' | 'slug' | 'membershipId'>,
@@ -80,7 +80,7 @@ export async function make(
   const [connectionId, unusedId] = [randomUUID(), randomUUID()];
   const { claimNames, ...form } = connectionForm;
   for (const id of [connectionId, unusedId]) {
-    const sealedSecret = await sealSecret(keyring, id, 'secret');
+    const sealedSecret = await encryptSecret(keyring, id, 'secret');
     const { ruleList: _, ...fields } = form;
     await insertConnection(scope, {
       ...fields,
@@ -100,12 +100,12 @@ export async function make(
   for (const name of [domain, unusedDomain]) {
     await insertDomain(scope, { domain: name, token: 'token', createdAt: now() });
   }
-  const [knockId, forgottenKnockId] = [randomUUID(), randomUUID()];
-  for (const id of [knockId, forgottenKnockId]) {
+  const [accessRequestId, forgottenAccessRequestId] = [randomUUID(), randomUUID()];
+  for (const id of [accessRequestId, forgottenAccessRequestId]) {
     const who = { connectionId, subject: id, email: null, name: null };
     await noteAsked(scope, { ...who, id, reason: 'unknown', now: now() });
   }
   const spareId = (await makeMember(scope, ['ROLE_SUPER_ADMIN'])).membershipId;
   const made = { connectionId, unusedId, testId, domain, unusedDomain, spareId };
-  return { sso: { ...made, knockId, forgottenKnockId } };
+  return { sso: { ...made, accessRequestId, forgottenAccessRequestId } };
 }

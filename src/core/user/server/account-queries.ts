@@ -89,7 +89,7 @@ export async function updateAccount(
  * that e-mail in another brand, they are signed out everywhere and lose the password and the factors: it is
  * the reader of the letter who sets the next ones (decision 025).
  */
-export async function requireProof({ tx }: Scope, accountId: string): Promise<void> {
+export async function requireConfirmation({ tx }: Scope, accountId: string): Promise<void> {
   const claimed = await tx
     .update(account)
     .set({ passwordHash: null, emailProven: true, ...nothingPending })

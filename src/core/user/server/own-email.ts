@@ -5,7 +5,7 @@ import type { T } from '#platform/texts/t.ts';
 import { keepPendingEmail } from './account-queries.ts';
 
 /** How long a new e-mail waits for its proof, in milliseconds. */
-export const proofTime = 24 * 60 * 60 * 1000;
+export const confirmationTime = 24 * 60 * 60 * 1000;
 
 interface Own {
   accountId: string;
@@ -27,14 +27,14 @@ export async function holdOwnEmail<F extends { email: string }>(
 ): Promise<F> {
   if (form.email === email) return form;
   await takeAttempt(scope.tx, newEmailLimits(accountId, form.email), now);
-  const pendingUntil = new Date(now.getTime() + proofTime);
+  const pendingUntil = new Date(now.getTime() + confirmationTime);
   await keepPendingEmail(scope, accountId, { pendingEmail: form.email, pendingUntil });
-  await askForProof(scope, accountId);
+  await askForConfirmation(scope, accountId);
   return { ...form, email };
 }
 
 /** Queues the letter. Asked twice before it is written, it is written once. */
-export const askForProof = (scope: Scope, accountId: string): Promise<void> =>
+export const askForConfirmation = (scope: Scope, accountId: string): Promise<void> =>
   addJob(
     scope,
     'prove-email',

@@ -18,7 +18,7 @@ import { moveSession } from '#core/account/server/queries.ts';
 import { ipListOf, isTooOld } from '#core/account/server/session.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
 import { changeDetails } from '#core/audit/server/rules.ts';
-import { usualLetterHour } from '#core/company/contract/brand-settings.ts';
+import { usualSendingTime } from '#core/company/contract/company-settings.ts';
 import { accentOf } from '#core/company/contract/rules/accent.ts';
 import { hostOf, hostsOf } from '#core/company/server/address.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
@@ -218,7 +218,7 @@ async function currentUser(call: Call<typeof getCurrentUserInfo>) {
       ...own,
       locale: person.locale,
       timeZone: actor.timeZone,
-      letterHour: current?.letterHour ?? usualLetterHour,
+      letterHour: current?.letterHour ?? usualSendingTime,
       share: current?.share ?? 'members',
       shareDomainList: current?.shareDomains ?? [],
       factorNotice: current

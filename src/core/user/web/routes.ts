@@ -8,6 +8,6 @@ export const routes = [
     ...inAccount('menu.users', 'user_user_list'),
     path: '/estimation/users',
     validateSearch: usersAddress.validate,
-    component: screen(() => import('./users-page.tsx'), 'UsersPage', 'user', 'knock'),
+    component: screen(() => import('./users-page.tsx'), 'UsersPage', 'user', 'accessRequest'),
   }),
 ] as const;

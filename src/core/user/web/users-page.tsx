@@ -19,7 +19,7 @@ import { ListPage } from '#platform/web/ui/list/list-page.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
-import { KnockNote } from './knock-note.tsx';
+import { AccessRequestNote } from './access-request-note.tsx';
 import { chosenRoles, useUsers } from './queries.ts';
 import './users.css';
 import { useUsersColumns } from './users-columns.tsx';
@@ -74,7 +74,7 @@ export function UsersPage() {
           </Button>
         )}
       </PageHead>
-      <KnockNote />
+      <AccessRequestNote />
       <PagedTable
         list={users}
         address={address}

@@ -1,12 +1,12 @@
 /** In display order. `employee` is the self-assessment. */
-export const participantTypes = [
+export const reviewerRoles = [
   'supervisor',
   'colleague',
   'customer',
   'subordinate',
   'employee',
 ] as const;
-export type ParticipantType = (typeof participantTypes)[number];
+export type ReviewerRole = (typeof reviewerRoles)[number];
 
 /** The types whose answers an anonymous questionary shows only in groups (rule 25). */
 export const anonymousTypes = ['colleague', 'customer', 'subordinate'] as const;
@@ -35,8 +35,8 @@ export type QuestionaryStatus = (typeof questionaryStatuses)[number];
 export const assignmentStatuses = ['no_progress', 'in_work', 'done'] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
-export const periodTypes = ['month', 'quarter', 'halfYear', 'year'] as const;
-export type PeriodType = (typeof periodTypes)[number];
+export const repeatTypes = ['month', 'quarter', 'halfYear', 'year'] as const;
+export type RepeatType = (typeof repeatTypes)[number];
 
 /**
  * Which roles take part in a method. `picked` are those chosen by hand in the
@@ -44,12 +44,12 @@ export type PeriodType = (typeof periodTypes)[number];
  */
 export const methodRoles: Record<
   Method,
-  { allowed: readonly ParticipantType[]; picked: readonly ParticipantType[] }
+  { allowed: readonly ReviewerRole[]; picked: readonly ReviewerRole[] }
 > = {
   '90': { allowed: ['supervisor'], picked: ['supervisor'] },
   '180': { allowed: ['supervisor', 'employee'], picked: ['supervisor'] },
   '360': {
-    allowed: participantTypes,
+    allowed: reviewerRoles,
     picked: ['supervisor', 'colleague', 'customer', 'subordinate'],
   },
 };

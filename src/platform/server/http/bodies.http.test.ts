@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loginUser } from '#core/account/contract/auth.ts';
-import { sendResult } from '#core/answering/contract/testing.ts';
+import { sendResult } from '#core/answering/contract/answering.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { mostIssues } from '#platform/contract/call/issues.ts';

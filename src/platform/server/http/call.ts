@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Permission, Role } from '#platform/contract/call/access.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import type {
   Access,
   Body,
@@ -9,7 +10,6 @@ import type {
   Query,
   ReplyFields,
 } from '#platform/contract/call/endpoint.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
 import type { ApiScope } from '#platform/contract/call/scope.ts';
 import type { Reach } from '#platform/contract/rules/trust.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -23,7 +23,7 @@ export interface Actor {
   tokenHash: string;
   /** When the person last proved, in this session, who they are (rule 97). Null: not since that is kept. */
   provedAt: Date | null;
-  provedHow: ProofMethod | null;
+  provedHow: ConfirmationMethod | null;
   /** `brand`: a company's own sign-in opened the session, which reaches that company only. */
   reach: Reach;
   /** Whether a second factor was part of signing in. */

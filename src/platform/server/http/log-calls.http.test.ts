@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashToken } from '#core/account/server/tokens.ts';
-import { sendResult, testingBegin } from '#core/answering/contract/testing.ts';
+import { sendResult, testingBegin } from '#core/answering/contract/answering.ts';
 import { answersFor } from '#test/report/answers.ts';
 import { startAsking } from '#test/start/start-asking.ts';
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#app/contract/all.ts';
+import { getAnsweringList } from '#core/answering/contract/answering.ts';
 import { importEmployees } from '#core/employee/contract/employee-import.ts';
+import { operationIds } from '#platform/contract/call/operation-ids.ts';
 import { describeEndpoints } from './openapi.ts';
 
 interface Operation {
   operationId: string;
+  summary: string;
   tags: string[];
   security: object[];
   parameters: { name: string; schema: { type?: string; enum?: string[] } }[];
@@ -55,6 +58,12 @@ test('every operation says who may call it, by what it is found, and has a name 
   expect(find('loginUser')?.security).toEqual([]);
   expect(find('getRoles')?.security).toEqual([{ bearer: [] }]);
   expect(find('sendResult')?.security).toEqual([{ bearer: [] }, {}]);
+});
+
+test('a call that has another name in code keeps the id of its operation', () => {
+  const names = endpoints.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(operationIds)));
+  expect(find('getTestingList')?.summary).toBe(getAnsweringList.summary);
 });
 
 test('parameters say what they take: whole numbers, and yes or no as words', () => {

@@ -7,6 +7,7 @@ import {
   failure,
 } from '#platform/contract/call/envelope.ts';
 import { date, email, lifeDate } from '#platform/contract/call/fields.ts';
+import { operationIds } from '#platform/contract/call/operation-ids.ts';
 import { scimFailure, scimMedia } from '#platform/contract/call/scim.ts';
 import { saidOfFields } from '#platform/contract/table-file.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
@@ -58,7 +59,7 @@ function pathsOf(endpoints: readonly Endpoint[]): Record<string, Json> {
       const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])];
       const operations = methods.map((method, index) => [
         method.toLowerCase(),
-        describe(endpoint, `${endpoint.name}${path === endpoint.path ? '' : 'V2'}${index || ''}`),
+        describe(endpoint, `${idOf(endpoint)}${path === endpoint.path ? '' : 'V2'}${index || ''}`),
       ]);
       paths[path] = { ...paths[path], ...Object.fromEntries(operations) };
     }
@@ -67,6 +68,7 @@ function pathsOf(endpoints: readonly Endpoint[]): Record<string, Json> {
   return paths;
 }
 
+const idOf = ({ name }: Endpoint) => operationIds[name] ?? name;
 const tagOf = (path: string) => path.replace(/^\/v2/, '').split('/')[1] ?? '';
 
 /** An invitation's token goes with the call's own fields. */

@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { logoutUser } from '#core/account/contract/auth.ts';
+import {
+  getConfirmationOptions,
+  mailConfirmationCode,
+  prove,
+} from '#core/account/contract/confirmation.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { getProofOptions, mailProofCode, prove } from '#core/account/contract/proof.ts';
 import { endOtherSessions, endSession, getSessionList } from '#core/account/contract/session.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { getWaitingRights, stopRight } from '#core/user/contract/user.ts';
@@ -53,9 +57,9 @@ test('with the stolen session itself, and with another one', async () => {
     [getCurrentUserInfo, {}, 200],
     [getSessionList, {}, 200],
     [endSession, { params: { id } }, 404],
-    [getProofOptions, {}, 200],
+    [getConfirmationOptions, {}, 200],
     [prove, { body }, 400],
-    [mailProofCode, {}, 200],
+    [mailConfirmationCode, {}, 200],
     [getWaitingRights, {}, 200],
     [stopRight, { params: { id } }, 404],
     [endOtherSessions, {}, 200],

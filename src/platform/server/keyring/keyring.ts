@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Encryption, encryptWith, masterOf, openWith } from './encrypt.ts';
 import { syncFolder, writeDurably } from './files.ts';
 import { type Master, readMasters } from './master.ts';
-import { masterOf, openWith, type Seal, sealWith } from './seal.ts';
 
 /** A data key: 32 bytes that seal the answer sheets about one person in one questionary. */
 export interface DataKey {
@@ -34,9 +34,9 @@ export interface Keyring {
    */
   wrapAnew(hold: (work: () => Promise<number>) => Promise<number>): Promise<number>;
   /** Seals a short secret for a column of the database, with the newest master key. */
-  seal(seal: Seal, value: Uint8Array): Promise<Buffer>;
+  encrypt(encrypt: Encryption, value: Uint8Array): Promise<Buffer>;
   /** Throws where no master key opens it. */
-  unseal(seal: Seal, sealed: Buffer): Promise<Buffer>;
+  decrypt(encrypt: Encryption, sealed: Buffer): Promise<Buffer>;
   /** Throws where keys can't be read or written, in each of its places. */
   check(): Promise<void>;
   /** Whether they can, in one of its places at least. */
@@ -139,8 +139,9 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
       if (!file) return undefined;
       return unwrap(file, await requireMaster(masterOf(file)), brandId, keyId);
     },
-    seal: async (seal, value) => sealWith(await newestMaster(), seal, value),
-    unseal: async (seal, sealed) => openWith(await requireMaster(masterOf(sealed)), seal, sealed),
+    encrypt: async (encrypt, value) => encryptWith(await newestMaster(), encrypt, value),
+    decrypt: async (encrypt, sealed) =>
+      openWith(await requireMaster(masterOf(sealed)), encrypt, sealed),
     async destroy(brandId, keyIds) {
       await Promise.all(keyIds.map((id) => rm(fileOf(brandId, id), { force: true })));
       if (keyIds.length > 0) await syncFolder(ofBrand(brandId)).catch(unlessMissing);
@@ -190,7 +191,7 @@ const placeOf = (brandId: string, keyId: string) =>
   ({ purpose: 'sheet', place: `${brandId}/${keyId}` }) as const;
 
 export const wrap = (key: Buffer, master: Master, brandId: string, keyId: string): Buffer =>
-  sealWith(master, placeOf(brandId, keyId), key);
+  encryptWith(master, placeOf(brandId, keyId), key);
 
 export const unwrap = (file: Buffer, master: Master, brandId: string, keyId: string): Buffer =>
   openWith(master, placeOf(brandId, keyId), file);

@@ -32,8 +32,9 @@ function inBoth(first: Keyring, second: Keyring): Keyring {
     destroyAll: (brandId) => each((one) => one.destroyAll(brandId)).then(nothing),
     list: async (brandId) => [...new Set((await each((one) => one.list(brandId))).flat())],
     wrapAnew: async (hold) => Math.max(await first.wrapAnew(hold), await second.wrapAnew(hold)),
-    seal: (seal, value) => first.seal(seal, value),
-    unseal: (seal, sealed) => first.unseal(seal, sealed).catch(() => second.unseal(seal, sealed)),
+    encrypt: (encrypt, value) => first.encrypt(encrypt, value),
+    decrypt: (encrypt, sealed) =>
+      first.decrypt(encrypt, sealed).catch(() => second.decrypt(encrypt, sealed)),
     check: () => each((one) => one.check()).then(nothing),
     isUsable: async () => (await first.isUsable()) || second.isUsable(),
   };

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { acrossBrands } from '#platform/server/db/across-brands.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import { type Scope, withPossession } from '#platform/server/db/scope.ts';
-import type { Seal } from './seal.ts';
+import type { Encryption } from './encrypt.ts';
 import { keyringMaster } from './tables/keyring.ts';
 
 /** The master keys that this database's answers need, by number. */
@@ -46,7 +46,7 @@ export const whileNoneIsDestroyed = <R>(database: Database, work: () => Promise<
   });
 
 /** Columns that hold what the keyring has sealed, and the column that says where it belongs. */
-const sealedColumns = [
+const encryptedColumns = [
   { table: 'sso_connection', column: 'sealed_secret', place: 'id', purpose: 'secret' },
   { table: 'hook', column: 'sealed_secret', place: 'id', purpose: 'secret' },
   { table: 'hook', column: 'former_sealed', place: 'id', purpose: 'secret' },
@@ -59,13 +59,13 @@ const sealedColumns = [
  * Seals anew, as `renew` says, what lies sealed in the database. What is replaced meanwhile stays. Returns how
  * many were sealed anew; null from `renew` leaves one as it is.
  */
-export const sealAnew = (
+export const encryptAnew = (
   database: Database,
-  renew: (seal: Seal, sealed: Buffer) => Promise<Buffer | null>,
+  renew: (encrypt: Encryption, sealed: Buffer) => Promise<Buffer | null>,
 ): Promise<number> =>
   acrossBrands(database, async ({ $client }) => {
     let count = 0;
-    for (const { table, column, place, purpose } of sealedColumns) {
+    for (const { table, column, place, purpose } of encryptedColumns) {
       const { rows } = await $client.query<{ place: string; sealed: Buffer }>(
         `select ${place}::text as place, ${column} as sealed from ${table} where ${column} is not null`,
       );

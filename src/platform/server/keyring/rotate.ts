@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#platform/server/db/pool.ts';
+import { masterOf, openWith } from './encrypt.ts';
 import { syncFolder } from './files.ts';
 import {
   fingerprintOf,
@@ -12,9 +13,8 @@ import {
   readMasters,
 } from './master.ts';
 import { openKeyring } from './open-keyring.ts';
-import { forgetMaster, knowMaster, sealAnew, whileNoneIsDestroyed } from './queries.ts';
+import { encryptAnew, forgetMaster, knowMaster, whileNoneIsDestroyed } from './queries.ts';
 import { requireMaster } from './require-master.ts';
-import { masterOf, openWith } from './seal.ts';
 
 /** A process that was about to write a key has written it by then, in ms. */
 const pause = 5_000;
@@ -44,11 +44,11 @@ export async function rotateMaster(
   const keyring = openKeyring(place);
   const wrapAnew = async () =>
     (await keyring.wrapAnew((work) => whileNoneIsDestroyed(database, work))) +
-    (await sealAnew(database, async (seal, sealed) => {
+    (await encryptAnew(database, async (encrypt, sealed) => {
       const number = masterOf(sealed);
       const master = [...former, made].find((one) => one.number === number);
       if (number === next || !master) return null;
-      return keyring.seal(seal, openWith(master, seal, sealed));
+      return keyring.encrypt(encrypt, openWith(master, encrypt, sealed));
     }));
   let count = await wrapAnew();
   await wait(patience);

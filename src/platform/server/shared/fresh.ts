@@ -1,4 +1,4 @@
-import { proofLasts } from '#platform/contract/call/proof.ts';
+import { confirmationLasts } from '#platform/contract/call/confirmation.ts';
 import { Failure } from './errors.ts';
 
 /** When somebody last proved, in their session, who they are. */
@@ -12,7 +12,7 @@ const skew = 60 * 1000;
 /** A proof in the future is from before the clock was set back, and counts no more. */
 export function isFresh({ provedAt }: Proved, now: Date): boolean {
   const age = provedAt ? now.getTime() - provedAt.getTime() : Number.POSITIVE_INFINITY;
-  return -skew <= age && age < proofLasts;
+  return -skew <= age && age < confirmationLasts;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import type { Reach } from '#platform/contract/rules/trust.ts';
 import { Failure } from './errors.ts';
 import { isFresh } from './fresh.ts';
@@ -6,11 +6,16 @@ import { isFresh } from './fresh.ts';
 interface Owner {
   reach: Reach;
   provedAt: Date | null;
-  provedHow: ProofMethod | null;
+  provedHow: ConfirmationMethod | null;
 }
 
 /** What proves that it is the account's owner, and not somebody whom a company's provider has named. */
-export const ownProofs: readonly ProofMethod[] = ['passkey', 'totp', 'recovery', 'password'];
+export const ownConfirmations: readonly ConfirmationMethod[] = [
+  'passkey',
+  'totp',
+  'recovery',
+  'password',
+];
 
 /**
  * 403 `proofNeeded` where a company's provider opened the session, and its person has not proved in the last minutes by
@@ -18,7 +23,7 @@ export const ownProofs: readonly ProofMethod[] = ['passkey', 'totp', 'recovery',
  */
 export function requireOwner(actor: Owner, now: Date): void {
   if (actor.reach === 'account') return;
-  const isOwn = actor.provedHow !== null && ownProofs.includes(actor.provedHow);
+  const isOwn = actor.provedHow !== null && ownConfirmations.includes(actor.provedHow);
   if (isOwn && isFresh(actor, now)) return;
   throw new Failure('proofNeeded', { text: { key: 'userMessages.ownProofNeeded' } });
 }

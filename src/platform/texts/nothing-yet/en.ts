@@ -8,6 +8,6 @@ export const nothingYet: Translation<typeof ru> = {
   competences: 'No competencies yet.',
   import: 'Import employees',
   library: 'Open library',
-  toJournal: 'Go to assessments',
+  toAssessments: 'Go to assessments',
   whoCan: 'HR and admins add them.',
 };

@@ -6,6 +6,6 @@ export const nothingYet = {
   competences: 'Компетенций пока нет.',
   import: 'Импорт сотрудников',
   library: 'Открыть библиотеку',
-  toJournal: 'Перейти в журнал анкет',
+  toAssessments: 'Перейти в журнал анкет',
   whoCan: 'Их добавляют HR и администраторы.',
 } as const;

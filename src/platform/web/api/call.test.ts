@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loginUser } from '#core/account/contract/auth.ts';
 import { switchLocale } from '#core/account/contract/current-user.ts';
-import { testingBegin } from '#core/answering/contract/testing.ts';
+import { testingBegin } from '#core/answering/contract/answering.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { ApiError, call, setUpApi } from './call.ts';

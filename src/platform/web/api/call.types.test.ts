@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { testingBegin } from '#core/answering/contract/testing.ts';
+import type { testingBegin } from '#core/answering/contract/answering.ts';
 import type { getBrandList } from '#core/company/contract/brand.ts';
 import type { positionCalls } from '#core/directory/contract/position.ts';
 import type { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';

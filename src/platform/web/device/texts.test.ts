@@ -11,7 +11,7 @@ type Part = keyof typeof ru;
 /** The programs that src/app/web/start.tsx opens, and the texts that it loads for each. */
 const programs: [string, ...Part[]][] = [
   ['src/app/web/sign-in-app.tsx', 'validation'],
-  ['src/app/web/answering-app.tsx', 'frame', 'testing'],
+  ['src/app/web/answering-app.tsx', 'frame', 'answering'],
   ['src/app/web/account-question-app.tsx', 'shared', 'otherAccount'],
   ['src/app/web/routed-app.tsx', 'shared'],
   // The sign-in screen only asks it which addresses there are.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { askErasure, getErasures, stopErasure } from '#addon/privacy/contract/erasure.ts';
 import { tasks } from '#app/server/start/tasks.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';
-import { getFiredEmployees, takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
+import { getFormerEmployees, takeBackEmployee } from '#core/employee/contract/former-employee.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { type Company, inBrand, makeCompany, makeMember, signIn } from '#test/factories.ts';
@@ -69,7 +69,7 @@ test('it is done a day later, and all administrators have heard of it', async ()
   expect(letter?.subject).toContain(name);
   expect([closed, asked].flatMap(({ email }) => box.to(email))).toEqual([]);
   expect(`${letter?.text}${letter?.html}`).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
-  const fired = await house.call(getFiredEmployees, { token: company.hrToken });
+  const fired = await house.call(getFormerEmployees, { token: company.hrToken });
   expect(fired.body.data[0]?.erasureDue).toBe('2026-06-16T09:00:00.000Z');
   await at(23.9);
   await work();

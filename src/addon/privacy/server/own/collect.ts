@@ -1,6 +1,6 @@
-import { keptKinds, type OwnData } from '#addon/privacy/contract/own-data.ts';
+import { keptKinds, type MyData } from '#addon/privacy/contract/my-data.ts';
 import { readNote } from '#core/answer-sheet/server/decline-note.ts';
-import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { openSheet } from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { KeyMissing, loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
 import { listFrozenQuestions } from '#core/answering/server/queries.ts';
 import { listKeptPlans, listNotesElsewhere } from '#core/plan/server/kept-queries.ts';
@@ -47,16 +47,16 @@ const termOf: Partial<Record<(typeof keptKinds)[number], (keeper: Keeper) => num
   notifications: ({ notificationMonths }) => notificationMonths,
 };
 
-export const keptBy = (keeper: Keeper): OwnData['keptList'] =>
+export const keptBy = (keeper: Keeper): MyData['keptList'] =>
   keptKinds.map((kind) => ({ kind, months: termOf[kind]?.(keeper) ?? null }));
 
-export type Collected = Awaited<ReturnType<typeof collectOwnData>>;
+export type Collected = Awaited<ReturnType<typeof collectMyData>>;
 
 /**
  * All that the company keeps of the person, as it is now (rule 112). Answers without a name are nobody's to find, and
  * what others have said is only in the reports that the person may open.
  */
-export async function collectOwnData(
+export async function collectMyData(
   scope: Scope,
   person: Person,
   { keyring, locale, now }: { keyring: Keyring; locale: Locale; now: Date },

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { OpenedReport } from '#addon/privacy/contract/own-data.ts';
+import type { OpenedReport } from '#addon/privacy/contract/my-data.ts';
 import { audit } from '#core/audit/server/tables/audit.ts';
 import { delivery } from '#core/mail/server/tables/delivery.ts';
 import { notification } from '#core/notification/server/tables/notification.ts';

@@ -26,7 +26,7 @@ export function ownDataPaper(data: Collected, locale: Locale): Guide {
   const moment: Words['moment'] = (at) =>
     at === null ? '' : longMoment(new Date(at), { locale, timeZone: data.timeZone });
   const words = { t, locale, moment, date: (day: string) => longDate(day, locale) };
-  const title = t('ownData.title');
+  const title = t('myData.title');
   const parts = [
     heading(1, title),
     asMarkdown(t('ownDataPaper.intro')),
@@ -47,7 +47,7 @@ export function ownDataPaper(data: Collected, locale: Locale): Guide {
       t('ownDataPaper.made', { moment: moment(data.madeAt) }),
     ],
     contents: t('ownDataPaper.contents'),
-    chapters: [{ path: 'own-data', markdown: parts.join('\n\n') }],
+    chapters: [{ path: 'my-data', markdown: parts.join('\n\n') }],
     images: {},
     createdAt: data.madeAt.toISOString(),
   };
@@ -193,7 +193,7 @@ function aboutAssessments(data: Collected, words: Words): string[] {
         data.askedList.map((row) => [
           String(row.number),
           days(row),
-          t(`participantType.${row.role}`),
+          t(`reviewerRole.${row.role}`),
           row.about.map(spoken).join(', '),
         ]),
       ),
@@ -243,12 +243,12 @@ function aboutJournals(data: Collected, words: Words): string[] {
       t('ownDataPaper.sections.opened'),
       ...newestOf(words, data.openedList, whenWhoWhat, (row) => [
         moment(row.at),
-        row.who || t('ownData.opened.operator'),
+        row.who || t('myData.opened.operator'),
         [
-          t(`ownData.opened.how.${row.how}`),
-          ...row.numberList.map((number) => t('ownData.opened.number', { number })),
+          t(`myData.opened.how.${row.how}`),
+          ...row.numberList.map((number) => t('myData.opened.number', { number })),
           ...(row.recipientList.length > 0
-            ? [t('ownData.opened.to', { list: row.recipientList.join(', ') })]
+            ? [t('myData.opened.to', { list: row.recipientList.join(', ') })]
             : []),
         ].join(', '),
       ]),
@@ -257,7 +257,7 @@ function aboutJournals(data: Collected, words: Words): string[] {
       t('ownDataPaper.sections.doneTo'),
       ...newestOf(words, data.doneToList, whenWhoWhat, (row) => [
         moment(row.at),
-        row.who || t('ownData.opened.operator'),
+        row.who || t('myData.opened.operator'),
         done(row),
       ]),
     ),
@@ -304,19 +304,19 @@ function aboutKeeping({ keptList, contact }: Collected, { t }: Words): string[] 
     ...section(
       t('ownDataPaper.sections.kept'),
       table(
-        [t('ownData.kept.what'), t('ownData.kept.howLong')],
+        [t('myData.kept.what'), t('myData.kept.howLong')],
         keptList.map(({ kind, months }) => [
-          t(`ownData.kept.kind.${kind}`),
+          t(`myData.kept.kind.${kind}`),
           months === null
-            ? t(`ownData.kept.while.${kind}`)
-            : t('ownData.kept.months', { count: months }),
+            ? t(`myData.kept.while.${kind}`)
+            : t('myData.kept.months', { count: months }),
         ]),
       ),
     ),
     ...section(
       t('ownDataPaper.sections.contact'),
       asMarkdown(
-        contact ? t('ownData.contact.given', { email: contact }) : t('ownData.contact.none'),
+        contact ? t('myData.contact.given', { email: contact }) : t('myData.contact.none'),
       ),
     ),
   ];

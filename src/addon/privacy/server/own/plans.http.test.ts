@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { downloadOwnData, makeOwnData } from '#addon/privacy/contract/own-data.ts';
+import { downloadMyData, makeMyData } from '#addon/privacy/contract/my-data.ts';
 import { erasePeople } from '#addon/privacy/server/erase.ts';
 import { tasks } from '#app/server/start/tasks.ts';
 import { notePlan } from '#core/plan/contract/plan.ts';
@@ -26,9 +26,9 @@ const note = (id: string, text: string, token: string) =>
 
 /** The data, and the words of the paper beside it. */
 async function dataOf(token: string) {
-  expect((await house.call(makeOwnData, { token, body: {} })).status).toBe(200);
+  expect((await house.call(makeMyData, { token, body: {} })).status).toBe(200);
   await runDueJobs(house.context, tasks);
-  const { bytes } = await house.call(downloadOwnData, { token });
+  const { bytes } = await house.call(downloadMyData, { token });
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
   const files: Record<string, Buffer> = {};
   for await (const entry of zip.eachEntry())

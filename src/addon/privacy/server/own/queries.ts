@@ -9,7 +9,7 @@ const isOwn = ({ brandId }: Scope, membershipId: string) =>
   and(
     eq(reportArchive.brandId, brandId),
     eq(reportArchive.membershipId, membershipId),
-    eq(reportArchive.kind, 'ownData'),
+    eq(reportArchive.kind, 'myData'),
   );
 
 /** The one that was asked for last, while it stands. */

@@ -1,9 +1,9 @@
-import { downloadOwnData, getOwnData, makeOwnData } from '#addon/privacy/contract/own-data.ts';
+import { downloadMyData, getMyData, makeMyData } from '#addon/privacy/contract/my-data.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
-import { beginOwnData, readOwnData, takeOwnData } from './own-data.ts';
+import { beginMyData, readMyData, takeMyData } from './my-data.ts';
 
 export const routes: Route[] = [
-  on(getOwnData)(readOwnData),
-  on(makeOwnData)(beginOwnData),
-  on(downloadOwnData)(takeOwnData),
+  on(getMyData)(readMyData),
+  on(makeMyData)(beginMyData),
+  on(downloadMyData)(takeMyData),
 ];

@@ -118,7 +118,7 @@ export async function deleteOldReports(
 }
 
 /** What was brought in from a file and has no reports any more. */
-export async function deleteEmptyHistory({ tx, brandId }: Scope, ids: string[]): Promise<void> {
+export async function deleteEmptyImported({ tx, brandId }: Scope, ids: string[]): Promise<void> {
   await tx.execute(sql`delete from questionary q
     where q.brand_id = ${brandId} and q.brought_at is not null
       and q.id in ${idList(ids)}

@@ -2,7 +2,7 @@ import { endKeys } from '#core/answer-sheet/server/sheet-keys.ts';
 import { noteAll, noteAudit } from '#core/audit/server/note.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import {
-  deleteEmptyHistory,
+  deleteEmptyImported,
   deleteOldReports,
   listOldReports,
   type OldReport,
@@ -44,7 +44,7 @@ export async function endReports(
 async function deleteSlice(scope: Scope, old: readonly OldReport[], now: Date): Promise<void> {
   const questionaryIds = await deleteOldReports(scope, old);
   for (const id of questionaryIds) await endKeys(scope, id);
-  await deleteEmptyHistory(scope, questionaryIds);
+  await deleteEmptyImported(scope, questionaryIds);
   await noteDeleted(scope, old, now);
 }
 

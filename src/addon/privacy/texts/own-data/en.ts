@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/texts/t.ts';
-import type { ownData as ru } from './ru.ts';
+import type { myData as ru } from './ru.ts';
 
-export const ownData: Translation<typeof ru> = {
+export const myData: Translation<typeof ru> = {
   title: 'My data',
   lead: 'What the company keeps about you in the assessment system, for how long, and who has opened reports on you.',
   back: 'Settings',

@@ -1,5 +1,5 @@
 /** One's own data: what is kept, who has seen it, and all of it as a file. */
-export const ownData = {
+export const myData = {
   title: 'Мои данные',
   lead: 'Что компания хранит о вас в системе оценки, как долго и кто открывал отчёты о вас.',
   back: 'Настройки',

@@ -91,8 +91,8 @@ export const processing: Translation<typeof ru> = {
       domains: 'A report as a PDF. Employees and the domains {{domains}}.',
       anywhere: 'A report as a PDF. Any address.',
     },
-    hooks: 'Systems of the company, by webhooks: {{count}}',
-    hooksWhat:
+    webhooks: 'Systems of the company, by webhooks: {{count}}',
+    webhooksWhat:
       'Who joined, changed and left, which assessments were launched and completed, whose report was opened. No answers or ratings.',
     keys: 'Programs of the company, by API keys: {{count}}',
     keysWhat: 'Employees and directories, as the key permits. No answers, reports or ratings.',

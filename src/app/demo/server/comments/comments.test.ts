@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded } from '#app/demo/server/random.ts';
-import { participantTypes } from '#platform/contract/rules/methods.ts';
+import { reviewerRoles } from '#platform/contract/rules/methods.ts';
 import { englishComments } from './english.ts';
 import { commentPicker, openQuestions } from './pick.ts';
 import { russianComments } from './russian.ts';
@@ -28,7 +28,7 @@ test('nobody repeats what was said in the questionary, and rather not what was s
 
 test('the person who comes when everything is said says nothing', () => {
   const pick = commentPicker(russianComments, new Map(), seeded(1));
-  for (const type of participantTypes) {
+  for (const type of reviewerRoles) {
     const all = russianComments.stop[type];
     const picked = all.map(() => pick('one', type, 2));
     expect(picked.toSorted()).toEqual([...all].sort());

@@ -1,5 +1,5 @@
 import type { Random } from '#app/demo/server/random.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 
 /** The three open questions of a new brand, in their order. */
 export const openQuestions = ['continue', 'start', 'stop'] as const;
@@ -7,7 +7,7 @@ export const openQuestions = ['continue', 'start', 'stop'] as const;
 /** What is said, by question and by who says it. */
 export type Comments = Record<
   (typeof openQuestions)[number],
-  Record<ParticipantType, readonly string[]>
+  Record<ReviewerRole, readonly string[]>
 >;
 
 /** What was said about somebody so far, over the years. */
@@ -19,7 +19,7 @@ export type CommentsSaid = Map<string, Set<string>>;
  */
 export function commentPicker(comments: Comments, said: CommentsSaid, random: Random) {
   const left = new Map<readonly string[], string[]>();
-  return (subjectId: string, type: ParticipantType, question: number): string => {
+  return (subjectId: string, type: ReviewerRole, question: number): string => {
     const asked = openQuestions[question];
     if (!asked) return '';
     const all = comments[asked][type];

@@ -1,5 +1,5 @@
 import type { CycleForm } from '#core/cycle/contract/cycle.ts';
-import { firstReleaseOn } from '#core/questionary/contract/rules/cycle.ts';
+import { firstShareOn } from '#core/questionary/contract/rules/cycle.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import { spoken } from '#platform/contract/call/fields.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
@@ -99,7 +99,7 @@ export function cycleFormOf(
     dateStart,
     dateEnd,
     release: 'talk',
-    releaseOn: firstReleaseOn(dateEnd),
+    releaseOn: firstShareOn(dateEnd),
     mayDecline: true,
     message: spoken(message, language),
   };

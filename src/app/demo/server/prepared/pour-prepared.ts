@@ -3,8 +3,12 @@ import type { Client } from 'pg';
 import { pourAll } from '#addon/backup/server/pour.ts';
 import { type BackupFile, openFile } from '#addon/backup/server/read-file.ts';
 import { hashPassword } from '#core/account/server/password.ts';
-import { asPlace, sealNote } from '#core/answer-sheet/server/decline-note.ts';
-import { checkOf, type FilledSheet, sealSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { asPlace, encryptNote } from '#core/answer-sheet/server/decline-note.ts';
+import {
+  checkOf,
+  encryptSheet,
+  type FilledSheet,
+} from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { demoPassword } from '#platform/contract/demo.ts';
 import type { Context } from '#platform/server/context.ts';
 import { knownMigrations } from '#platform/server/db/schema-release.ts';
@@ -58,8 +62,8 @@ export async function pourPrepared(
     if (table === 'sheet' || table === 'sheet_key')
       await makeMissing(keyring, keys, await listPouredPlaces(client));
     if (table === 'sheet_key') await putKeys(client, keys);
-    if (table === 'sheet') await sealSheets(client, keys, renew);
-    if (table === 'assignment') await sealNotes(client, keyring, keys);
+    if (table === 'sheet') await encryptSheets(client, keys, renew);
+    if (table === 'assignment') await encryptNotes(client, keyring, keys);
   };
   await pourAll(client, source, { onTheWay: renew, beforeTakingOver }).finally(source.close);
 }
@@ -84,24 +88,24 @@ async function putKeys(client: Client, keys: Keys): Promise<void> {
 }
 
 /** They come open, and leave `poured` sealed with the keys of here. */
-async function sealSheets(
+async function encryptSheets(
   client: Client,
   keys: Keys,
   renew: (rows: string) => string,
 ): Promise<void> {
   for (const sheet of await listPouredSheets(client)) {
     const filled: FilledSheet = JSON.parse(renew(sheet.sealed.toString('utf8')));
-    const sealed = sealSheet(filled, keys.get(named(sheet))!.key, sheet);
+    const sealed = encryptSheet(filled, keys.get(named(sheet))!.key, sheet);
     await putSheet(client, 'poured', { ...sheet, sealed });
   }
 }
 
 /** The lines of those who decline come open, too. */
-async function sealNotes(client: Client, keyring: Keyring, keys: Keys): Promise<void> {
+async function encryptNotes(client: Client, keyring: Keyring, keys: Keys): Promise<void> {
   const rows = await listNotes(client, 'poured');
   await makeMissing(keyring, keys, uniquePlaces(rows));
   for (const { note, ...place } of rows) {
-    const sealed = sealNote(note, keys.get(named(place))!.key, asPlace(place, place));
+    const sealed = encryptNote(note, keys.get(named(place))!.key, asPlace(place, place));
     await putNote(client, 'poured', { ...place, note: sealed });
   }
 }

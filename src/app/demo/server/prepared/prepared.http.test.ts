@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '#addon/backup/server/back-up.ts';
 import { openFile } from '#addon/backup/server/read-file.ts';
 import { loginUser } from '#core/account/contract/auth.ts';
-import { asPlace, isSealedNote, openNote } from '#core/answer-sheet/server/decline-note.ts';
-import { type FilledSheet, openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { asPlace, isEncryptedNote, openNote } from '#core/answer-sheet/server/decline-note.ts';
+import { type FilledSheet, openSheet } from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { getBrandList } from '#core/company/contract/brand.ts';
 import { demoEmail, demoPassword } from '#platform/contract/demo.ts';
 import { changeAsOperator } from '#platform/server/db/open-operator.ts';
@@ -17,7 +17,7 @@ import { startApp, type TestApp } from '#test/start/start-app.ts';
 import { asAdministrator } from '#test/start/start-database.ts';
 import { fillDemo } from '../fill-demo.ts';
 import { resetDemo } from '../reset-demo.ts';
-import { findKeyId, listNotes, listSealedSheets } from './queries.ts';
+import { findKeyId, listEncryptedSheets, listNotes } from './queries.ts';
 import { writePrepared } from './write-prepared.ts';
 
 /** A demo that was played on one machine is taken in by others, forty days later. */
@@ -54,7 +54,7 @@ async function rows<R>(sql: string, { context }: TestApp): Promise<R[]> {
 
 /** Every sheet that waits, opened. */
 async function openedOf({ context, url }: TestApp): Promise<FilledSheet[]> {
-  const sheets = await changeAsOperator(url, listSealedSheets);
+  const sheets = await changeAsOperator(url, listEncryptedSheets);
   return Promise.all(
     sheets.map(async (sheet) => {
       const key = await context.keyring.open(sheet.brandId, sheet.keyId);
@@ -68,7 +68,7 @@ async function notesOf({ context, url }: TestApp): Promise<string[]> {
   return changeAsOperator(url, async (client) => {
     const opened: string[] = [];
     for (const { note, ...row } of await listNotes(client, 'assignment')) {
-      expect(isSealedNote(note)).toBe(true);
+      expect(isEncryptedNote(note)).toBe(true);
       const key = await context.keyring.open(row.brandId, (await findKeyId(client, row)) ?? '');
       opened.push(openNote(note, key!, asPlace(row, row)));
     }

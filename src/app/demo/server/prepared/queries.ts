@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { SheetPlace } from '#core/answer-sheet/server/sealed-sheet.ts';
+import type { SheetPlace } from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { forgetJobs } from '#platform/server/jobs/queries.ts';
 
 const place = `brand_id as "brandId", questionary_id as "questionaryId", subject_id as "subjectId"`;
@@ -11,7 +11,9 @@ export interface SheetRow extends SheetPlace {
 }
 
 /** Every sheet, with the id of its key. */
-export async function listSealedSheets(client: Client): Promise<(SheetRow & { keyId: string })[]> {
+export async function listEncryptedSheets(
+  client: Client,
+): Promise<(SheetRow & { keyId: string })[]> {
   const { rows } = await client.query(
     `select ${place}, id as "sheetId", sealed, key_id as "keyId"
      from sheet join sheet_key using (brand_id, questionary_id, subject_id)`,

@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { allRows } from '#addon/backup/server/rows.ts';
 import { takeCopy } from '#addon/backup/server/take-copy.ts';
 import { asPlace, openNote } from '#core/answer-sheet/server/decline-note.ts';
-import { openSheet } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { openSheet } from '#core/answer-sheet/server/encrypted-sheet.ts';
 import type { Context } from '#platform/server/context.ts';
 import { openOperator } from '#platform/server/db/open-operator.ts';
 import { fromRoot } from '#platform/server/shared/root.ts';
@@ -10,8 +10,8 @@ import {
   deleteKeysOver,
   findKeyId,
   jobsToPrepare,
+  listEncryptedSheets,
   listNotes,
-  listSealedSheets,
   putNote,
   putSheet,
 } from './queries.ts';
@@ -30,7 +30,7 @@ export async function writePrepared(
 ): Promise<void> {
   const client = await openOperator(url);
   try {
-    for (const sheet of await listSealedSheets(client)) {
+    for (const sheet of await listEncryptedSheets(client)) {
       const key = await keyring.open(sheet.brandId, sheet.keyId);
       if (!key) throw new Error('A key of the demo is missing.');
       const open = Buffer.from(JSON.stringify(openSheet(sheet.sealed, key, sheet)));

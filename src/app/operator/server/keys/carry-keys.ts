@@ -11,7 +11,7 @@ import { count } from '#app/operator/server/count.ts';
 import { pathOf } from '#app/operator/server/path-of.ts';
 import { countSheets, listKeysInUse } from '#app/operator/server/queries.ts';
 import { asOperator } from '#app/operator/server/state.ts';
-import { isKeyOf } from '#core/answer-sheet/server/sealed-sheet.ts';
+import { isKeyOf } from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { type DataKey, openUnlessLost } from '#platform/server/keyring/keyring.ts';
 import { foldersOf } from '#platform/server/keyring/master.ts';

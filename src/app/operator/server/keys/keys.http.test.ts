@@ -2,19 +2,19 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { make as makeHooks } from '#addon/webhook/test/security.ts';
+import { make as makeWebhooks } from '#addon/webhook/test/security.ts';
 import { removeBrand } from '#app/operator/server/delete-brand.ts';
 import { runCommand } from '#app/operator/server/run-command.ts';
 import { secretBytes } from '#core/account/server/factor/totp.ts';
 import { destroyForgottenKeys } from '#core/answer-sheet/server/tasks.ts';
 import { make as makeSso } from '#core/sso/test/security.ts';
 import { openPool } from '#platform/server/db/pool.ts';
+import { masterOf } from '#platform/server/keyring/encrypt.ts';
 import { makeMaster, readMasters } from '#platform/server/keyring/master.ts';
 import { openKeyring } from '#platform/server/keyring/open-keyring.ts';
 import { whileNoneIsDestroyed } from '#platform/server/keyring/queries.ts';
 import { requireMaster } from '#platform/server/keyring/require-master.ts';
 import { rotateMaster } from '#platform/server/keyring/rotate.ts';
-import { masterOf } from '#platform/server/keyring/seal.ts';
 import { ageOfBackup, missingKeysOfBackup } from '#platform/server/shared/last-backup.ts';
 import { enrol } from '#test/factor.ts';
 import { inBrand } from '#test/factories.ts';
@@ -270,7 +270,7 @@ describe('a master key that is rotated', () => {
         [brandId],
       );
       await makeSso(scope, { house, slug: 'rotated', membershipId: member!.id });
-      await makeHooks(scope, { house });
+      await makeWebhooks(scope, { house });
     });
     const sealed = () =>
       query<{ id: string; sealed: Buffer; purpose: 'totp' | 'secret' }>(
@@ -286,7 +286,7 @@ describe('a master key that is rotated', () => {
       before.map(() => master!.number),
     );
     const opened = await Promise.all(
-      after.map(({ id, sealed: value, purpose }) => keyring.unseal({ purpose, place: id }, value)),
+      after.map(({ id, sealed: value, purpose }) => keyring.decrypt({ purpose, place: id }, value)),
     );
     const appSecret = secretBytes(secret).toString('latin1');
     expect(opened.map((value) => value.toString('latin1')).sort()).toEqual(

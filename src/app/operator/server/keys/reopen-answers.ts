@@ -1,5 +1,5 @@
-import { deleteKeys, type KeyRow, listSealed } from '#core/answer-sheet/server/queries.ts';
-import { endKeys, listLostKeys, makeSheetKeys } from '#core/answer-sheet/server/sheet-keys.ts';
+import { deleteKeys, type KeyRow, listEncrypted } from '#core/answer-sheet/server/queries.ts';
+import { endKeys, listMissingKeys, makeSheetKeys } from '#core/answer-sheet/server/sheet-keys.ts';
 import { listBrandIds } from '#core/company/server/queries.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { notifyEmployees } from '#core/notification/server/notify.ts';
@@ -55,11 +55,11 @@ export type Reopened = { number: number } & (
 
 /** The company's questionaries where a key is lost, by number. */
 export async function listLost({ database, keyring, brandId }: QuestionaryPlace): Promise<Lost[]> {
-  const ids = await withBrand({ database, brandId }, listSealed);
+  const ids = await withBrand({ database, brandId }, listEncrypted);
   const lost: Lost[] = [];
   for (const questionaryId of ids) {
     const found = await withBrand({ database, brandId }, async (scope) => {
-      const keys = await listLostKeys(scope, keyring, questionaryId);
+      const keys = await listMissingKeys(scope, keyring, questionaryId);
       if (keys.length === 0) return undefined;
       const { number } = await getQuestionaryRow(scope, questionaryId);
       return { questionaryId, number, subjectCount: keys.length };
@@ -84,7 +84,7 @@ export async function reopenAnswers(
   const timeZone = brands.find(({ id }) => id === brandId)?.timeZone ?? 'UTC';
   return withBrand({ database, brandId }, async (scope) => {
     const row = await lockQuestionary(scope, questionaryId);
-    const lost = await listLostKeys(scope, keyring, questionaryId);
+    const lost = await listMissingKeys(scope, keyring, questionaryId);
     if (lost.length === 0) return undefined;
     const dateEnd = until > row.dateEnd ? until : row.dateEnd;
     const isOpen = row.status === 'inwork' && dateIn(timeZone, now) <= dateEnd;

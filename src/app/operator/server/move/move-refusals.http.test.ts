@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { runCommand } from '#app/operator/server/run-command.ts';
-import { testingStart } from '#core/answering/contract/testing.ts';
+import { testingStart } from '#core/answering/contract/answering.ts';
 import { productVersion } from '#platform/server/shared/version.ts';
 import { makeCompany } from '#test/factories.ts';
 import { ownEnvironment } from '#test/start/built-product.ts';

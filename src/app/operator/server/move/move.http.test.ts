@@ -6,7 +6,7 @@ import {
   sendResult,
   testingStart,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { updateQuestionaryStatus } from '#core/questionary/contract/questionary-change.ts';

@@ -20,7 +20,7 @@ export async function takeCode(
   let result: CodeCheck = 'wrong';
   for (const { id, sealed } of apps) {
     const secret = await keyring
-      .unseal({ purpose: 'totp', place: id }, Buffer.from(sealed ?? []))
+      .decrypt({ purpose: 'totp', place: id }, Buffer.from(sealed ?? []))
       .catch((error) => {
         log.error({ err: error }, 'the secret of a second factor can’t be opened');
       });

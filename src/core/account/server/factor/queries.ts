@@ -10,7 +10,7 @@ import {
   signInTicket,
   trustedDevice,
 } from '#core/factor/server/tables/factor.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import type { Device } from '#platform/contract/rules/device.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { type Tx, together } from '#platform/server/db/scope.ts';
@@ -112,7 +112,7 @@ export interface TicketRow {
   step: 'factor' | 'enrol';
   accountId: string;
   brandId: string;
-  provedHow: ProofMethod;
+  provedHow: ConfirmationMethod;
   counted: { key: string; windowStart: string }[];
   mailProven: boolean;
   /** Null: it was the account's own password. */

@@ -1,5 +1,5 @@
 import { type FactorKind, type FactorPolicy, isDue } from '#core/factor/contract/rules/factor.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 
 /** How somebody stands in one company: what they have, and what is asked of them. */
@@ -42,7 +42,7 @@ export function nextStep(
 export function factorMethods({
   kindList,
   recoveryLeft,
-}: Pick<Standing, 'kindList' | 'recoveryLeft'>): ProofMethod[] {
+}: Pick<Standing, 'kindList' | 'recoveryLeft'>): ConfirmationMethod[] {
   const order = ['passkey', 'totp'] as const;
   const held = order.filter((kind) => kindList.includes(kind));
   return recoveryLeft > 0 ? [...held, 'recovery'] : held;
@@ -52,10 +52,10 @@ export function factorMethods({
  * By what somebody signed in proves that it is still them (rule 97): by the factor where there is one; by a mailed
  * code where there has to be one and isn't yet, so that a thief of the password adds none; else by the password.
  */
-export function proofMethods(
+export function confirmationMethods(
   standings: readonly (Standing & { hasPassword: boolean })[],
   now: Date,
-): ProofMethod[] {
+): ConfirmationMethod[] {
   const [own] = standings;
   if (!own) return ['password'];
   if (own.kindList.length > 0) return factorMethods(own);

@@ -8,7 +8,7 @@ import { newEmailLimits, takeAttempt } from '#core/account/server/attempts.ts';
 import { findOrRefuse } from '#core/account/server/reset/mailed-link.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
 import { keepPendingEmail, nothingPending } from '#core/user/server/account-queries.ts';
-import { askForProof, proofTime } from '#core/user/server/own-email.ts';
+import { askForConfirmation, confirmationTime } from '#core/user/server/own-email.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { withPossession } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
@@ -39,8 +39,8 @@ export const routes: Route[] = [
       const pending = await keepPending(scope, accountId, now);
       if (!pending) throw notFound();
       await takeAttempt(scope.tx, newEmailLimits(accountId, pending.email), now);
-      await prolongPending(scope, accountId, new Date(now.getTime() + proofTime));
-      await askForProof(scope, accountId);
+      await prolongPending(scope, accountId, new Date(now.getTime() + confirmationTime));
+      await askForConfirmation(scope, accountId);
       return { message: call.t('userMessages.newEmailAgain', { email: pending.email }) };
     }),
   ),

@@ -5,7 +5,7 @@ import {
   loginUser,
 } from '#core/account/contract/auth.ts';
 import type { SignInStep } from '#core/factor/contract/rules/factor.ts';
-import type { ProofMethod } from '#platform/contract/call/proof.ts';
+import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import { call } from '#platform/web/api/call.ts';
 import { rememberedAddress } from '#platform/web/device/handoff/remembered.ts';
 import { signInNotice } from '#platform/web/device/handoff/sign-in-notice.ts';
@@ -26,7 +26,7 @@ interface Opened {
 export interface FurtherStep {
   step: SignInStep;
   ticket: string;
-  methodList: readonly ProofMethod[];
+  methodList: readonly ConfirmationMethod[];
   isMailProven: boolean;
 }
 

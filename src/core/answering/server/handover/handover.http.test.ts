@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
+import { sendResult, testingBegin } from '#core/answering/contract/answering.ts';
 import {
   cancelHandover,
   getBegun,
   handOver,
   takeOver,
 } from '#core/answering/contract/handover/handover.ts';
-import { sendResult, testingBegin } from '#core/answering/contract/testing.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { excuse } from '#core/questionary/contract/decline/excuse.ts';
 import type { Role } from '#platform/contract/call/access.ts';

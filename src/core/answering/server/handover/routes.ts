@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
   type BesidePlace,
+  encryptBeside,
   openBeside,
-  sealBeside,
-} from '#core/answer-sheet/server/sealed-sheet.ts';
+} from '#core/answer-sheet/server/encrypted-sheet.ts';
 import { loadSheetKey } from '#core/answer-sheet/server/sheet-keys.ts';
 import {
   cancelHandover,
@@ -46,7 +46,7 @@ export const routes: Route[] = [
       const { which } = await requireTaken(scope, call, call.body, daysOf(call));
       // The code alone would hold a copy of the database for some card-years only.
       const key = await loadSheetKey(scope, call.context.keyring, which);
-      const sealed = sealBeside(given, key, placeOf(scope, which));
+      const sealed = encryptBeside(given, key, placeOf(scope, which));
       const expiresAt = new Date(now.getTime() + handoverLasts);
       await putHandover(scope, which, { proofHash: hashOf(proof), sealed, expiresAt });
     });

@@ -39,7 +39,7 @@ export const protection: Translation<typeof ru> = {
       'Until you submit your answers, they’re only in your browser. The server knows just the kind of device you began on (phone, tablet, computer) and the day. Only you see that, and it’s deleted once you’ve submitted your answers or the assessment has ended.',
     stored:
       'Submitted answers are stored without a name or a time, in random order. That you’ve responded is noted separately.',
-    sealed: 'Answers are encrypted. Their key is kept apart from the database.',
+    encrypted: 'Answers are encrypted. Their key is kept apart from the database.',
     destroyed:
       'Once the final report is made, the answers and their key are destroyed. The report stays, and neither the database nor old copies of it can tell who wrote what.',
   },

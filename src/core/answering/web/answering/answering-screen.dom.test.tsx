@@ -2,15 +2,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import { session } from '#core/account/web/session/session.ts';
-import { sendResult, type TestingData } from '#core/answering/contract/testing.ts';
+import { type AnsweringData, sendResult } from '#core/answering/contract/answering.ts';
 import { forgetClosed, forgetOver } from '#core/answering/web/draft/draft-storage.ts';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
-import { idOf, testingData } from '#test/screen/screen-rows.ts';
+import { answeringData, idOf } from '#test/screen/screen-rows.ts';
 import { AnsweringScreen } from './answering-screen.tsx';
 
-const data = testingData();
+const data = answeringData();
 
 /** The step that runs after a while: after a choice has been in view, or a failure to send. */
 let due: (() => void) | undefined;
@@ -25,7 +25,7 @@ beforeEach(() => {
   due = undefined;
 });
 
-function open(changed: Partial<TestingData> = {}) {
+function open(changed: Partial<AnsweringData> = {}) {
   const { user, unmount } = draw(
     <AnsweringScreen
       data={{ ...data, ...changed }}
@@ -47,21 +47,21 @@ function open(changed: Partial<TestingData> = {}) {
     user,
     press,
     unmount,
-    next: () => press(t('testing.step.next')),
-    send: () => press(t('testing.step.send')),
+    next: () => press(t('answering.step.next')),
+    send: () => press(t('answering.step.send')),
     choose: async (answer: 0 | 1 | 5) =>
       user.click(await screen.findByRole('radio', { name: t(`answer.${answer}`) })),
   };
 }
 const question = () => screen.getByRole('heading', { level: 2 }).textContent;
-const required = () => screen.queryByText(t('testing.step.chooseAnswer')) !== null;
+const required = () => screen.queryByText(t('answering.step.chooseAnswer')) !== null;
 
 test('answers are given one by one and sent together; what is optional may be left out', async () => {
   server.answers(sendResult, {} as never);
   const { user, press, next, send, choose } = open();
   await choose(0);
   await next();
-  await press(t('testing.step.skip'));
+  await press(t('answering.step.skip'));
   await user.type(await screen.findByRole('textbox'), ' Так держать ');
   await send();
   await waitFor(() => expect(ended).toEqual(['sent']));
@@ -80,7 +80,7 @@ test('what must be answered is not left without an answer, and is until then sai
   expect([question(), required()]).toEqual(['Первый', true]);
   // It is heard, as what takes the focus is described by it.
   const described = document.activeElement?.getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(described)?.textContent).toBe(t('testing.step.chooseAnswer'));
+  expect(document.getElementById(described)?.textContent).toBe(t('answering.step.chooseAnswer'));
   await choose(1);
   expect(required()).toBe(false);
 });
@@ -113,7 +113,7 @@ test('a key answers and goes on once the choice has been seen; going back calls 
   due?.();
   await waitFor(() => expect(question()).toBe('Второй'));
   await user.keyboard('1');
-  await press(t('testing.step.back'));
+  await press(t('answering.step.back'));
   expect([question(), due]).toEqual(['Первый', undefined]);
 });
 
@@ -139,10 +139,10 @@ describe('what a key chose', () => {
     const { user } = open();
     await user.keyboard('1');
     await pass();
-    const before = t('testing.step.chosenBefore', { answer: 'Всегда' });
+    const before = t('answering.step.chosenBefore', { answer: 'Всегда' });
     expect([question(), said()]).toEqual([
       'Второй',
-      `${before}. ${t('testing.step.announce', { at: 2, total: 3 })}`,
+      `${before}. ${t('answering.step.announce', { at: 2, total: 3 })}`,
     ]);
     expect(await screen.findByText(before)).toBeDefined();
     await user.keyboard('{Backspace}');
@@ -166,17 +166,17 @@ describe('what a key chose', () => {
     ]);
     await choose(5);
     await next();
-    await press(t('testing.step.skip'));
+    await press(t('answering.step.skip'));
     await user.type(await screen.findByRole('textbox'), '15');
     expect(caps()).toEqual([]);
-    await press(t('testing.step.back'));
+    await press(t('answering.step.back'));
     await user.keyboard('{Tab}');
     expect(caps()).toEqual(['1', '2', '3', '4', '5', '0', '⌫']);
   });
 
   test('is nothing while a dialog lies on top', async () => {
     const { user, press } = open();
-    await press(t('testing.step.forget'));
+    await press(t('answering.step.forget'));
     await screen.findByRole('alertdialog');
     await user.keyboard('5');
     expect(due).toBeUndefined();
@@ -186,7 +186,7 @@ describe('what a key chose', () => {
 test('keys answer nothing where the switch below the answers is off (WCAG 2.1.4)', async () => {
   const { user } = open();
   await user.click(
-    await screen.findByRole('checkbox', { name: new RegExp(t('testing.step.keys')) }),
+    await screen.findByRole('checkbox', { name: new RegExp(t('answering.step.keys')) }),
   );
   await user.keyboard('5');
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
@@ -224,7 +224,7 @@ describe('one tap', () => {
     );
     await pass();
     expect(question()).toBe('Второй');
-    await press(t('testing.step.back'));
+    await press(t('answering.step.back'));
     expect(await screen.findByRole('radio', { name: t('answer.1') })).toHaveProperty(
       'checked',
       true,
@@ -239,11 +239,11 @@ describe('one tap', () => {
     await pass();
     expect([isFaint(), delay]).toEqual([true, 300]);
     await tap(user, 1);
-    expect(await screen.findAllByText(t('testing.step.tooSoon'))).toHaveLength(2);
+    expect(await screen.findAllByText(t('answering.step.tooSoon'))).toHaveLength(2);
     await pass();
     expect(isFaint()).toBe(false);
     await tap(user, 1);
-    expect(screen.queryByText(t('testing.step.tooSoon'))).toBeNull();
+    expect(screen.queryByText(t('answering.step.tooSoon'))).toBeNull();
     expect(await screen.findByRole('radio', { checked: true })).toBeDefined();
   });
 
@@ -252,12 +252,12 @@ describe('one tap', () => {
     const onward = async () =>
       user.pointer({
         keys: '[TouchA]',
-        target: await screen.findByRole('button', { name: t('testing.step.skip') }),
+        target: await screen.findByRole('button', { name: t('answering.step.skip') }),
       });
     await tap(user, 5);
     await pass();
     await onward();
-    expect(await screen.findAllByText(t('testing.step.tooSoon'))).toHaveLength(2);
+    expect(await screen.findAllByText(t('answering.step.tooSoon'))).toHaveLength(2);
     expect(question()).toBe('Второй');
     await pass();
     await onward();
@@ -269,7 +269,7 @@ describe('one tap', () => {
     await tap(user, 5);
     await pass();
     await pass();
-    await press(t('testing.step.back'));
+    await press(t('answering.step.back'));
     await tap(user, 5);
     await pass();
     expect(question()).toBe('Второй');
@@ -278,7 +278,7 @@ describe('one tap', () => {
   test('only chooses where that is switched off, which the device keeps', async () => {
     const { user, unmount } = open();
     await user.click(
-      await screen.findByRole('checkbox', { name: new RegExp(t('testing.step.taps')) }),
+      await screen.findByRole('checkbox', { name: new RegExp(t('answering.step.taps')) }),
     );
     await tap(user, 5);
     expect(due).toBeUndefined();
@@ -324,7 +324,7 @@ describe('one tap', () => {
 });
 
 describe('the last question is sent by its button only', () => {
-  async function openLast(last: TestingData['commonQuestionList'][number]) {
+  async function openLast(last: AnsweringData['commonQuestionList'][number]) {
     server.answers(sendResult, {} as never);
     const opened = open({ commonQuestionList: [last] });
     await opened.choose(1);
@@ -345,7 +345,7 @@ describe('the last question is sent by its button only', () => {
     await user.dblClick(await screen.findByRole('radio', { name: t('answer.1') }));
     expect(due).toBeUndefined();
     await user.keyboard('{Enter}');
-    expect([sent(), document.activeElement?.textContent]).toEqual([0, t('testing.step.send')]);
+    expect([sent(), document.activeElement?.textContent]).toEqual([0, t('answering.step.send')]);
     await send();
     await waitFor(() => expect(sent()).toBe(1));
   });
@@ -353,7 +353,7 @@ describe('the last question is sent by its button only', () => {
   test('Ctrl+Enter in a text leads to it', async () => {
     const { user } = await openLast({ ...rating, type: 'text' });
     await user.type(await screen.findByRole('textbox'), 'Так держать{Control>}{Enter}{/Control}');
-    expect([sent(), document.activeElement?.textContent]).toEqual([0, t('testing.step.send')]);
+    expect([sent(), document.activeElement?.textContent]).toEqual([0, t('answering.step.send')]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toBe(1));
   });
@@ -362,12 +362,12 @@ describe('the last question is sent by its button only', () => {
     server.answers(sendResult, {} as never);
     const { user, choose } = open({ commonQuestionList: [rating] });
     await choose(1);
-    await user.dblClick(await screen.findByRole('button', { name: t('testing.step.next') }));
-    fireEvent.click(await screen.findByRole('button', { name: t('testing.step.send') }), {
+    await user.dblClick(await screen.findByRole('button', { name: t('answering.step.next') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('answering.step.send') }), {
       detail: 2,
     });
     expect([question(), sent()]).toEqual(['Второй', 0]);
-    expect(await screen.findAllByText(t('testing.step.tooSoon'))).toHaveLength(2);
+    expect(await screen.findAllByText(t('answering.step.tooSoon'))).toHaveLength(2);
   });
 });
 
@@ -397,7 +397,7 @@ test('a kept answer that is missing at the end is gone to and said', async () =>
   const { user, press, next, send, choose } = open();
   await choose(1);
   await next();
-  await press(t('testing.step.skip'));
+  await press(t('answering.step.skip'));
   await user.type(await screen.findByRole('textbox'), 'Так держать');
   const [key = ''] = Object.keys(localStorage);
   const kept = JSON.parse(localStorage.getItem(key) ?? '');
@@ -418,7 +418,7 @@ test('an answer that the server refuses is gone to, and what it says stands ther
   const { user, press, next, send, choose } = open();
   await choose(1);
   await next();
-  await press(t('testing.step.skip'));
+  await press(t('answering.step.skip'));
   await user.type(await screen.findByRole('textbox'), 'Так держать');
   await send();
   await waitFor(() => expect(question()).toBe('Первый'));
@@ -436,7 +436,7 @@ describe('answers that nobody can send any more', () => {
     const opened = open({ commonQuestionList: [] });
     await opened.choose(1);
     await opened.send();
-    await screen.findByText(t('testing.step.refusedForGood'));
+    await screen.findByText(t('answering.step.refusedForGood'));
     return opened;
   }
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('private:'));
@@ -446,15 +446,15 @@ describe('answers that nobody can send any more', () => {
     forgetOver(data.participantId, [{ ...data, isOver: true }], new Date());
     forgetClosed(data.participantId, [data.questionaryId]);
     expect(kept()).toHaveLength(1);
-    await press(t('testing.step.giveUp'));
+    await press(t('answering.step.giveUp'));
     expect([kept(), ended]).toEqual([[], ['closed']]);
   });
 
   test('are not said to be kept, and nothing offers to send them', async () => {
     await refuse();
     for (const key of ['kept', 'send', 'sendAgain', 'forget', 'handOver'] as const)
-      expect(screen.queryByText(t(`testing.step.${key}`))).toBeNull();
-    await screen.findByRole('button', { name: t('testing.step.back') });
+      expect(screen.queryByText(t(`answering.step.${key}`))).toBeNull();
+    await screen.findByRole('button', { name: t('answering.step.back') });
   });
 
   test('go with the next list once their screen is closed', async () => {
@@ -466,11 +466,11 @@ describe('answers that nobody can send any more', () => {
 
   test('can be copied, or are shown to be copied by hand', async () => {
     const { press, user } = await refuse();
-    await press(t('testing.step.copy'));
+    await press(t('answering.step.copy'));
     const text = `Фамилия Имя\n\nПервый\n${t('answer.1')}`;
     expect(await navigator.clipboard.readText()).toBe(text);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-    await user.click(await screen.findByRole('button', { name: t('testing.step.copy') }));
+    await user.click(await screen.findByRole('button', { name: t('answering.step.copy') }));
     expect(await screen.findByRole('textbox')).toHaveProperty('value', text);
   });
 });
@@ -484,13 +484,13 @@ describe('answers that could not be sent', () => {
     const opened = open();
     await opened.choose(1);
     await opened.next();
-    await opened.press(t('testing.step.skip'));
+    await opened.press(t('answering.step.skip'));
     await opened.user.type(await screen.findByRole('textbox'), 'Так держать');
     await opened.send();
-    await screen.findByText(t('testing.step.sendWaits'));
+    await screen.findByText(t('answering.step.sendWaits'));
     // One button for one thing.
-    expect(screen.queryByRole('button', { name: t('testing.step.send') })).toBeNull();
-    await screen.findByRole('button', { name: t('testing.step.sendAgain') });
+    expect(screen.queryByRole('button', { name: t('answering.step.send') })).toBeNull();
+    await screen.findByRole('button', { name: t('answering.step.sendAgain') });
     return opened;
   }
   const sheets = () => server.asked(sendResult).map(({ body }) => body.sheetId);
@@ -522,7 +522,7 @@ describe('answers that could not be sent', () => {
       await waitFor(() => expect(sheets()).toHaveLength(tries));
       await waitFor(() => expect(due).toBeDefined());
       waits.push(delay);
-      expect(await screen.findByText(t('testing.step.sendFailed'))).toBeDefined();
+      expect(await screen.findByText(t('answering.step.sendFailed'))).toBeDefined();
     }
     expect(waits).toEqual([5_000, 15_000, 60_000, 60_000]);
   });
@@ -532,9 +532,9 @@ describe('answers that could not be sent', () => {
     await user.type(await screen.findByRole('textbox'), '!');
     online();
     expect([sheets().length, due]).toEqual([1, undefined]);
-    await press(t('testing.step.send'));
+    await press(t('answering.step.send'));
     await waitFor(() => expect(sheets()).toHaveLength(2));
-    await screen.findByText(t('testing.step.sendWaits'));
+    await screen.findByText(t('answering.step.sendWaits'));
     localStorage.clear();
     online();
     // Sending begins a moment later.
@@ -548,7 +548,7 @@ describe('answers that could not be sent', () => {
     unmount();
     online();
     await waitFor(() => expect(ended).toEqual(['sent']));
-    expect(toast.list().map(({ message }) => message)).toEqual([t('testing.step.sentLater')]);
+    expect(toast.list().map(({ message }) => message)).toEqual([t('answering.step.sentLater')]);
   });
 
   test('say so when that fails only after the screen is closed', async () => {
@@ -556,13 +556,13 @@ describe('answers that could not be sent', () => {
     const { unmount, choose, next, press, user, send } = open();
     await choose(1);
     await next();
-    await press(t('testing.step.skip'));
+    await press(t('answering.step.skip'));
     await user.type(await screen.findByRole('textbox'), 'Так держать');
     await send();
     unmount();
     answer(refused('unavailable', { message: 'Сервис недоступен' }));
     await waitFor(() => expect(toast.list().map(({ title }) => title)).toHaveLength(1));
-    expect(toast.list()[0]).toMatchObject({ title: t('testing.step.sendFailed') });
+    expect(toast.list()[0]).toMatchObject({ title: t('answering.step.sendFailed') });
     server.answers(sendResult, {} as never);
     online();
     await waitFor(() => expect(ended).toEqual(['sent']));

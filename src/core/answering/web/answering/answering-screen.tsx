@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { type Flow, isFinal, isForGood } from '#core/answering/web/flow.ts';
 import { type AnswerWords, answerWord } from '#platform/contract/rules/answer-words.ts';
 import { part } from '#platform/web/device/part.ts';
@@ -28,7 +28,7 @@ const HandOver = part(
 );
 
 export type AnsweringScreenProps = {
-  data: TestingData;
+  data: AnsweringData;
   flow: Flow;
   /** True on a page of its own; false inside a dialog, which has a heading already. */
   heading?: boolean | undefined;
@@ -106,16 +106,16 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
       <SubjectHeader data={data} heading={heading}>
         <ProgressBar
           thin
-          label={t('testing.step.progressLabel')}
+          label={t('answering.step.progressLabel')}
           value={number}
           max={total}
-          text={t('testing.step.progress', progress)}
+          text={t('answering.step.progress', progress)}
         />
       </SubjectHeader>
       <VisuallyHidden role="status" as="p">
         {submit.isPending
-          ? t('testing.step.sending')
-          : spoken(answering.said, said, t('testing.step.announce', progress))}
+          ? t('answering.step.sending')
+          : spoken(answering.said, said, t('answering.step.announce', progress))}
       </VisuallyHidden>
       <form onSubmit={submitForm} noValidate data-new={answering.isNew || undefined}>
         <CurrentQuestion
@@ -165,9 +165,9 @@ function useSaid({ said }: Answering, words: AnswerWords | undefined): string | 
   const texts = useT();
   const { t } = texts;
   if (!said) return undefined;
-  if (said === 'tooSoon') return t('testing.step.tooSoon');
+  if (said === 'tooSoon') return t('answering.step.tooSoon');
   const answer = answerWord(words, said.answer, texts);
-  return t(said.isHere ? 'testing.step.chosen' : 'testing.step.chosenBefore', { answer });
+  return t(said.isHere ? 'answering.step.chosen' : 'answering.step.chosenBefore', { answer });
 }
 
 /** What a key chose is heard before the number of the question that it led to. */
@@ -186,7 +186,7 @@ function Buttons({ answering, send, said, keys }: ButtonsProps) {
   const { number, total, question, given, submit, back, next, refuse } = answering;
   const isEmpty = given === undefined || given === '';
   const isAgain = submit.failure !== null && !isFinal(submit.failure);
-  const on = !question.isRequired && isEmpty ? t('testing.step.skip') : t('testing.step.next');
+  const on = !question.isRequired && isEmpty ? t('answering.step.skip') : t('answering.step.next');
   return (
     <div className="answering-buttons">
       {said && (
@@ -200,7 +200,7 @@ function Buttons({ answering, send, said, keys }: ButtonsProps) {
         aria-keyshortcuts={keys.areShown ? 'Backspace' : undefined}
         onClick={back}
       >
-        {t('testing.step.back')}
+        {t('answering.step.back')}
         {keys.areShown && <KeyCap>⌫</KeyCap>}
       </Button>
       {number < total ? (
@@ -219,7 +219,7 @@ function Buttons({ answering, send, said, keys }: ButtonsProps) {
             onClick={({ detail }) => (detail > 1 && !submit.failure ? refuse() : next())}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
-            {t(`testing.step.${isAgain ? 'sendAgain' : 'send'}`)}
+            {t(`answering.step.${isAgain ? 'sendAgain' : 'send'}`)}
           </Button>
         )
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { answersText } from '#core/answering/web/draft/answers-text.ts';
 import type { Draft } from '#core/answering/web/draft/draft.ts';
 import { questionsOf } from '#core/answering/web/draft/steps.ts';
@@ -12,7 +12,7 @@ import { toast } from '#platform/web/ui/base/toast-store.ts';
 import { TextArea } from '#platform/web/ui/field/text-area.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 
-export type Answered = { data: TestingData; draft: Draft };
+export type Answered = { data: AnsweringData; draft: Draft };
 
 /** Copies what was answered. Where the browser has no clipboard, it is shown to be copied by hand. */
 export function CopyAnswers({ data, draft }: Answered) {
@@ -25,14 +25,14 @@ export function CopyAnswers({ data, draft }: Answered) {
       rating: (answer) => answerWord(data.answerWords, answer as Answer, texts),
     });
     const text = `${fullName(data.employee, texts.locale)}\n\n${answers}`;
-    if (await copyOut(text)) toast.success(t('testing.step.copied'));
+    if (await copyOut(text)) toast.success(t('answering.step.copied'));
     else setShown(text);
   }
   return (
     <>
-      <Button onClick={() => void copy()}>{t('testing.step.copy')}</Button>
+      <Button onClick={() => void copy()}>{t('answering.step.copy')}</Button>
       {shown !== undefined && (
-        <TextArea label={t('testing.step.copyByHand')} readOnly rows={6} value={shown} />
+        <TextArea label={t('answering.step.copyByHand')} readOnly rows={6} value={shown} />
       )}
     </>
   );

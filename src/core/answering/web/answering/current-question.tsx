@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { longestAnswer } from '#core/answering/contract/testing.ts';
+import { longestAnswer } from '#core/answering/contract/answering.ts';
 import type { AnswerWords } from '#platform/contract/rules/answer-words.ts';
 import type { T } from '#platform/texts/t.ts';
 import { usesTouch } from '#platform/web/ui/base/last-touch.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
+import { CommentAnswer } from './comment-answer.tsx';
 import type { Keys } from './keys.ts';
 import { QuestionText } from './question-text.tsx';
 import { RatingAnswer } from './rating-answer.tsx';
-import { TextAnswer } from './text-answer.tsx';
 import type { Answering } from './use-answering.ts';
 import { useRoomAbove } from './use-room-above.ts';
 
@@ -40,9 +40,9 @@ export function CurrentQuestion(props: CurrentQuestionProps) {
       <h2 ref={heading} id={headingId} tabIndex={-1}>
         <QuestionText text={question.text} />
       </h2>
-      {!question.isRequired && <Muted as="p">{t('testing.step.optional')}</Muted>}
+      {!question.isRequired && <Muted as="p">{t('answering.step.optional')}</Muted>}
       {question.type === 'text' ? (
-        <TextAnswer
+        <CommentAnswer
           question={question}
           given={given}
           isGrouped={isGrouped}
@@ -69,10 +69,10 @@ export function CurrentQuestion(props: CurrentQuestionProps) {
 }
 
 function errorOf({ question, refusal, problem }: Answering, t: T): string | undefined {
-  if (problem === 'tooLong') return t('testing.step.tooLong', { max: longestAnswer });
+  if (problem === 'tooLong') return t('answering.step.tooLong', { max: longestAnswer });
   if (!problem) return refusal;
-  if (problem === 'stackedMarks') return t('testing.step.stackedMarks');
-  return t(question.type === 'text' ? 'testing.step.writeAnswer' : 'testing.step.chooseAnswer');
+  if (problem === 'stackedMarks') return t('answering.step.stackedMarks');
+  return t(question.type === 'text' ? 'answering.step.writeAnswer' : 'answering.step.chooseAnswer');
 }
 
 /**

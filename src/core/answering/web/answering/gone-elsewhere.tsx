@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { type Flow, isFinal, tellOffline, type Which } from '#core/answering/web/flow.ts';
 import { call, errorText } from '#platform/web/api/call.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -25,14 +25,14 @@ export function GoneElsewhere({ data, draft, flow, onGoOn, onClose }: GoneElsewh
   const asked = useStillAsked(flow, data);
   const isAnswered = isFinal(asked.error);
   return (
-    <Message title={t(isAnswered ? 'testing.gone.closed' : 'testing.gone.title')}>
+    <Message title={t(isAnswered ? 'answering.gone.closed' : 'answering.gone.title')}>
       {asked.isPending && <Skeleton width="80%" />}
       {asked.isError && <p>{errorText(asked.error, t)}</p>}
-      {asked.isSuccess && <p>{t('testing.gone.stillAsked')}</p>}
-      <div className="testing-message-buttons">
+      {asked.isSuccess && <p>{t('answering.gone.stillAsked')}</p>}
+      <div className="answering-message-buttons">
         {asked.isSuccess && (
           <Button size="l" variant="primary" onClick={onGoOn}>
-            {t('testing.gone.goOn')}
+            {t('answering.gone.goOn')}
           </Button>
         )}
         {asked.isError && !isAnswered && (
@@ -54,7 +54,7 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="testing-message">
+    <div className="answering-message">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

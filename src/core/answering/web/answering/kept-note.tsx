@@ -18,24 +18,24 @@ export function KeptNote({ name, isKept, asking, onAsk, onForget, ...on }: KeptN
   const { t } = useT();
   return (
     <div className="answering-note">
-      <p>{t('testing.link.as', { name })}</p>
-      <p>{t(isKept ? 'testing.step.kept' : 'testing.step.notKept')}</p>
+      <p>{t('answering.link.as', { name })}</p>
+      <p>{t(isKept ? 'answering.step.kept' : 'answering.step.notKept')}</p>
       <p>
         <Button variant="link" onClick={on.onInformation}>
-          {t('testing.step.about')}
+          {t('answering.step.about')}
         </Button>
         <Button variant="link" onClick={on.onHandOver}>
-          {t('testing.step.handOver')}
+          {t('answering.step.handOver')}
         </Button>
         <Button variant="link" onClick={() => onAsk(true)}>
-          {t('testing.step.forget')}
+          {t('answering.step.forget')}
         </Button>
       </p>
       <ConfirmDialog
         danger
         open={asking}
-        title={t('testing.step.forgetTitle')}
-        text={t('testing.step.forgetText')}
+        title={t('answering.step.forgetTitle')}
+        text={t('answering.step.forgetText')}
         confirmLabel={t('common.delete')}
         onConfirm={onForget}
         onClose={() => onAsk(false)}

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { questionsOf } from '#core/answering/web/draft/steps.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { ProgressBar } from '#platform/web/ui/state/progress-bar.tsx';
 import './answering.css';
+import { CommentAnswer } from './comment-answer.tsx';
 import type { Keys } from './keys.ts';
 import { QuestionText } from './question-text.tsx';
 import { RatingAnswer } from './rating-answer.tsx';
 import { SubjectHeader } from './subject-header.tsx';
-import { TextAnswer } from './text-answer.tsx';
 
 interface QuestionPreviewProps {
   data: Pick<
-    TestingData,
+    AnsweringData,
     | 'employee'
     | 'participantType'
     | 'isAnonymous'
@@ -47,20 +47,20 @@ export function QuestionPreview({ data, onClose }: QuestionPreviewProps) {
       <SubjectHeader data={data} heading={false}>
         <ProgressBar
           thin
-          label={t('testing.step.progressLabel')}
+          label={t('answering.step.progressLabel')}
           value={at + 1}
           max={total}
-          text={t('testing.step.progress', { at: at + 1, total })}
+          text={t('answering.step.progress', { at: at + 1, total })}
         />
       </SubjectHeader>
       <section key={question.id} className="answering-question" aria-labelledby={headingId}>
         <h2 id={headingId}>
           <QuestionText text={question.text} />
         </h2>
-        {!question.isRequired && <Muted as="p">{t('testing.step.optional')}</Muted>}
+        {!question.isRequired && <Muted as="p">{t('answering.step.optional')}</Muted>}
         <div inert>
           {question.type === 'text' ? (
-            <TextAnswer {...shown} isGrouped={data.isAnonymous} />
+            <CommentAnswer {...shown} isGrouped={data.isAnonymous} />
           ) : (
             <RatingAnswer
               {...shown}
@@ -73,14 +73,14 @@ export function QuestionPreview({ data, onClose }: QuestionPreviewProps) {
       </section>
       <div className="answering-buttons">
         <Button size="l" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          {t('testing.step.back')}
+          {t('answering.step.back')}
         </Button>
         <Button
           size="l"
           variant="primary"
           onClick={() => (at + 1 < total ? setAt(at + 1) : onClose())}
         >
-          {t(at + 1 < total ? 'testing.step.forward' : 'common.close')}
+          {t(at + 1 < total ? 'answering.step.forward' : 'common.close')}
         </Button>
       </div>
     </div>

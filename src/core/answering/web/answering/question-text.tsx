@@ -8,7 +8,7 @@ export function QuestionText({ text }: { text: Question['text'] }) {
   if (spoken) return spoken;
   return (
     <>
-      <span className="answering-untranslated">{t('testing.step.noTranslation')}</span>
+      <span className="answering-untranslated">{t('answering.step.noTranslation')}</span>
       {text.ru && <span lang="ru">{text.ru}</span>}
     </>
   );

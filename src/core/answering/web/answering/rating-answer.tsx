@@ -79,20 +79,20 @@ export function RatingAnswer(props: RatingAnswerProps) {
       <FieldError id={errorId}>{error}</FieldError>
       {!question.isRequired && given !== undefined && (
         <Button variant="link" className="answer-clear" onClick={() => onAnswer(undefined)}>
-          {t('testing.step.clear')}
+          {t('answering.step.clear')}
         </Button>
       )}
       <Checkbox
         className="answer-keys"
-        label={t('testing.step.keys')}
-        hint={t('testing.step.keysHint')}
+        label={t('answering.step.keys')}
+        hint={t('answering.step.keysHint')}
         checked={keys.isOn}
         onChange={(event) => keys.allow(event.target.checked)}
       />
       <Checkbox
         className="answer-taps"
-        label={t('testing.step.taps')}
-        hint={t('testing.step.tapsHint')}
+        label={t('answering.step.taps')}
+        hint={t('answering.step.tapsHint')}
         checked={tapsAllowed}
         onChange={(event) => allowTaps(event.target.checked)}
       />

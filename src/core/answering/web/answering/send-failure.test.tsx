@@ -4,7 +4,7 @@ import { errorCodes } from '#platform/contract/call/envelope.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { ApiError } from '#platform/web/api/call.ts';
 import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
-import { testingData } from '#test/screen/screen-rows.ts';
+import { answeringData } from '#test/screen/screen-rows.ts';
 import { SendFailure } from './send-failure.tsx';
 
 const said = (error: unknown, isKept = true) =>
@@ -14,7 +14,7 @@ const said = (error: unknown, isKept = true) =>
         flow={{}}
         error={error}
         isKept={isKept}
-        data={testingData()}
+        data={answeringData()}
         draft={{ sheetId: '', order: [], at: '', answers: {} }}
         onRetry={() => {}}
         onClose={() => {}}

@@ -47,19 +47,19 @@ export function SendFailure({ data, draft, ...props }: SendFailureProps) {
     <div ref={box} role="alert" className="answering-failure">
       <InfoBlock
         tone="danger"
-        title={t(refused ? 'testing.step.refused' : 'testing.step.sendFailed')}
+        title={t(refused ? 'answering.step.refused' : 'answering.step.sendFailed')}
         actions={
           refused && (
             <>
               {isConsentAsked(error) && <AgreeFirst flow={flow} onAgreed={onRetry} />}
               <CopyAnswers data={data} draft={draft} />
               {isForGood(error) ? (
-                <Button onClick={onGiveUp}>{t('testing.step.giveUp')}</Button>
+                <Button onClick={onGiveUp}>{t('answering.step.giveUp')}</Button>
               ) : (
                 <>
                   {isKept && <Button onClick={onClose}>{t('common.close')}</Button>}
                   <Button variant="link" onClick={onDelete}>
-                    {t('testing.step.forget')}
+                    {t('answering.step.forget')}
                   </Button>
                 </>
               )}
@@ -68,7 +68,7 @@ export function SendFailure({ data, draft, ...props }: SendFailureProps) {
         }
       >
         {said && <p>{said}</p>}
-        <p>{t(`testing.step.${becomes}`)}</p>
+        <p>{t(`answering.step.${becomes}`)}</p>
       </InfoBlock>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { aboutSubject } from '#core/answering/web/about-subject.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -11,7 +11,7 @@ type Place = RefObject<HTMLElement | null>;
 
 /** Who is assessed. When scrolled away, it shrinks into the sticky line above the question. */
 export function SubjectHeader(props: {
-  data: Pick<TestingData, 'employee' | 'participantType'>;
+  data: Pick<AnsweringData, 'employee' | 'participantType'>;
   /** True when the page has no other heading. */
   heading: boolean;
   /** The progress, which stays in view. */

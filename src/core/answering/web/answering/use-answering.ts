@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { keepAsked } from '#core/answering/web/draft/asked-storage.ts';
 import { answered, backward, forward } from '#core/answering/web/draft/draft.ts';
 import { placeOf } from '#core/answering/web/draft/draft-storage.ts';
@@ -26,7 +26,7 @@ export type Answering = ReturnType<typeof useAnswering>;
 
 /** The state and actions of the testing screen; it draws nothing. */
 export function useAnswering(
-  data: TestingData,
+  data: AnsweringData,
   flow: Flow,
   onSent: () => void,
   timer: Timer = browserTimer,

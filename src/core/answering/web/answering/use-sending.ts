@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { sendResult } from '#core/answering/contract/testing.ts';
+import type { sendResult } from '#core/answering/contract/answering.ts';
 import { type DraftPlace, draftKey, readKept } from '#core/answering/web/draft/draft-storage.ts';
 import { mayPass, useSubmit } from '#core/answering/web/flow.ts';
 import type { RefusedAnswer } from '#core/answering/web/refused-answer.ts';
@@ -42,7 +42,7 @@ export function useSendingAnswers({ place, isKept, timer, onSaved, onRefused }: 
     onSaved: () => {
       callOff(key);
       onSaved();
-      if (!isOpen.current) toast.success(t('testing.step.sentLater'));
+      if (!isOpen.current) toast.success(t('answering.step.sentLater'));
     },
     onFailed: (error, input, refused) => {
       setFailure(error);
@@ -50,7 +50,7 @@ export function useSendingAnswers({ place, isKept, timer, onSaved, onRefused }: 
       if (refused) onRefused(refused);
       if (mayPass(error)) wait(input);
       if (isOpen.current || (failures.current > 1 && mayPass(error))) return;
-      toast.error(t('testing.step.sendFailed'), errorText(error, t));
+      toast.error(t('answering.step.sendFailed'), errorText(error, t));
     },
   });
   function mutate(input: CallInput<typeof sendResult>) {

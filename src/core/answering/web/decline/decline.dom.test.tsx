@@ -3,21 +3,21 @@ import { beforeEach, expect, test } from 'vitest';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
 import {
   type Assignment,
-  getTestingList,
+  getAnsweringList,
   testingStartEmployee,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import { OrDecline } from '#core/answering/web/decline/or-decline.tsx';
-import { TestingListPage } from '#core/answering/web/list/testing-list-page.tsx';
+import { AnsweringListPage } from '#core/answering/web/list/answering-list-page.tsx';
 import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
-import { testingData } from '#test/screen/screen-rows.ts';
+import { answeringData } from '#test/screen/screen-rows.ts';
 
-const data = testingData({ status: 'no_progress', mayDecline: true });
+const data = answeringData({ status: 'no_progress', mayDecline: true });
 const { questionaryId, employeeId } = data;
 const name = 'Фамилия Имя';
-const start = () => screen.findByRole('button', { name: t('testing.list.startFor', { name }) });
+const start = () => screen.findByRole('button', { name: t('answering.list.startFor', { name }) });
 const cannot = () => screen.findByRole('button', { name: t('decline.buttonFor', { name }) });
 const again = () => screen.findByRole('button', { name: t('decline.againFor', { name }) });
 let server: FakeServer;
@@ -36,11 +36,11 @@ beforeEach(() => {
   });
 });
 function lists(given: Partial<Assignment>) {
-  server.answers(getTestingList, { data: [{ ...data, ...given }], count: 1 });
+  server.answers(getAnsweringList, { data: [{ ...data, ...given }], count: 1 });
 }
 
 test('the row asks why, says what HR sees, and then reads that one has declined', async () => {
-  const { user } = await drawPage(TestingListPage);
+  const { user } = await drawPage(AnsweringListPage);
   await start();
   await user.click(await cannot());
   const dialog = await screen.findByRole('dialog', { name: t('decline.title') });
@@ -57,7 +57,7 @@ test('the row asks why, says what HR sees, and then reads that one has declined'
   await screen.findByText('Спасибо, что сказали');
   await waitFor(async () => expect(document.activeElement).toBe(await again()));
   expect(await screen.findByText(t('decline.self'), { exact: false })).toBeDefined();
-  expect(screen.queryByRole('button', { name: t('testing.list.startFor', { name }) })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('answering.list.startFor', { name }) })).toBeNull();
   await user.click(await again());
   await start();
   await waitFor(async () => expect(document.activeElement).toBe(await cannot()));
@@ -71,24 +71,26 @@ test('the row asks why, says what HR sees, and then reads that one has declined'
 
 test('before the questions the same stands below the text, and beginning comes back with a change of mind', async () => {
   const { user } = await drawPage(
-    TestingListPage,
+    AnsweringListPage,
     `?questionaryId=${questionaryId}&employeeId=${employeeId}`,
   );
-  const page = await screen.findByRole('dialog', { name: t('testing.modalTitle', { number: 7 }) });
+  const page = await screen.findByRole('dialog', {
+    name: t('answering.modalTitle', { number: 7 }),
+  });
   const within_ = within(page);
-  await within_.findByRole('button', { name: t('testing.info.start') });
+  await within_.findByRole('button', { name: t('answering.info.start') });
   await user.click(await within_.findByRole('button', { name: t('decline.buttonFor', { name }) }));
   await user.click(await screen.findByRole('radio', { name: t('decline.reasons.personal') }));
   await user.click(await screen.findByRole('button', { name: t('decline.send') }));
   const back = await within_.findByRole('button', { name: t('decline.againFor', { name }) });
-  expect(within_.queryByRole('button', { name: t('testing.info.start') })).toBeNull();
+  expect(within_.queryByRole('button', { name: t('answering.info.start') })).toBeNull();
   await user.click(back);
-  await within_.findByRole('button', { name: t('testing.info.start') });
+  await within_.findByRole('button', { name: t('answering.info.start') });
 });
 
 test('a refusal stays in the dialog, and what was chosen too', async () => {
   server.answers(decline, refused('conflict', { message: 'Оценка закончилась' }));
-  const { user } = await drawPage(TestingListPage);
+  const { user } = await drawPage(AnsweringListPage);
   await user.click(await cannot());
   await user.click(await screen.findByRole('radio', { name: t('decline.reasons.noTime') }));
   await user.click(await screen.findByRole('button', { name: t('decline.send') }));

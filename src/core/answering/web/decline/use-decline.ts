@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Assignment, testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { type Assignment, testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { type Flow, refreshMenu, type Which } from '#core/answering/web/flow.ts';
 import { decline } from '#core/questionary/contract/decline/decline.ts';
 import type { Body, ReplyFields } from '#platform/contract/call/endpoint.ts';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetPrivate } from '#platform/web/device/storage.ts';
 import { FakeStorage } from '#test/fake/fake-storage.ts';
-import { testingData } from '#test/screen/screen-rows.ts';
+import { answeringData } from '#test/screen/screen-rows.ts';
 import { forgetAsked, keepAsked, listAsked, readAsked } from './asked-storage.ts';
 import { forgetDraft, keepDraft } from './draft-storage.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', new FakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-const data = testingData({
+const data = answeringData({
   invitedInRole: [{ name: 'Соседов Пётр', newSince: null, renamedAt: null }],
 });
 const { participantId: person, questionaryId, employeeId } = data;

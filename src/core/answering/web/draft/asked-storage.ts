@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type TestingData, testingData } from '#core/answering/contract/testing.ts';
+import { type AnsweringData, answeringData } from '#core/answering/contract/answering.ts';
 import {
   privatePrefix,
   readStored,
@@ -17,24 +17,24 @@ const keyOf = ({ person, questionaryId, employeeId }: DraftPlace) =>
  * Keeps the questions about one person beside the answers to them, so that somebody who came by a link can
  * go on without a network (decision 084). Who else was asked and the photo are not kept.
  */
-export function keepAsked(data: TestingData): void {
+export function keepAsked(data: AnsweringData): void {
   const { participantId: person, questionaryId, employeeId } = data;
   const kept = { ...data, invitedInRole: [], employee: { ...data.employee, photoUrl: null } };
   writeStored(keyOf({ person, questionaryId, employeeId }), JSON.stringify(kept));
 }
 
 /** The questions kept for that person; undefined if there are none, or the answers are gone. */
-export function readAsked(place: DraftPlace): TestingData | undefined {
+export function readAsked(place: DraftPlace): AnsweringData | undefined {
   if (readKept(place) === null) return undefined;
   try {
-    return z.safeParse(testingData, JSON.parse(readStored(keyOf(place)) ?? '')).data;
+    return z.safeParse(answeringData, JSON.parse(readStored(keyOf(place)) ?? '')).data;
   } catch {
     return undefined;
   }
 }
 
 /** About whom that person can go on without a network. */
-export function listAsked(person: string): TestingData[] {
+export function listAsked(person: string): AnsweringData[] {
   return storedKeys()
     .filter((key) => key.startsWith(`${prefix}${person}:`))
     .flatMap((key) => {

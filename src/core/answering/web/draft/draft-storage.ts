@@ -1,4 +1,4 @@
-import type { Assignment } from '#core/answering/contract/testing.ts';
+import type { Assignment } from '#core/answering/contract/answering.ts';
 import {
   privatePrefix,
   readStored,

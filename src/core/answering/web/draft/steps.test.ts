@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answerPayload, longestAnswer } from '#core/answering/contract/testing.ts';
+import { answerPayload, longestAnswer } from '#core/answering/contract/answering.ts';
 import { minutesFor } from '#core/questionary/contract/rules/answering-time.ts';
 import {
   countsOf,

@@ -1,8 +1,8 @@
 import {
+  type AnsweringData,
   longestAnswer,
   type sendResult,
-  type TestingData,
-} from '#core/answering/contract/testing.ts';
+} from '#core/answering/contract/answering.ts';
 import type { QuestionCounts } from '#core/questionary/contract/rules/answering-time.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { hasStackedMarks } from '#platform/contract/call/fields.ts';
@@ -21,7 +21,7 @@ export interface Question {
 export type Given = number | string;
 export type Answers = Readonly<Record<string, Given>>;
 
-type Asked = Pick<TestingData, 'competenceQuestionList' | 'commonQuestionList'>;
+type Asked = Pick<AnsweringData, 'competenceQuestionList' | 'commonQuestionList'>;
 
 /** The questions as the server lists them: first those of the competences, then the common ones. */
 export function questionsOf({ competenceQuestionList, commonQuestionList }: Asked): Question[] {
@@ -101,7 +101,7 @@ export function firstProblem(
  * another person has signed in here meanwhile.
  */
 export function resultBody(
-  data: Asked & Pick<TestingData, 'questionaryId' | 'employeeId' | 'participantId'>,
+  data: Asked & Pick<AnsweringData, 'questionaryId' | 'employeeId' | 'participantId'>,
   { sheetId, answers }: { sheetId: string; answers: Answers },
 ): BodyInput<typeof sendResult> {
   const subject = data.employeeId;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { useStore } from '#platform/web/ui/base/store.ts';
 import { browserChance } from './draft.ts';
 import { openDraft } from './draft-keeper.ts';
@@ -12,7 +12,7 @@ const now = () => new Date();
  * The answers about one person, kept on this device. `current()` returns the latest draft, for code
  * that runs after the render.
  */
-export function useDraft(data: TestingData) {
+export function useDraft(data: AnsweringData) {
   const [{ questions, key, keeper }] = useState(() => open(data));
   const { store, begin, reread, ...acts } = keeper;
   const kept = useStore(store);
@@ -47,7 +47,7 @@ export function useDraft(data: TestingData) {
   return { questions, ...kept, ...acts };
 }
 
-function open(data: TestingData) {
+function open(data: AnsweringData) {
   const place = placeOf(data);
   const questions = questionsOf(data);
   return {

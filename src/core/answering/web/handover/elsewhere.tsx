@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { getBegun } from '#core/answering/contract/handover/handover.ts';
-import type { TestingData } from '#core/answering/contract/testing.ts';
 import { readDraft } from '#core/answering/web/draft/draft.ts';
 import { keepDraft, placeOf, readKept } from '#core/answering/web/draft/draft-storage.ts';
 import type { Flow } from '#core/answering/web/flow.ts';
@@ -13,7 +13,7 @@ import { TakeForm } from './take-form.tsx';
 import { type BegunPlace, spokenDay, spokenPlace } from './when-begun.ts';
 
 type ElsewhereProps = {
-  data: TestingData;
+  data: AnsweringData;
   flow: Flow;
   onTaken: () => void;
 };
@@ -82,7 +82,7 @@ const localDay = (now: Date): string =>
 /** Where the begun answers are; asked anew each time. */
 export function useBegun(
   { token }: Flow,
-  { questionaryId, employeeId }: TestingData,
+  { questionaryId, employeeId }: AnsweringData,
   enabled = true,
 ) {
   const query = { filterList: { questionaryId, employeeId } };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { cancelHandover } from '#core/answering/contract/handover/handover.ts';
-import type { TestingData } from '#core/answering/contract/testing.ts';
 import type { Draft } from '#core/answering/web/draft/draft.ts';
 import { type Flow, isFinal } from '#core/answering/web/flow.ts';
 import { QrPicture } from '#core/factor/web/qr-picture.tsx';
@@ -20,7 +20,7 @@ import { spokenPlace } from './when-begun.ts';
 import './handover.css';
 
 type HandOverProps = {
-  data: TestingData;
+  data: AnsweringData;
   flow: Flow;
   draft: Draft;
   /** Another device may have them already. */
@@ -140,7 +140,7 @@ export function HandOver(props: HandOverProps) {
   );
 }
 
-const addressOf = ({ questionaryId, employeeId }: TestingData): string =>
+const addressOf = ({ questionaryId, employeeId }: AnsweringData): string =>
   `/testing/information?${new URLSearchParams({ questionaryId, employeeId })}`;
 
 type HandedProps = Pick<HandOverProps, 'data' | 'flow' | 'onClose'> & {
@@ -189,12 +189,12 @@ function Page({ title, children, buttons, hint }: PageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is read out anew
   useEffect(() => heading.current?.focus(), [title]);
   return (
-    <div className="testing-message handover-page">
+    <div className="answering-message handover-page">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {children}
-      <div className="testing-message-buttons">{buttons}</div>
+      <div className="answering-message-buttons">{buttons}</div>
       {hint && <Muted as="p">{hint}</Muted>}
     </div>
   );

@@ -12,12 +12,12 @@ import { keepDraft, placeOf, readKept } from '#core/answering/web/draft/draft-st
 import { BeginButton, BegunElsewhere } from '#core/answering/web/information/begin-button.tsx';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
-import { idOf, testingData } from '#test/screen/screen-rows.ts';
-import { keysOf, seal } from './seal.ts';
+import { answeringData, idOf } from '#test/screen/screen-rows.ts';
+import { encrypt, keysOf } from './encrypt.ts';
 
 vi.mock('./rounds.ts', () => ({ rounds: 1000 }));
 
-const data = testingData({ status: 'in_work', isActive: true });
+const data = answeringData({ status: 'in_work', isActive: true });
 const place = placeOf(data);
 const [rating, text] = [idOf(5), idOf(7)];
 const draft = (answers: Draft['answers']): Draft => ({
@@ -73,7 +73,7 @@ async function giving() {
   server.answers(handOver, () => ({}) as never);
   server.answers(getBegun, begun(true));
   const drawn = answering();
-  await drawn.press(t('testing.step.handOver'));
+  await drawn.press(t('answering.step.handOver'));
   const shown = await screen.findByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   return { ...drawn, code: shown.textContent ?? '' };
 }
@@ -81,7 +81,7 @@ async function giving() {
 /** What another device has left with the server under that code. */
 async function leave(code: string, answers: Draft['answers']) {
   const keys = await keysOf(code, place);
-  const sealed = await seal(JSON.stringify(draft(answers)), keys);
+  const sealed = await encrypt(JSON.stringify(draft(answers)), keys);
   server.answers(takeOver, ({ body }) =>
     (body as { proof: string }).proof === keys.proof
       ? { data: { sealed } }
@@ -140,7 +140,7 @@ test('without the server there is no code, and the answers stay', async () => {
   keepDraft(place, draft({ [rating]: 4 }), new Date());
   server.answers(handOver, refused('conflict', { message: 'Закончилась' }));
   const { press } = answering();
-  await press(t('testing.step.handOver'));
+  await press(t('answering.step.handOver'));
   await screen.findByText('Закончилась');
   await press(t('handover.give.back'));
   await screen.findByRole('radiogroup');
@@ -167,7 +167,7 @@ test('another device says where they are, and takes them by the code, however it
   await screen.findByRole('heading', {
     name: t('handover.elsewhere.title', { place: place1, day }),
   });
-  expect(await button(t('testing.info.start'))).toBeTruthy();
+  expect(await button(t('answering.info.start'))).toBeTruthy();
   const field = await screen.findByRole('textbox', { name: t('handover.take.code') });
   await user.type(field, 'K7QM');
   await user.keyboard('{Enter}');
@@ -197,6 +197,6 @@ test('a scanned code is filled in; whoever has answers here too says which stay'
 test('where the answers are here, nothing is said', async () => {
   keepDraft(place, draft({ [rating]: 1 }), new Date());
   information();
-  expect(await screen.findByRole('button', { name: t('testing.info.continue') })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: t('answering.info.continue') })).toBeTruthy();
   expect(server.asked(getBegun)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { takeOver } from '#core/answering/contract/handover/handover.ts';
-import type { TestingData } from '#core/answering/contract/testing.ts';
 import {
   browserChance,
   type Draft,
@@ -20,12 +20,12 @@ import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { readCode } from './code.ts';
+import { decrypt, keysOf } from './encrypt.ts';
 import { mergeDrafts, type Preferred } from './merge-drafts.ts';
-import { keysOf, unseal } from './seal.ts';
 import './handover.css';
 
 type TakeFormProps = {
-  data: TestingData;
+  data: AnsweringData;
   flow: Flow;
   /** What this device has itself. */
   own: Draft | undefined;
@@ -50,7 +50,7 @@ export function TakeForm({ data, flow: { token }, own, code: given, onTaken }: T
     const keys = await keysOf(code, placeOf(data));
     const body = { questionaryId, employeeId, proof: keys.proof };
     const { sealed } = (await call(takeOver, { body, token })).data;
-    const text = await unseal(sealed, keys).catch(() => null);
+    const text = await decrypt(sealed, keys).catch(() => null);
     if (!readDraft(text)) return setProblem('broken');
     const theirs = restoreDraft(text, questionsOf(data), browserChance);
     if (!onTaken(mergeDrafts(hasOwn ? own : undefined, theirs, preferred))) setProblem('notKept');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { handOver } from '#core/answering/contract/handover/handover.ts';
 import { handoverLasts, longestHandover } from '#core/answering/contract/rules/handover.ts';
-import type { TestingData } from '#core/answering/contract/testing.ts';
 import type { Draft } from '#core/answering/web/draft/draft.ts';
 import { placeOf } from '#core/answering/web/draft/draft-storage.ts';
 import { type Flow, isFinal } from '#core/answering/web/flow.ts';
@@ -10,7 +10,7 @@ import { canEncrypt } from '#platform/web/browser/secure-only.ts';
 import { browserTimer, type Timer } from '#platform/web/ui/base/timer.ts';
 import { newCode } from './code.ts';
 import { useBegun } from './elsewhere.tsx';
-import { keysOf, seal } from './seal.ts';
+import { encrypt, keysOf } from './encrypt.ts';
 
 /**
  * `over`: the code works no more, or this device no longer knows it; whether another one has taken the answers
@@ -22,7 +22,7 @@ export type Giving =
   | { step: 'waiting'; code: string; since: number };
 
 interface Given {
-  data: TestingData;
+  data: AnsweringData;
   flow: Flow;
   draft: Draft;
   isHanded: boolean;
@@ -40,7 +40,7 @@ export function useGiving({ data, flow, draft, isHanded, onHanded, timer = brows
   const make = useEffectEvent(async (isWanted: () => boolean): Promise<Giving | undefined> => {
     const code = newCode();
     const keys = await keysOf(code, placeOf(data));
-    const sealed = await seal(JSON.stringify(draft), keys);
+    const sealed = await encrypt(JSON.stringify(draft), keys);
     if (sealed.length > longestHandover) return { step: 'failed', isTooLarge: true };
     if (!isWanted()) return undefined;
     const { questionaryId, employeeId } = data;

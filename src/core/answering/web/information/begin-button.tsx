@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { placeOf, readKept } from '#core/answering/web/draft/draft-storage.ts';
 import { type Flow, useBegin } from '#core/answering/web/flow.ts';
 import { rowState } from '#core/answering/web/row-state.ts';
@@ -22,7 +22,7 @@ const Elsewhere = part(
   'validation',
 );
 
-type BeginButtonProps = { data: TestingData; flow: Flow; onBegun: () => void };
+type BeginButtonProps = { data: AnsweringData; flow: Flow; onBegun: () => void };
 
 /** Asks for consent, sets the assignment in work the first time, then leads to the questions (rules 21 and 115). */
 export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
@@ -33,13 +33,13 @@ export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
   const isElsewhere = useIsElsewhere(data);
   const go = () => (state === 'start' ? begin(data, onBegun) : onBegun());
   if (state !== 'start' && state !== 'continue') {
-    return <InfoBlock tone="warning" title={t(`testing.state.${state}`)} />;
+    return <InfoBlock tone="warning" title={t(`answering.state.${state}`)} />;
   }
   return (
     <>
       {error && (
         <div role="alert">
-          <InfoBlock tone="danger" title={t('testing.info.startFailed')}>
+          <InfoBlock tone="danger" title={t('answering.info.startFailed')}>
             {errorText(error, t)}
           </InfoBlock>
         </div>
@@ -51,7 +51,7 @@ export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
         pending={isPending}
         onClick={() => (data.isConsentAsked ? setAsking(true) : go())}
       >
-        {t(`testing.info.${isElsewhere ? 'start' : state}`)}
+        {t(`answering.info.${isElsewhere ? 'start' : state}`)}
       </Button>
       {data.isConsentAsked !== undefined && (
         <Consent
@@ -70,7 +70,7 @@ export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
 }
 
 /** Begun, but not in this browser: here one begins anew, unless the answers come here first (rule 139). */
-const useIsElsewhere = (data: TestingData): boolean =>
+const useIsElsewhere = (data: AnsweringData): boolean =>
   useState(() => rowState(data) === 'continue' && readKept(placeOf(data)) === null)[0];
 
 /** Above what to know: where the begun answers are, and how they come here. Also where an address brought a code. */

@@ -19,7 +19,7 @@ export function LinkFailed({ query, children }: LinkFailedProps) {
   return isFinal(error) ? (
     <LinkClosed error={error}>{children}</LinkClosed>
   ) : (
-    <QueryError query={query} title={t('testing.link.failed')} />
+    <QueryError query={query} title={t('answering.link.failed')} />
   );
 }
 
@@ -28,7 +28,7 @@ export function LinkLoading() {
   return (
     <div className="information" aria-busy="true">
       <VisuallyHidden role="status" as="p">
-        {t('testing.link.opening')}
+        {t('answering.link.opening')}
       </VisuallyHidden>
       <Skeleton width="60%" height="32px" />
       <Skeleton width="40%" />

@@ -18,13 +18,13 @@ export function Done({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="testing-message testing-message-good">
+    <div className="answering-message answering-message-good">
       <CircleCheck aria-hidden="true" />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{text}</p>
-      {children && <div className="testing-message-buttons">{children}</div>}
+      {children && <div className="answering-message-buttons">{children}</div>}
     </div>
   );
 }

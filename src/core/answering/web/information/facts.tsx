@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRound from 'lucide-react/icons/user-round';
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { placeOf } from '#core/answering/web/draft/draft-storage.ts';
 import { leftOf } from '#core/answering/web/draft/left.ts';
 import { countsOf, questionsOf } from '#core/answering/web/draft/steps.ts';
@@ -11,7 +11,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 
 /** In which role, how many questions, how long and until when; on phones in one line, where the role stands by the name. */
-export function Facts({ data, isPhone }: { data: TestingData; isPhone: boolean }) {
+export function Facts({ data, isPhone }: { data: AnsweringData; isPhone: boolean }) {
   const texts = useT();
   const { t } = texts;
   const asked = countsOf(questionsOf(data));
@@ -20,12 +20,12 @@ export function Facts({ data, isPhone }: { data: TestingData; isPhone: boolean }
   const left = open.ratingCount + open.textCount;
   const questions =
     left < count
-      ? t('testing.info.questionsLeft', { left, count })
-      : t('testing.info.questions', { count });
-  const minutes = t('testing.info.minutes', { count: minutesFor(open) });
+      ? t('answering.info.questionsLeft', { left, count })
+      : t('answering.info.questions', { count });
+  const minutes = t('answering.info.minutes', { count: minutesFor(open) });
   const date = formatDay(data.dateEnd, texts);
   if (isPhone) {
-    const until = t('testing.link.until', { date });
+    const until = t('answering.link.until', { date });
     return <p className="information-short">{[questions, minutes, until].join(' · ')}</p>;
   }
   return (
@@ -33,7 +33,7 @@ export function Facts({ data, isPhone }: { data: TestingData; isPhone: boolean }
       {data.participantType !== 'employee' && (
         <li>
           <UserRound />
-          {t('testing.info.role', { role: t(`participantType.${data.participantType}`) })}
+          {t('answering.info.role', { role: t(`reviewerRole.${data.participantType}`) })}
         </li>
       )}
       <li>
@@ -46,7 +46,7 @@ export function Facts({ data, isPhone }: { data: TestingData; isPhone: boolean }
       </li>
       <li>
         <CalendarDays />
-        {t('testing.info.until', { date })}
+        {t('answering.info.until', { date })}
       </li>
     </ul>
   );

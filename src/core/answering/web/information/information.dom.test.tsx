@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { forgetDraft, keepDraft, placeOf } from '#core/answering/web/draft/draft-storage.ts';
 import { draw, t } from '#test/screen/screen.tsx';
-import { idOf, testingData } from '#test/screen/screen-rows.ts';
+import { answeringData, idOf } from '#test/screen/screen-rows.ts';
 import { Information } from './information.tsx';
 
 test('those who are new in the directory or have another name stand together, under their day', async () => {
@@ -18,11 +18,11 @@ test('those who are new in the directory or have another name stand together, un
     },
   ];
   draw(
-    <Information data={testingData({ participantType: 'colleague', invitedInRole })}>
+    <Information data={answeringData({ participantType: 'colleague', invitedInRole })}>
       .
     </Information>,
   );
-  const list = (await screen.findByRole('heading', { name: t('testing.info.invited') }))
+  const list = (await screen.findByRole('heading', { name: t('answering.info.invited') }))
     .parentElement;
   const lines = [...(list?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
   expect(lines).toEqual([
@@ -36,27 +36,27 @@ describe('on a phone', () => {
   const closed = () => [...document.querySelectorAll('details:not([open])')];
   const isInView = (text: string) =>
     screen.queryAllByText(text).some((found) => !closed().some((one) => one.contains(found)));
-  const shown = async (given: Partial<TestingData> = {}) => {
+  const shown = async (given: Partial<AnsweringData> = {}) => {
     vi.stubGlobal('innerWidth', 390);
     const invitedInRole = [{ name: 'Старов Олег', newSince: null, renamedAt: null }];
-    draw(<Information data={testingData({ invitedInRole, ...given })}>.</Information>);
+    draw(<Information data={answeringData({ invitedInRole, ...given })}>.</Information>);
     await screen.findByRole('heading', { level: 1 });
   };
   const rest = [
-    t('testing.info.averaged', { threshold: 3 }),
-    t('testing.info.texts'),
-    t('testing.info.doNotCount', { threshold: 3 }),
-    t('testing.info.companies'),
-    t('testing.info.whole'),
+    t('answering.info.averaged', { threshold: 3 }),
+    t('answering.info.texts'),
+    t('answering.info.doNotCount', { threshold: 3 }),
+    t('answering.info.companies'),
+    t('answering.info.whole'),
     'Старов Олег',
-    t('testing.info.kept'),
+    t('answering.info.kept'),
     t('auth.privacy'),
   ];
   afterEach(() => vi.unstubAllGlobals());
 
   test('one press opens all of the promise, who was invited, and where answers are kept', async () => {
     await shown();
-    const summary = await screen.findByText(t('testing.info.anonymousMore'));
+    const summary = await screen.findByText(t('answering.info.anonymousMore'));
     expect(rest.filter(isInView)).toEqual([]);
     const [details] = closed();
     expect([details?.contains(summary), closed().length]).toEqual([true, 1]);
@@ -70,12 +70,12 @@ describe('on a phone', () => {
     ['whoMore', { participantType: 'employee' }],
   ] as const)('what is opened says %s to %o', async (key, given) => {
     await shown(given);
-    expect(document.querySelector('summary')?.textContent).toBe(t(`testing.info.${key}`));
+    expect(document.querySelector('summary')?.textContent).toBe(t(`answering.info.${key}`));
   });
 
   test('the role stands by the name, and the rest is one line', async () => {
     await shown();
-    const role = t('testing.step.role', { role: t('participantType.colleague').toLowerCase() });
+    const role = t('answering.step.role', { role: t('reviewerRole.colleague').toLowerCase() });
     expect(await screen.findByText(role)).toBeDefined();
     expect(
       await screen.findByText(/^3 вопроса · около \d минут[ы]? · до 30 июн\S* 2026/),
@@ -85,27 +85,27 @@ describe('on a phone', () => {
 
 test('what is answered on this device is left no longer, nor are its minutes', async () => {
   vi.stubGlobal('innerWidth', 1440);
-  const data = testingData();
+  const data = answeringData();
   const place = placeOf(data);
   const [own, common, text] = [5, 6, 7].map(idOf) as [string, string, string];
   const answers = { [own]: 4, [text]: 'Слушает.' };
   const draft = { sheetId: crypto.randomUUID(), order: [own, common, text], at: common, answers };
   draw(<Information data={data}>.</Information>);
-  await screen.findByText(t('testing.info.questions', { count: 3 }));
-  await screen.findByText(t('testing.info.minutes', { count: 2 }));
+  await screen.findByText(t('answering.info.questions', { count: 3 }));
+  await screen.findByText(t('answering.info.minutes', { count: 2 }));
   cleanup();
   keepDraft(place, draft, new Date());
   draw(<Information data={data}>.</Information>);
-  await screen.findByText(t('testing.info.questionsLeft', { left: 1, count: 3 }));
-  await screen.findByText(t('testing.info.minutes', { count: 1 }));
+  await screen.findByText(t('answering.info.questionsLeft', { left: 1, count: 3 }));
+  await screen.findByText(t('answering.info.minutes', { count: 1 }));
   forgetDraft(place);
   vi.unstubAllGlobals();
 });
 
 test('on a wide screen the five sentences are in view at once', async () => {
   vi.stubGlobal('innerWidth', 1440);
-  draw(<Information data={testingData()}>.</Information>);
-  const averaged = await screen.findByText(t('testing.info.averaged', { threshold: 3 }));
+  draw(<Information data={answeringData()}>.</Information>);
+  const averaged = await screen.findByText(t('answering.info.averaged', { threshold: 3 }));
   expect(averaged.closest('details')).toBeNull();
   vi.unstubAllGlobals();
 });

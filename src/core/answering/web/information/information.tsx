@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { aboutSubject } from '#core/answering/web/about-subject.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -14,7 +14,7 @@ import { AnonymityPromise } from './promise.tsx';
 import './information.css';
 
 type InformationProps = {
-  data: TestingData;
+  data: AnsweringData;
   /** As this device kept it: without who else was invited. */
   isKept?: boolean | undefined;
   /** The company's name, for those who come by a link. */
@@ -45,13 +45,13 @@ export function Information(props: InformationProps) {
   return (
     <div className="information">
       <div className="information-short">
-        {brand && <Muted as="p">{t('testing.link.brand', { brand })}</Muted>}
-        {asWhom ?? <Muted as="p">{t('testing.link.as', { name: data.participantName })}</Muted>}
+        {brand && <Muted as="p">{t('answering.link.brand', { brand })}</Muted>}
+        {asWhom ?? <Muted as="p">{t('answering.link.as', { name: data.participantName })}</Muted>}
       </div>
       <div className="information-head">
         <Avatar {...employee} size="l" />
         <div>
-          <Label as="p">{t(isSelf ? 'testing.info.self' : 'testing.info.subject')}</Label>
+          <Label as="p">{t(isSelf ? 'answering.info.self' : 'answering.info.subject')}</Label>
           <h1>{fullName(employee, locale)}</h1>
           {about && <Muted as="p">{about}</Muted>}
         </div>
@@ -66,11 +66,11 @@ export function Information(props: InformationProps) {
 }
 
 /** Whether it is anonymous, which nobody has to open first. */
-function summaryOf({ isAnonymous, participantType }: TestingData) {
+function summaryOf({ isAnonymous, participantType }: AnsweringData) {
   if (participantType === 'employee' || participantType === 'supervisor') {
-    return 'testing.info.whoMore';
+    return 'answering.info.whoMore';
   }
-  return isAnonymous ? 'testing.info.anonymousMore' : 'testing.info.namedMore';
+  return isAnonymous ? 'answering.info.anonymousMore' : 'answering.info.namedMore';
 }
 
 type MoreProps = Pick<InformationProps, 'data' | 'isKept'> & { isPhone: boolean };
@@ -81,18 +81,18 @@ function More({ data, isKept, isPhone }: MoreProps) {
   return (
     <div className="information-more">
       <section>
-        <h2>{t('testing.info.whoSees')}</h2>
+        <h2>{t('answering.info.whoSees')}</h2>
         <AnonymityPromise {...data} isWhole={isPhone} />
       </section>
       {data.participantType !== 'employee' && !isKept && (
         <section>
-          <h2>{t('testing.info.invited')}</h2>
+          <h2>{t('answering.info.invited')}</h2>
           <Invited list={data.invitedInRole} />
         </section>
       )}
       <section>
-        <h2>{t('testing.info.keptTitle')}</h2>
-        <p>{t('testing.info.kept')}</p>
+        <h2>{t('answering.info.keptTitle')}</h2>
+        <p>{t('answering.info.kept')}</p>
         <p>
           <a href="/legal/privacy" target="_blank" rel="noreferrer">
             {t('auth.privacy')}

@@ -1,4 +1,4 @@
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 
@@ -6,10 +6,10 @@ import { formatDay } from '#platform/web/ui/show/format-date.ts';
  * Anybody who is new in the directory, or has another name, stands apart, with the others of the same day
  * (rule 26).
  */
-export function Invited({ list }: { list: TestingData['invitedInRole'] }) {
+export function Invited({ list }: { list: AnsweringData['invitedInRole'] }) {
   const texts = useT();
   const { t } = texts;
-  if (list.length === 0) return <p>{t('testing.info.invitedNobody')}</p>;
+  if (list.length === 0) return <p>{t('answering.info.invitedNobody')}</p>;
   const known = list
     .filter(({ newSince, renamedAt }) => newSince === null && renamedAt === null)
     .map(({ name }) => name);
@@ -19,7 +19,7 @@ export function Invited({ list }: { list: TestingData['invitedInRole'] }) {
       {(['newSince', 'renamedAt'] as const).map((what) =>
         byDay(list, what, texts).map(([date, names]) => (
           <p key={`${what} ${date}`}>
-            {t(`testing.info.${what}`, { date, names: names.join(', ') })}
+            {t(`answering.info.${what}`, { date, names: names.join(', ') })}
           </p>
         )),
       )}
@@ -29,7 +29,7 @@ export function Invited({ list }: { list: TestingData['invitedInRole'] }) {
 
 /** The names of those to whom it happened, by its day. */
 function byDay(
-  list: TestingData['invitedInRole'],
+  list: AnsweringData['invitedInRole'],
   what: 'newSince' | 'renamedAt',
   texts: Texts,
 ): [date: string, names: string[]][] {

@@ -15,21 +15,21 @@ export function LinkClosed({ error, children }: { error: unknown; children?: Rea
   const { t } = useT();
   if (isAnswered(error)) {
     return (
-      <Done title={t('testing.done.answeredTitle')} text={errorText(error, t)}>
+      <Done title={t('answering.done.answeredTitle')} text={errorText(error, t)}>
         {children}
         {heldSession() && <WayOn />}
       </Done>
     );
   }
   return (
-    <div className="testing-message">
+    <div className="answering-message">
       <LinkOff aria-hidden="true" />
-      <h1>{t('testing.link.closed')}</h1>
-      <p className="testing-message-reason">{errorText(error, t)}</p>
+      <h1>{t('answering.link.closed')}</h1>
+      <p className="answering-message-reason">{errorText(error, t)}</p>
       <Muted as="p">
-        {t('testing.link.closedHelp')} {allAsked(t)}
+        {t('answering.link.closedHelp')} {allAsked(t)}
       </Muted>
-      <div className="testing-message-buttons">
+      <div className="answering-message-buttons">
         {children}
         <WayOn />
       </div>
@@ -41,16 +41,16 @@ const list = '/estimation/questionary/testing';
 
 /** Where all is that one is asked. Whoever is signed in isn't told to sign in. */
 export const allAsked = (t: T): string =>
-  t(heldSession() ? 'testing.link.all' : 'testing.link.allByAccount');
+  t(heldSession() ? 'answering.link.all' : 'answering.link.allByAccount');
 
 /** To all that one is asked, which needs no link but an account. */
 export function WayOn() {
   const { t } = useT();
   return heldSession() ? (
-    <LinkButton href={list}>{t('testing.link.ownList')}</LinkButton>
+    <LinkButton href={list}>{t('answering.link.ownList')}</LinkButton>
   ) : (
     <LinkButton href={loginAddress({ pathname: list, search: '' })}>
-      {t('testing.link.signIn')}
+      {t('answering.link.signIn')}
     </LinkButton>
   );
 }

@@ -1,9 +1,9 @@
-import type { TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 
-type Promised = Pick<TestingData, 'isAnonymous' | 'anonymityThreshold' | 'participantType'> & {
+type Promised = Pick<AnsweringData, 'isAnonymous' | 'anonymityThreshold' | 'participantType'> & {
   /** All of it, as a press has just asked for it. */
   isWhole?: boolean;
 };
@@ -16,18 +16,20 @@ export function AnonymityPromise(props: Promised) {
   const { isAnonymous, anonymityThreshold: threshold, participantType, isWhole } = props;
   const { t } = useT();
   const isSelf = participantType === 'employee';
-  const attributed = isSelf ? t('testing.info.asSelf') : t('testing.info.asSupervisor');
+  const attributed = isSelf ? t('answering.info.asSelf') : t('answering.info.asSupervisor');
   if (isSelf || participantType === 'supervisor') {
-    return <Lines lines={[attributed, t('testing.info.whoAnswered'), t('testing.info.texts')]} />;
+    return (
+      <Lines lines={[attributed, t('answering.info.whoAnswered'), t('answering.info.texts')]} />
+    );
   }
   if (!isAnonymous) {
     return (
-      <InfoBlock tone="warning" title={t('testing.info.named')}>
+      <InfoBlock tone="warning" title={t('answering.info.named')}>
         <Lines
           lines={[
-            t('testing.info.asNamed'),
-            t('testing.info.whoAnswered'),
-            t('testing.info.texts'),
+            t('answering.info.asNamed'),
+            t('answering.info.whoAnswered'),
+            t('answering.info.texts'),
           ]}
         />
       </InfoBlock>
@@ -37,34 +39,34 @@ export function AnonymityPromise(props: Promised) {
     <>
       <Lines
         lines={[
-          t('testing.info.tooFew'),
-          t('testing.info.doNotCount', { threshold }),
-          t('testing.info.otherReports'),
-          t('testing.info.attributed'),
-          t('testing.info.sameMark'),
-          t('testing.info.aboutPerson'),
-          t('testing.info.operator'),
-          t('testing.info.comesIn'),
-          t('testing.info.companies'),
+          t('answering.info.tooFew'),
+          t('answering.info.doNotCount', { threshold }),
+          t('answering.info.otherReports'),
+          t('answering.info.attributed'),
+          t('answering.info.sameMark'),
+          t('answering.info.aboutPerson'),
+          t('answering.info.operator'),
+          t('answering.info.comesIn'),
+          t('answering.info.companies'),
         ]}
       />
       <a href="/answers-protected" target="_blank" rel="noreferrer">
-        {t('testing.info.whole')}
+        {t('answering.info.whole')}
       </a>
     </>
   );
   return (
-    <InfoBlock title={t('testing.info.anonymous')}>
+    <InfoBlock title={t('answering.info.anonymous')}>
       <Lines
         lines={[
-          t('testing.info.averaged', { threshold }),
-          t('testing.info.notSeen'),
-          t('testing.info.voice'),
-          t('testing.info.sealed'),
-          t('testing.info.texts'),
+          t('answering.info.averaged', { threshold }),
+          t('answering.info.notSeen'),
+          t('answering.info.voice'),
+          t('answering.info.encrypted'),
+          t('answering.info.texts'),
         ]}
       />
-      {isWhole ? rest : <Disclosure summary={t('testing.info.more')}>{rest}</Disclosure>}
+      {isWhole ? rest : <Disclosure summary={t('answering.info.more')}>{rest}</Disclosure>}
     </InfoBlock>
   );
 }

@@ -19,16 +19,16 @@ export function AnsweringAs({ participantId, participantName: name }: Person) {
   return (
     <>
       <Muted as="p">
-        {t('testing.link.as', { name })}{' '}
+        {t('answering.link.as', { name })}{' '}
         <Button variant="link" onClick={() => setAsking(true)}>
-          {t('testing.link.notMe')}
+          {t('answering.link.notMe')}
         </Button>
       </Muted>
       <ConfirmDialog
         open={asking}
-        title={t('testing.link.leaveTitle')}
-        text={t('testing.link.leaveText')}
-        confirmLabel={t('testing.link.leave')}
+        title={t('answering.link.leaveTitle')}
+        text={t('answering.link.leaveText')}
+        confirmLabel={t('answering.link.leave')}
         onConfirm={() => {
           forgetOnDevice(participantId);
           forgetAsked(participantId);

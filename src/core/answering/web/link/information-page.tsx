@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { heldSession } from '#core/account/web/session/held.ts';
 import { useInvitation } from '#core/account/web/session/invitation.ts';
 import { forgetOnDevice } from '#core/account/web/session/kept-invitations.ts';
-import type { Assignment, TestingData } from '#core/answering/contract/testing.ts';
+import type { AnsweringData, Assignment } from '#core/answering/contract/answering.ts';
 import { AnsweringScreen } from '#core/answering/web/answering/answering-screen.tsx';
 import { OrDecline } from '#core/answering/web/decline/or-decline.tsx';
 import { forgetAsked, readAsked } from '#core/answering/web/draft/asked-storage.ts';
@@ -10,7 +10,7 @@ import {
   type Flow,
   isFinal,
   mayPass,
-  useTestingData,
+  useAnsweringData,
   type Which,
 } from '#core/answering/web/flow.ts';
 import { BeginButton, BegunElsewhere } from '#core/answering/web/information/begin-button.tsx';
@@ -60,7 +60,7 @@ type StepsProps = {
 function Steps({ which, flow, people, brand }: StepsProps) {
   const { t } = useT();
   const { isAnswering } = useLinkPlace();
-  const query = useTestingData(flow, which, isAnswering);
+  const query = useAnsweringData(flow, which, isAnswering);
   const steps = informationSteps(which);
   const reload = useReload();
   const [isSent, setSent] = useState(false);
@@ -73,7 +73,7 @@ function Steps({ which, flow, people, brand }: StepsProps) {
     return (
       <LinkFailed query={query}>
         {others && others.length > 0 && (
-          <Button onClick={steps.toPeople}>{t('testing.link.toList')}</Button>
+          <Button onClick={steps.toPeople}>{t('answering.link.toList')}</Button>
         )}
       </LinkFailed>
     );
@@ -115,7 +115,7 @@ function useKept({ token }: Flow, { questionaryId, employeeId }: Which, isOfflin
 }
 
 type BeforeProps = Pick<StepsProps, 'flow' | 'brand'> & {
-  data: TestingData;
+  data: AnsweringData;
   isKept: boolean;
   onBegun: () => void;
 };
@@ -147,16 +147,16 @@ function Sent({ others, toPeople, toPerson }: SentProps) {
   const { t, locale } = useT();
   const next = others?.find((one) => one.status !== 'done' && one.isActive && !isDeclined(one));
   if (others && !next)
-    return <Done title={t('testing.done.allTitle')} text={t('testing.done.allText')} />;
+    return <Done title={t('answering.done.allTitle')} text={t('answering.done.allText')} />;
   return (
-    <Done title={t('testing.done.title')} text={t('testing.done.text')}>
+    <Done title={t('answering.done.title')} text={t('answering.done.text')}>
       {next && (
         <Button size="l" variant="primary" onClick={() => toPerson(next)}>
-          {t('testing.done.next', { name: fullName(next, locale) })}
+          {t('answering.done.next', { name: fullName(next, locale) })}
         </Button>
       )}
       <Button size="l" onClick={toPeople}>
-        {t('testing.link.toList')}
+        {t('answering.link.toList')}
       </Button>
     </Done>
   );

@@ -16,8 +16,8 @@ export function KeptPeople({ token }: { token: string }) {
   if (kept.length === 0) return null;
   return (
     <div className="information">
-      <p>{t('testing.link.withoutNetwork')}</p>
-      <ul className="link-people" aria-label={t('testing.link.people')}>
+      <p>{t('answering.link.withoutNetwork')}</p>
+      <ul className="link-people" aria-label={t('answering.link.people')}>
         {kept.map((asked) => (
           <li key={`${asked.questionaryId}:${asked.employeeId}`} className="link-person">
             <Kept asked={asked} />
@@ -35,8 +35,12 @@ function Kept({ asked }: { asked: ReturnType<typeof listAsked>[number] }) {
   return (
     <>
       <p className="link-person-name">{name}</p>
-      <LinkButton {...link} variant="primary" aria-label={t('testing.list.continueFor', { name })}>
-        {t('testing.list.continue')}
+      <LinkButton
+        {...link}
+        variant="primary"
+        aria-label={t('answering.list.continueFor', { name })}
+      >
+        {t('answering.list.continue')}
       </LinkButton>
     </>
   );

@@ -1,4 +1,4 @@
-import type { LinkAssignment, testingStart } from '#core/answering/contract/testing.ts';
+import type { LinkAssignment, testingStart } from '#core/answering/contract/answering.ts';
 import { AssignmentState } from '#core/answering/web/assignment-state.tsx';
 import { leftOf } from '#core/answering/web/draft/left.ts';
 import { isFinal, mayPass } from '#core/answering/web/flow.ts';
@@ -68,15 +68,15 @@ function People({ visit, token }: PeopleProps) {
     <div className="information">
       <div className="information-head">
         <div>
-          <Muted as="p">{t('testing.link.brand', { brand })}</Muted>
-          <h1>{t('testing.link.greeting', { name: participant })}</h1>
+          <Muted as="p">{t('answering.link.brand', { brand })}</Muted>
+          <h1>{t('answering.link.greeting', { name: participant })}</h1>
           <AnsweringAs {...visit} />
         </div>
       </div>
-      {people > 0 && <p>{t('testing.link.choose', { count: people })}</p>}
-      <Muted as="p">{t('testing.link.left', { left, total })}</Muted>
+      {people > 0 && <p>{t('answering.link.choose', { count: people })}</p>}
+      <Muted as="p">{t('answering.link.left', { left, total })}</Muted>
       {open.length > 1 && <Pace open={open} />}
-      <ul className="link-people" aria-label={t('testing.link.people')}>
+      <ul className="link-people" aria-label={t('answering.link.people')}>
         {inOrder.map((assignment) => (
           <li key={`${assignment.questionaryId}:${assignment.employeeId}`} className="link-person">
             <Person assignment={assignment} token={token} />
@@ -97,18 +97,18 @@ function Person({ assignment, token }: { assignment: LinkAssignment; token: stri
   const { participantType, isAnonymous, dateEnd } = assignment;
   const role =
     participantType === 'employee'
-      ? t('testing.list.self')
-      : t('testing.info.role', { role: t(`participantType.${participantType}`) });
+      ? t('answering.list.self')
+      : t('answering.info.role', { role: t(`reviewerRole.${participantType}`) });
   return (
     <>
       <div>
         <p className="link-person-name">{name}</p>
         <Muted as="p">
-          {role}, {t(isAnonymous ? 'testing.link.anonymous' : 'testing.link.named')}
+          {role}, {t(isAnonymous ? 'answering.link.anonymous' : 'answering.link.named')}
         </Muted>
         <Muted as="p">
-          {t('testing.link.until', { date: formatDay(dateEnd, texts) })},{' '}
-          {t('testing.info.minutes', { count: minutesFor(assignment) })}
+          {t('answering.link.until', { date: formatDay(dateEnd, texts) })},{' '}
+          {t('answering.info.minutes', { count: minutesFor(assignment) })}
         </Muted>
       </div>
       <OrDecline of={assignment} flow={{ token }}>
@@ -116,9 +116,9 @@ function Person({ assignment, token }: { assignment: LinkAssignment; token: stri
           <LinkButton
             {...link}
             variant="primary"
-            aria-label={t(`testing.list.${state}For`, { name })}
+            aria-label={t(`answering.list.${state}For`, { name })}
           >
-            {t(`testing.list.${state}`)}
+            {t(`answering.list.${state}`)}
           </LinkButton>
         ) : (
           <AssignmentState state={state} />

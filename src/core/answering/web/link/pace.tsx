@@ -25,7 +25,7 @@ export function Pace({ open }: PaceProps) {
   );
   return (
     <Muted as="p">
-      {t('pace.all', { minutes: t('testing.info.minutes', { count: minutesFor(counts) }) })}{' '}
+      {t('pace.all', { minutes: t('answering.info.minutes', { count: minutesFor(counts) }) })}{' '}
       {pace !== undefined && t('pace.aDay', { count: pace })}
     </Muted>
   );

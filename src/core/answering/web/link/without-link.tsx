@@ -16,15 +16,15 @@ export function WithoutLink() {
   const { t } = useT();
   const [kept] = useState(() => keptInvitations(new Date()));
   return (
-    <div className="testing-message">
+    <div className="answering-message">
       <MailOpen aria-hidden="true" />
-      <h1>{t(kept.length > 0 ? 'testing.link.whose' : 'testing.link.needed')}</h1>
+      <h1>{t(kept.length > 0 ? 'answering.link.whose' : 'answering.link.needed')}</h1>
       {kept.length > 0 && (
         <ul className="link-kept">
           {kept.map(({ person, name, brand, token }) => (
             <li key={person}>
               <Button size="l" block onClick={() => keepInvitation(token)}>
-                {t('testing.link.openAs', { name, brand })}
+                {t('answering.link.openAs', { name, brand })}
               </Button>
             </li>
           ))}
@@ -32,10 +32,10 @@ export function WithoutLink() {
       )}
       <Muted as="p">
         {kept.length > 0
-          ? t('testing.link.notAmong')
-          : `${t('testing.link.neededText')} ${allAsked(t)}`}
+          ? t('answering.link.notAmong')
+          : `${t('answering.link.neededText')} ${allAsked(t)}`}
       </Muted>
-      <div className="testing-message-buttons">
+      <div className="answering-message-buttons">
         <WayOn />
       </div>
     </div>

@@ -1,16 +1,16 @@
 import { DayRange } from '#platform/web/list/day-range.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { FilterFieldsProps } from '#platform/web/ui/list/filter-frame.tsx';
-import type { TestingSearch } from './testing-search.ts';
+import type { AnsweringSearch } from './answering-search.ts';
 
-export function TestingFilterFields({ filter, change }: FilterFieldsProps<TestingSearch>) {
+export function AnsweringFilterFields({ filter, change }: FilterFieldsProps<AnsweringSearch>) {
   const { t } = useT();
   return (
     <DayRange
-      fromLabel={t('testing.list.dateFrom')}
+      fromLabel={t('answering.list.dateFrom')}
       from={filter.dateFrom}
       onFrom={(dateFrom) => change({ dateFrom })}
-      toLabel={t('testing.list.dateTo')}
+      toLabel={t('answering.list.dateTo')}
       to={filter.dateTo}
       onTo={(dateTo) => change({ dateTo })}
     />

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getTestingList } from '#core/answering/contract/testing.ts';
+import { getAnsweringList } from '#core/answering/contract/answering.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { pageQuery } from '#platform/web/api/queries.ts';
-import { type TestingSearch, testingAddress } from './testing-search.ts';
+import { type AnsweringSearch, answeringAddress } from './answering-search.ts';
 
 /** The query of GET /questionaryEmployee. */
-export const testingQuery = (search: TestingSearch): Query<typeof getTestingList> => ({
-  ...testingAddress.paging(search),
-  sort: testingAddress.shownSort(search),
+export const answeringQuery = (search: AnsweringSearch): Query<typeof getAnsweringList> => ({
+  ...answeringAddress.paging(search),
+  sort: answeringAddress.shownSort(search),
   filterList: {
     q: search.q,
     dateFrom: noonOf(search.dateFrom),
@@ -19,8 +19,8 @@ export const testingQuery = (search: TestingSearch): Query<typeof getTestingList
 const noonOf = (day: string | undefined): number | undefined =>
   day === undefined ? undefined : Date.parse(`${day}T12:00:00Z`) / 1000;
 
-export const useTestingList = (search: TestingSearch) =>
+export const useAnsweringList = (search: AnsweringSearch) =>
   useQuery({
-    ...pageQuery(getTestingList, { query: testingQuery(search) }),
+    ...pageQuery(getAnsweringList, { query: answeringQuery(search) }),
     placeholderData: keepPreviousData,
   });

@@ -31,7 +31,7 @@ const sections = [
     [
       'protection.kept.device',
       'protection.kept.stored',
-      'protection.kept.sealed',
+      'protection.kept.encrypted',
       'protection.kept.destroyed',
     ],
   ],

@@ -15,10 +15,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { usualLetterHour } from '#core/company/contract/brand-settings.ts';
+import { usualSendingTime } from '#core/company/contract/company-settings.ts';
 import { shareKinds } from '#core/security/contract/rules/share.ts';
 import { roles } from '#platform/contract/call/access.ts';
-import { proofMethods } from '#platform/contract/call/proof.ts';
+import { confirmationMethods } from '#platform/contract/call/confirmation.ts';
 import type { AnswerWords } from '#platform/contract/rules/answer-words.ts';
 import { addressKinds } from '#platform/contract/rules/audit.ts';
 import { browsers, systems } from '#platform/contract/rules/device.ts';
@@ -64,7 +64,7 @@ export const brand = pgTable(
     active: boolean('active').notNull().default(true),
     timeZone: text('time_zone').notNull().default('Europe/Moscow'),
     /** From this hour of the brand's time zone letters by the clock go out (rule 58). */
-    letterHour: smallint('letter_hour').notNull().default(usualLetterHour),
+    letterHour: smallint('letter_hour').notNull().default(usualSendingTime),
     anonymityThreshold: smallint('anonymity_threshold').notNull().default(3),
     /** What a new questionary begins with (rule 90). */
     smallGroups: text('small_groups', { enum: smallGroupsKinds }).notNull().default('joined'),
@@ -226,7 +226,7 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** When and how its person last proved who they are (rule 97). Null: by a program that didn't keep it. */
     provedAt: moment('proved_at'),
-    provedHow: text('proved_how', { enum: proofMethods }),
+    provedHow: text('proved_how', { enum: confirmationMethods }),
     /** `brand`: a company's own sign-in opened it, which vouches for its person there only. */
     reach: text('reach', { enum: reaches }).notNull().default('account'),
     /** Whether a second factor, or the provider's, was part of signing in. */
@@ -266,7 +266,7 @@ export const oneTimeToken = pgTable(
     /** Of a handoff: the session it was made in, and dies with; none when signing in made it. Of a choice: the one to be taken. */
     sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
     /** Of a handoff that signing in made: by what the person proved it, and whether with a second factor. */
-    provedHow: text('proved_how', { enum: proofMethods }),
+    provedHow: text('proved_how', { enum: confirmationMethods }),
     hasFactor: boolean('has_factor').notNull().default(false),
     /** Of `stopRight`: the waiting change that it stops, of that brand. */
     rightId: uuid('right_id'),

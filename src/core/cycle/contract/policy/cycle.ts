@@ -5,7 +5,7 @@ import {
   hasChoosing,
   type SubjectState,
 } from '#core/questionary/contract/rules/cycle.ts';
-import { openingPolicy } from '#core/report/contract/policy/report.ts';
+import { sharingPolicy } from '#core/report/contract/policy/report.ts';
 import { type Allowed, always } from '#platform/contract/call/policy.ts';
 
 interface Thing {
@@ -77,7 +77,7 @@ const withRaters =
   (subject: Subject): boolean =>
     subject.hasRaters && when(subject);
 /** Somebody has to choose or approve the list. */
-const isListAwaited = (subject: Subject): boolean =>
+const isListPending = (subject: Subject): boolean =>
   subject.status !== 'created' && waits('choosing', 'approval')(subject);
 const isWaiting = ({ opening }: Pick<Subject, 'opening'>): boolean => opening === 'waits';
 const unlaunched = ['choosing', 'approval', 'ready'] as const;
@@ -93,14 +93,14 @@ export const cycleSubjectPolicy = {
   setApprover: { needs: 'cycle_cycle_update', when: isOthers(waits(...unlaunched)) },
   remind: {
     needs: 'cycle_cycle_statusupdate',
-    when: (subject: Subject) => subject.isAnswering || isListAwaited(subject),
+    when: (subject: Subject) => subject.isAnswering || isListPending(subject),
   },
   extend: {
     needs: 'cycle_cycle_update',
     when: ({ isAnswering }: Pick<Subject, 'isAnswering'>) => isAnswering,
   },
-  release: { needs: openingPolicy.release.needs, when: isOthers(isWaiting) },
-  hold: { needs: openingPolicy.hold.needs, when: isOthers(isWaiting) },
+  release: { needs: sharingPolicy.release.needs, when: isOthers(isWaiting) },
+  hold: { needs: sharingPolicy.hold.needs, when: isOthers(isWaiting) },
   leaveOut: { needs: 'cycle_cycle_update', when: waits(...unlaunched) },
   takeBack: { needs: 'cycle_cycle_update', when: waits('leftOut') },
 } as const satisfies Record<string, Allowed<Subject>>;

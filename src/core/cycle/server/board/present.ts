@@ -49,7 +49,7 @@ export function presentSubject(
       status: cycle.status,
       state,
       isAnswering,
-      opening: openingOf(read),
+      opening: sharingOf(read),
       hasRaters: Object.values(counts).some((count) => count > 0),
       isOwn,
     }),
@@ -59,7 +59,7 @@ export function presentSubject(
 /** Of raters who can't be asked (rule 26c). */
 const isHeld = (key: string): boolean => key.startsWith('questionaryMessages.held.');
 
-const openingOf = ({ stage, isHeld }: BoardPerson): 'waits' | 'held' | null => {
+const sharingOf = ({ stage, isHeld }: BoardPerson): 'waits' | 'held' | null => {
   if (stage !== 'toRelease') return null;
   return isHeld ? 'held' : 'waits';
 };

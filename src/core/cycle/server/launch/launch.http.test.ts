@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
-import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import {
   createCycle,
   getCycle,
@@ -12,6 +11,7 @@ import { addSubjects, getSubjects, manySubjects } from '#core/cycle/contract/cyc
 import { getRaters } from '#core/cycle/contract/raters.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
+import { getPendingList } from '#core/pending/contract/pending.ts';
 import { getQuestionary, getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
@@ -172,11 +172,11 @@ describe('going to work', () => {
       query: { q: 'Иванов', 'filterList[cycle]': 'none' },
     });
     expect(found.body.data.every((one) => one.cycle === null)).toBe(true);
-    const awaited = await house.call(getAwaitedList, {
+    const pending = await house.call(getPendingList, {
       token: token(),
       query: { 'filterList[cycle]': id },
     });
-    expect(awaited.body.data.map((one) => one.id).toSorted()).toEqual(
+    expect(pending.body.data.map((one) => one.id).toSorted()).toEqual(
       [boss, ...team.slice(0, 2)].toSorted(),
     );
   });

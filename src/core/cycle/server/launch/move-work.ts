@@ -2,7 +2,7 @@ import type { CycleRow } from '#core/cycle/server/record/queries.ts';
 import { remindPeople } from '#core/invitation/server/remind.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { listAwaitedRaters, moveQuestionaries } from './queries.ts';
+import { listPendingRaters, moveQuestionaries } from './queries.ts';
 
 type Days = Pick<CycleRow, 'dateEnd' | 'releaseOn'>;
 
@@ -19,6 +19,6 @@ export async function moveWork(
 ): Promise<void> {
   const moved = await moveQuestionaries(scope, before, after);
   if (after.dateEnd >= before.dateEnd || moved.length === 0) return;
-  const employeeIds = await listAwaitedRaters(scope, moved);
+  const employeeIds = await listPendingRaters(scope, moved);
   if (employeeIds.length > 0) await remindPeople(scope, { employeeIds, notAbout: null }, clock);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
-import { remindAwaited } from '#core/awaited/contract/awaited.ts';
 import { createCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
 import { addSubjects, getSubjects, manySubjects } from '#core/cycle/contract/cycle-subjects.ts';
+import { remindPending } from '#core/pending/contract/pending.ts';
 import { inBrand, makeLeaders } from '#test/factories.ts';
 import { startMailbox } from '#test/fake/mailbox.ts';
 import { runDueJobs } from '#test/fake/run-due-jobs.ts';
@@ -58,7 +58,7 @@ test('who assesses forty people of a cycle gets one invitation, and at most one 
   /** HR presses the button, signed in anew: sessions end meanwhile. */
   async function press(): Promise<number> {
     ({ token } = await enter(context, own, ['ROLE_HR']));
-    return (await house.call(remindAwaited, { token, body: { employeeIdList: [boss] } })).status;
+    return (await house.call(remindPending, { token, body: { employeeIdList: [boss] } })).status;
   }
   const invited = [...(await lettersAt(testNow)), ...(await lettersAt('2026-06-15T10:00:00Z'))];
   expect(invited).toHaveLength(1);

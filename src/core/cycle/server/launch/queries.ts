@@ -91,7 +91,7 @@ export async function countReady({ tx, brandId }: Scope, cycleId: string): Promi
 }
 
 /** Who still has to answer something in these questionaries. */
-export async function listAwaitedRaters(
+export async function listPendingRaters(
   { tx, brandId }: Scope,
   questionaryIds: readonly string[],
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Doer } from '#core/audit/server/note.ts';
 import type { CycleSubjectVerb } from '#core/cycle/contract/policy/cycle.ts';
-import { listAwaitedRaters } from '#core/cycle/server/launch/queries.ts';
+import { listPendingRaters } from '#core/cycle/server/launch/queries.ts';
 import { queueLaunchSoon } from '#core/cycle/server/launch/queue-launch.ts';
 import type { CycleRow } from '#core/cycle/server/record/queries.ts';
 import { beginsAs } from '#core/cycle/server/record/rules.ts';
@@ -8,7 +8,7 @@ import { takeApprovalBack } from '#core/cycle/server/record/subject-queries.ts';
 import { countToRemindOfLists, remindOfLists } from '#core/cycle/server/task/tell.ts';
 import { countToRemind, remindPeople } from '#core/invitation/server/remind.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
-import { holdTogether, openTogether } from '#core/report/server/opening/open-report.ts';
+import { holdTogether, openTogether } from '#core/report/server/sharing/open-report.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { AuditVerb } from '#platform/contract/rules/audit.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
@@ -52,8 +52,8 @@ const reportsOf = (subjects: readonly MeantSubject[]) =>
   subjects.flatMap(({ questionaryId, employeeId, loggedName: name }) =>
     questionaryId ? [{ questionaryId, employeeId, name }] : [],
   );
-const awaitedOf = (scope: Scope, subjects: readonly MeantSubject[]) =>
-  listAwaitedRaters(
+const pendingOf = (scope: Scope, subjects: readonly MeantSubject[]) =>
+  listPendingRaters(
     scope,
     subjects.flatMap(({ questionaryId }) => questionaryId ?? []),
   );
@@ -101,13 +101,13 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   remind: {
     verb: 'remind',
     act: async (scope, cycle, subjects, { readerId: notAbout, ...clock }) => {
-      const employeeIds = await awaitedOf(scope, subjects);
+      const employeeIds = await pendingOf(scope, subjects);
       const reminded =
         employeeIds.length > 0 ? await remindPeople(scope, { employeeIds, notAbout }, clock) : 0;
       return reminded + (await remindOfLists(scope, cycle, subjects, clock));
     },
     count: async (scope, cycle, subjects, { readerId: notAbout, ...clock }) => {
-      const employeeIds = await awaitedOf(scope, subjects);
+      const employeeIds = await pendingOf(scope, subjects);
       const toRemind =
         employeeIds.length > 0 ? await countToRemind(scope, { employeeIds, notAbout }, clock) : 0;
       return toRemind + (await countToRemindOfLists(scope, cycle, subjects, clock));

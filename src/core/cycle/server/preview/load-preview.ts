@@ -1,7 +1,7 @@
-import { isKeptAnonymous, shapeQuestions } from '#core/answering/server/testing-data.ts';
+import { isKeptAnonymous, shapeQuestions } from '#core/answering/server/answering-data.ts';
 import type { CyclePreview } from '#core/cycle/contract/cycle-preview.ts';
 import { getCycleRow } from '#core/cycle/server/record/queries.ts';
-import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { Method, ReviewerRole } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { findAnswering, listPreviewPeople, listQuestionsAhead } from './queries.ts';
@@ -10,7 +10,7 @@ import { findAnswering, listPreviewPeople, listQuestionsAhead } from './queries.
 const mostTried = 50;
 
 /** Whose questions are shown: a colleague's, whose answers are kept anonymous, or the leader's. */
-export const previewRole = (method: Method): ParticipantType =>
+export const previewRole = (method: Method): ReviewerRole =>
   method === '360' ? 'colleague' : 'supervisor';
 
 /** What a rater will be asked about this person, or about the first of whom anything is asked. 404 where nobody is there. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
-import { testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { getCyclePreview, sendTestLetter } from '#core/cycle/contract/cycle-preview.ts';
 import { startCycles, wrongFields } from '#test/cycle/start-cycles.ts';
 import { inBrand, makePerson, makePosition } from '#test/factories.ts';

@@ -1,9 +1,5 @@
 import { type CycleField, type CycleForm, cycleFieldNames } from '#core/cycle/contract/cycle.ts';
-import {
-  firstLimits,
-  firstReleaseOn,
-  hasChoosing,
-} from '#core/questionary/contract/rules/cycle.ts';
+import { firstLimits, firstShareOn, hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { SmallGroups } from '#platform/contract/rules/methods.ts';
 import type { CycleColumns, CycleDefaults, CycleRow } from './queries.ts';
@@ -36,7 +32,7 @@ export function cycleColumns(form: CycleForm, left: Left): CycleColumns {
     dateStart: form.dateStart,
     dateEnd,
     release,
-    releaseOn: release === 'atOnce' ? null : (form.releaseOn ?? firstReleaseOn(dateEnd)),
+    releaseOn: release === 'atOnce' ? null : (form.releaseOn ?? firstShareOn(dateEnd)),
     mayDecline: form.mayDecline,
     message: form.message || null,
   };

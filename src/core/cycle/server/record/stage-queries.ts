@@ -108,7 +108,7 @@ export async function countStages(
 }
 
 /** Who still has to answer something in it today, each once; nothing about the reader themself (rule 129). */
-export async function listAwaited(
+export async function listPending(
   { tx, brandId }: Scope,
   cycleId: string,
   { today, readerId }: { today: string; readerId: string | null },

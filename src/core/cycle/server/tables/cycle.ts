@@ -25,7 +25,7 @@ import {
   cycleChoosers,
   cycleStatuses,
   raterOrigins,
-  releaseWays,
+  shareWays,
   subjectStates,
 } from '#core/questionary/contract/rules/cycle.ts';
 import { questionary } from '#core/questionary/server/tables/questionary.ts';
@@ -65,7 +65,7 @@ export const cycle = pgTable(
     chooseUntil: date('choose_until'),
     dateStart: date('date_start').notNull(),
     dateEnd: date('date_end').notNull(),
-    release: text('release', { enum: releaseWays }).notNull(),
+    release: text('release', { enum: shareWays }).notNull(),
     /** The day on which whatever is not held opens by itself. Null where reports open at once. */
     releaseOn: date('release_on'),
     mayDecline: boolean('may_decline').notNull().default(true),

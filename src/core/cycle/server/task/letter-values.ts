@@ -70,5 +70,5 @@ function timeOf(told: readonly TaskTold[], t: T): string {
   );
   return count === 0
     ? ''
-    : t('mail.tasks.takes', { minutes: t('testing.info.minutes', { count }) });
+    : t('mail.tasks.takes', { minutes: t('answering.info.minutes', { count }) });
 }

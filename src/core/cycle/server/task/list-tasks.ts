@@ -7,17 +7,17 @@ import {
   listWaitingLists,
   type Whose,
 } from '#core/cycle/server/raters/waiting-queries.ts';
-import { listPositionWishes } from '#core/employee/server/position-wish-queries.ts';
+import { listTitlesToConfirm } from '#core/employee/server/position-wish-queries.ts';
 import { listPlanTasks, type PlanTask } from '#core/plan/server/task-queries.ts';
 import {
   type WaitingReport,
   waitingReportsOf,
-} from '#core/report/server/opening/waiting-reports.ts';
+} from '#core/report/server/sharing/waiting-reports.ts';
 import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { listWishes, type WishTask } from './wish-queries.ts';
-import { countReleasesOfHr, listReplacing, listReplacingOfHr, listTalks } from './work-queries.ts';
+import { countSharedByHr, listReplacing, listReplacingOfHr, listTalks } from './work-queries.ts';
 
 /** One list or report of a cycle that waits for somebody. */
 export interface CycleItem {
@@ -194,7 +194,7 @@ async function listTasksOfHr(
       until: untilOf({ chooseUntil: null, dateStart }, { isDeciding: true, today }),
     }),
   );
-  const reports = (await countReleasesOfHr(scope, employeeId)).map((one) => ({
+  const reports = (await countSharedByHr(scope, employeeId)).map((one) => ({
     ...one,
     kind: 'release' as const,
   }));
@@ -203,7 +203,7 @@ async function listTasksOfHr(
     ...(await listReplacingTasks(scope, employeeId, today)),
     ...reports,
   ].map(({ cycleName: title, ...one }) => ({ ...one, title, ...ofSeveral }));
-  return [...ofCycles, ...wishTasksOf(await listPositionWishes(scope))];
+  return [...ofCycles, ...wishTasksOf(await listTitlesToConfirm(scope))];
 }
 
 /** In which cycles, and for how many people, HR should put in another rater; nothing about the reader (rule 129a). */

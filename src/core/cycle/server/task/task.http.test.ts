@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tasks as jobs } from '#app/server/start/tasks.ts';
-import { remindAwaited } from '#core/awaited/contract/awaited.ts';
 import { createCycle, getCycle, updateCycleStatus } from '#core/cycle/contract/cycle.ts';
 import { addSubjects, getSubjects, manySubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import { approveMany, getApprovals, getRaters, saveRaters } from '#core/cycle/contract/raters.ts';
 import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { moveInvitations } from '#core/invitation/server/queue.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
+import { remindPending } from '#core/pending/contract/pending.ts';
 import { excuse } from '#core/questionary/contract/decline/excuse.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { countStatements } from '#test/database/statements.ts';
@@ -273,7 +273,7 @@ describe('at work', () => {
     expect(await noted(id)).toEqual([]);
     house.setNow(nine(23));
     expect(await toRemind()).toBe(6);
-    await house.call(remindAwaited, {
+    await house.call(remindPending, {
       token: hr(),
       body: { employeeIdList: [person(2), person(3)] },
     });

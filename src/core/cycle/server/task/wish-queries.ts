@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isAmong, type Whose } from '#core/cycle/server/raters/waiting-queries.ts';
 import { worksHereAs } from '#core/cycle/server/record/approver-queries.ts';
-import { answerPositionWish } from '#core/employee/contract/wish/position-wish.ts';
+import { answerTitleToConfirm } from '#core/employee/contract/wish/position-wish.ts';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import { rolesHolding } from '#platform/contract/call/access.ts';
 import { textList } from '#platform/server/db/listed.ts';
@@ -26,7 +26,7 @@ export async function listWishes(
   whose: Whose,
 ): Promise<WishTask[]> {
   if (whose.length === 0) return [];
-  const roles = rolesHolding(answerPositionWish.access);
+  const roles = rolesHolding(answerTitleToConfirm.access);
   const { rows } = await tx.execute<WishTask & Record<string, unknown>>(sql`
     select m.employee_id as "personId", e.id as "employeeId", ${shortNameIn('e', locale)} as name,
       'wish ' || e.id || ' ' || w.position_id as key

@@ -96,7 +96,7 @@ export async function listTalks(
 }
 
 /** Reports that HR alone can open, by cycle, but for the one about the reader. */
-export async function countReleasesOfHr(
+export async function countSharedByHr(
   { tx, brandId }: Scope,
   readerId: string | null,
 ): Promise<{ cycleId: string; cycleName: string; until: string | null; count: number }[]> {

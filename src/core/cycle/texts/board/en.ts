@@ -25,7 +25,7 @@ export const cycleBoard: Translation<typeof ru> = {
     byCards:
       'Everyone has an assessment already. Launch them from the list, all at once or one by one.',
   },
-  nobodyAwaited: 'There’s no one left to wait for: everyone who meant to respond has done so.',
+  nobodyPending: 'There’s no one left to wait for: everyone who meant to respond has done so.',
   over: 'All reports are open',
   overText: '{{people}} assessed, {{passed}} of {{total}} responses.',
 

@@ -160,7 +160,7 @@ export const raters: Translation<typeof ru> = {
       customer: 'A replacement is needed among customers: {{name}}',
       subordinate: 'A replacement is needed among direct reports: {{name}}',
     },
-    releaseOf: 'Talk it over, then share the report: {{name}}',
+    shareOf: 'Talk it over, then share the report: {{name}}',
     release_one: 'Open {{count}} report',
     release_other: 'Open {{count}} reports',
     wish_one: 'Confirm the new job title of {{count}} person',

@@ -163,7 +163,7 @@ export const raters = {
       customer: 'Нужна замена среди клиентов: {{name}}',
       subordinate: 'Нужна замена среди подчинённых: {{name}}',
     },
-    releaseOf: 'Обсудите отчёт и откройте его: {{name}}',
+    shareOf: 'Обсудите отчёт и откройте его: {{name}}',
     release_one: 'Откройте {{count}} отчёт',
     release_few: 'Откройте {{count}} отчёта',
     release_many: 'Откройте {{count}} отчётов',

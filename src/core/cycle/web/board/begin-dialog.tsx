@@ -1,4 +1,4 @@
-import { useLetterHour, useNight } from '#core/account/web/session/today.ts';
+import { useNight, useSendingTime } from '#core/account/web/session/today.ts';
 import type { CycleDetail } from '#core/cycle/contract/cycle.ts';
 import type { CycleCheckList } from '#core/cycle/contract/cycle-checks.ts';
 import {
@@ -82,7 +82,7 @@ function Choosing({ cycle, found: { subjectCount, letterCount } }: CycleProps) {
   const texts = useT();
   const { t } = texts;
   const { chosenBy, chooseUntil, dateStart, dateEnd } = cycle;
-  const hour = useLetterHour();
+  const hour = useSendingTime();
   const night = useNight(chooseUntil ?? dateEnd);
   return (
     <>

@@ -339,7 +339,7 @@ test('questions are seen as a rater sees them, to be read only, and a test lette
   expect(answer?.closest('[inert]')).not.toBeNull();
   await dialog.findByRole('heading', { name: 'Держит слово?' });
   await user.keyboard('5');
-  await user.click(await dialog.findByRole('button', { name: t('testing.step.forward') }));
+  await user.click(await dialog.findByRole('button', { name: t('answering.step.forward') }));
   await dialog.findByRole('heading', { name: 'Что помогает?' });
   const field = await dialog.findByRole('textbox', { hidden: true });
   expect(field.closest('[inert]')).not.toBeNull();

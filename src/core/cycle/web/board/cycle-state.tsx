@@ -89,5 +89,5 @@ function Awaited({ cycle }: { cycle: CycleDetail }) {
   const today = useToday();
   const { stageCounts, awaitedCount, dateStart } = cycle;
   if (stageCounts.answering === 0 || awaitedCount > 0 || dateStart > today) return null;
-  return <InfoBlock>{t('cycleBoard.nobodyAwaited')}</InfoBlock>;
+  return <InfoBlock>{t('cycleBoard.nobodyPending')}</InfoBlock>;
 }

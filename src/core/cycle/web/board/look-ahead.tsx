@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 const QuestionsPreview = part(
   () => import('#core/cycle/web/questions-preview.tsx'),
   'QuestionsPreview',
-  'testing',
+  'answering',
 );
 
 /** What raters will see, and the letter that they will get, before anything leaves. */

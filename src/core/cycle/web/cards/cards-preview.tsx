@@ -231,7 +231,7 @@ function Roles({ row }: { row: FileQuestionary }) {
     <span className="q-file-roles">
       {shown.map(({ type, count, outOf, isTooFew }) => (
         <Badge key={type} tone={isTooFew ? 'danger' : 'neutral'}>
-          {t(`participantTypes.${type}`)}:{' '}
+          {t(`reviewerRoles.${type}`)}:{' '}
           {outOf === null ? count : t('questionaryForm.choose.ofAll', { count, total: outOf })}
           {isTooFew && ` (${t('fromFile.many.tooFew')})`}
         </Badge>

@@ -92,7 +92,7 @@ function Limits({ form }: CycleSectionProps) {
       <Hint as="p">{t('cycleForm.choosing.limitsHint')}</Hint>
       {anonymousTypes.map((type) => (
         <fieldset key={type} className="cycle-limits">
-          <Legend>{t(`participantTypes.${type}`)}</Legend>
+          <Legend>{t(`reviewerRoles.${type}`)}</Legend>
           {(['min', 'max'] as const).map((bound) => (
             <TextField
               key={bound}

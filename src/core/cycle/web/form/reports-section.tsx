@@ -1,4 +1,4 @@
-import { releaseWays } from '#core/questionary/contract/rules/cycle.ts';
+import { shareWays } from '#core/questionary/contract/rules/cycle.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';
 import { DateField } from '#platform/web/ui/pick/date-field.tsx';
@@ -7,7 +7,7 @@ import { FoldSection } from './fold-section.tsx';
 import type { CycleSectionProps } from './form-state.ts';
 
 /** In the order of care: the talk is what is proposed. */
-const ways = [...releaseWays].reverse();
+const ways = [...shareWays].reverse();
 
 /** When reports open to whom they are about. */
 export function ReportsSection({ form }: CycleSectionProps) {

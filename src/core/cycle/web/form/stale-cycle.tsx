@@ -84,7 +84,7 @@ function textOf(field: ShownField, values: CycleValues, texts: Texts): string {
       return anonymousTypes
         .map(
           (type) =>
-            `${t(`participantTypes.${type}`)} ${values.limits[type].min}–${values.limits[type].max}`,
+            `${t(`reviewerRoles.${type}`)} ${values.limits[type].min}–${values.limits[type].max}`,
         )
         .join(', ');
     case 'competenceSource':

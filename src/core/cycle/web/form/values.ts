@@ -1,6 +1,6 @@
 import type { CycleDetail, CycleField, createCycle } from '#core/cycle/contract/cycle.ts';
 import { nobody, type WantedPeople } from '#core/cycle/web/people/chosen.ts';
-import { firstReleaseOn, hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
+import { firstShareOn, hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import type { ArchivableEntry } from '#platform/contract/call/fields.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
@@ -57,7 +57,7 @@ function firstDays(start: CycleStart, byCards: boolean) {
   const { dateStart, dateEnd, releaseOn } = start;
   if (!byCards) return { dateStart, dateEnd, releaseOn };
   const end = addDays(start.today, daysToAnswer);
-  return { dateStart: start.today, dateEnd: end, releaseOn: firstReleaseOn(end) };
+  return { dateStart: start.today, dateEnd: end, releaseOn: firstShareOn(end) };
 }
 
 /** Days and a name that nobody has changed follow who names the raters. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { CycleDetail } from '#core/cycle/contract/cycle.ts';
 import { manySubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import type { CycleSubjectVerb } from '#core/cycle/contract/policy/cycle.ts';
-import { longestHoldNote } from '#core/report/contract/rules/opening.ts';
+import { longestHoldNote } from '#core/report/contract/rules/sharing.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';

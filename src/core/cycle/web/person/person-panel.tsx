@@ -28,7 +28,7 @@ import { PersonSteps } from './person-steps.tsx';
 const QuestionsPreview = part(
   () => import('#core/cycle/web/questions-preview.tsx'),
   'QuestionsPreview',
-  'testing',
+  'answering',
 );
 
 interface PersonPanelProps {

@@ -539,7 +539,7 @@ describe('approving', () => {
           `/estimation/cycles/${place.cycleId}?replace=true`,
         ],
         [
-          t('raters.tasks.releaseOf', { name: name(8) }),
+          t('raters.tasks.shareOf', { name: name(8) }),
           `/estimation/reports?questionary=q&employee=${place.employeeId}`,
         ],
         [t('raters.tasks.release', { count: 2 }), '/estimation/reports'],

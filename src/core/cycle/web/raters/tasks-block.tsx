@@ -84,7 +84,7 @@ function wordsOf(task: Task, { t }: Texts): string {
   }
   if (kind === 'plan') return planWordsOf(task, { t });
   if (kind === 'wish') return t('raters.tasks.wish', { count });
-  if (kind === 'release' && name) return t('raters.tasks.releaseOf', { name });
+  if (kind === 'release' && name) return t('raters.tasks.shareOf', { name });
   const said = { choose: 'chooseFor', approve: 'approve', release: 'release' } as const;
   return t(`raters.tasks.${said[kind]}`, { count });
 }

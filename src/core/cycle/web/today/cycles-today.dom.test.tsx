@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type AwaitedPerson, getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import { getCycleList, type ListedCycle } from '#core/cycle/contract/cycle.ts';
 import { getSubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import { getTasks, type Task } from '#core/cycle/contract/tasks.ts';
+import { getPendingList, type PendingPerson } from '#core/pending/contract/pending.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { boardRow, cycleDetail, stageCountsOf } from '#test/screen/cycle-rows.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
@@ -18,7 +18,7 @@ beforeEach(() => {
   signInAs('ROLE_HR');
   server = fakeServer();
   server.answers(getTasks, { data: [] });
-  server.answers(getAwaitedList, { data: [], count: 0, isAnyRemindable: false });
+  server.answers(getPendingList, { data: [], count: 0, isAnyRemindable: false });
   server.answers(getSubjects, { data: [], count: 0, stageCounts: stageCountsOf() });
 });
 const cycle = (given: Partial<ListedCycle>): ListedCycle => cycleDetail(given);
@@ -86,7 +86,7 @@ test.each<[string, Partial<ListedCycle>, string | undefined]>([
   expect(nextOf(cycle(given))?.kind).toBe(next);
 });
 
-const awaitedPeople = (numbers: number[]): AwaitedPerson[] =>
+const pendingPeople = (numbers: number[]): PendingPerson[] =>
   numbers.map((number) => ({
     id: idOf(number),
     lastName: `Фамилия${number}`,
@@ -107,8 +107,8 @@ test('one at work says how many have answered, how long there is, and whom to re
     answered: { passedCount: 0, totalCount: 50 },
   });
   server.answers(getCycleList, { data: [going], count: 1 });
-  server.answers(getAwaitedList, {
-    data: awaitedPeople([1, 2, 3]),
+  server.answers(getPendingList, {
+    data: pendingPeople([1, 2, 3]),
     count: 27,
     isAnyRemindable: true,
   });
@@ -135,8 +135,8 @@ test('in the last days it names who is late', async () => {
     subjectCount: 4,
   });
   server.answers(getCycleList, { data: [going, choosing], count: 2 });
-  server.answers(getAwaitedList, {
-    data: awaitedPeople([1, 2, 3]),
+  server.answers(getPendingList, {
+    data: pendingPeople([1, 2, 3]),
     count: 27,
     isAnyRemindable: true,
   });

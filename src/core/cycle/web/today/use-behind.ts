@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '#core/account/web/session/today.ts';
-import { getAwaitedList } from '#core/awaited/contract/awaited.ts';
 import type { ListedCycle } from '#core/cycle/contract/cycle.ts';
 import { getSubjects } from '#core/cycle/contract/cycle-subjects.ts';
+import { getPendingList } from '#core/pending/contract/pending.ts';
 import { daysBetween } from '#platform/contract/rules/days.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
@@ -22,8 +22,8 @@ export function useBehind(cycle: ListedCycle): { count: number; words: string | 
   const today = useToday();
   const until = lastDayOf(cycle);
   const isLate = until !== null && daysBetween(today, until) <= lateDays;
-  const awaited = useQuery({
-    ...partQuery(getAwaitedList, { query: { filterList: { cycle: [id] }, limit: mostNamed } }),
+  const pending = useQuery({
+    ...partQuery(getPendingList, { query: { filterList: { cycle: [id] }, limit: mostNamed } }),
     enabled: status === 'inwork',
     refetchInterval: often,
   });
@@ -35,9 +35,9 @@ export function useBehind(cycle: ListedCycle): { count: number; words: string | 
     enabled: status === 'nominating' && stageCounts.choosing > 0 && isLate,
     refetchInterval: often,
   });
-  const { count = 0 } = (status === 'inwork' ? awaited : choosing).data ?? {};
+  const { count = 0 } = (status === 'inwork' ? pending : choosing).data ?? {};
   const people =
-    status === 'inwork' ? awaited.data?.data : choosing.data?.data.map((row) => row.employee);
+    status === 'inwork' ? pending.data?.data : choosing.data?.data.map((row) => row.employee);
   if (count === 0) return { count, words: undefined };
   if (!isLate) return { count, words: t('cycle.today.unfinished', { count }) };
   const names = (people ?? []).map((person) => shortName(person, locale)).join(', ');

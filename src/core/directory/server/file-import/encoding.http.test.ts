@@ -3,7 +3,7 @@ import { importCompetences } from '#core/competence/contract/competence-file.ts'
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { importEmployees, repairEmployeeFile } from '#core/employee/contract/employee-import.ts';
 import { importParticipants } from '#core/questionary/contract/questionary-from-file.ts';
-import { importHistory } from '#core/report/contract/report-history.ts';
+import { importReports } from '#core/report/contract/imported-report.ts';
 import { textEncodings } from '#platform/contract/table-file.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
 import { encoded, textOf } from '#test/file/people-files/file.ts';
@@ -93,7 +93,7 @@ test('a repaired file is not written of letters in doubt', async () => {
 test.each([
   [importCompetences, 'Name|Description|Question\nGuðlaugsson|Plain|Speaks plainly', {}],
   [
-    importHistory,
+    importReports,
     `Competency|E-mail|Role|Rating|How many people|Date\nGuðlaugsson|kim@zavod.ru|Manager|4|1|01.03.2024`,
     {},
   ],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importCompetences } from '#core/competence/contract/competence-file.ts';
 import { importEmployees } from '#core/employee/contract/employee-import.ts';
-import { importHistory } from '#core/report/contract/report-history.ts';
+import { importReports } from '#core/report/contract/imported-report.ts';
 import { type Company, inBrand, makeCompany, makePerson } from '#test/factories.ts';
 import { csv } from '#test/file/people-files/file.ts';
 import { startApp } from '#test/start/start-app.ts';
@@ -30,7 +30,7 @@ const imports = [
     text: `${header}|Описание|Вопрос\nСмелость|Не прячет правду|Говорит прямо`,
   },
   {
-    endpoint: importHistory,
+    endpoint: importReports,
     field: 'competence',
     text: `${header}|E-mail|Роль|Оценка|Сколько человек|Начало оценки
 Смелость|kim@zavod.ru|Руководитель|4|1|01.03.2024`,

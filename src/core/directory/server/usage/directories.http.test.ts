@@ -4,7 +4,7 @@ import { createCycle, deleteCycle } from '#core/cycle/contract/cycle.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { commonQuestionCalls } from '#core/open-question/contract/common-question.ts';
+import { openQuestionCalls } from '#core/open-question/contract/open-question.ts';
 import { insertFirstQuestions } from '#core/open-question/server/first-questions.ts';
 import { createQuestionary } from '#core/questionary/contract/questionary-change.ts';
 import { type Company, inBrand, makeCompany } from '#test/factories.ts';
@@ -302,7 +302,7 @@ test('when two get the same name at once, one is refused', async () => {
 
 describe('open questions', () => {
   const list = async () =>
-    (await house.call(commonQuestionCalls.list, { token })).body.data.map(
+    (await house.call(openQuestionCalls.list, { token })).body.data.map(
       ({ order, text }) => `${order} ${text.ru}`,
     );
   const question = (ru: string, given: object = {}) => ({
@@ -312,7 +312,7 @@ describe('open questions', () => {
     ...given,
   });
   const create = (ru: string, given?: object) =>
-    house.call(commonQuestionCalls.create, { token, body: question(ru, given) });
+    house.call(openQuestionCalls.create, { token, body: question(ru, given) });
 
   test('stand where they are put, without gaps', async () => {
     await create('Один');
@@ -320,18 +320,18 @@ describe('open questions', () => {
     expect(second).toMatchObject({ order: 2, type: 'rating', isRequired: true });
     await create('Ноль', { order: 1 });
     expect(await list()).toEqual(['1 Ноль', '2 Один', '3 Два']);
-    await house.call(commonQuestionCalls.update, {
+    await house.call(openQuestionCalls.update, {
       token,
       body: { ...question('Два!', { order: 2 }), id: second.id, version: 1 },
     });
     expect(await list()).toEqual(['1 Ноль', '2 Два!', '3 Один']);
-    await house.call(commonQuestionCalls.delete, { token, params: { id: second.id } });
+    await house.call(openQuestionCalls.delete, { token, params: { id: second.id } });
     expect(await list()).toEqual(['1 Ноль', '2 Один']);
   });
 
   test('of a new company are three texts, optional', async () => {
     await inBrand(house.context.database, company.brandId, (scope) => insertFirstQuestions(scope));
-    const { data } = (await house.call(commonQuestionCalls.list, { token })).body;
+    const { data } = (await house.call(openQuestionCalls.list, { token })).body;
     expect(data.map(({ type, isRequired, order }) => [type, isRequired, order])).toEqual([
       ['text', false, 1],
       ['text', false, 2],

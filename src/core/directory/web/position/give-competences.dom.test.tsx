@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { twinCalls } from '#addon/duplicate/contract/twin.ts';
+import { duplicateCalls } from '#addon/duplicate/contract/duplicate.ts';
 import { competenceCalls } from '#core/competence/contract/competence.ts';
 import { type Position, positionCalls } from '#core/directory/contract/position.ts';
 import { beside, closeAllBeside } from '#platform/web/shared/beside.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   signInAs('ROLE_HR');
   server = fakeServer();
   server.answers(positionCalls.list, { data: positions, count: 3 });
-  server.answers(twinCalls.position.list, { data: [], count: 0 });
+  server.answers(duplicateCalls.position.list, { data: [], count: 0 });
   server.answers(competenceCalls.list, {
     data: [competence(11, 'Порядок'), competence(12, 'Забота')],
     count: 2,

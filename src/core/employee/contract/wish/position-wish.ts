@@ -14,10 +14,10 @@ export const positionWish = z.object({
   /** ISO 8601. */
   askedAt: z.string(),
 });
-export type PositionWish = z.infer<typeof positionWish>;
+export type TitleToConfirm = z.infer<typeof positionWish>;
 
-export const getPositionWishes = endpoint({
-  name: 'getPositionWishes',
+export const getTitlesToConfirm = endpoint({
+  name: 'getTitlesToConfirm',
   summary: 'Positions that people want for themselves and that wait for an answer, oldest first',
   method: 'GET',
   path: '/positionWish',
@@ -27,8 +27,8 @@ export const getPositionWishes = endpoint({
 
 export const longestRefusal = 300;
 
-export const answerPositionWish = endpoint({
-  name: 'answerPositionWish',
+export const answerTitleToConfirm = endpoint({
+  name: 'answerTitleToConfirm',
   summary:
     'Gives somebody the position that they want, or refuses it; 409 when they want another by now',
   method: 'POST',
@@ -46,8 +46,8 @@ export const answerPositionWish = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-export const withdrawPositionWish = endpoint({
-  name: 'withdrawPositionWish',
+export const withdrawTitleToConfirm = endpoint({
+  name: 'withdrawTitleToConfirm',
   summary: 'Takes back one’s own wish; nothing happens where there is none',
   method: 'DELETE',
   path: '/positionWish',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
-import { testingStartEmployee } from '#core/answering/contract/testing.ts';
+import { testingStartEmployee } from '#core/answering/contract/answering.ts';
 import { updateAnyProfile } from '#core/profile/contract/profile.ts';
 import { updateUser } from '#core/user/contract/user.ts';
 import { createOne } from '#test/screen/questionary-form.ts';

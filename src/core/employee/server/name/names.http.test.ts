@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
+import { takeBackEmployee } from '#core/employee/contract/former-employee.ts';
 import { enter } from '#test/start/beginnings.ts';
 import { type Row, startRenaming } from '#test/start/start-renaming.ts';
 

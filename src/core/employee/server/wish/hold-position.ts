@@ -1,6 +1,6 @@
 import type { EmployeeForm } from '#core/employee/contract/employee.ts';
-import { answerPositionWish } from '#core/employee/contract/wish/position-wish.ts';
-import { keepPositionWish } from '#core/employee/server/position-wish-queries.ts';
+import { answerTitleToConfirm } from '#core/employee/contract/wish/position-wish.ts';
+import { keepTitleToConfirm } from '#core/employee/server/position-wish-queries.ts';
 import { keepPlaces } from '#core/employee/server/row-queries.ts';
 import { type Editor, employeeIssues, type SavedEmployee } from '#core/employee/server/rules.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
@@ -19,9 +19,9 @@ export async function holdOwnPosition(
 ): Promise<EmployeeForm> {
   const { id, positionId } = saved;
   if (form.positionId === positionId || employeeId !== id) return form;
-  if (permissions.has(answerPositionWish.access)) return form;
+  if (permissions.has(answerTitleToConfirm.access)) return form;
   const issues = employeeIssues(form, await keepPlaces(scope, [form]), { today, saved });
   if (issues.length > 0) throw invalid(...issues);
-  await keepPositionWish(scope, { employeeId: id, positionId: form.positionId, askedAt: now });
+  await keepTitleToConfirm(scope, { employeeId: id, positionId: form.positionId, askedAt: now });
   return { ...form, positionId };
 }

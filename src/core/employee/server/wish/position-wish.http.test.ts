@@ -3,9 +3,9 @@ import { tasks as jobs } from '#app/server/start/tasks.ts';
 import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import {
-  answerPositionWish,
-  getPositionWishes,
-  withdrawPositionWish,
+  answerTitleToConfirm,
+  getTitlesToConfirm,
+  withdrawTitleToConfirm,
 } from '#core/employee/contract/wish/position-wish.ts';
 import { getNotificationList } from '#core/notification/contract/notification.ts';
 import {
@@ -33,13 +33,13 @@ beforeEach(async () => {
 const want = (positionId: string, by = cast.worker) =>
   save(updateProfile, by, { ...profile(by), positionId, location: 'Пермь' });
 const answer = (agrees: boolean, positionId = director, reason?: string) =>
-  house.call(answerPositionWish, {
+  house.call(answerTitleToConfirm, {
     token: cast.hr.token,
     params: { id: cast.worker.id },
     body: { positionId, agrees, ...(reason && { reason }) },
   });
 const wishes = async (token = cast.hr.token) =>
-  (await house.call(getPositionWishes, { token })).body.data.map(({ employeeId, wanted }) => [
+  (await house.call(getTitlesToConfirm, { token })).body.data.map(({ employeeId, wanted }) => [
     employeeId,
     wanted.id,
   ]);
@@ -72,7 +72,7 @@ describe('a position that somebody wants for themself', () => {
       (await save(updateProfile, cast.worker, { ...shown, ...profile(cast.worker) })).status,
     ).toBe(200);
     expect(await ofWorker()).toEqual([positionId, analyst]);
-    await house.call(withdrawPositionWish, { token: cast.worker.token });
+    await house.call(withdrawTitleToConfirm, { token: cast.worker.token });
     expect(await ofWorker()).toEqual([positionId, null]);
   });
 
@@ -109,7 +109,7 @@ describe('a position that somebody wants for themself', () => {
     expect((await want(director, cast.hr)).body.data.positionId).toBe(director);
     const manager = await somebody('ROLE_MANAGER');
     expect((await want(director, manager)).body.data.positionId).toBe(cast.own.positionId);
-    expect((await house.call(getPositionWishes, { token: manager.token })).status).toBe(403);
+    expect((await house.call(getTitlesToConfirm, { token: manager.token })).status).toBe(403);
   });
 
   test('is no longer wanted once HR gives another, or the person has left', async () => {

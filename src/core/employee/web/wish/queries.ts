@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  answerPositionWish,
-  getPositionWishes,
+  answerTitleToConfirm,
+  getTitlesToConfirm,
 } from '#core/employee/contract/wish/position-wish.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 
-export const useWishes = () => useQuery(partQuery(getPositionWishes));
-export const useAnswerWish = () => useSend(answerPositionWish);
+export const useTitlesToConfirm = () => useQuery(partQuery(getTitlesToConfirm));
+export const useAnswerTitleToConfirm = () => useSend(answerTitleToConfirm);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { longestRefusal, type PositionWish } from '#core/employee/contract/wish/position-wish.ts';
+import { longestRefusal, type TitleToConfirm } from '#core/employee/contract/wish/position-wish.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
-import { useAnswerWish } from './queries.ts';
+import { useAnswerTitleToConfirm } from './queries.ts';
 
 /** Says no, with a reason if there is one to tell. */
-export function RefuseWish({ wish, onClose }: { wish: PositionWish; onClose: () => void }) {
+export function RefuseTitle({ wish, onClose }: { wish: TitleToConfirm; onClose: () => void }) {
   const { t } = useT();
   const [reason, setReason] = useState('');
-  const answer = useAnswerWish();
+  const answer = useAnswerTitleToConfirm();
   const { employeeId: id, name, wanted } = wish;
   return (
     <ConfirmDialog
@@ -19,7 +19,7 @@ export function RefuseWish({ wish, onClose }: { wish: PositionWish; onClose: () 
         <>
           <p>{t('directory.wish.refuseText', { name })}</p>
           <TextField
-            className="directory-wish-reason"
+            className="directory-title-reason"
             label={t('directory.wish.reason')}
             value={reason}
             maxLength={longestRefusal}

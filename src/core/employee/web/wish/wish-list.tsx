@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { PositionWish } from '#core/employee/contract/wish/position-wish.ts';
+import type { TitleToConfirm } from '#core/employee/contract/wish/position-wish.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { part } from '#platform/web/device/part.ts';
 import { useOpener } from '#platform/web/ui/base/part.tsx';
@@ -8,18 +8,18 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
-import { useAnswerWish, useWishes } from './queries.ts';
+import { useAnswerTitleToConfirm, useTitlesToConfirm } from './queries.ts';
 import './wish.css';
 
-const RefuseWish = part(() => import('./refuse-wish.tsx'), 'RefuseWish');
+const RefuseTitle = part(() => import('./refuse-wish.tsx'), 'RefuseTitle');
 
 const firstShown = 5;
 
 /** People who want another position, each answered by one press (rule 192). Without any there is nothing to see. */
-export function WishList() {
+export function TitlesToConfirm() {
   const { t } = useT();
   const id = useId();
-  const query = useWishes();
+  const query = useTitlesToConfirm();
   const [isWhole, setWhole] = useState(false);
   const wishes = query.data?.data ?? [];
   if (query.isError && !query.data) {
@@ -27,7 +27,7 @@ export function WishList() {
   }
   if (wishes.length === 0) return null;
   return (
-    <Card as="section" className="directory-wishes" aria-labelledby={id}>
+    <Card as="section" className="directory-titles" aria-labelledby={id}>
       <h2 id={id}>{t('directory.wish.title')}</h2>
       <ul>
         {(isWhole ? wishes : wishes.slice(0, firstShown)).map((wish) => (
@@ -43,12 +43,12 @@ export function WishList() {
   );
 }
 
-function Row({ wish }: { wish: PositionWish }) {
+function Row({ wish }: { wish: TitleToConfirm }) {
   const texts = useT();
   const { t } = texts;
   const { employeeId: id, name, position, wanted, askedAt } = wish;
-  const answer = useAnswerWish();
-  const { open, button, floating } = useOpener(RefuseWish);
+  const answer = useAnswerTitleToConfirm();
+  const { open, button, floating } = useOpener(RefuseTitle);
   return (
     <li>
       <div>
@@ -58,7 +58,7 @@ function Row({ wish }: { wish: PositionWish }) {
         <p>{t('directory.wish.change', { before: position, after: wanted.name })}</p>
         <Muted as="p">{formatDay(askedAt, texts)}</Muted>
       </div>
-      <div className="directory-wish-answers">
+      <div className="directory-title-answers">
         <Button
           variant="primary"
           pending={answer.isPending}
@@ -73,7 +73,7 @@ function Row({ wish }: { wish: PositionWish }) {
           {t('directory.wish.refuse')}
         </Button>
       </div>
-      {open && <RefuseWish wish={wish} onClose={floating.onClose} />}
+      {open && <RefuseTitle wish={wish} onClose={floating.onClose} />}
     </li>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account, brand } from '#core/company/server/tables/installation.ts';
 import { factorKinds } from '#core/factor/contract/rules/factor.ts';
-import { proofMethods } from '#platform/contract/call/proof.ts';
+import { confirmationMethods } from '#platform/contract/call/confirmation.ts';
 import { browsers, systems } from '#platform/contract/rules/device.ts';
 import { bytes, createdAt, moment } from '#platform/server/db/columns.ts';
 
@@ -99,7 +99,7 @@ export const signInTicket = pgTable(
     forBrandId: uuid('for_brand_id')
       .notNull()
       .references(() => brand.id, { onDelete: 'cascade' }),
-    provedHow: text('proved_how', { enum: proofMethods }).notNull(),
+    provedHow: text('proved_how', { enum: confirmationMethods }).notNull(),
     /** Of whoever came by a company's own sign-in: the session that follows is of its reach (rule 111). */
     provider: jsonb('provider').$type<{ connectionId: string; idpSid: string | null }>(),
     /** What was counted for the password, to be taken back when the factor is right too (rule 44). */

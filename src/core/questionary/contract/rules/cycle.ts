@@ -20,8 +20,8 @@ export type CycleApprover = (typeof cycleApprovers)[number];
 export const competenceSources = ['position', 'list'] as const;
 
 /** When a report may be read by whom it is about: as it is made, after HR, or after the talk. */
-export const releaseWays = ['atOnce', 'hr', 'talk'] as const;
-export type ReleaseWay = (typeof releaseWays)[number];
+export const shareWays = ['atOnce', 'hr', 'talk'] as const;
+export type ShareWay = (typeof shareWays)[number];
 
 /** Where a person of a cycle stands until a questionary about them is at work, and after. */
 export const subjectStates = ['choosing', 'approval', 'ready', 'launched', 'leftOut'] as const;
@@ -82,15 +82,15 @@ export function firstLimits(anonymityThreshold: number): CycleLimits {
 }
 
 /** A report opens by itself so many days after the last day, unless HR says otherwise. */
-const daysToRelease = 14;
-export const firstReleaseOn = (dateEnd: string): string => addDays(dateEnd, daysToRelease);
+const daysToShare = 14;
+export const firstShareOn = (dateEnd: string): string => addDays(dateEnd, daysToShare);
 
 /** A week to choose, work from the next working day on, two weeks to answer. */
 export function firstCycleDates(today: string) {
   const chooseUntil = addDays(today, 7);
   const dateStart = nextWorkingDay(chooseUntil);
   const dateEnd = addDays(dateStart, 14);
-  return { chooseUntil, dateStart, dateEnd, releaseOn: firstReleaseOn(dateEnd) };
+  return { chooseUntil, dateStart, dateEnd, releaseOn: firstShareOn(dateEnd) };
 }
 
 function nextWorkingDay(date: string): string {

@@ -1,13 +1,13 @@
 import {
   type AnonymousType,
   anonymousTypes,
-  type ParticipantType,
+  type ReviewerRole,
 } from '#platform/contract/rules/methods.ts';
 
 interface Asked {
   /** Of the questionary. */
   mayDecline: boolean;
-  type: ParticipantType;
+  type: ReviewerRole;
 }
 
 /** Supervisors and the person assessed can't say that they can't assess (rule 128). */

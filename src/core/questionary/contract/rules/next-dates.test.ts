@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '#platform/contract/rules/days.ts';
-import { periodTypes } from '#platform/contract/rules/methods.ts';
+import { repeatTypes } from '#platform/contract/rules/methods.ts';
 import { latestEnd, nextDates, nextOf, repeatIssues } from './next-dates.ts';
 
 const anonymous = { method: '360', isAnonymous: true, anonymityThreshold: 3 } as const;
@@ -31,7 +31,7 @@ describe('an anonymous one repeats', () => {
   });
 
   test('so its next one begins when the voices are free, and may repeat so itself', () => {
-    for (const periodType of periodTypes.filter((type) => type !== 'month'))
+    for (const periodType of repeatTypes.filter((type) => type !== 'month'))
       for (const dateStart of ['2026-01-31', '2026-06-01', '2026-11-30', '2028-02-29']) {
         const last = {
           dateStart,

@@ -1,8 +1,8 @@
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { addDays, addMonths, daysBetween } from '#platform/contract/rules/days.ts';
-import { keepsAnonymity, type PeriodType } from '#platform/contract/rules/methods.ts';
+import { keepsAnonymity, type RepeatType } from '#platform/contract/rules/methods.ts';
 
-const monthsOf: Record<PeriodType, number> = { month: 1, quarter: 3, halfYear: 6, year: 12 };
+const monthsOf: Record<RepeatType, number> = { month: 1, quarter: 3, halfYear: 6, year: 12 };
 
 /** Of people who answered anonymously nobody is asked about the same person for so many days after (rule 26). */
 const quietDays = 30;
@@ -11,7 +11,7 @@ const quietDays = 30;
 interface Repeated {
   dateStart: string;
   dateEnd: string;
-  periodType: PeriodType;
+  periodType: RepeatType;
 }
 
 /** The dates of the next one: both are one period later (rule 19). */
@@ -32,7 +32,7 @@ export function repeatIssues(
   form: Parameters<typeof keepsAnonymity>[0] & {
     dateStart: string;
     dateEnd: string;
-    periodType?: PeriodType | '' | null | undefined;
+    periodType?: RepeatType | '' | null | undefined;
   },
 ): Issue[] {
   const { dateStart, dateEnd, periodType } = form;

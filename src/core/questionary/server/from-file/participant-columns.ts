@@ -5,10 +5,7 @@ import type {
 } from '#core/questionary/contract/questionary-from-file.ts';
 import * as en from '#core/questionary/texts/scale/en.ts';
 import * as ru from '#core/questionary/texts/scale/ru.ts';
-import {
-  type ParticipantType,
-  participantTypes as types,
-} from '#platform/contract/rules/methods.ts';
+import { type ReviewerRole, reviewerRoles as types } from '#platform/contract/rules/methods.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import type { Column } from '#platform/server/table-file/columns/map-columns.ts';
 
@@ -39,17 +36,17 @@ export const subjectColumns: readonly Column<SubjectField>[] = [
 export const participantExampleColumns = subjectColumns.filter(({ key }) => key !== 'subjectName');
 
 /** The earlier English names of the roles. Files with them are still accepted. */
-const earlierPlurals: Partial<Record<ParticipantType, string>> = {
+const earlierPlurals: Partial<Record<ReviewerRole, string>> = {
   supervisor: 'supervisors',
   colleague: 'colleagues',
   subordinate: 'subordinates',
 };
 
 /** A role's names in both languages and in code, singular and plural. */
-export const roleNames = (type: ParticipantType): string[] => [
+export const roleNames = (type: ReviewerRole): string[] => [
   type,
   earlierPlurals[type] ?? type,
-  ...[ru, en].flatMap((one) => [one.participantType[type], one.participantTypes[type]]),
+  ...[ru, en].flatMap((one) => [one.reviewerRole[type], one.reviewerRoles[type]]),
 ];
 
 const words = new Map(

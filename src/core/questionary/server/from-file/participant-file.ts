@@ -12,8 +12,8 @@ export function fileExample(of: (typeof fileExamples)[number], locale: Locale, t
   const subject = of === 'participants' ? [] : ['sokolova@example.com'];
   const table = [
     columns.map((column) => columnName(column, locale)),
-    [...subject, 'orlov@example.com', t('participantType.supervisor')],
-    [...subject, 'kim@example.com', t('participantType.colleague')],
+    [...subject, 'orlov@example.com', t('reviewerRole.supervisor')],
+    [...subject, 'kim@example.com', t('reviewerRole.colleague')],
   ];
   return { name: 'example.csv', contentType: contentTypes.csv, file: writeCsv(table, locale) };
 }

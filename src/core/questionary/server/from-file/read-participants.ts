@@ -2,7 +2,7 @@ import { mostParticipants, pickedRoles } from '#core/questionary/contract/questi
 import { mostFromFile } from '#core/questionary/contract/questionary-from-file.ts';
 import type { NamedEmployee } from '#core/questionary/server/record/named-queries.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { Method, ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import type { RowIssues, TableRecord } from '#platform/server/table-file/columns/map-columns.ts';
@@ -13,7 +13,7 @@ import { type ByEmail, type PeopleByName, readName, readPerson } from './read-pe
 export interface ReadParticipant {
   rowIndex: number;
   person: NamedEmployee;
-  type: ParticipantType;
+  type: ReviewerRole;
 }
 /** One subject in a file, with the people who assess them. */
 export interface ReadSubject {
@@ -100,7 +100,7 @@ const newSubject = (rowIndex: number, person: NamedEmployee): Collected => ({
 });
 
 /** Where somebody already appeared in the file, by id. */
-type Seen = Map<string, { rowIndex: number; type: ParticipantType | undefined }>;
+type Seen = Map<string, { rowIndex: number; type: ReviewerRole | undefined }>;
 
 interface Around {
   method: Method;
@@ -127,7 +127,7 @@ function readOne(
 }
 
 /** The role, if it may be picked in this method. Self-assessment never may (rule 15). */
-function roleOf(word: string, method: Method): { type?: ParticipantType; issue?: Issue } {
+function roleOf(word: string, method: Method): { type?: ReviewerRole; issue?: Issue } {
   const type = readRole(word);
   const role = quotedCell(word);
   if (word === '') return { issue: { path: '', key: 'fromFileMessages.noRole' } };
@@ -144,7 +144,7 @@ function roleOf(word: string, method: Method): { type?: ParticipantType; issue?:
  */
 function placeIssues(
   person: NamedEmployee,
-  place: { rowIndex: number; type: ParticipantType | undefined },
+  place: { rowIndex: number; type: ReviewerRole | undefined },
   { locale, subjectId, seen }: Around,
 ): Issue[] {
   const name = shortName(person, locale);

@@ -24,7 +24,7 @@ export function readPerson(
 ): Read {
   const person = people.get(plainAddress(email));
   if (email === '') return { person, issues: [issue(`fromFileMessages.${missing}`)] };
-  if (person) return { person, issues: firedIssues(person, locale) };
+  if (person) return { person, issues: formerIssues(person, locale) };
   return { person, issues: [issue('fromFileMessages.unknownEmail', { email: quotedCell(email) })] };
 }
 
@@ -37,7 +37,7 @@ export function readName(name: string, names: PeopleByName, locale: Locale): Rea
   if (name === '') return { issues: [issue('fromFileMessages.noSubjectName')] };
   if (!person) return { issues: [issue('fromFileMessages.unknownName', params)] };
   if (others.length > 0) return { issues: [issue('fromFileMessages.severalNamed', params)] };
-  return { person, issues: firedIssues(person, locale) };
+  return { person, issues: formerIssues(person, locale) };
 }
 
 const issue = (key: Issue['key'], params?: Issue['params']): Issue => ({
@@ -46,7 +46,7 @@ const issue = (key: Issue['key'], params?: Issue['params']): Issue => ({
   ...(params && { params }),
 });
 
-const firedIssues = (person: NamedEmployee, locale: Locale): Issue[] =>
+const formerIssues = (person: NamedEmployee, locale: Locale): Issue[] =>
   person.isFired
     ? [issue('questionaryMessages.firedPerson', { name: shortName(person, locale) })]
     : [];

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostHeavy } from '#core/questionary/contract/rules/load.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { loadOf } from './load-rules.ts';
 
 const person = (id: string) => ({ id, name: id, isFired: false });
 const asking = (
   subjects: string[],
   raters: string[],
-  { method = '90' as '90' | '360', type = 'supervisor' as ParticipantType } = {},
+  { method = '90' as '90' | '360', type = 'supervisor' as ReviewerRole } = {},
 ) => ({
   method,
   subjects: subjects.map(person),

@@ -1,4 +1,4 @@
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 
 /** How lists share those who are asked (rule 138a). Pure. */
 
@@ -53,7 +53,7 @@ export function addLoads(before: Loads, raterIds: readonly string[]): Map<string
  * lead, and nobody could change that.
  */
 export function countHeavy(
-  raters: readonly { id: string; type: ParticipantType }[],
+  raters: readonly { id: string; type: ReviewerRole }[],
   loads: Loads,
   perRater: number,
 ): number {

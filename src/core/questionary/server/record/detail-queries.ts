@@ -10,7 +10,7 @@ import {
   questionarySubject,
 } from '#core/questionary/server/tables/questionary.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { type ReviewerRole, reviewerRoles } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
@@ -48,7 +48,7 @@ export interface PersonRow {
   name: string;
   isFired: boolean;
 }
-export type ParticipantRow = PersonRow & { type: ParticipantType };
+export type ParticipantRow = PersonRow & { type: ReviewerRole };
 export interface QuestionaryPeople {
   /** Who is assessed, by name. */
   subjects: PersonRow[];
@@ -97,7 +97,7 @@ export async function listQuestionaryPeople(
   const personOf = ({ isSubject, type, ...shown }: (typeof rows)[number]): PersonRow => shown;
   return {
     subjects: rows.filter(({ isSubject }) => isSubject).map(personOf),
-    participants: participantTypes.flatMap((type) =>
+    participants: reviewerRoles.flatMap((type) =>
       rows.filter((row) => row.type === type).map((row) => ({ ...personOf(row), type })),
     ),
   };

@@ -6,7 +6,7 @@ import {
   questionaryParticipant,
   questionarySubject,
 } from '#core/questionary/server/tables/questionary.ts';
-import { participantTypes } from '#platform/contract/rules/methods.ts';
+import { reviewerRoles } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import type { Participant } from './rules.ts';
@@ -31,7 +31,7 @@ export const employeeOrder = [
 /** In display order. */
 export const byRole = (type: AnyColumn | SQL): SQL =>
   sql`array_position(array[${sql.join(
-    participantTypes.map((one) => sql`${one}`),
+    reviewerRoles.map((one) => sql`${one}`),
     sql`, `,
   )}]::text[], ${type})`;
 

@@ -1,7 +1,7 @@
 import {
   type AssignmentStatus,
-  type ParticipantType,
-  participantTypes,
+  type ReviewerRole,
+  reviewerRoles,
 } from '#platform/contract/rules/methods.ts';
 
 /** How many assignments there are, how many are done, and how many nobody has begun. */
@@ -12,7 +12,7 @@ export interface Counts {
 }
 /** Counts of one person in one role. */
 export interface RoleCounts extends Counts {
-  type: ParticipantType;
+  type: ReviewerRole;
 }
 
 /** How far a set of assignments has got (data-and-maths, rule 11). */
@@ -37,7 +37,7 @@ export function totalProgress(parts: readonly Counts[]): Progress {
 
 /** Role by role in display order. Roles that nobody has are left out. */
 export const progressByRole = (parts: readonly RoleCounts[]) =>
-  participantTypes.flatMap((type) =>
+  reviewerRoles.flatMap((type) =>
     parts.filter((part) => part.type === type).map((part) => ({ type, ...totalProgress([part]) })),
   );
 

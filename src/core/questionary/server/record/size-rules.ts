@@ -1,10 +1,10 @@
 import { mostAssignments } from '#core/questionary/contract/questionary.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 
 interface People {
   subjects: readonly unknown[];
-  participants: readonly { type: ParticipantType }[];
+  participants: readonly { type: ReviewerRole }[];
 }
 
 /**

@@ -16,16 +16,16 @@ import {
 import { brand } from '#core/company/server/tables/installation.ts';
 import { competence, position, subdivision } from '#core/directory/server/tables/directory.ts';
 import { employee } from '#core/employee/server/tables/employee.ts';
-import { declineReasons, releaseWays } from '#core/questionary/contract/rules/cycle.ts';
+import { declineReasons, shareWays } from '#core/questionary/contract/rules/cycle.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import type { AnswerWords } from '#platform/contract/rules/answer-words.ts';
 import {
   assignmentStatuses,
   methods,
-  participantTypes,
-  periodTypes,
   questionaryStatuses,
   questionaryTypes,
+  repeatTypes,
+  reviewerRoles,
   smallGroupsKinds,
 } from '#platform/contract/rules/methods.ts';
 import {
@@ -51,13 +51,13 @@ export const questionary = pgTable(
     subdivisionId: uuid('subdivision_id'),
     dateStart: date('date_start').notNull(),
     dateEnd: date('date_end').notNull(),
-    periodType: text('period_type', { enum: periodTypes }),
+    periodType: text('period_type', { enum: repeatTypes }),
     isAnonymous: boolean('is_anonymous').notNull(),
     smallGroups: text('small_groups', { enum: smallGroupsKinds }).notNull().default('joined'),
     /** The cycle that it was made for. A cycle knows it, too, by its subject. */
     cycleId: uuid('cycle_id'),
     /** When its reports may be read by whom they are about. */
-    release: text('release', { enum: releaseWays }).notNull().default('atOnce'),
+    release: text('release', { enum: shareWays }).notNull().default('atOnce'),
     /** The day on which whatever is not held opens by itself. */
     releaseOn: date('release_on'),
     /** Whether its raters may say that they can't assess. */
@@ -177,7 +177,7 @@ export const questionaryParticipant = pgTable(
   {
     ...ofQuestionary,
     employeeId: uuid('employee_id').notNull(),
-    type: text('type', { enum: participantTypes }).notNull(),
+    type: text('type', { enum: reviewerRoles }).notNull(),
     /** Their name when they were asked: raters and reports read this one (decision 105). */
     askedName: jsonb('asked_name').$type<AskedName>(),
     invitedAt: moment('invited_at'),
@@ -261,7 +261,7 @@ export const assignment = pgTable(
     participantId: uuid('participant_id').notNull(),
     /** The employee who is assessed. */
     subjectId: uuid('subject_id').notNull(),
-    type: text('type', { enum: participantTypes }).notNull(),
+    type: text('type', { enum: reviewerRoles }).notNull(),
     status: text('status', { enum: assignmentStatuses }).notNull().default('no_progress'),
     /**
      * Whether it counts towards the threshold. Never again once somebody else may have given the
@@ -321,9 +321,9 @@ export const sheet = pgTable(
     ...ofQuestionary,
     subjectId: uuid('subject_id').notNull(),
     id: uuid('id').notNull(),
-    type: text('type', { enum: participantTypes }).notNull(),
+    type: text('type', { enum: reviewerRoles }).notNull(),
     respondentId: uuid('respondent_id'),
-    /** As `sealSheet` makes it. */
+    /** As `encryptSheet` makes it. */
     sealed: bytes('sealed').notNull(),
   },
   (table) => [

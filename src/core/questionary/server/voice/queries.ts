@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Method, ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { Method, ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { idList } from '#platform/server/db/listed.ts';
 import { hasWords } from '#platform/server/db/name-sieve.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
@@ -10,7 +10,7 @@ interface Row extends Omit<BoundVoice, 'isAnonymous'> {
   method: Method;
   isAnonymous: boolean;
   anonymityThreshold: number;
-  type: ParticipantType;
+  type: ReviewerRole;
   [column: string]: unknown;
 }
 

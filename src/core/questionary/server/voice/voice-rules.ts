@@ -1,7 +1,7 @@
 import {
   keepsAnonymity,
   type Method,
-  type ParticipantType,
+  type ReviewerRole,
 } from '#platform/contract/rules/methods.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { type Name, nameKey } from '#platform/server/shared/same-name.ts';
@@ -36,7 +36,7 @@ export const boundDays = 30;
 /** Whether somebody in this role is behind a number that names nobody. */
 export const isAnonymousIn = (
   questionary: { method: Method; isAnonymous: boolean; anonymityThreshold: number },
-  type: ParticipantType,
+  type: ReviewerRole,
 ): boolean => type !== 'supervisor' && type !== 'employee' && keepsAnonymity(questionary);
 
 interface Asking {
@@ -44,7 +44,7 @@ interface Asking {
   isAnonymous: boolean;
   anonymityThreshold: number;
   subjects: readonly { id: string }[];
-  participants: readonly { id: string; type: ParticipantType }[];
+  participants: readonly { id: string; type: ReviewerRole }[];
 }
 
 /** The voices that an assessment would begin: every rater's about everybody but themself. */

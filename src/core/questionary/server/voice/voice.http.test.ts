@@ -7,7 +7,7 @@ import {
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
 import { changeMany } from '#core/questionary/contract/questionary-many.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { inBrand, makeMember, signIn } from '#test/factories.ts';
 import { createOne, formFrom, type formOf } from '#test/screen/questionary-form.ts';
 import { startAttack } from '#test/start/start-attack.ts';
@@ -19,7 +19,7 @@ const { house, query } = asking;
 
 type Given = Partial<ReturnType<typeof formOf>>;
 const colleagues = () => as('colleague', 2, 3, 4, 5);
-const panel = (...raters: { id: string; type: ParticipantType }[]) => [
+const panel = (...raters: { id: string; type: ReviewerRole }[]) => [
   { id: person(1), type: 'supervisor' as const },
   ...raters,
 ];

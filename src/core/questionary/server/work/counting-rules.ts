@@ -4,7 +4,7 @@ import {
   anonymousTypes,
   keepsAnonymity,
   type Method,
-  type ParticipantType,
+  type ReviewerRole,
 } from '#platform/contract/rules/methods.ts';
 
 /** Everything that decides who counts towards the threshold (rules 25 and 26). */
@@ -13,7 +13,7 @@ export interface CountingFacts {
   isAnonymous: boolean;
   anonymityThreshold: number;
   subjects: readonly { id: string }[];
-  participants: readonly { id: string; name: string; type: ParticipantType }[];
+  participants: readonly { id: string; name: string; type: ReviewerRole }[];
   /** Whether that person may open the reports about that subject (rule 25). */
   mayOpenReport: (employeeId: string, subjectId: string) => boolean;
   /** Whose e-mail somebody else has replaced in the last 30 days (rule 25). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ParticipantType, SmallGroups } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole, SmallGroups } from '#platform/contract/rules/methods.ts';
 import { countOutcomes, type GroupFacts, previewGroups, previewRoles } from './group-preview.ts';
 
 type Given = number | [asked: number, uncounted: number];
@@ -63,8 +63,7 @@ test.each<[string, [Given, Given, Given], string[], string[]]>([
   expect(said(raters(...given), 'leftOut')).toEqual(leftOut);
 });
 
-const people = (type: ParticipantType, ...ids: string[]) =>
-  ids.map((id) => ({ id, name: id, type }));
+const people = (type: ReviewerRole, ...ids: string[]) => ids.map((id) => ({ id, name: id, type }));
 const facts = (given: Partial<GroupFacts> = {}): GroupFacts => ({
   method: '360',
   isAnonymous: true,

@@ -7,7 +7,7 @@ import {
 } from '#core/questionary/contract/questionary-change.ts';
 import { markDone } from '#core/questionary/server/mark-done.ts';
 import { listEnded } from '#core/questionary/server/record/queries.ts';
-import { type Company, inBrand, makeCommonQuestion, makePeople } from '#test/factories.ts';
+import { type Company, inBrand, makeOpenQuestion, makePeople } from '#test/factories.ts';
 import {
   createOne,
   formFrom,
@@ -30,7 +30,7 @@ const people = (index: number, type: 'supervisor' | 'colleague' | 'customer') =>
 
 beforeAll(async () => {
   ({ own, other } = await makeTwoCompanies(house.context, { howMany: 16 }));
-  await inBrand(house.context.database, own.brandId, (scope) => makeCommonQuestion(scope));
+  await inBrand(house.context.database, own.brandId, (scope) => makeOpenQuestion(scope));
   await startOne(house, other);
 });
 

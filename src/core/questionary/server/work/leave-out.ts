@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HeldVoice } from '#core/questionary/server/voice/voice-rules.ts';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { type ReviewerRole, reviewerRoles } from '#platform/contract/rules/methods.ts';
 import { type GroupFacts, rolesShown } from './group-preview.ts';
 
 type Facts = GroupFacts & { held: readonly HeldVoice[] };
@@ -19,7 +19,7 @@ export const mayLeaveOut = (facts: Facts): boolean =>
     );
   });
 
-const rolesOf = ({ participants }: GroupFacts, subjectId: string): ParticipantType[] =>
-  participantTypes.filter((type) =>
+const rolesOf = ({ participants }: GroupFacts, subjectId: string): ReviewerRole[] =>
+  reviewerRoles.filter((type) =>
     participants.some((one) => one.type === type && one.id !== subjectId),
   );

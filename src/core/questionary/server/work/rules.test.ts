@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { ownErrors, type WorkFacts, workErrors, workWarnings } from './rules.ts';
 
-const people = (type: ParticipantType, ...ids: string[]) =>
+const people = (type: ReviewerRole, ...ids: string[]) =>
   ids.map((id) => ({ id, type, name: id, isFired: false }));
 const subject = (id: string, isFired = false) => ({ id, name: id, isFired });
 

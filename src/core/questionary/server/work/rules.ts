@@ -1,7 +1,7 @@
 import type { QuestionCounts } from '#core/questionary/contract/rules/answering-time.ts';
 import { sizeIssues } from '#core/questionary/server/record/size-rules.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import { methodRoles, type ParticipantType } from '#platform/contract/rules/methods.ts';
+import { methodRoles, type ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { countingIssues } from './counting-rules.ts';
 import type { GroupFacts } from './group-preview.ts';
 import { type HeldFacts, heldIssues } from './held-issues.ts';
@@ -22,7 +22,7 @@ export interface WorkFacts extends GroupFacts, HeldFacts {
   /** Of its questions, those that repeat one before them (rule 16). */
   repeatedQuestions: readonly string[];
   questionCounts: QuestionCounts;
-  participants: readonly (Somebody & { type: ParticipantType })[];
+  participants: readonly (Somebody & { type: ReviewerRole })[];
 }
 
 /** What of them decides it. The rest is only said. */
@@ -53,8 +53,8 @@ export function ownErrors(facts: DecidingFacts): Issue[] {
     ...dateEndIssues(facts),
     ...supervisorIssues(facts),
     ...unratedIssues(facts),
-    ...firedIssues('employeeList', subjects),
-    ...firedIssues('participantList', participants),
+    ...formerIssues('employeeList', subjects),
+    ...formerIssues('participantList', participants),
     ...sizeIssues(facts),
   ];
 }
@@ -73,7 +73,7 @@ export const dateEndIssues = ({ dateEnd, today }: Pick<WorkFacts, 'dateEnd' | 't
  * Not beyond the day on which reports are opened: made after it they would be open at once, before HR or the talk (rule
  * 132).
  */
-export const openingIssues = (
+export const sharingIssues = (
   { dateEnd: before, releaseOn }: { dateEnd: string; releaseOn: string | null },
   dateEnd: string,
 ): Issue[] =>
@@ -114,7 +114,7 @@ function unratedIssues({ subjects, participants }: DecidingFacts): Issue[] {
   );
 }
 
-const firedIssues = (list: string, people: readonly Somebody[]): Issue[] =>
+const formerIssues = (list: string, people: readonly Somebody[]): Issue[] =>
   people.flatMap(({ isFired, name }, place) =>
     isFired
       ? [

@@ -22,7 +22,7 @@ import {
   bringCycleToWork,
   freezeQuestions,
 } from './queries.ts';
-import { type DecidingFacts, openingIssues, type WorkFacts, workErrors } from './rules.ts';
+import { type DecidingFacts, sharingIssues, type WorkFacts, workErrors } from './rules.ts';
 import { asGiven, settleHeld } from './settle-held.ts';
 import {
   type Clock,
@@ -86,7 +86,7 @@ export async function startLocked(
     ? settleHeld(await loadWorkFacts(scope, read, clock), given, held)
     : asGiven(await loadDecidingFacts(scope, read, clock), given);
   const { mayOpenReport, subjects } = requireNoErrors(facts);
-  const late = openingIssues(given, row.dateEnd);
+  const late = sharingIssues(given, row.dateEnd);
   if (late.length > 0) throw conflict(...late);
   const withSelf = methodRoles[row.method].allowed.includes('employee');
   await updateRow(scope, row.id, {

@@ -1,5 +1,5 @@
 import type { Issue } from '#platform/contract/call/issues.ts';
-import { anonymousTypes, type ParticipantType } from '#platform/contract/rules/methods.ts';
+import { anonymousTypes, type ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 
 const noSupervisor = 'questionaryMessages.noSupervisor';
@@ -46,7 +46,7 @@ const countable = (issue: Issue): Issue =>
     : issue;
 
 /** The roles that these issues of one questionary are about. */
-export function tooFewRoles(issues: readonly Issue[]): Set<ParticipantType> {
+export function tooFewRoles(issues: readonly Issue[]): Set<ReviewerRole> {
   const keys = new Set<string>(issues.map(({ key }) => key));
   const anonymous = anonymousTypes.filter((type) => keys.has(`questionaryMessages.tooFew.${type}`));
   return new Set([...(keys.has(noSupervisor) ? (['supervisor'] as const) : []), ...anonymous]);

@@ -4,7 +4,7 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
-import { type Company, inBrand, makeCommonQuestion, makeMember } from '#test/factories.ts';
+import { type Company, inBrand, makeMember, makeOpenQuestion } from '#test/factories.ts';
 import { queuedJobs } from '#test/fake/queued-jobs.ts';
 import { plain } from '#test/screen/plain.ts';
 import {
@@ -28,7 +28,7 @@ const people = (index: number, type: 'supervisor' | 'colleague' | 'customer') =>
 
 beforeAll(async () => {
   ({ own, other } = await makeTwoCompanies(house.context, { howMany: 16 }));
-  await inBrand(house.context.database, own.brandId, (scope) => makeCommonQuestion(scope));
+  await inBrand(house.context.database, own.brandId, (scope) => makeOpenQuestion(scope));
   await startOne(house, other);
 });
 

@@ -49,7 +49,7 @@ export const questionaryDetail: Translation<typeof ru> = {
   },
   keyLost_one: 'Answers about {{count}} person can’t be read: the key is missing on the server',
   keyLost_other: 'Answers about {{count}} people can’t be read: the keys are missing on the server',
-  keyLostText:
+  keyMissingText:
     'New answers can’t be accepted, and no report can be made. Please tell whoever runs the product: nothing is lost while the key can be brought back. Each person has a key of their own in each assessment, so no one else is affected.',
   delayed_one: 'Invitations held up for over 15 minutes: {{count}} person is waiting',
   delayed_other: 'Invitations held up for over 15 minutes: {{count}} people are waiting',

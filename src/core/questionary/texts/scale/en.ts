@@ -1,14 +1,14 @@
 import type { Translation } from '#platform/texts/t.ts';
 import type * as ru from './ru.ts';
 
-export const participantType: Translation<typeof ru.participantType> = {
+export const reviewerRole: Translation<typeof ru.reviewerRole> = {
   supervisor: 'Manager',
   colleague: 'Peer',
   customer: 'Customer',
   subordinate: 'Direct report',
   employee: 'Self',
 };
-export const participantTypes: Translation<typeof ru.participantTypes> = {
+export const reviewerRoles: Translation<typeof ru.reviewerRoles> = {
   supervisor: 'Managers',
   colleague: 'Peers',
   customer: 'Customers',
@@ -27,7 +27,7 @@ export const questionaryStatus: Translation<typeof ru.questionaryStatus> = {
   done: 'Completed',
   archived: 'Archived',
 };
-export const periodType: Translation<typeof ru.periodType> = {
+export const repeatType: Translation<typeof ru.repeatType> = {
   month: 'Monthly',
   quarter: 'Quarterly',
   halfYear: 'Every six months',

@@ -1,12 +1,12 @@
 /** Words of the field: roles, methods, types, statuses, answers. */
-export const participantType = {
+export const reviewerRole = {
   supervisor: 'Руководитель',
   colleague: 'Коллега',
   customer: 'Клиент',
   subordinate: 'Подчинённый',
   employee: 'Самооценка',
 } as const;
-export const participantTypes = {
+export const reviewerRoles = {
   supervisor: 'Руководители',
   colleague: 'Коллеги',
   customer: 'Клиенты',
@@ -25,7 +25,7 @@ export const questionaryStatus = {
   done: 'Завершённые',
   archived: 'В архиве',
 } as const;
-export const periodType = {
+export const repeatType = {
   month: 'Каждый месяц',
   quarter: 'Каждый квартал',
   halfYear: 'Каждое полугодие',

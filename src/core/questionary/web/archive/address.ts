@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useAddress } from '#core/questionary/web/journal/address.ts';
-import { archiveAddress } from '#core/questionary/web/journal-search.ts';
+import { useAddress } from '#core/questionary/web/assessments/address.ts';
+import { archiveAddress } from '#core/questionary/web/assessments-search.ts';
 
 const archive = {
   address: archiveAddress,
@@ -14,7 +14,7 @@ export function useArchiveAddress() {
   return {
     ...useAddress(archive),
     /** Opens a questionary that is not archived in the journal, where this address leads astray. */
-    openInJournal: (id: string) =>
+    openInAssessments: (id: string) =>
       void navigate({ to: '/estimation/questionary/$id', params: { id }, replace: true }),
     goHome: () => void navigate({ to: '/estimation/questionary', replace: true }),
   };

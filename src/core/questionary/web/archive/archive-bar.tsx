@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { Selection } from '#core/questionary/web/journal/selection.ts';
+import type { Selection } from '#core/questionary/web/assessments/selection.ts';
 import { ReportsButton } from '#core/questionary/web/many/reports-button.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';

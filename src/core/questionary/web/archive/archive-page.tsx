@@ -5,14 +5,17 @@ import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import { Segmented } from '#platform/web/ui/press/segmented.tsx';
-import '#core/questionary/web/journal/journal.css';
-import { useJournalColumn } from '#core/questionary/web/cards.ts';
-import { ColumnCards } from '#core/questionary/web/journal/journal-column.tsx';
-import { JournalFilterButton } from '#core/questionary/web/journal/journal-filter.tsx';
-import { counted, countOf } from '#core/questionary/web/journal/journal-head.tsx';
-import { useSelection } from '#core/questionary/web/journal/selection.ts';
-import { useCardBoxes } from '#core/questionary/web/journal/use-card-boxes.tsx';
-import { archiveAddress, type JournalSearch } from '#core/questionary/web/journal-search.ts';
+import '#core/questionary/web/assessments/assessments.css';
+import { ColumnCards } from '#core/questionary/web/assessments/assessments-column.tsx';
+import { AssessmentsFilterButton } from '#core/questionary/web/assessments/assessments-filter.tsx';
+import { counted, countOf } from '#core/questionary/web/assessments/assessments-head.tsx';
+import { useSelection } from '#core/questionary/web/assessments/selection.ts';
+import { useCardBoxes } from '#core/questionary/web/assessments/use-card-boxes.tsx';
+import {
+  type AssessmentsSearch,
+  archiveAddress,
+} from '#core/questionary/web/assessments-search.ts';
+import { useAssessmentsColumn } from '#core/questionary/web/cards.ts';
 import { useArchiveAddress } from './address.ts';
 import type { ReportInPlace } from './archive-view.tsx';
 
@@ -28,8 +31,8 @@ const ArchiveView = part(() => import('./archive-view.tsx'), 'ArchiveView', 'que
 /** Archived questionaries. One opens over the list, with its reports. */
 export function ArchivePage({ Report }: { Report: ReportInPlace }) {
   const { t } = useT();
-  const { search, openId, setSearch, open, openInJournal, goHome } = useArchiveAddress();
-  const archive = useJournalColumn(search, 'archived');
+  const { search, openId, setSearch, open, openInAssessments, goHome } = useArchiveAddress();
+  const archive = useAssessmentsColumn(search, 'archived');
   const count = countOf(archive);
   const selection = useSelection();
   const { isOn } = selection;
@@ -45,15 +48,15 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
         }
       >
         <SearchField
-          label={t('questionary.journal.search')}
+          label={t('questionary.assessments.search')}
           value={search.q ?? ''}
           onChange={(q) => setSearch({ q: q || undefined })}
         />
         <Order orderBy={search.orderBy} onChange={(orderBy) => setSearch({ orderBy })} />
-        <JournalFilterButton search={search} isArchive onSearch={setSearch} />
+        <AssessmentsFilterButton search={search} isArchive onSearch={setSearch} />
         {!isOn && (
           <IconButton
-            label={t('questionary.journal.select')}
+            label={t('questionary.assessments.select')}
             icon={<ListChecks />}
             onClick={selection.begin}
           />
@@ -76,14 +79,14 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
           Report={Report}
           onClose={() => open()}
           onMissing={goHome}
-          openInJournal={openInJournal}
+          openInAssessments={openInAssessments}
         />
       )}
     </div>
   );
 }
 
-type OrderBy = JournalSearch['orderBy'];
+type OrderBy = AssessmentsSearch['orderBy'];
 
 /** The newest come first unless asked otherwise. */
 function Order(props: { orderBy: OrderBy; onChange: (orderBy: OrderBy) => void }) {

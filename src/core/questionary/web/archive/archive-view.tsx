@@ -27,17 +27,23 @@ export interface ArchiveViewProps {
   onClose: () => void;
   onMissing: () => void;
   /** Opens one that is not archived. */
-  openInJournal: (id: string) => void;
+  openInAssessments: (id: string) => void;
 }
 
 /** An archived questionary: its report, its list of reports, or that there is none. */
-export function ArchiveView({ id, Report, onClose, onMissing, openInJournal }: ArchiveViewProps) {
+export function ArchiveView({
+  id,
+  Report,
+  onClose,
+  onMissing,
+  openInAssessments,
+}: ArchiveViewProps) {
   const { t } = useT();
   const { query, found, failed } = useDetail(id, onMissing);
   const isElsewhere = found !== undefined && found.status !== 'archived';
   useEffect(() => {
-    if (isElsewhere) openInJournal(id);
-  }, [isElsewhere, openInJournal, id]);
+    if (isElsewhere) openInAssessments(id);
+  }, [isElsewhere, openInAssessments, id]);
   return (
     <Modal
       open
@@ -49,7 +55,7 @@ export function ArchiveView({ id, Report, onClose, onMissing, openInJournal }: A
           <DetailActions
             questionary={found}
             onEdit={none}
-            onOpen={openInJournal}
+            onOpen={openInAssessments}
             onDeleted={none}
           />
         )

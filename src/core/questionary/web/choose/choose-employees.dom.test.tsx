@@ -170,7 +170,7 @@ test('all are chosen and given up again, but for those who stand elsewhere', asy
   const taken = new Map([[idOf(2), 'supervisor' as const]]);
   const { press, apply, dialog } = await open({ taken });
   expect(box(dialog, nameOf(2)).disabled).toBe(true);
-  const where = t('questionaryForm.choose.taken', { list: t('participantTypes.supervisor') });
+  const where = t('questionaryForm.choose.taken', { list: t('reviewerRoles.supervisor') });
   expect(await dialog.findByText(where)).toBeTruthy();
   await press(all);
   expect(box(dialog, all).checked).toBe(true);

@@ -17,7 +17,7 @@ export function PersonChoice({ person, choice, single, fixed, taken }: PersonCho
     ? t('questionaryForm.savedParticipant')
     : where === 'subject'
       ? t('questionaryForm.choose.takenSubject')
-      : where && t('questionaryForm.choose.taken', { list: t(`participantTypes.${where}`) });
+      : where && t('questionaryForm.choose.taken', { list: t(`reviewerRoles.${where}`) });
   return (
     <li>
       <ChoiceField

@@ -26,7 +26,7 @@ export function DetailFacts({ questionary }: { questionary: QuestionaryDetail })
           </span>
         </Fact>
         <Fact label={t('questionaryDetail.period')}>
-          {periodType ? t(`periodType.${periodType}`) : t('questionary.noPeriod')}
+          {periodType ? t(`repeatType.${periodType}`) : t('questionary.noPeriod')}
         </Fact>
         <Fact label={t('questionaryDetail.anonymity')}>
           <Anonymity questionary={questionary} />

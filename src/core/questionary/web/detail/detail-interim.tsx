@@ -56,7 +56,7 @@ function Row({ name, entry }: { name: string; entry: ReportLogEntry }) {
   const maySend = useCan()(reportPolicy.send.needs);
   const { questionaryId, employeeId, passedParticipantCount: count } = entry;
   const report = { questionaryId, employeeId, passedParticipantCount: count };
-  const { save, isPending } = useReportFile(report, t('questionary.journal.notFound'));
+  const { save, isPending } = useReportFile(report, t('questionary.assessments.notFound'));
   return (
     <li className="q-person">
       <FileChartColumn aria-hidden="true" />

@@ -12,7 +12,7 @@ import { DetailReports } from './detail-reports.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { CreatedWarning, WorkButton } from './detail-work.tsx';
 import { InWork } from './in-work.tsx';
-import { LostKeys } from './lost-keys.tsx';
+import { MissingKeys } from './missing-keys.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { useDetail } from './use-detail.ts';
 
@@ -54,7 +54,7 @@ function Detail({ questionary }: { questionary: QuestionaryDetail }) {
   return (
     <div className="q-detail">
       <DetailHead questionary={questionary} />
-      <LostKeys questionary={questionary} />
+      <MissingKeys questionary={questionary} />
       {status === 'created' && <CreatedWarning questionary={questionary} />}
       {status === 'inwork' && <RemindButton questionary={questionary} />}
       {status === 'inwork' && <InWork questionary={questionary} />}

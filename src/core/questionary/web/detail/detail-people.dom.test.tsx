@@ -35,7 +35,7 @@ test('says who has responded, who has not, and how far a role is', async () => {
   const [answered, waiting] = await screen.findAllByRole('listitem');
   expect(await within(answered!).findByText(t('questionaryDetail.answered'))).toBeTruthy();
   expect(await within(waiting!).findByText(t('questionaryDetail.notAnswered'))).toBeTruthy();
-  const bar = await screen.findByRole('progressbar', { name: t('participantTypes.supervisor') });
+  const bar = await screen.findByRole('progressbar', { name: t('reviewerRoles.supervisor') });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
 });
 

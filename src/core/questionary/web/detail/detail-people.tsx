@@ -5,7 +5,7 @@ import { Declined, DeclinedCount } from '#core/questionary/web/decline/declined-
 import { ExcuseButton } from '#core/questionary/web/decline/excuse-button.tsx';
 import { hasSelf } from '#core/questionary/web/form-rules.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import { Count } from '#platform/web/ui/show/count.tsx';
@@ -119,7 +119,7 @@ function OnlyOpen({ questionary, onlyOpen, onOnlyOpen }: OnlyOpenProps) {
 }
 
 interface RoleGroupProps extends DetailProps {
-  type: ParticipantType;
+  type: ReviewerRole;
   people: readonly (Subject | Participant)[];
   /** Leaves out those who have answered. */
   onlyOpen: boolean;
@@ -137,8 +137,8 @@ function RoleGroup({ questionary, type, people, onlyOpen }: RoleGroupProps) {
   const shown = onlyOpen ? people.filter(isAwaited) : people;
   return (
     <div className="q-detail-group">
-      <h4 className="q-detail-role">{t(`participantTypes.${type}`)}</h4>
-      {parts.length > 0 && <PartBar label={t(`participantTypes.${type}`)} parts={parts} />}
+      <h4 className="q-detail-role">{t(`reviewerRoles.${type}`)}</h4>
+      {parts.length > 0 && <PartBar label={t(`reviewerRoles.${type}`)} parts={parts} />}
       {shown.length === 0 && (
         <Hint as="p">
           {t(

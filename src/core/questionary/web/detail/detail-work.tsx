@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
-import { useLetterHour, useNight, useToday } from '#core/account/web/session/today.ts';
+import { useNight, useSendingTime, useToday } from '#core/account/web/session/today.ts';
 import { pickedRoles, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import type { HeldAnswer } from '#core/questionary/contract/questionary-change.ts';
 import { hasSelf } from '#core/questionary/web/form-rules.ts';
@@ -112,7 +112,7 @@ export function WorkDialog({
   const { id, version, workWarningList, workErrorList, load } = questionary;
   const { dateStart, dateEnd } = daysOf(questionary, held);
   const today = useToday();
-  const hour = useLetterHour();
+  const hour = useSendingTime();
   const night = useNight(dateEnd)?.until;
   const letterDay = dateStart > today ? dateStart : night;
   const without = useEmptyRoles(questionary);
@@ -180,6 +180,6 @@ function useEmptyRoles({ method, participantList }: QuestionaryDetail): string |
   const { t, locale } = useT();
   const names = pickedRoles(method)
     .filter((role) => participantList.every(({ type }) => type !== role))
-    .map((role) => t(`participantTypes.${role}`).toLocaleLowerCase(locale));
+    .map((role) => t(`reviewerRoles.${role}`).toLocaleLowerCase(locale));
   return names.join(', ') || undefined;
 }

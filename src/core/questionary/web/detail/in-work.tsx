@@ -1,6 +1,6 @@
-import { useLetterHour, useToday } from '#core/account/web/session/today.ts';
+import { useSendingTime, useToday } from '#core/account/web/session/today.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { isNobodyAwaited, NobodyAwaited } from '#core/questionary/web/decline/nobody-awaited.tsx';
+import { isNobodyPending, NobodyPending } from '#core/questionary/web/decline/nobody-pending.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
@@ -14,7 +14,7 @@ export function InWork({ questionary }: { questionary: QuestionaryDetail }) {
   const texts = useT();
   const { t } = texts;
   const today = useToday();
-  const hour = useLetterHour();
+  const hour = useSendingTime();
   const delayed = participantList.filter(({ undelivered }) => undelivered?.reason === 'delayed');
   if (delayed.length > 0) {
     return (
@@ -35,7 +35,7 @@ export function InWork({ questionary }: { questionary: QuestionaryDetail }) {
       <InfoBlock title={t('questionaryDetail.ended')}>{t('questionaryDetail.endedText')}</InfoBlock>
     );
   }
-  if (isNobodyAwaited(questionary)) return <NobodyAwaited questionary={questionary} />;
+  if (isNobodyPending(questionary)) return <NobodyPending questionary={questionary} />;
   return (
     <InfoBlock title={t('questionaryDetail.inwork')}>{t('questionaryDetail.inworkText')}</InfoBlock>
   );

@@ -1,4 +1,4 @@
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
 import { ProgressBar } from '#platform/web/ui/state/progress-bar.tsx';
@@ -30,11 +30,7 @@ export function PartBar({ label, parts }: { label: string; parts: readonly Passe
 }
 
 /** Role by role, how many of those who assess one person have answered. */
-export function RoleProgress({
-  parts,
-}: {
-  parts: readonly (Passed & { type: ParticipantType })[];
-}) {
+export function RoleProgress({ parts }: { parts: readonly (Passed & { type: ReviewerRole })[] }) {
   const { t } = useT();
   return (
     <div className="q-role-progress">
@@ -42,9 +38,9 @@ export function RoleProgress({
         <dl>
           {parts.map(({ type, ...passed }) => (
             <div key={type}>
-              <dt>{t(`participantTypes.${type}`)}</dt>
+              <dt>{t(`reviewerRoles.${type}`)}</dt>
               <dd>
-                <PartBar label={t(`participantTypes.${type}`)} parts={[passed]} />
+                <PartBar label={t(`reviewerRoles.${type}`)} parts={[passed]} />
               </dd>
             </div>
           ))}

@@ -14,13 +14,13 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-const awaited = (isAwaited: boolean) => [{ ...participantRow(2, 'supervisor'), isAwaited }];
+const pending = (isAwaited: boolean) => [{ ...participantRow(2, 'supervisor'), isAwaited }];
 const drawn = (given: Partial<QuestionaryDetail> = {}) =>
   draw(
     <RemindButton
       questionary={questionaryDetail({
         status: 'inwork',
-        participantList: awaited(true),
+        participantList: pending(true),
         ...given,
       })}
     />,
@@ -50,13 +50,13 @@ test.each([
 });
 
 test('whoever is assessed themselves is not told how many', () => {
-  drawn({ isOwn: true, remindableCount: null, participantList: awaited(false) });
+  drawn({ isOwn: true, remindableCount: null, participantList: pending(false) });
   expect(button(t('questionaryDecline.remindAll')).disabled).toBe(false);
 });
 
 test.each([
   ['before the first day', { dateStart: '2026-06-25' }],
-  ['when everyone has responded', { participantList: awaited(false) }],
+  ['when everyone has responded', { participantList: pending(false) }],
   ['once no answers are taken', { dateEnd: '2026-06-19' }],
 ])('is not there %s', (_, given) => {
   drawn(given);

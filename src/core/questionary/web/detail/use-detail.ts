@@ -14,7 +14,7 @@ export function useDetail(id: string, onMissing: () => void) {
   const missing = isMissing(query.error);
   useEffect(() => {
     if (!missing) return;
-    toast.error(t('questionary.journal.notFound'), t('questionary.journal.notFoundText'));
+    toast.error(t('questionary.assessments.notFound'), t('questionary.assessments.notFoundText'));
     onMissing();
   }, [missing, onMissing, t]);
   return { query, found: query.data?.data, failed: query.isError && !missing };

@@ -6,7 +6,7 @@ import { latestEnd, repeatIssues } from '#core/questionary/contract/rules/next-d
 import { usePositions } from '#core/questionary/web/choose/choice-queries.ts';
 import { ChooseCompetences } from '#core/questionary/web/choose/windows.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
-import { keepsAnonymity, type PeriodType, periodTypes } from '#platform/contract/rules/methods.ts';
+import { keepsAnonymity, type RepeatType, repeatTypes } from '#platform/contract/rules/methods.ts';
 import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
@@ -79,7 +79,7 @@ export function RepeatSection({ form }: SectionProps) {
   const { newQuestionary } = useSession().structure;
   const { dateStart, periodType } = form.values;
   const { anonymityThreshold } = form.base ?? newQuestionary;
-  const isPossible = (one: PeriodType) =>
+  const isPossible = (one: RepeatType) =>
     repeatIssues({ ...form.values, anonymityThreshold, periodType: one }).length === 0;
   const isLimited = keepsAnonymity({ ...form.values, anonymityThreshold }) && !form.locked;
   const until =
@@ -92,15 +92,15 @@ export function RepeatSection({ form }: SectionProps) {
   ];
   return (
     <FormSection title={t('questionaryForm.period')} locked={form.locked}>
-      <Select<PeriodType | typeof never>
+      <Select<RepeatType | typeof never>
         label={t('questionaryForm.period')}
         hideLabel
         hint={hints.join(' ')}
         options={[
           { value: never, label: t('questionary.noPeriod') },
-          ...periodTypes
+          ...repeatTypes
             .filter((value) => value === periodType || isPossible(value))
-            .map((value) => ({ value, label: t(`periodType.${value}`) })),
+            .map((value) => ({ value, label: t(`repeatType.${value}`) })),
         ]}
         value={periodType || never}
         onChange={(next) => form.change({ periodType: next === never ? '' : next })}

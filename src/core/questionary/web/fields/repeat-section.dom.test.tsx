@@ -32,7 +32,7 @@ async function offered(given: Parameters<typeof questionaryDetail>[0]) {
 }
 const period = (...types: ('month' | 'quarter' | 'halfYear' | 'year')[]) => [
   t('questionary.noPeriod'),
-  ...types.map((type) => t(`periodType.${type}`)),
+  ...types.map((type) => t(`repeatType.${type}`)),
 ];
 
 test.each([

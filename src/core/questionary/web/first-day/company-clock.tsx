@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#core/account/web/session/session.ts';
-import { getBrandSettings, updateBrandSettings } from '#core/company/contract/brand-settings.ts';
+import {
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { pageQuery, useSend } from '#platform/web/api/queries.ts';
 import { browserZone, zoneOptions } from '#platform/web/shared/zone-options.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -19,7 +22,7 @@ export function CompanyClock({ zone }: { zone: string }) {
   return (
     <div className="first-day-clock">
       <p className="first-day-text">{t('firstDay.clock.text', { zone: spoken(zone) })}</p>
-      {can(updateBrandSettings.access) ? (
+      {can(updateCompanySettings.access) ? (
         <ZoneForm saved={zone} />
       ) : (
         <p className="first-day-text">{t('firstDay.clock.whoCan')}</p>
@@ -33,8 +36,8 @@ const spoken = (zone: string) => zone.replaceAll('_', ' ');
 function ZoneForm({ saved }: { saved: string }) {
   const { t } = useT();
   const [timeZone, setTimeZone] = useState(browserZone);
-  const settings = useQuery(pageQuery(getBrandSettings)).data?.data;
-  const save = useSend(updateBrandSettings);
+  const settings = useQuery(pageQuery(getCompanySettings)).data?.data;
+  const save = useSend(updateCompanySettings);
   const send = (zone: string) => {
     if (!settings) return;
     const { domain: _, ...form } = settings;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  type BrandSettings,
-  getBrandSettings,
-  updateBrandSettings,
-} from '#core/company/contract/brand-settings.ts';
+  type CompanySettings,
+  getCompanySettings,
+  updateCompanySettings,
+} from '#core/company/contract/company-settings.ts';
 import { type FirstDay as Day, getFirstDay } from '#core/questionary/contract/first-day.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
@@ -107,7 +107,7 @@ test('a cycle that was begun is led on with', async () => {
 });
 
 describe('the company’s clock', () => {
-  const saved: BrandSettings = {
+  const saved: CompanySettings = {
     version: 1,
     name: 'Brightwater',
     brand: 'Brightwater',
@@ -140,8 +140,8 @@ describe('the company’s clock', () => {
   ] as const)('is asked once, and %s', async (_, press, timeZone) => {
     inBrowser('Europe/London');
     signInAs('ROLE_ADMIN');
-    server.answers(getBrandSettings, { data: saved });
-    server.answers(updateBrandSettings, { data: saved, message: 'Сохранено' });
+    server.answers(getCompanySettings, { data: saved });
+    server.answers(updateCompanySettings, { data: saved, message: 'Сохранено' });
     const { user } = open({ ...empty, unsettledZone: 'UTC' });
     const zone = await screen.findByRole('combobox', { name: t('firstDay.clock.zone') });
     expect((zone as HTMLInputElement).value).toBe('Europe/London');
@@ -151,7 +151,7 @@ describe('the company’s clock', () => {
     await waitFor(() => expect(save.disabled).toBe(false));
     await user.click(save);
     await waitFor(() =>
-      expect(server.asked(updateBrandSettings)).toMatchObject([
+      expect(server.asked(updateCompanySettings)).toMatchObject([
         { body: { timeZone, version: 1, name: saved.name } },
       ]),
     );

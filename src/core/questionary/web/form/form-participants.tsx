@@ -125,7 +125,7 @@ function RoleList({ form, role, change, structure, notes }: RoleListProps) {
   return (
     <div className="q-form-role" data-invalid={error ? true : undefined}>
       <h4>
-        {t(`participantTypes.${role}`)} {people.length > 0 && <Count>{people.length}</Count>}
+        {t(`reviewerRoles.${role}`)} {people.length > 0 && <Count>{people.length}</Count>}
       </h4>
       {people.length === 0 && <Muted as="p">{t('questionaryForm.nobody')}</Muted>}
       <ChosenPeople

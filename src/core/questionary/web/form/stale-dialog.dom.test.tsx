@@ -71,7 +71,7 @@ test('each changed field is told in words: as it was, theirs, mine', async () =>
   ]);
   expect(shown(dialog, t('questionaryForm.period'))).toEqual([
     empty,
-    t('periodType.quarter'),
+    t('repeatType.quarter'),
     empty,
   ]);
   expect(shown(dialog, t('questionaryForm.position'))).toEqual(['Инженер', empty, 'Менеджер']);
@@ -89,7 +89,7 @@ test('of a long list the first five are named and the rest counted', async () =>
     },
   );
   const names = numbers.slice(0, 5).map((number) => `Фамилия${number} Имя`);
-  expect(shown(dialog, t('participantTypes.supervisor'))).toEqual([
+  expect(shown(dialog, t('reviewerRoles.supervisor'))).toEqual([
     'Фамилия2 Имя',
     t('questionaryForm.stale.andMore', { names: names.join(', '), count: 2 }),
     names.join(', '),

@@ -73,6 +73,6 @@ function textOf(field: ChangedField, shown: Shown, texts: Texts): string {
   if (field === 'type') return t(`questionaryType.${shown as FormValues['type']}`);
   if (field === 'smallGroups') return t(`smallGroups.way.${shown as FormValues['smallGroups']}`);
   if (field === 'periodType')
-    return t(`periodType.${shown as Exclude<FormValues['periodType'], ''>}`);
+    return t(`repeatType.${shown as Exclude<FormValues['periodType'], ''>}`);
   return shown;
 }

@@ -168,7 +168,7 @@ function RoleLists({
     return (
       <section key={role} className="q-file-role">
         <h2>
-          {t(`participantTypes.${role}`)} <Count>{people.length}</Count>
+          {t(`reviewerRoles.${role}`)} <Count>{people.length}</Count>
         </h2>
         <ChosenPeople people={people} onRemove={undefined} />
       </section>

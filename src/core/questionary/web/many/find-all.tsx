@@ -5,17 +5,17 @@ import {
 } from '#core/questionary/contract/questionary.ts';
 import { mostAtOnce } from '#core/questionary/contract/questionary-many.ts';
 import {
+  type AssessmentsSearch,
+  assessmentsStatuses,
   filterOfCards,
-  type JournalSearch,
-  journalStatuses,
-} from '#core/questionary/web/journal-search.ts';
+} from '#core/questionary/web/assessments-search.ts';
 import { call, errorText } from '#platform/web/api/call.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 import { Button } from '#platform/web/ui/press/button.tsx';
 
 interface FindAllProps {
-  search: JournalSearch;
+  search: AssessmentsSearch;
   onFound: (rows: readonly ListedQuestionary[]) => void;
 }
 
@@ -30,7 +30,7 @@ export function FindAll({ search, onFound }: FindAllProps) {
         query: {
           active: true,
           q: search.q,
-          filterList: { status: [...journalStatuses], ...filterOfCards(search) },
+          filterList: { status: [...assessmentsStatuses], ...filterOfCards(search) },
           limit: mostAtOnce,
         },
       });

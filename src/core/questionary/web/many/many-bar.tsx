@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useCan } from '#core/account/web/session/session.ts';
 import type { ManyAction } from '#core/questionary/contract/questionary-many.ts';
-import type { JournalSearch } from '#core/questionary/web/journal-search.ts';
+import type { AssessmentsSearch } from '#core/questionary/web/assessments-search.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
@@ -22,7 +22,7 @@ import './many.css';
 export interface ManyBarProps {
   picked: Picked;
   /** What the journal shows: "all found" selects it. */
-  search: JournalSearch;
+  search: AssessmentsSearch;
   onPick: (next: Picked) => void;
   onClear: () => void;
   /** Some have gone to work. */

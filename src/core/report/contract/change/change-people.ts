@@ -6,7 +6,7 @@ import { isGrouped } from '#core/report/contract/content/report-gaps.ts';
 import { isSelf } from '#core/report/contract/content/report-groups.ts';
 import { keptName } from '#core/report/contract/content/report-names.ts';
 import { saidCount } from '#core/report/contract/content/report-people.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import type { GroupBehind, Means } from './change.ts';
 
 /**
@@ -61,7 +61,7 @@ const asked = ({ content, groups }: MarkBehind) =>
 
 function namesAsked(
   { participantProgressList }: ReportContent,
-  types: readonly ParticipantType[],
+  types: readonly ReviewerRole[],
 ): string[] {
   return participantProgressList.filter(({ type }) => types.includes(type)).map(keptName);
 }
@@ -81,7 +81,7 @@ function askedTwice(was: readonly string[], is: readonly string[]): number {
 export function isSameRole(
   earlier: ReportContent,
   later: ReportContent,
-  type: ParticipantType,
+  type: ReviewerRole,
 ): 'same' | 'others' | 'some' | null {
   const [was, is] = [namesAsked(earlier, [type]), namesAsked(later, [type])];
   if (was.length === 0 || is.length === 0) return null;

@@ -3,18 +3,18 @@ import { answerWords } from '#platform/contract/rules/answer-words.ts';
 import {
   anonymousTypes,
   methods,
-  participantTypes,
   reportTypes,
+  reviewerRoles,
   smallGroupsKinds,
 } from '#platform/contract/rules/methods.ts';
-import { historyScales } from './history-scale.ts';
+import { importedScales } from './imported-scale.ts';
 
 /**
  * The content of a report (data-and-maths, "Report content"). Screen, files and comparison all use
  * this.
  */
 
-const participantType = z.enum(participantTypes);
+const participantType = z.enum(reviewerRoles);
 const mark = z.nullable(z.number());
 
 /** The numbers are null in an anonymous questionary (data-and-maths, rule 9). */
@@ -93,7 +93,7 @@ const broughtIn = z.object({
   /** What its file calls the assessment. */
   title: z.nullable(z.string()),
   /** Of the file. The report's marks are on ours. */
-  scale: z.enum(historyScales),
+  scale: z.enum(importedScales),
   /** When it was brought in. ISO 8601. */
   at: z.string(),
 });

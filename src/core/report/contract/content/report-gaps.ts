@@ -1,7 +1,7 @@
 import {
   anonymousTypes,
   keepsAnonymity,
-  type ParticipantType,
+  type ReviewerRole,
 } from '#platform/contract/rules/methods.ts';
 import type { T } from '#platform/texts/t.ts';
 import type { ReportContent } from './report-content.ts';
@@ -10,11 +10,11 @@ import { rounded } from './report-numbers.ts';
 
 /** What a report says of rows where somebody of a group gave no mark (data-and-maths, rule 4). */
 
-type Types = readonly ParticipantType[];
+type Types = readonly ReviewerRole[];
 
 /** Whether the group's answers are told only together. */
 export function isGrouped(content: ReportContent, types: Types): boolean {
-  const grouped: readonly ParticipantType[] = anonymousTypes;
+  const grouped: readonly ReviewerRole[] = anonymousTypes;
   return keepsAnonymity(content) && types.some((type) => grouped.includes(type));
 }
 

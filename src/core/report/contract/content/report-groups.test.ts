@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { speak } from '#platform/texts/speak.ts';
 import { sampleReport, sampleReportBy } from '#test/report/report-sample.ts';
 import type { CompetenceMark } from './report-content.ts';
-import { groupKey, groupLabel, groupsOf, mergedGroups, textsByGroup } from './report-groups.ts';
+import { combinedGroups, groupKey, groupLabel, groupsOf, textsByGroup } from './report-groups.ts';
 
 const keysOf = (groups: readonly { key: string }[]) => groups.map(({ key }) => key);
 
@@ -33,8 +33,8 @@ test('a merged group is named by its roles in both languages', () => {
   expect(groupKey(['subordinate', 'customer'])).toBe('customer+subordinate');
   expect(groupLabel(['subordinate', 'customer'], speak.ru)).toBe('Клиенты, подчинённые');
   expect(groupLabel(['subordinate', 'customer'], speak.en)).toBe('Customers, direct reports');
-  expect(keysOf(mergedGroups(sampleReport()))).toEqual(['customer+subordinate']);
-  expect(mergedGroups(sampleReportBy('180'))).toEqual([]);
+  expect(keysOf(combinedGroups(sampleReport()))).toEqual(['customer+subordinate']);
+  expect(combinedGroups(sampleReportBy('180'))).toEqual([]);
 });
 
 test('texts stand once per group, whether they came together or apart', () => {

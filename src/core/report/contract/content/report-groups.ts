@@ -1,4 +1,4 @@
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { type ReviewerRole, reviewerRoles } from '#platform/contract/rules/methods.ts';
 import type { T } from '#platform/texts/t.ts';
 import type { ReportContent } from './report-content.ts';
 
@@ -6,16 +6,16 @@ import type { ReportContent } from './report-content.ts';
 export interface TypeGroup {
   /** Such as `customer+subordinate`, whatever the order of the types. */
   key: string;
-  types: readonly ParticipantType[];
+  types: readonly ReviewerRole[];
 }
 
-type Types = readonly ParticipantType[];
+type Types = readonly ReviewerRole[];
 
 const places = (types: Types): number[] =>
-  types.map((type) => participantTypes.indexOf(type)).sort((a, b) => a - b);
+  types.map((type) => reviewerRoles.indexOf(type)).sort((a, b) => a - b);
 
-const inOrder = (types: Types): ParticipantType[] =>
-  places(types).flatMap((at) => participantTypes[at] ?? []);
+const inOrder = (types: Types): ReviewerRole[] =>
+  places(types).flatMap((at) => reviewerRoles[at] ?? []);
 
 export const groupKey = (types: Types): string => inOrder(types).join('+');
 
@@ -31,7 +31,7 @@ export function compareGroups(a: Types, b: Types): number {
 
 /** "Клиенты, подчинённые": the roles of a group, with a capital only at the start. */
 export function groupLabel(types: Types, t: T): string {
-  const names = inOrder(types).map((type) => t(`participantTypes.${type}`));
+  const names = inOrder(types).map((type) => t(`reviewerRoles.${type}`));
   return names.map((name, at) => (at === 0 ? name : name.toLowerCase())).join(', ');
 }
 
@@ -48,7 +48,7 @@ export const groupsOf = (content: Pick<ReportContent, 'competenceMarkList'>): Ty
   distinctGroups(content.competenceMarkList.flatMap((each) => each.participantList));
 
 /** Groups that were merged anywhere, open answers included (rule 25). */
-export function mergedGroups(
+export function combinedGroups(
   content: Pick<ReportContent, 'competenceMarkList' | 'commonQuestionAnswerList'>,
 ): TypeGroup[] {
   const groups = [

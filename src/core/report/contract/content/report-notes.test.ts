@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#app/texts/all/en.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { createT } from '#platform/texts/t.ts';
 import { sampleReport, sampleReportBy } from '#test/report/report-sample.ts';
 import type { ReportContent } from './report-content.ts';
@@ -51,7 +51,7 @@ describe('roles kept back because of the report of another questionary', () => {
 
 describe('how many people a number is of', () => {
   const t = createT('en', en);
-  const said = (content: ReportContent, types: ParticipantType[], sheetCount: number) =>
+  const said = (content: ReportContent, types: ReviewerRole[], sheetCount: number) =>
     peopleBehind(content, { types, sheetCount }, t);
 
   test('is how many are in the group, in every row of a report of ours', () => {

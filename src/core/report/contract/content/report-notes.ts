@@ -2,7 +2,7 @@ import { anonymousTypes, keepsAnonymity } from '#platform/contract/rules/methods
 import type { T } from '#platform/texts/t.ts';
 import type { CompetenceMark, ReportContent } from './report-content.ts';
 import { isGrouped } from './report-gaps.ts';
-import { groupKey, groupLabel, mergedGroups } from './report-groups.ts';
+import { combinedGroups, groupKey, groupLabel } from './report-groups.ts';
 
 /** What a report says about missing sheets and cells (rule 25). A reason is a key in `paper`. */
 
@@ -19,7 +19,7 @@ export function anonymityNotes(content: ReportContent, t: T): string[] {
     keepsAnonymity(content)
       ? t(`paper.${from}.anonymityText`, { threshold })
       : t(`paper.${from}.attributed`),
-    ...mergedNote(content, t),
+    ...combinedNote(content, t),
     ...(reason ? [t(`paper.notes.${reason}`, { count, threshold })] : []),
     ...(reason === 'notShown' && content.smallGroups === 'leftOut'
       ? [t('paper.notes.leftOut')]
@@ -33,8 +33,8 @@ export function anonymityNotes(content: ReportContent, t: T): string[] {
  * Which roles share a rating, in one sentence. Where not everywhere the same ones do, it names the
  * competences of all sets but the most frequent.
  */
-function mergedNote(content: ReportContent, t: T): string[] {
-  const groups = mergedGroups(content).map(({ key, types }) => ({
+function combinedNote(content: ReportContent, t: T): string[] {
+  const groups = combinedGroups(content).map(({ key, types }) => ({
     label: groupLabel(types, t).toLowerCase(),
     names: content.competenceMarkList
       .filter(({ participantList }) => participantList.some((one) => groupKey(one.types) === key))
@@ -47,9 +47,9 @@ function mergedNote(content: ReportContent, t: T): string[] {
     if (groups.length === 1) return group.label;
     const words = { groups: group.label, names: group.names.join(', ') };
     const isNamed = group !== usual && group.names.length > 0;
-    return t(isNamed ? 'paper.notes.mergedIn' : 'paper.notes.mergedElsewhere', words);
+    return t(isNamed ? 'paper.notes.combinedIn' : 'paper.notes.combinedElsewhere', words);
   });
-  return [t('paper.notes.merged', { groups: told.join('; ') })];
+  return [t('paper.notes.combined', { groups: told.join('; ') })];
 }
 
 /**

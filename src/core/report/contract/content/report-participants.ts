@@ -1,9 +1,9 @@
-import { participantTypes } from '#platform/contract/rules/methods.ts';
+import { reviewerRoles } from '#platform/contract/rules/methods.ts';
 import type { ReportContent } from './report-content.ts';
 
 /** The roles that were asked, with how many of them answered and the people's names. */
 export function progressByType(content: ReportContent) {
-  return participantTypes
+  return reviewerRoles
     .filter((type) => content.participantTypeCount[type] > 0)
     .map((type) => ({
       type,

@@ -39,15 +39,15 @@ const isFinalAnd =
  * Opening a report to whom it is about (rules 132 and 136). Before that they may not open it themself, whatever their roles,
  * so nobody opens or holds their own.
  */
-export const openingPolicy = {
+export const sharingPolicy = {
   release: { needs: releaseNeeds, when: isFinalAnd('waits') },
   hold: { needs: 'report_report_hold', when: isFinalAnd('waits') },
   letGo: { needs: 'report_report_hold', when: isFinalAnd('held') },
 } as const satisfies Record<string, Allowed<Thing>>;
-export type OpeningVerb = keyof typeof openingPolicy;
+export type SharingVerb = keyof typeof sharingPolicy;
 
 /** All verbs that an answer names. */
 export const allReportVerbs = [
   ...reportVerbs,
-  .../* @__PURE__ */ (Object.keys(openingPolicy) as OpeningVerb[]),
+  .../* @__PURE__ */ (Object.keys(sharingPolicy) as SharingVerb[]),
 ] as const;

@@ -7,7 +7,7 @@ import type {
 } from '#core/report/contract/content/report-content.ts';
 import { groupKey } from '#core/report/contract/content/report-groups.ts';
 import { rounded } from '#core/report/contract/content/report-numbers.ts';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { type ReviewerRole, reviewerRoles } from '#platform/contract/rules/methods.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { changesSince, compareContents } from './report-difference.ts';
 
@@ -16,7 +16,7 @@ type Group = [types: string, mark: number, sheetCount: number];
 /** A competence of these groups, with the marks of others, self and all that follow from them. */
 function competence(competenceId: string, groups: Group[]): CompetenceMark {
   const participantList = groups.map(([types, mark, sheetCount]) => ({
-    types: types.split('+') as ParticipantType[],
+    types: types.split('+') as ReviewerRole[],
     mark,
     sheetCount,
   }));
@@ -47,7 +47,7 @@ function makeReport(createdAt: string, list: CompetenceMark[], given: Partial<Re
     number: Number(createdAt.slice(0, 4)),
     competenceMarkList: list,
     participantProgressList: [],
-    reportProgressList: participantTypes.map((type) => ({ type, passedCount: 0 })),
+    reportProgressList: reviewerRoles.map((type) => ({ type, passedCount: 0 })),
     ...given,
   });
 }

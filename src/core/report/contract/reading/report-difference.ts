@@ -18,7 +18,7 @@ import {
   rounded,
   shownDifference,
 } from '#core/report/contract/content/report-numbers.ts';
-import { participantTypes } from '#platform/contract/rules/methods.ts';
+import { reviewerRoles } from '#platform/contract/rules/methods.ts';
 
 /**
  * What has changed between two reports about one person (rule 67). Made of stored contents alone,
@@ -36,7 +36,7 @@ const numbers = {
 };
 export const markChange = z.object(numbers);
 
-const types = z.array(z.enum(participantTypes));
+const types = z.array(z.enum(reviewerRoles));
 
 export const competenceDifference = z.object({
   competenceId: z.string(),

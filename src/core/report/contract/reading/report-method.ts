@@ -4,7 +4,7 @@ import { hasSelf } from '#core/report/contract/content/report-statements.ts';
 import { answerWord } from '#platform/contract/rules/answer-words.ts';
 import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import type { Answer } from '#platform/contract/rules/scale.ts';
-import { broughtInScale } from './report-origin.ts';
+import { importedScale } from './report-origin.ts';
 import type { Telling } from './report-words.ts';
 
 /** A part of how the numbers were worked out. */
@@ -39,7 +39,7 @@ export function methodNotes({ content, t, locale }: Telling): MethodNote[] {
   return [
     {
       heading: t('paper.notes.scale'),
-      paragraphs: [broughtIn ? broughtInScale(broughtIn, t) : scaleText({ content, t, locale })],
+      paragraphs: [broughtIn ? importedScale(broughtIn, t) : scaleText({ content, t, locale })],
     },
     {
       heading: t('paper.notes.formula'),

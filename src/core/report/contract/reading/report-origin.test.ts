@@ -4,7 +4,7 @@ import { anonymityNotes } from '#core/report/contract/content/report-notes.ts';
 import { createT } from '#platform/texts/t.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { methodNotes } from './report-method.ts';
-import { allAnsweredText, broughtInNote, madeAt } from './report-origin.ts';
+import { allAnsweredText, importedNote, madeAt } from './report-origin.ts';
 
 const t = createT('en', en);
 const own = sampleReport();
@@ -14,7 +14,7 @@ const brought = sampleReport({
 });
 
 test('a brought-in report says so, and nothing that its file could not tell', () => {
-  expect(broughtInNote(brought, t)).toMatch(/^“Spring”. This report was imported from a file/);
+  expect(importedNote(brought, t)).toMatch(/^“Spring”. This report was imported from a file/);
   expect(madeAt(brought)).toEqual({
     label: 'paper.broughtIn.at',
     at: '2026-06-15T09:00:00.000Z',
@@ -31,7 +31,7 @@ test('a brought-in report says so, and nothing that its file could not tell', ()
 });
 
 test('our own reports say nothing of it', () => {
-  expect(broughtInNote(own, t)).toBeNull();
+  expect(importedNote(own, t)).toBeNull();
   expect(madeAt(own)).toEqual({ label: 'paper.created', at: own.createdAt });
   expect(anonymityNotes(own, t)).toContain(t('paper.notes.allShown'));
 });

@@ -1,4 +1,4 @@
-import { endsOf } from '#core/report/contract/content/history-scale.ts';
+import { endsOf } from '#core/report/contract/content/imported-scale.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import type { T } from '#platform/texts/t.ts';
 
@@ -30,12 +30,12 @@ export const madeAt = ({ broughtIn, createdAt }: ReportContent) =>
     : ({ label: 'paper.created', at: createdAt } as const);
 
 /** What to know before reading one that was brought in. Null for our own. */
-export function broughtInNote({ broughtIn }: ReportContent, t: T): string | null {
+export function importedNote({ broughtIn }: ReportContent, t: T): string | null {
   if (!broughtIn) return null;
   const { title } = broughtIn;
   const note = t('paper.broughtIn.note');
   return title ? `${t('paper.broughtIn.titled', { title })} ${note}` : note;
 }
 
-export const broughtInScale = ({ scale }: NonNullable<ReportContent['broughtIn']>, t: T): string =>
+export const importedScale = ({ scale }: NonNullable<ReportContent['broughtIn']>, t: T): string =>
   scale === '1-5' ? t('paper.broughtIn.sameScale') : t('paper.broughtIn.otherScale', endsOf(scale));

@@ -59,7 +59,7 @@ function sayPoint(point: MainPoint, telling: Telling): string {
     case 'strengths':
     case 'strength':
     case 'highest':
-    case 'growth':
+    case 'toDevelop':
       return t(`paper.main.${voice}.${point.say}`, {
         ...who,
         marks: sayMarks(point.marks, telling),
@@ -85,8 +85,8 @@ function sayPoint(point: MainPoint, telling: Telling): string {
       if (from !== to) return t(`paper.main.${point.say}`, { high, from, to });
       return t(isOne ? 'paper.main.one' : 'paper.main.same', { mark: to });
     }
-    case 'growthMany':
-      return t('paper.main.growthMany', { count: point.count });
+    case 'toDevelopMany':
+      return t('paper.main.toDevelopMany', { count: point.count });
     case 'noneBelow':
       return sayNoneBelow(point.limit, telling);
     case 'noDifference':
@@ -124,7 +124,7 @@ function sayMarks(marks: readonly NamedMark[], { content, t, locale }: Telling):
 }
 
 const sayNoneBelow = (limit: number, { t, locale }: Telling): string =>
-  t('paper.growth.none', { limit: formatMark(limit, locale, 1) });
+  t('paper.toDevelop.none', { limit: formatMark(limit, locale, 1) });
 
 /** What the report is and how it is read, in three lines. None where there is nothing to read. */
 export function sayHowToRead({ content, t, locale, voice }: Telling): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zonesOf } from '#core/report/contract/telling/report-growth.ts';
+import { zonesOf } from '#core/report/contract/telling/report-to-develop.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
 import { everyShape, reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { isWhole, reportNext } from './report-next.ts';
@@ -15,11 +15,11 @@ describe.each(everyShape)('in %s', (_, content) => {
   });
 
   test('a strength is offered only where nothing is low', () => {
-    const { growth, strengths } = zonesOf(content);
+    const { toDevelop, strengths } = zonesOf(content);
     const names = next?.directions.filter(isWhole).map(({ name }) => name) ?? [];
     const high = strengths.map(({ name }) => name);
     expect(names.some((name) => high.includes(name))).toBe(
-      next !== null && growth.length === 0 && high.length > 0,
+      next !== null && toDevelop.length === 0 && high.length > 0,
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { seenBehaviours } from '#core/report/contract/telling/report-behaviours.ts';
-import { zonesOf } from '#core/report/contract/telling/report-growth.ts';
+import { zonesOf } from '#core/report/contract/telling/report-to-develop.ts';
 import { talkQuestions } from './report-talk.ts';
 
 /** Something to work on after a report. */
@@ -28,9 +28,9 @@ const most = 3;
 /** Null where nothing is to be talked over yet. */
 export function reportNext(content: ReportContent): ReportNext | null {
   if (talkQuestions(content).length === 0) return null;
-  const { growth, strengths, standingOut } = zonesOf(content);
-  const isOfStrengths = growth.length === 0;
-  const zones = isOfStrengths ? [...strengths, ...standingOut] : growth;
+  const { toDevelop, strengths, standingOut } = zonesOf(content);
+  const isOfStrengths = toDevelop.length === 0;
+  const zones = isOfStrengths ? [...strengths, ...standingOut] : toDevelop;
   const competences = zones.slice(0, most).map(({ competenceId, name }, at) => ({
     key: `c${at}`,
     competenceId,

@@ -4,10 +4,10 @@ import { asked, highestFirst, pointsTo, strengthsOf, widestGaps } from './report
 import { mainPoints } from './report-main-points.ts';
 
 test.each([
-  ['anonymous', ['strengths'], ['difference'], ['growth']],
+  ['anonymous', ['strengths'], ['difference'], ['toDevelop']],
   ['allEqual', [], ['noDifference'], ['close']],
-  ['withoutSelf', ['strengths'], ['noSelf'], ['growth']],
-  ['by90', ['strengths'], [], ['growth']],
+  ['withoutSelf', ['strengths'], ['noSelf'], ['toDevelop']],
+  ['by90', ['strengths'], [], ['toDevelop']],
   ['oneCompetence', ['strength'], ['onlyDifference'], ['noneBelow']],
 ] as const)('%s is strong by %j, seen otherwise by %j, and goes on by %j', (name, ...said) => {
   expect(asked.map((what) => pointsTo(shapes[name], what).map(({ say }) => say))).toEqual(said);

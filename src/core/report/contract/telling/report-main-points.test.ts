@@ -6,15 +6,15 @@ import { mainPoints } from './report-main-points.ts';
 const saidIn = (content: ReportContent) => mainPoints(content).map(({ say }) => say);
 
 test.each([
-  ['by90', ['strengths', 'growth']],
-  ['by180', ['strengths', 'growth', 'difference']],
-  ['by180WithoutSelf', ['strengths', 'growth', 'noSelf']],
-  ['anonymous', ['strengths', 'growth', 'difference']],
-  ['withoutSelf', ['strengths', 'growth', 'noSelf']],
-  ['selfKnowsNothing', ['strengths', 'growth', 'noSelf']],
+  ['by90', ['strengths', 'toDevelop']],
+  ['by180', ['strengths', 'toDevelop', 'difference']],
+  ['by180WithoutSelf', ['strengths', 'toDevelop', 'noSelf']],
+  ['anonymous', ['strengths', 'toDevelop', 'difference']],
+  ['withoutSelf', ['strengths', 'toDevelop', 'noSelf']],
+  ['selfKnowsNothing', ['strengths', 'toDevelop', 'noSelf']],
   ['selfAlone', ['selfAlone']],
-  ['withheld', ['leaderShown', 'strengths', 'growth']],
-  ['merged', ['strengths', 'growth', 'difference']],
+  ['withheld', ['leaderShown', 'strengths', 'toDevelop']],
+  ['merged', ['strengths', 'toDevelop', 'difference']],
   ['noInformation', ['nothingShown']],
   ['noAnswers', ['nobody']],
   ['noCompetences', ['noCompetences']],
@@ -22,18 +22,18 @@ test.each([
   ['allHigh', ['allHigh', 'noDifference']],
   ['allLow', ['close', 'difference']],
   ['allEqual', ['close', 'noDifference']],
-  ['noneHigh', ['highest', 'growthMany', 'difference']],
+  ['noneHigh', ['highest', 'toDevelopMany', 'difference']],
   ['selfFarBelow', ['allHigh', 'difference']],
-  ['leaderAlone', ['leaderAlone', 'strengths', 'growth']],
-  ['twoLeaders', ['leaderShown', 'strengths', 'growth']],
+  ['leaderAlone', ['leaderAlone', 'strengths', 'toDevelop']],
+  ['twoLeaders', ['leaderShown', 'strengths', 'toDevelop']],
   ['selfShown', ['selfShown']],
-  ['noBehaviours', ['strengths', 'growth', 'difference']],
-  ['manyRaters', ['strengths', 'growth', 'difference']],
-  ['twoCompetences', ['strength', 'growth', 'difference']],
-  ['threeCompetences', ['strengths', 'growth', 'difference']],
-  ['thirtyCompetences', ['strengths', 'growth', 'difference']],
-  ['longNames', ['strengths', 'growth', 'difference']],
-  ['interim', ['strengths', 'growth', 'noSelf']],
+  ['noBehaviours', ['strengths', 'toDevelop', 'difference']],
+  ['manyRaters', ['strengths', 'toDevelop', 'difference']],
+  ['twoCompetences', ['strength', 'toDevelop', 'difference']],
+  ['threeCompetences', ['strengths', 'toDevelop', 'difference']],
+  ['thirtyCompetences', ['strengths', 'toDevelop', 'difference']],
+  ['longNames', ['strengths', 'toDevelop', 'difference']],
+  ['interim', ['strengths', 'toDevelop', 'noSelf']],
 ] as const)('%s says %j', (name, say) => {
   expect(saidIn(shapes[name])).toEqual(say);
 });
@@ -94,22 +94,22 @@ test('one leader’s marks are their own: no difference of them is chance', () =
 });
 
 test('what is rated nearly as high as the highest is not to be worked on first', () => {
-  const growth = (marks: readonly number[], low: number[]) =>
-    mainPoints(rated(marks, { low })).find(({ say }) => say === 'growth');
-  expect(growth([3.88, 3.76, 2.5], [2])).toMatchObject({ marks: [{ mark: 2.5 }] });
-  expect(growth([3.9, 3.8, 3.76], [2])).toBeUndefined();
+  const toDevelop = (marks: readonly number[], low: number[]) =>
+    mainPoints(rated(marks, { low })).find(({ say }) => say === 'toDevelop');
+  expect(toDevelop([3.88, 3.76, 2.5], [2])).toMatchObject({ marks: [{ mark: 2.5 }] });
+  expect(toDevelop([3.9, 3.8, 3.76], [2])).toBeUndefined();
 });
 
 test('what is low is to be worked on first, whatever self says of it', () => {
-  const [growth] = mainPoints(shapes.twoLeaders).filter(({ say }) => say === 'growth');
-  expect(growth).toMatchObject({
+  const [toDevelop] = mainPoints(shapes.twoLeaders).filter(({ say }) => say === 'toDevelop');
+  expect(toDevelop).toMatchObject({
     marks: [{ name: 'Делегирование' }, { name: 'Развитие подчинённых' }],
   });
 });
 
 test('of many that are rated alike none is named as the one to work on first', () => {
   const points = mainPoints(rated([3.7, 2.4, 2.5, 2.4, 2.5], { low: [1, 3] }));
-  expect(points[1]).toEqual({ say: 'growthMany', count: 4 });
+  expect(points[1]).toEqual({ say: 'toDevelopMany', count: 4 });
 });
 
 test('what is below the limit is said to be, where it is not clearly lower than the rest', () => {

@@ -8,14 +8,14 @@ import {
   ratedMarks,
   standingOut,
 } from './report-clear.ts';
-import { zonesOf } from './report-growth.ts';
 import { sourceOf } from './report-source.ts';
+import { zonesOf } from './report-to-develop.ts';
 
 /** A sentence of "Главное" as data; `report-words.ts` puts it into words. */
 export type MainPoint =
-  | { say: 'strengths' | 'strength' | 'highest' | 'growth'; marks: readonly NamedMark[] }
+  | { say: 'strengths' | 'strength' | 'highest' | 'toDevelop'; marks: readonly NamedMark[] }
   | { say: 'below'; limit: number; marks: readonly NamedMark[] }
-  | { say: 'growthMany'; count: number }
+  | { say: 'toDevelopMany'; count: number }
   | { say: 'noneBelow'; limit: number }
   | { say: 'between' | 'close' | 'allHigh'; from: number; to: number }
   | { say: 'difference' | 'onlyDifference'; name: string; self: number; others: number }
@@ -72,17 +72,17 @@ function strong(content: ReportContent, rated: readonly RatedMark[]): MainPoint[
  */
 function weak(content: ReportContent, rated: readonly RatedMark[]): MainPoint[] {
   const [top] = rated;
-  const { growth } = zonesOf(content);
+  const { toDevelop } = zonesOf(content);
   const { low } = content.limits;
   const lowestFirst = [...rated].reverse();
   const marks = lowestFirst
-    .filter(isIn(growth))
+    .filter(isIn(toDevelop))
     .filter((one) => one.mark < low || isIn(content.competenceMinMarkList)(one))
     .filter((mark) => top && isClearlyAbove(content, top, mark));
   const alike = marks.filter((mark) => !isClearlyAbove(content, mark, marks[0]!));
   if (alike.length > mostNamed && 2 * alike.length > rated.length)
-    return [{ say: 'growthMany', count: alike.length }];
-  if (marks.length > 0) return [{ say: 'growth', marks: marks.slice(0, mostToGrow) }];
+    return [{ say: 'toDevelopMany', count: alike.length }];
+  if (marks.length > 0) return [{ say: 'toDevelop', marks: marks.slice(0, mostToGrow) }];
   const below = lowestFirst.filter(({ mark }) => mark < low);
   if (below.length > 0 && below.length <= mostNamed && below.length < rated.length)
     return [{ say: 'below', limit: low, marks: below }];

@@ -4,7 +4,7 @@ import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import type { NameParts } from '#core/report/contract/content/report-content.ts';
 import type { Job } from '#core/report/contract/report-archive.ts';
 import { archiveLasts } from '#core/report/contract/report-archive.ts';
-import { isOpenTo } from '#core/report/server/opening/open-queries.ts';
+import { isOpenTo } from '#core/report/server/sharing/open-queries.ts';
 import {
   type ReportKey,
   report,

@@ -63,12 +63,12 @@ async function makePiece(
     await announce(scope, 'job', [membershipId]);
     if (doneCount + piece.length < reportList.length) {
       await addJob(scope, 'make-archive', { brandId, archiveId });
-    } else if (kind === 'ownData') await tellReady(scope, membershipId, context.now());
+    } else if (kind === 'myData') await tellReady(scope, membershipId, context.now());
   });
 }
 
 /** One's own reports speak to oneself (rule 65). */
-const voiceOf = { reports: 'other', ownData: 'own' } as const;
+const voiceOf = { reports: 'other', myData: 'own' } as const;
 
 /** To the person themselves, so that they hear of a file that somebody else has asked for. */
 async function tellReady(scope: Scope, membershipId: string, now: Date): Promise<void> {

@@ -56,7 +56,7 @@ export const routes: Route[] = [
       const { id } = await getEmployee(scope, call.params.id, call);
       const reports = await listFinal360(scope, readable, { employeeId: id, most: mostInTrend });
       const latest = reports[0]?.content;
-      const looked = { employeeId: id, now, which: ['trend'], asksForProof: false };
+      const looked = { employeeId: id, now, which: ['trend'], asksForConfirmation: false };
       if (latest && (await countOpened(scope, call.actor, looked)))
         await noteOpened(scope, call, latest);
       return {

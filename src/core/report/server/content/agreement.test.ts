@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { averageDeviation, shownAgreement, withinGroupAgreement } from './agreement.ts';
 import { fraction, toNumber } from './fraction.ts';
 import type { RowEntry } from './groups.ts';
@@ -7,7 +7,7 @@ import { isAnonymousType } from './sheets.ts';
 
 /** One question, with one sheet per mark. `weight`: how many of these people surely count. */
 function group(
-  types: ParticipantType[],
+  types: ReviewerRole[],
   marks: number[],
   { hasGap = false, weight = marks.length } = {},
 ): RowEntry {

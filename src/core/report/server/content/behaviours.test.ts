@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import type { Answer } from '#platform/contract/rules/scale.ts';
 import { type History, type Person, play } from '#test/report/fixtures/history.ts';
 
 /** Each person's answers to the questions of the only competence, as digits: 1 best, 0 no information. */
-type Given = readonly [type: ParticipantType, answers: string, isReader?: boolean];
+type Given = readonly [type: ReviewerRole, answers: string, isReader?: boolean];
 
 interface Setting {
   threshold?: number;

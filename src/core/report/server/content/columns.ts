@@ -3,7 +3,7 @@ import type { NameParts } from '#core/report/contract/content/report-content.ts'
 import {
   type AnonymousType,
   anonymousTypes,
-  type ParticipantType,
+  type ReviewerRole,
   type SmallGroups,
 } from '#platform/contract/rules/methods.ts';
 import { extend, type Ledger, type TypeAtOutput } from './atoms.ts';
@@ -12,7 +12,7 @@ import { speaking } from './speaking.ts';
 
 /** One participant's assignment for this subject. */
 export type ReportAssignment = {
-  type: ParticipantType;
+  type: ReviewerRole;
   /** Last, first and middle name of the participant. */
   name: string;
   parts?: NameParts;

@@ -1,12 +1,12 @@
 /** The common questions of a report: texts and means per group (rule 22). */
 
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { toNumber } from './fraction.ts';
 import type { MarkedGroup } from './groups.ts';
 import type { FrozenQuestion, Sheet } from './sheets.ts';
 
-type CommonQuestionAnswers = ReportContent['commonQuestionAnswerList'][number];
+type OpenQuestionAnswers = ReportContent['commonQuestionAnswerList'][number];
 
 const alphabetical = new Intl.Collator('ru').compare;
 
@@ -14,10 +14,10 @@ const alphabetical = new Intl.Collator('ru').compare;
  * An open question: the texts of each group, alphabetically. A group that wrote nothing is left
  * out.
  */
-export function textAnswers(
+export function commentsOf(
   question: FrozenQuestion,
-  groups: readonly { types: ParticipantType[]; sheets: readonly Sheet[] }[],
-): CommonQuestionAnswers {
+  groups: readonly { types: ReviewerRole[]; sheets: readonly Sheet[] }[],
+): OpenQuestionAnswers {
   const answers = groups.flatMap(({ types, sheets }) => {
     const data = sheets.map(({ texts }) => texts[question.id] ?? '').filter((text) => text !== '');
     return data.length === 0 ? [] : [{ ...typesShown(types), data: data.sort(compareTexts) }];
@@ -29,7 +29,7 @@ export function textAnswers(
 export function ratingAnswers(
   question: FrozenQuestion,
   entries: readonly MarkedGroup[],
-): CommonQuestionAnswers {
+): OpenQuestionAnswers {
   const answers = entries.map(({ types, mark, sheetCount }) => ({
     ...typesShown(types),
     mark: toNumber(mark),
@@ -41,7 +41,7 @@ export function ratingAnswers(
 const headOf = ({ id, text }: FrozenQuestion) => ({ questionId: id, questionText: text });
 
 /** `employeeType` is null when the group mixes types. */
-function typesShown(types: readonly ParticipantType[]) {
+function typesShown(types: readonly ReviewerRole[]) {
   return { employeeType: types.length === 1 ? types[0]! : null, types: [...types] };
 }
 

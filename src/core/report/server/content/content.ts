@@ -24,7 +24,7 @@ import {
   type ReportAssignment,
   type SheetsByColumn,
 } from './columns.ts';
-import { ratingAnswers, textAnswers } from './common-answers.ts';
+import { commentsOf, ratingAnswers } from './common-answers.ts';
 import { type Fraction, numberOrNull, toNumber } from './fraction.ts';
 import { entriesOf, type Group, groupsOf, overallMarks, type RowEntry } from './groups.ts';
 import { reportProgress } from './progress.ts';
@@ -134,7 +134,7 @@ export function makeReport(input: ReportInput): MadeReport {
     ...behaviourLists(competences.flatMap(({ behaviours }) => behaviours)),
     commonQuestionAnswerList: common.map((question) =>
       question.type === 'text'
-        ? textAnswers(question, texts)
+        ? commentsOf(question, texts)
         : ratingAnswers(question, rowOf(question.id)),
     ),
     limits: { ...limits },

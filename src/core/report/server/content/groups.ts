@@ -1,7 +1,7 @@
 /** The groups of a report: the people behind one number (data-and-maths, rules 3 to 5). */
 
 import { compareGroups, isSelf } from '#core/report/contract/content/report-groups.ts';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { type ReviewerRole, reviewerRoles } from '#platform/contract/rules/methods.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import type { Atom, Ledger } from './atoms.ts';
 import type { SheetsByColumn } from './columns.ts';
@@ -11,14 +11,14 @@ import { toldMark } from './told.ts';
 
 /** The same in every row of a report. `atoms` is null where each sheet is shown for itself. */
 export interface Group {
-  types: ParticipantType[];
+  types: ReviewerRole[];
   sheets: string[];
   atoms: readonly Atom[] | null;
 }
 
 /** `mark` is 1–5: as told for a group of atoms (rule 4), otherwise exact. */
 export interface MarkedGroup {
-  types: ParticipantType[];
+  types: ReviewerRole[];
   mark: Fraction;
   sheetCount: number;
 }
@@ -37,7 +37,7 @@ export interface RowEntry extends MarkedGroup {
  * subordinates appear only in unions of atoms with equal types. With null, each type is a group.
  */
 export function groupsOf(sheets: readonly Sheet[], ledger: Ledger | null): Group[] {
-  const alone = participantTypes
+  const alone = reviewerRoles
     .filter((type) => ledger === null || !isAnonymousType(type))
     .map((type): Group => {
       const ids = sheets.filter((sheet) => sheet.type === type).map(({ id }) => id);

@@ -1,7 +1,7 @@
 /** Who was asked and who has answered, as a report shows it (data-and-maths, rule 11). */
 
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { type ReviewerRole, reviewerRoles } from '#platform/contract/rules/methods.ts';
 import type { ReportAssignment } from './columns.ts';
 
 type Progress = Pick<
@@ -16,7 +16,7 @@ const byName = new Intl.Collator('ru').compare;
 
 /** Types and names in display order. A type in which nobody was asked has no line of progress. */
 export function reportProgress(assignments: readonly ReportAssignment[]): Progress {
-  const asked = participantTypes.map((type) => ({
+  const asked = reviewerRoles.map((type) => ({
     type,
     assigned: assignments.filter((assignment) => assignment.type === type),
   }));
@@ -24,7 +24,7 @@ export function reportProgress(assignments: readonly ReportAssignment[]): Progre
   return {
     passedParticipantCount: countDone(assignments),
     participantTypeCount: {
-      ...(counts as Record<ParticipantType, number>),
+      ...(counts as Record<ReviewerRole, number>),
       totalCount: assignments.length,
     },
     reportProgressList: asked

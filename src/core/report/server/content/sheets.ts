@@ -2,7 +2,7 @@
 import {
   type AnonymousType,
   anonymousTypes,
-  type ParticipantType,
+  type ReviewerRole,
 } from '#platform/contract/rules/methods.ts';
 import { type Answer, markOf } from '#platform/contract/rules/scale.ts';
 import { type Fraction, fraction } from './fraction.ts';
@@ -23,7 +23,7 @@ export type FrozenQuestion = {
  */
 export type Sheet = {
   id: string;
-  type: ParticipantType;
+  type: ReviewerRole;
   answers: readonly (Answer | null)[];
   texts: Readonly<Record<string, string>>;
 };
@@ -62,6 +62,6 @@ export function sheetMark({ marks }: MarkedSheet): Fraction {
   return fraction(total, marks.length);
 }
 
-export function isAnonymousType(type: ParticipantType): type is AnonymousType {
-  return (anonymousTypes as readonly ParticipantType[]).includes(type);
+export function isAnonymousType(type: ReviewerRole): type is AnonymousType {
+  return (anonymousTypes as readonly ReviewerRole[]).includes(type);
 }

@@ -1,4 +1,4 @@
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import type { Group } from './groups.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -10,7 +10,7 @@ export function textGroups(
   groups: readonly Group[],
   sheets: readonly Sheet[],
   silent: readonly Sheet[],
-): { types: ParticipantType[]; sheets: Sheet[] }[] {
+): { types: ReviewerRole[]; sheets: Sheet[] }[] {
   const groupOf = ({ type }: Sheet) =>
     groups.find(({ types }) => types.join() === type) ??
     groups.find(({ types }) => types.includes(type));

@@ -42,7 +42,7 @@ export function answersTable({ content, t }: TableReading): CellTable {
 export function participantsTable({ content, t }: TableReading): CellTable {
   const roles = progressByType(content).map((of) => ({
     ...of,
-    role: t(`participantTypes.${of.type}`),
+    role: t(`reviewerRoles.${of.type}`),
   }));
   return [
     [t('reportFile.role'), t('reportFile.asked'), t('reportFile.passed')],

@@ -4,7 +4,7 @@ import type {
 } from '#core/report/contract/content/report-content.ts';
 import { emptyNote, emptyReason, isRough } from '#core/report/contract/content/report-gaps.ts';
 import { groupLabel, groupsOf } from '#core/report/contract/content/report-groups.ts';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { type ReviewerRole, reviewerRoles } from '#platform/contract/rules/methods.ts';
 import type { Cell, CellRow, CellTable } from '#platform/server/table-file/cell/cell.ts';
 import { markCell, type TableReading } from './reading.ts';
 
@@ -46,7 +46,7 @@ export function questionTable(reading: TableReading): CellTable | null {
 /** Supervisors, the three types together, self; and what is to be known of the three types' mark. */
 function columnsOf({ content, t }: TableReading): Column[] {
   const others = othersIn(content);
-  const markColumn = (types: readonly ParticipantType[], of: (question: QuestionMark) => Cell) => ({
+  const markColumn = (types: readonly ReviewerRole[], of: (question: QuestionMark) => Cell) => ({
     label: groupLabel(types, t),
     cellOf: of,
   });
@@ -66,9 +66,9 @@ function columnsOf({ content, t }: TableReading): Column[] {
 }
 
 /** Which of colleagues, customers and subordinates have a mark anywhere. */
-function othersIn(content: ReportContent): ParticipantType[] {
+function othersIn(content: ReportContent): ReviewerRole[] {
   const shown = groupsOf(content).flatMap(({ types }) => types);
-  return participantTypes.filter(
+  return reviewerRoles.filter(
     (type) => shown.includes(type) && type !== 'supervisor' && type !== 'employee',
   );
 }

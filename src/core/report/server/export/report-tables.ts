@@ -31,7 +31,7 @@ export function reportTables(given: TableReading): ReportTable[] {
   return [
     { name: t('reportFile.sheet.summary'), rows: summary(reading), widths: [28, 80] },
     { name: t('reportFile.sheet.competences'), rows: competences(reading), widths: [6, 50] },
-    { name: t('reportFile.sheet.growth'), rows: growth(reading), widths: [50, 50] },
+    { name: t('reportFile.sheet.toDevelop'), rows: toDevelop(reading), widths: [50, 50] },
     ...(questions
       ? [{ name: t('reportFile.sheet.questions'), rows: questions, widths: [50, 100] }]
       : []),
@@ -123,7 +123,7 @@ function cellsOf({ kind }: TableColumn, cell: TableCell, { content, t }: TableRe
 }
 
 /** Strengths, then each list of the report whole (rule 65a). */
-function growth(reading: TableReading): CellTable {
+function toDevelop(reading: TableReading): CellTable {
   const { content, t } = reading;
   const hasMarksOfSelf = hasSelf(content);
   const row = (zone: ZoneMark, why: string): CellRow => [

@@ -9,7 +9,7 @@ import {
   mostInGroupsCounted,
   type ReportGroup,
 } from '#core/report/contract/report-list.ts';
-import { isOneOf } from '#core/report/server/opening/open-queries.ts';
+import { isOneOf } from '#core/report/server/sharing/open-queries.ts';
 import { report } from '#core/report/server/tables/report.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { shortName } from '#platform/contract/rules/names.ts';

@@ -9,9 +9,9 @@ import type { getReportList } from '#core/report/contract/report-list.ts';
 import {
   isOpenTo,
   ofQuestionary,
-  openingShown,
-  toOpening,
-} from '#core/report/server/opening/open-queries.ts';
+  sharingShown,
+  toSharing,
+} from '#core/report/server/sharing/open-queries.ts';
 import { methodInOrder, type ReportKey, report } from '#core/report/server/tables/report.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
@@ -36,7 +36,7 @@ export async function listReports(scope: Scope, readable: Readable, asked: Asked
   const data = rows.map(({ releasedAt, holdNote, way, until, createdAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
-    opening: toOpening({ releasedAt, holdNote, way, until }, readable),
+    opening: toSharing({ releasedAt, holdNote, way, until }, readable),
   }));
   return { data, count };
 }
@@ -109,7 +109,7 @@ const shownOf = <Beside extends Record<string, SQL>>(
       createdAt: report.createdAt,
       position: position.name,
       subdivision: subdivision.name,
-      ...openingShown,
+      ...sharingShown,
     })
     .from(report)
     .innerJoin(questionary, ofQuestionary)

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { employee } from '#core/employee/server/tables/employee.ts';
 import type { Readable } from '#core/questionary/server/work/reader-rules.ts';
 import { type getReportList, mostReportsCounted } from '#core/report/contract/report-list.ts';
-import { isOneOf, isOpenTo } from '#core/report/server/opening/open-queries.ts';
+import { isOneOf, isOpenTo } from '#core/report/server/sharing/open-queries.ts';
 import { report } from '#core/report/server/tables/report.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import type { Scope } from '#platform/server/db/scope.ts';

@@ -1,9 +1,5 @@
 import { progressByType } from '#core/report/contract/content/report-participants.ts';
-import {
-  answeredText,
-  broughtInNote,
-  madeAt,
-} from '#core/report/contract/reading/report-origin.ts';
+import { answeredText, importedNote, madeAt } from '#core/report/contract/reading/report-origin.ts';
 import { inColumn, inOneLine } from '#platform/server/pdf/clean.ts';
 import { formatInstant, formatPeriod } from './format.ts';
 import type { PaperReading } from './reading.ts';
@@ -17,7 +13,7 @@ export function coverOf({ content, t, locale, timeZone }: PaperReading) {
   const ofTotal = { passed, total: count.totalCount };
   return {
     kind: t(isInterim ? 'paper.interim' : 'paper.final'),
-    note: isInterim ? t('paper.interimNote', ofTotal) : broughtInNote(content, t),
+    note: isInterim ? t('paper.interimNote', ofTotal) : importedNote(content, t),
     subject: inColumn(content.subject),
     header: inOneLine(content.subject),
     about: [content.position, content.subdivision].filter((part) => part !== null).map(inColumn),
@@ -43,7 +39,7 @@ export const participantsOf = ({ content, t }: PaperReading) => ({
     ...(content.broughtIn ? [] : [t('paper.participants.names')]),
   ],
   rows: progressByType(content).map(({ type, passed, total, names }) => ({
-    role: t(`participantTypes.${type}`),
+    role: t(`reviewerRoles.${type}`),
     passed: answeredText(content, { passed, total }, t),
     names: names.map(inColumn).join(', '),
   })),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
-import { takeBackEmployee } from '#core/employee/contract/employee-fired.ts';
+import { takeBackEmployee } from '#core/employee/contract/former-employee.ts';
 import { getEmployeeCompany, updateAnyCompany } from '#core/profile/contract/profile.ts';
 import { mostRecipients } from '#core/report/contract/reading/report-recipients.ts';
 import { createUser } from '#core/user/contract/user.ts';

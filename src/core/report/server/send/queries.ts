@@ -9,7 +9,7 @@ import {
   questionarySubject,
 } from '#core/questionary/server/tables/questionary.ts';
 import type { ReportParticipant } from '#core/report/contract/report-send.ts';
-import { type ParticipantType, participantTypes } from '#platform/contract/rules/methods.ts';
+import { type ReviewerRole, reviewerRoles } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 
@@ -48,7 +48,7 @@ const listed = {
 export async function listParticipants(
   { tx, brandId }: Scope,
   questionaryId: string,
-  types: readonly ParticipantType[] = participantTypes,
+  types: readonly ReviewerRole[] = reviewerRoles,
 ): Promise<ReportParticipant[]> {
   const raters = tx
     .select({ employeeId: questionaryParticipant.employeeId, type: questionaryParticipant.type })
@@ -62,7 +62,7 @@ export async function listParticipants(
   const subjects = tx
     .select({
       employeeId: questionarySubject.employeeId,
-      type: sql<ParticipantType>`'employee'`.as('type'),
+      type: sql<ReviewerRole>`'employee'`.as('type'),
     })
     .from(questionarySubject)
     .where(
@@ -88,7 +88,7 @@ export async function listParticipants(
       and(isNull(employee.deletedAt), isNull(employee.firedAt), inArray(asked.type, [...types])),
     )
     .orderBy(
-      sql`array_position(${sql.raw(`array['${participantTypes.join("','")}']`)}, ${asked.type})`,
+      sql`array_position(${sql.raw(`array['${reviewerRoles.join("','")}']`)}, ${asked.type})`,
       asc(inAlphabet(employee.lastName)),
       asc(inAlphabet(employee.firstName)),
       asc(employee.id),

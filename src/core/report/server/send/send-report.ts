@@ -9,12 +9,12 @@ import type { ReportContent } from '#core/report/contract/content/report-content
 import { loggedSubject } from '#core/report/contract/content/report-names.ts';
 import { recipientIssues } from '#core/report/contract/reading/report-recipients.ts';
 import type { sendReport as endpoint } from '#core/report/contract/report-send.ts';
-import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
+import type { ReportSharing } from '#core/report/contract/rules/sharing.ts';
 import { readComparison } from '#core/report/server/compare/read-comparison.ts';
 import { countOpened } from '#core/report/server/guard-many.ts';
 import { noteRead, noteSentTo } from '#core/report/server/known/queries.ts';
-import { reportVerbsOf } from '#core/report/server/opening/report-verbs.ts';
 import { readReport } from '#core/report/server/read-report.ts';
+import { reportVerbsOf } from '#core/report/server/sharing/report-verbs.ts';
 import { seesAllReports } from '#platform/contract/call/access.ts';
 import type { Body } from '#platform/contract/call/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -44,9 +44,9 @@ export async function sendReport(call: Caller): Promise<number> {
   const recipients = [...emailList, ...slackList];
   await inBrand(call, async (scope, { now }) => {
     const wanted = await readWanted(scope, call);
-    const { content, comparedQuestionaryId, comparedNumber, isBeforeOpening } = wanted;
+    const { content, comparedQuestionaryId, comparedNumber, isBeforeSharing } = wanted;
     const text = readText(call);
-    if (isBeforeOpening && !body.beforeOpening) {
+    if (isBeforeSharing && !body.beforeOpening) {
       throw conflict({ path: 'beforeOpening', key: 'reportSend.errors.beforeOpening' });
     }
     await requireAllowed(scope, body, now);
@@ -75,7 +75,7 @@ export async function sendReport(call: Caller): Promise<number> {
     await noteSent(scope, call, content, {
       recipientList: recipients,
       comparedNumber,
-      ...(isBeforeOpening && { beforeOpening: true }),
+      ...(isBeforeSharing && { beforeOpening: true }),
     });
   });
   return recipients.length;
@@ -89,29 +89,29 @@ async function readWanted(scope: Scope, call: Caller) {
   const { passedParticipantCount } = call.body;
   if (!isCompareReport) {
     const { content, opening } = await readReport(scope, call, call.body);
-    const isBeforeOpening = requireSendable(call, content, opening);
-    return { content, comparedQuestionaryId: null, comparedNumber: undefined, isBeforeOpening };
+    const isBeforeSharing = requireSendable(call, content, opening);
+    return { content, comparedQuestionaryId: null, comparedNumber: undefined, isBeforeSharing };
   }
   const pair = { firstQuestionaryId: questionaryId, secondQuestionaryId, employeeId };
   const { earlier, later } = await readComparison(scope, call, pair);
-  let isBeforeOpening = false;
+  let isBeforeSharing = false;
   for (const { questionaryId: one } of [earlier, later]) {
     const { content, opening } = await readReport(scope, call, { questionaryId: one, employeeId });
-    isBeforeOpening = requireSendable(call, content, opening) || isBeforeOpening;
+    isBeforeSharing = requireSendable(call, content, opening) || isBeforeSharing;
   }
   const [content, other] =
     later.questionaryId === questionaryId ? [later, earlier] : [earlier, later];
   if ((passedParticipantCount ?? content.passedParticipantCount) !== content.passedParticipantCount)
     throw invalid({ path: 'passedParticipantCount', key: 'validation.invalid' });
   const { questionaryId: comparedQuestionaryId, number: comparedNumber } = other;
-  return { content, comparedQuestionaryId, comparedNumber, isBeforeOpening };
+  return { content, comparedQuestionaryId, comparedNumber, isBeforeSharing };
 }
 
 /** Whether it is sent before its subject may read it. 404 where the sender may not do that. */
 function requireSendable(
   { actor }: Caller,
   content: ReportContent,
-  opening: ReportOpening | undefined,
+  opening: ReportSharing | undefined,
 ): boolean {
   if (!reportVerbsOf(actor, { ...content, opening }).includes('send')) throw notFound();
   return opening !== undefined;

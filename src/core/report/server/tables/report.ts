@@ -19,7 +19,7 @@ import type {
 } from '#core/report/contract/content/report-content.ts';
 import { archiveStates } from '#core/report/contract/report-archive.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
-import { methods, type ParticipantType, reportTypes } from '#platform/contract/rules/methods.ts';
+import { methods, type ReviewerRole, reportTypes } from '#platform/contract/rules/methods.ts';
 import { brandId, bytes, createdAt, moment } from '#platform/server/db/columns.ts';
 
 const ofSubject = {
@@ -37,7 +37,7 @@ export interface ReportTexts {
 /** Somebody who had answered, in which role, and whether they count towards a threshold. */
 export interface Rater {
   id: string;
-  type: ParticipantType;
+  type: ReviewerRole;
   isCounted: boolean;
 }
 
@@ -246,8 +246,8 @@ export const reportArchive = pgTable(
     id: uuid('id').notNull(),
     /** Who wants it. Nobody else sees it. */
     membershipId: uuid('membership_id').notNull(),
-    /** `ownData`: all reports about the person who wants it, beside the rest of their data (rule 112). */
-    kind: text('kind', { enum: ['reports', 'ownData'] })
+    /** `myData`: all reports about the person who wants it, beside the rest of their data (rule 112). */
+    kind: text('kind', { enum: ['reports', 'myData'] })
       .notNull()
       .default('reports'),
     locale: text('locale', { enum: ['ru', 'en'] }).notNull(),

@@ -5,7 +5,7 @@ export const reportFile: Translation<typeof ru> = {
   sheet: {
     summary: 'Summary',
     competences: 'Competencies',
-    growth: 'Strengths and what to develop',
+    toDevelop: 'Strengths and what to develop',
     questions: 'Ratings by question',
     ratings: 'Rating questions',
     answers: 'Open questions',

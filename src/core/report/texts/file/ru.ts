@@ -6,7 +6,7 @@ export const reportFile = {
   sheet: {
     summary: 'Итоги',
     competences: 'Компетенции',
-    growth: 'Сильные стороны и что развивать',
+    toDevelop: 'Сильные стороны и что развивать',
     questions: 'Оценки по вопросам',
     ratings: 'Вопросы с оценкой',
     answers: 'Открытые вопросы',

@@ -104,7 +104,7 @@ export const paper: Translation<typeof ru> = {
       strengths: 'Your strengths: {{marks}}.',
       strength: 'Your strength: {{marks}}.',
       highest: 'Clearly above the rest, by {{whose}}: {{marks}}.',
-      growth: 'Worth working on first: {{marks}}.',
+      toDevelop: 'Worth working on first: {{marks}}.',
       below: 'Below {{limit}}, by {{whose}}: {{marks}}.',
       difference:
         'The largest difference: on “{{name}}” you rated yourself {{self}}, {{who}} rated you {{others}}.',
@@ -122,7 +122,7 @@ export const paper: Translation<typeof ru> = {
       strengths: 'Strengths: {{marks}}.',
       strength: 'Strength: {{marks}}.',
       highest: 'Clearly above the rest, by {{whose}}: {{marks}}.',
-      growth: 'To work on first: {{marks}}.',
+      toDevelop: 'To work on first: {{marks}}.',
       below: 'Below {{limit}}, by {{whose}}: {{marks}}.',
       difference: 'The largest difference: “{{name}}”, self {{self}}, {{whose}} {{others}}.',
       onlyDifference: 'Self-assessment {{self}}, {{whose}} {{others}}.',
@@ -135,9 +135,9 @@ export const paper: Translation<typeof ru> = {
       selfShown:
         'This report holds only a self-assessment: there are too few answers from others to show them. It says nothing of how others see this person, so run the assessment again with more raters and reminders in time.',
     },
-    growthMany_one:
+    toDevelopMany_one:
       '{{count}} competency is worth developing. Start with what matters most for the job.',
-    growthMany_other:
+    toDevelopMany_other:
       '{{count}} competencies are worth developing: their ratings are close, and the differences may be chance. Start with the one that matters most for the job.',
     leaderAlone: 'The only rating by others in this report is {{whose}}.',
     leaderShown:
@@ -170,7 +170,7 @@ export const paper: Translation<typeof ru> = {
     lead: 'What others rate highest is at the top.',
     press: 'Press a competency to see its behaviours.',
   },
-  growth: {
+  toDevelop: {
     none: 'Others’ rating isn’t below {{limit}} on any competency.',
   },
   behaviours: {
@@ -314,11 +314,11 @@ export const paper: Translation<typeof ru> = {
       'Ratings from peers, customers and direct reports are shown only as averages of groups of at least {{threshold}} people, rounded to one decimal. Managers’ ratings and the self-assessment are shown separately. People who can open this report don’t count towards the {{threshold}}.',
     attributed:
       'This assessment isn’t anonymous: each group is shown separately, however few people responded.',
-    merged:
+    combined:
       'Combined groups: {{groups}}. At least one of them had too few responses to be shown on its own, so they share one rating.',
     named: '“{{name}}”',
-    mergedIn: '{{groups}} ({{names}})',
-    mergedElsewhere: '{{groups}} (elsewhere)',
+    combinedIn: '{{groups}} ({{names}})',
+    combinedElsewhere: '{{groups}} (elsewhere)',
     notShown_one:
       'Answers from {{count}} person aren’t shown: there was no group of at least {{threshold}} people to include them in, or they contain few ratings. They aren’t part of any average.',
     notShown_other:

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
-import type { OpeningVerb, ReportVerb } from '#core/report/contract/policy/report.ts';
+import type { ReportVerb, SharingVerb } from '#core/report/contract/policy/report.ts';
 import { useCompareItems } from '#core/report/web/compare-items.tsx';
 import { useReportFiles } from '#core/report/web/export/report-file-items.tsx';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
@@ -11,7 +11,7 @@ import { Menu } from '#platform/web/ui/cover/menu.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 
 interface ActionsProps {
-  can: readonly (ReportVerb | OpeningVerb)[];
+  can: readonly (ReportVerb | SharingVerb)[];
   address: ReportAddress;
   hasPrevious: boolean;
 }

@@ -14,7 +14,7 @@ export function Participants({ content }: { content: ReportContent }) {
         {progressByType(content).map(({ type, passed, total, names }) => (
           <div key={type}>
             <h4>
-              {t(`participantTypes.${type}`)}{' '}
+              {t(`reviewerRoles.${type}`)}{' '}
               <Muted digits>{answeredText(content, { passed, total }, t)}</Muted>
             </h4>
             <ul className="r-names">

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { keepSession, session } from '#core/account/web/session/session.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
+import type { ReportSharing } from '#core/report/contract/rules/sharing.ts';
 import { reportTalk } from '#core/report/contract/talk/report-talk.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { reportShapes as shapes } from '#test/report/report-shapes.ts';
@@ -64,7 +64,7 @@ test('three answers stand first, how it came about last', () => {
 });
 
 test('over a report that waits for the talk stand its six questions, folded; elsewhere not', async () => {
-  const talk: ReportOpening = { state: 'waits', way: 'talk', until: '2026-05-15', holdNote: null };
+  const talk: ReportSharing = { state: 'waits', way: 'talk', until: '2026-05-15', holdNote: null };
   const heading = t('whatNext.talk');
   const { user } = drawReport(shapes.anonymous, { opening: talk });
   const bar = within(await screen.findByRole('note'));
@@ -77,7 +77,7 @@ test('over a report that waits for the talk stand its six questions, folded; els
   const { questionaryId, employeeId } = shapes.anonymous;
   expect(link.getAttribute('href')).toBe(`/estimation/reports/talk/${questionaryId}/${employeeId}`);
   cleanup();
-  const elsewhere: Partial<ReportOpening>[] = [{ state: 'held' }, { way: 'hr' }];
+  const elsewhere: Partial<ReportSharing>[] = [{ state: 'held' }, { way: 'hr' }];
   for (const other of elsewhere) {
     drawReport(shapes.anonymous, { opening: { ...talk, ...other } });
     expect(within(await screen.findByRole('note')).queryByText(heading)).toBeNull();

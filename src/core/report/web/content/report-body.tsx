@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import { broughtInNote } from '#core/report/contract/reading/report-origin.ts';
-import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
+import { importedNote } from '#core/report/contract/reading/report-origin.ts';
+import type { ReportSharing } from '#core/report/contract/rules/sharing.ts';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -17,9 +17,9 @@ import { Summary } from './summary.tsx';
 import { useTelling } from './telling.ts';
 import { Zones } from './zones.tsx';
 
-const OpeningBar = part(
-  () => import('#core/report/web/opening/opening-bar.tsx'),
-  'OpeningBar',
+const SharingBar = part(
+  () => import('#core/report/web/sharing/sharing-bar.tsx'),
+  'SharingBar',
   'reportOpening',
 );
 const TalkHelp = part(() => import('#core/report/web/talk/talk-help.tsx'), 'TalkHelp', 'whatNext');
@@ -38,19 +38,19 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
   const whole = useRef<HTMLElement>(null);
   usePrintWhole(whole);
   const telling = useTelling(content);
-  const note = broughtInNote(content, t);
+  const note = importedNote(content, t);
   const total = content.participantTypeCount.totalCount;
   return (
     <article className="r-report" ref={whole}>
       {beside.opening && (
-        <OpeningBar
+        <SharingBar
           meanwhile={<Skeleton height="96px" />}
           report={content}
           opening={beside.opening}
           can={beside.can}
         >
           {waitsForTalk(beside.opening) && <TalkHelp content={content} />}
-        </OpeningBar>
+        </SharingBar>
       )}
       <Summary content={content} address={address} beside={beside} />
       {content.kind === 'interim' && (
@@ -70,5 +70,5 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
   );
 }
 
-const waitsForTalk = ({ state, way }: ReportOpening): boolean =>
+const waitsForTalk = ({ state, way }: ReportSharing): boolean =>
   state === 'waits' && way === 'talk';

@@ -1,7 +1,7 @@
 import { lastDayOf } from '#core/report/contract/content/report-days.ts';
 import type { ReportRow } from '#core/report/contract/report-list.ts';
-import { OpeningChip } from '#core/report/web/opening/opening-chip.tsx';
 import { ReportLink } from '#core/report/web/shared/report-link.tsx';
+import { SharingChip } from '#core/report/web/sharing/sharing-chip.tsx';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { placeLine } from '#platform/web/shared/place-line.ts';
@@ -98,7 +98,7 @@ function EmployeeCell({ row }: { row: ReportRow }) {
         <bdi>{shortName(row, locale)}</bdi>
       </ReportLink>
       {place && <Hint>{place}</Hint>}
-      {row.opening && <OpeningChip opening={row.opening} />}
+      {row.opening && <SharingChip opening={row.opening} />}
     </span>
   );
 }
@@ -114,7 +114,7 @@ function PeriodLink({ row }: { row: ReportRow }) {
       >
         <Period row={row} />
       </ReportLink>
-      {row.opening && <OpeningChip opening={row.opening} />}
+      {row.opening && <SharingChip opening={row.opening} />}
     </span>
   );
 }

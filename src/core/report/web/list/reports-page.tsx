@@ -5,10 +5,10 @@ import {
 } from '#core/directory/web/shared/dictionaries.ts';
 import { useReportsAddress } from '#core/report/web/address.ts';
 import { ListExportMenu } from '#core/report/web/export/list-export-menu.tsx';
-import { HistoryMenu } from '#core/report/web/history/history-menu.tsx';
-import { WaitingReports } from '#core/report/web/opening/waiting-reports.tsx';
+import { ImportedMenu } from '#core/report/web/imported/imported-menu.tsx';
 import { useReportGroups, useReportList } from '#core/report/web/queries.ts';
 import { reportsAddress } from '#core/report/web/reports-search.ts';
+import { WaitingReports } from '#core/report/web/sharing/waiting-reports.tsx';
 import { opensReports } from '#platform/contract/call/access.ts';
 import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -65,7 +65,7 @@ export function ReportsPage() {
           )}
         </FilterButton>
         {count !== undefined && count > 0 && <ListExportMenu search={search} />}
-        <HistoryMenu />
+        <ImportedMenu />
       </PageHead>
       <InfoBlock title={t('report.list.infoTitle')} closeKey="reports">
         {t('report.list.infoText')}

@@ -1,6 +1,6 @@
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { useSession } from '#core/account/web/session/session.ts';
-import { ToJournal } from '#core/questionary/web/to-journal.tsx';
+import { ToAssessments } from '#core/questionary/web/to-assessments.tsx';
 import { mostReportsCounted } from '#core/report/contract/report-list.ts';
 import type { useReportList } from '#core/report/web/queries.ts';
 import { opensReports } from '#platform/contract/call/access.ts';
@@ -46,5 +46,5 @@ export const noReports = (t: ReturnType<typeof useT>['t']) => ({
   icon: <FileChartColumn aria-hidden="true" />,
   title: t('report.list.empty'),
   text: t('report.list.emptyText'),
-  action: <ToJournal />,
+  action: <ToAssessments />,
 });

@@ -9,9 +9,9 @@ import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import { type RowAction, useRowActions } from './use-row-actions.tsx';
 
 const RemoveReport = part(
-  () => import('#core/report/web/history/remove-report.tsx'),
+  () => import('#core/report/web/imported/remove-report.tsx'),
   'RemoveReport',
-  'reportHistory',
+  'importedReport',
 );
 
 /** What can be done with a report. On phones it is one menu. */

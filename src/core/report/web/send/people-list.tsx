@@ -1,6 +1,6 @@
 import { session } from '#core/account/web/session/session.ts';
 import type { ReportParticipant } from '#core/report/contract/report-send.ts';
-import { participantTypes } from '#platform/contract/rules/methods.ts';
+import { reviewerRoles } from '#platform/contract/rules/methods.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import type { Fields } from '#platform/web/form/values.ts';
@@ -58,7 +58,7 @@ function groupsOf(all: readonly ReportParticipant[], subjectId: string) {
     one.type !== 'employee' && one.employeeId !== subjectId;
   const isSubject = (one: ReportParticipant) =>
     one.type === 'employee' && one.employeeId === subjectId;
-  const order = ['employee', ...participantTypes.filter((type) => type !== 'employee')] as const;
+  const order = ['employee', ...reviewerRoles.filter((type) => type !== 'employee')] as const;
   const shown = all.filter((one) => isOther(one) || isSubject(one));
   return order
     .map((type) => ({ type, people: shown.filter((one) => one.type === type) }))
@@ -74,7 +74,7 @@ interface GroupProps {
 function Group({ type, people, form }: GroupProps) {
   const { t, locale } = useT();
   const { values, change } = form;
-  const role = t(type === 'employee' ? 'reportSend.subject' : `participantTypes.${type}`);
+  const role = t(type === 'employee' ? 'reportSend.subject' : `reviewerRoles.${type}`);
   const ticked = people.filter(({ employeeId }) => values.people[employeeId]);
   const isWhole = ticked.length === people.length;
   function tick(some: readonly ReportParticipant[], isOn: boolean) {

@@ -173,13 +173,13 @@ test('offers the person assessed first, and of several only the one whom the rep
   await open();
   const boxes = await screen.findAllByRole('checkbox');
   const found = boxes.map((one) => one.closest('label')?.textContent);
-  const shown = ['Фамилия2', 'Фамилия3', t('participantTypes.colleague'), 'Фамилия4', 'Фамилия5'];
+  const shown = ['Фамилия2', 'Фамилия3', t('reviewerRoles.colleague'), 'Фамилия4', 'Фамилия5'];
   expect(found).toEqual(shown.map((name) => expect.stringContaining(name)));
 });
 
 test('a whole role is ticked at once', async () => {
   const { user, tick } = await open();
-  const all = t('reportSend.chooseAll', { role: t('participantTypes.colleague') });
+  const all = t('reportSend.chooseAll', { role: t('reviewerRoles.colleague') });
   await user.click(await screen.findByRole('checkbox', { name: all }));
   await tick('Фамилия4');
   expect(((await box('Фамилия5')) as HTMLInputElement).checked).toBe(true);

@@ -38,7 +38,7 @@ export function useSendForm(
     try {
       return await send.mutateAsync({ body });
     } catch (error) {
-      if (!isBeforeOpening(error)) throw error;
+      if (!isBeforeSharing(error)) throw error;
       const isSure = await new Promise<boolean>((answer) => setAsked(() => answer));
       setAsked(undefined);
       if (!isSure) throw error;
@@ -76,7 +76,7 @@ export function useSendForm(
   return { ...form, values: given(form.values), submit, asked };
 }
 
-const isBeforeOpening = (error: unknown): boolean =>
+const isBeforeSharing = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ path }) => path === 'beforeOpening');
 
 /** As if what was typed had been added. */

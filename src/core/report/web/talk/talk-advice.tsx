@@ -1,5 +1,5 @@
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import { zonesOf } from '#core/report/contract/telling/report-growth.ts';
+import { zonesOf } from '#core/report/contract/telling/report-to-develop.ts';
 import { joinWords } from '#platform/contract/rules/list-words.ts';
 import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -10,7 +10,7 @@ const most = 3;
 /** How the talk goes, with the names of this report. */
 export function HowTo({ content }: { content: ReportContent }) {
   const { t, locale } = useT();
-  const { strengths, standingOut, growth } = zonesOf(content);
+  const { strengths, standingOut, toDevelop } = zonesOf(content);
   const named = (zones: readonly { name: string }[]) =>
     joinWords(
       zones.slice(0, most).map(({ name }) => t('talk.how.name', { name })),
@@ -28,9 +28,9 @@ export function HowTo({ content }: { content: ReportContent }) {
             : t('talk.how.anyStrength')}
         </li>
         <li>
-          {growth.length > 0
-            ? t('talk.how.growth', { names: named(growth) })
-            : t('talk.how.anyGrowth')}
+          {toDevelop.length > 0
+            ? t('talk.how.toDevelop', { names: named(toDevelop) })
+            : t('talk.how.anyToDevelop')}
         </li>
         <li>{t('talk.how.end')}</li>
       </ul>

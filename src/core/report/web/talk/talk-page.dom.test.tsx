@@ -2,14 +2,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { getReport } from '#core/report/contract/report.ts';
-import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
+import type { ReportSharing } from '#core/report/contract/rules/sharing.ts';
 import { reportTalk } from '#core/report/contract/talk/report-talk.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { reportShapes as shapes } from '#test/report/report-shapes.ts';
 import { drawPage, signInAs, t } from '#test/screen/screen.tsx';
 import { TalkAbout } from './talk-page.tsx';
 
-const waits: ReportOpening = { state: 'waits', way: 'talk', until: '2026-05-15', holdNote: null };
+const waits: ReportSharing = { state: 'waits', way: 'talk', until: '2026-05-15', holdNote: null };
 
 const { questionaryId, employeeId } = shapes.anonymous;
 const Page = () => <TalkAbout questionaryId={questionaryId} employeeId={employeeId} />;
@@ -20,7 +20,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-async function open(data: ReportContent, opening?: ReportOpening) {
+async function open(data: ReportContent, opening?: ReportSharing) {
   const beside = { previous: null, company: null, can: [], ...(opening && { opening }) };
   server.answers(getReport, { data, ...beside });
   return drawPage(Page);

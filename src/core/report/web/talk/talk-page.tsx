@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import FileX2 from 'lucide-react/icons/file-x-2';
 import Printer from 'lucide-react/icons/printer';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
-import type { ReportOpening } from '#core/report/contract/rules/opening.ts';
+import type { ReportSharing } from '#core/report/contract/rules/sharing.ts';
 import { talkQuestions } from '#core/report/contract/talk/report-talk.ts';
 import { useReport } from '#core/report/web/queries.ts';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
@@ -57,7 +57,7 @@ const Loading = () => (
 
 interface TalkProps {
   content: ReportContent;
-  opening: ReportOpening | undefined;
+  opening: ReportSharing | undefined;
 }
 
 function Talk({ content, opening }: TalkProps) {

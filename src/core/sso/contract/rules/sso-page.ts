@@ -1,5 +1,8 @@
 import { type SignInStep, signInSteps } from '#core/factor/contract/rules/factor.ts';
-import { type ProofMethod, proofMethods } from '#platform/contract/call/proof.ts';
+import {
+  type ConfirmationMethod,
+  confirmationMethods,
+} from '#platform/contract/call/confirmation.ts';
 import { ssoFailures, ssoRefusals } from './sso.ts';
 
 /** The page to which a sign-in by the provider leads where it doesn't end well, or was only a proof. */
@@ -34,7 +37,7 @@ export interface SsoPage {
 
 export const ssoPath = '/sso';
 /** By which the window of a proof tells the one that asked that it is done; the server decides. */
-export const ssoProofChannel = 'sso-proof';
+export const ssoConfirmationChannel = 'sso-proof';
 
 /** After the #, which no server sees. */
 export function ssoPage({ email, minutes, ...page }: SsoPage): string {
@@ -54,7 +57,7 @@ export interface Arrival {
 export interface Missing {
   step: SignInStep;
   ticket: string;
-  methodList: ProofMethod[];
+  methodList: ConfirmationMethod[];
   isMailProven: boolean;
 }
 
@@ -102,6 +105,6 @@ function readMissing(told: URLSearchParams): Missing | undefined {
   const ticket = word(told, 'ticket');
   if (!step || !ticket) return undefined;
   const named = (told.get('methodList') ?? '').split(',');
-  const methodList = proofMethods.filter((method) => named.includes(method));
+  const methodList = confirmationMethods.filter((method) => named.includes(method));
   return { step, ticket, methodList, isMailProven: told.get('isMailProven') === 'true' };
 }

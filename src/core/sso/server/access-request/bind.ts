@@ -2,7 +2,7 @@ import { noteAudit } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { giveAccess } from '#core/employee/server/access/access-queries.ts';
 import { countNoMore } from '#core/invitation/server/participant-queries.ts';
-import type { bindKnock } from '#core/sso/contract/access-request/knock.ts';
+import type { bindAccessRequest } from '#core/sso/contract/access-request/access-request.ts';
 import { deleteIdentity, findIdentity, insertIdentity } from '#core/sso/server/identity-queries.ts';
 import { tellSso } from '#core/sso/server/tell-sso.ts';
 import { isEmployeeOnly } from '#platform/contract/call/access.ts';
@@ -12,20 +12,25 @@ import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { conflict, invalid, notFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import { deleteKnock, endKnockersSessions, findBindable, lockKnock } from './queries.ts';
+import {
+  deleteAccessRequest,
+  endAskersSessions,
+  findBindable,
+  lockAccessRequest,
+} from './queries.ts';
 
 /**
  * Says which employee somebody at the provider is. They come in as that employee from then on, and whoever did
  * before by the same provider does no more. All super admins and the employee are told, as it opens what is theirs.
  * Bound by somebody else, the employee counts towards no threshold, as with an e-mail that somebody else replaced.
  */
-export function bindPerson(call: Call<typeof bindKnock>) {
+export function bindPerson(call: Call<typeof bindAccessRequest>) {
   const { actor, body } = call;
   return inBrand(call, async (scope, { now }) => {
     await lockBrand(scope);
-    const knock = await lockKnock(scope, body.id);
-    if (!knock) throw notFound();
-    const { connectionId, subject } = knock;
+    const accessRequest = await lockAccessRequest(scope, body.id);
+    if (!accessRequest) throw notFound();
+    const { connectionId, subject } = accessRequest;
     if (await findIdentity(scope, { connectionId, subject })) {
       throw conflict({ path: 'id', key: 'knockMessages.bound' });
     }
@@ -33,7 +38,7 @@ export function bindPerson(call: Call<typeof bindKnock>) {
     requireMayBind(call, person);
     const { membershipId, accountId } = person;
     await deleteIdentity(scope, { connectionId, membershipId });
-    await endKnockersSessions(scope, { connectionId, accountId });
+    await endAskersSessions(scope, { connectionId, accountId });
     await insertIdentity(scope, {
       connectionId,
       subject,
@@ -41,12 +46,12 @@ export function bindPerson(call: Call<typeof bindKnock>) {
       createdAt: now,
       lastUsedAt: null,
     });
-    await deleteKnock(scope, knock.id);
+    await deleteAccessRequest(scope, accessRequest.id);
     // Whoever comes in as them may not be them, and answers in their place (rule 25e).
     if (membershipId !== actor.membershipId) await countNoMore(scope, person.id, now);
     const name = loggedName(person);
     await noteAudit(scope, call, { verb: 'bind', kind: 'employee', id: person.id, name });
-    const who = knock.name ?? knock.email ?? subject;
+    const who = accessRequest.name ?? accessRequest.email ?? subject;
     const aboutIn = (locale: Locale) => `${shortName(person, locale)} – ${who}`;
     const also = [{ email: person.email, locale: person.locale }];
     await tellSso(scope, { what: 'bound', about: aboutIn }, { by: actor.accountId, now, also });
@@ -71,7 +76,7 @@ async function bindable(scope: Scope, employeeId: string, now: Date) {
  * past the day that rule 98 gives them.
  */
 function requireMayBind(
-  { actor }: Call<typeof bindKnock>,
+  { actor }: Call<typeof bindAccessRequest>,
   { roles, membershipId, disabled }: Awaited<ReturnType<typeof bindable>>,
 ): void {
   const refuse = (key: 'disabled' | 'ofSupers' | 'superAdmin') =>

@@ -8,7 +8,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { folded } from '#platform/server/db/search.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
-interface KnockRow {
+interface AccessRequestRow {
   id: string;
   connection: string;
   email: string | null;
@@ -28,8 +28,12 @@ const mostShown = 500;
  * Who was not let in, newest first, each with the employee of that e-mail, or the only one of that name. Names are
  * compared in both orders.
  */
-export async function listKnocks({ tx, brandId, locale }: Scope): Promise<KnockRow[]> {
-  const { rows } = await tx.execute<KnockRow & Record<string, unknown>>(sql`
+export async function listAccessRequests({
+  tx,
+  brandId,
+  locale,
+}: Scope): Promise<AccessRequestRow[]> {
+  const { rows } = await tx.execute<AccessRequestRow & Record<string, unknown>>(sql`
     select a.id, c.name as connection, a.email, a.name, a.reason, a.first_at as "firstAt", a.last_at as "lastAt",
       a.count, (
         select case when count(*) = 1 or bool_or(e.email = a.email)
@@ -48,12 +52,12 @@ export async function listKnocks({ tx, brandId, locale }: Scope): Promise<KnockR
 const isOne = ({ brandId }: Scope, id: string) =>
   and(eq(ssoAsked.brandId, brandId), eq(ssoAsked.id, id));
 
-export async function lockKnock(scope: Scope, id: string) {
+export async function lockAccessRequest(scope: Scope, id: string) {
   const [found] = await scope.tx.select().from(ssoAsked).where(isOne(scope, id)).for('update');
   return found;
 }
 
-export async function deleteKnock(scope: Scope, id: string): Promise<boolean> {
+export async function deleteAccessRequest(scope: Scope, id: string): Promise<boolean> {
   const { rowCount } = await scope.tx.delete(ssoAsked).where(isOne(scope, id));
   return rowCount === 1;
 }
@@ -86,7 +90,7 @@ export async function findBindable(
 }
 
 /** Ends what somebody has opened by that connection. */
-export async function endKnockersSessions(
+export async function endAskersSessions(
   { tx, brandId }: Scope,
   { connectionId, accountId }: { connectionId: string; accountId: string },
 ): Promise<void> {

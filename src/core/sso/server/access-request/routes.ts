@@ -1,14 +1,18 @@
-import { bindKnock, forgetKnock, getKnocks } from '#core/sso/contract/access-request/knock.ts';
+import {
+  bindAccessRequest,
+  forgetAccessRequest,
+  getAccessRequests,
+} from '#core/sso/contract/access-request/access-request.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { bindPerson } from './bind.ts';
-import { deleteKnock, listKnocks } from './queries.ts';
+import { deleteAccessRequest, listAccessRequests } from './queries.ts';
 
 export const routes: Route[] = [
-  on(getKnocks)((call) =>
+  on(getAccessRequests)((call) =>
     inBrand(call, async (scope) => {
-      const rows = await listKnocks(scope);
+      const rows = await listAccessRequests(scope);
       const data = rows.map(({ firstAt, lastAt, ...row }) => ({
         ...row,
         firstAt: new Date(firstAt).toISOString(),
@@ -17,10 +21,10 @@ export const routes: Route[] = [
       return { data };
     }),
   ),
-  on(bindKnock)(bindPerson),
-  on(forgetKnock)((call) =>
+  on(bindAccessRequest)(bindPerson),
+  on(forgetAccessRequest)((call) =>
     inBrand(call, async (scope) => {
-      if (!(await deleteKnock(scope, call.params.id))) throw notFound();
+      if (!(await deleteAccessRequest(scope, call.params.id))) throw notFound();
       return {};
     }),
   ),

@@ -7,7 +7,7 @@ import { insertAttempt } from '#core/sso/server/identity-queries.ts';
 import type { ConnectionRow } from '#core/sso/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
-import { openSecret } from '#platform/server/keyring/sealed-secret.ts';
+import { openSecret } from '#platform/server/keyring/encrypted-secret.ts';
 import { bindBrowser, signInLife } from './browser.ts';
 import { beginSignIn, type Client } from './oidc/flow.ts';
 import { SsoTrouble } from './oidc/trouble.ts';
@@ -72,7 +72,7 @@ export async function begin(
   });
   const stateHash = hashToken(state);
   const { browserHash, cookie } = bindBrowser(request, config);
-  const sealed = await keyring.seal(placeOf(stateHash), Buffer.from(JSON.stringify(secrets)));
+  const sealed = await keyring.encrypt(placeOf(stateHash), Buffer.from(JSON.stringify(secrets)));
   const expiresAt = new Date(now().getTime() + signInLife * 1000);
   await withBrand({ database, brandId: brand.id }, (scope) =>
     insertAttempt(scope, {

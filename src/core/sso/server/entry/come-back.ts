@@ -74,7 +74,7 @@ async function finish(
   const { keyring, config } = context;
   const back = new URL(callbackAddress(config.publicUrl, brand));
   back.search = request.url.slice(request.url.indexOf('?'));
-  const opened = await keyring.unseal(placeOf(attempt.stateHash), Buffer.from(attempt.sealed));
+  const opened = await keyring.decrypt(placeOf(attempt.stateHash), Buffer.from(attempt.sealed));
   const claims = await finishSignIn(context, await clientOf(context, connection), {
     back,
     state: String(query.state),

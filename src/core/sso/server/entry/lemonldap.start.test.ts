@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logoutUser } from '#core/account/contract/auth.ts';
 import { getCurrentUserInfo } from '#core/account/contract/current-user.ts';
-import { getKnocks } from '#core/sso/contract/access-request/knock.ts';
+import { getAccessRequests } from '#core/sso/contract/access-request/access-request.ts';
 import { proveBySso } from '#core/sso/contract/entry/sso.ts';
 import { ssoCallbackPath, ssoStartPath } from '#core/sso/contract/rules/sso-addresses.ts';
 import {
@@ -197,7 +197,7 @@ step(
 
 step('whom the directory doesn’t know stands before HR', async () => {
   expect(await comeIn('msmith')).toMatchObject({ reason: 'unknown', token: undefined });
-  const { data } = (await call(getKnocks, { token: bossToken })).body;
+  const { data } = (await call(getAccessRequests, { token: bossToken })).body;
   expect(data).toMatchObject([
     { email: 'msmith@badwolf.org', name: 'Mickey Smith', reason: 'unknown', count: 1 },
   ]);

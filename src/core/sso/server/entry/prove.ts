@@ -14,7 +14,7 @@ import type { SaidByProvider } from './rules/claims.ts';
 /** Proving by the provider that it is still the person (rules 97 and 111). */
 
 /** 409 where the session came by the account's own password: then that proves it. */
-export async function beginProof({ context, actor, request }: Call<typeof proveCall>) {
+export async function beginConfirmation({ context, actor, request }: Call<typeof proveCall>) {
   const { database } = context;
   const { brandId, sessionId } = actor;
   const { connection, brand } = await withBrand({ database, brandId }, async (scope) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/contract/all.ts';
+import { getConfirmationOptions, prove } from '#core/account/contract/confirmation.ts';
 import { getCurrentUserInfo, switchBrand } from '#core/account/contract/current-user.ts';
-import { getProofOptions, prove } from '#core/account/contract/proof.ts';
 import { resetCurrentUserPassword } from '#core/account/contract/reset.ts';
 import { endOtherSessions, getSessionList } from '#core/account/contract/session.ts';
 import { hashPassword } from '#core/account/server/password.ts';
@@ -172,7 +172,10 @@ describe('the account', () => {
     await sql(`update brand set factor_roles = '{ROLE_SUPER_ADMIN}' where id = $1`, [
       north.brandId,
     ]);
-    expect((await house.call(getProofOptions, { token })).body.methodList).toEqual(['sso', 'mail']);
+    expect((await house.call(getConfirmationOptions, { token })).body.methodList).toEqual([
+      'sso',
+      'mail',
+    ]);
     expect((await house.call(beginTotp, { token })).body.code).toBe(16);
     const notice = async () =>
       (await house.call(getCurrentUserInfo, { token })).body.data.factorNotice;

@@ -10,7 +10,7 @@ import { on, type Route } from '#platform/server/http/call.ts';
 import { endThere } from './back-channel.ts';
 import { comeBack } from './come-back.ts';
 import { find } from './find.ts';
-import { beginProof } from './prove.ts';
+import { beginConfirmation } from './prove.ts';
 import { leave, start } from './start.ts';
 
 export const routes: Route[] = [
@@ -19,5 +19,5 @@ export const routes: Route[] = [
   on(comeBackFromSso)(comeBack),
   on(leaveBySso)(leave),
   on(endBySso)(endThere),
-  on(proveBySso)(beginProof),
+  on(proveBySso)(beginConfirmation),
 ];

@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/texts/t.ts';
-import type { knock as ru } from './ru.ts';
+import type { accessRequest as ru } from './ru.ts';
 
-export const knock: Translation<typeof ru> = {
+export const accessRequest: Translation<typeof ru> = {
   title: 'Wanted to sign in',
   note_one: '{{count}} person wanted to use company sign-in, but we don’t know who it is',
   note_other: '{{count}} people wanted to use company sign-in, but we don’t know who they are',

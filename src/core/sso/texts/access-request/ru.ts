@@ -1,5 +1,5 @@
 /** People whom the company's sign-in server knows, and who were not let in: for HR. */
-export const knock = {
+export const accessRequest = {
   title: 'Хотели войти',
   note_one: '{{count}} человек хотел войти через корпоративный вход, но мы не знаем, кто это',
   note_few: '{{count}} человека хотели войти через корпоративный вход, но мы не знаем, кто это',

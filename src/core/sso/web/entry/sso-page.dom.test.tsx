@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ssoProofChannel } from '#core/sso/contract/rules/sso-page.ts';
+import { ssoConfirmationChannel } from '#core/sso/contract/rules/sso-page.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { SsoPage } from './sso-page.tsx';
 
@@ -9,7 +9,7 @@ const number = 'req-7';
 test('a proof is told to the window that asked, and this one closes by itself', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => {});
   const heard = vi.fn();
-  const asking = new BroadcastChannel(ssoProofChannel);
+  const asking = new BroadcastChannel(ssoConfirmationChannel);
   asking.onmessage = heard;
   draw(<SsoPage reason="proved" number="" />);
   await waitFor(() => expect(heard).toHaveBeenCalledOnce());

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ssoProofChannel, type SsoPage as Told } from '#core/sso/contract/rules/sso-page.ts';
+import { ssoConfirmationChannel, type SsoPage as Told } from '#core/sso/contract/rules/sso-page.ts';
 import type { T } from '#platform/texts/t.ts';
 import { MailedLinkMessage } from '#platform/web/mailed-link/link-message.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -14,7 +14,7 @@ export function SsoPage(told: Told) {
   const { reason, number } = told;
   useEffect(() => {
     if (reason !== 'proved') return;
-    const channel = new BroadcastChannel(ssoProofChannel);
+    const channel = new BroadcastChannel(ssoConfirmationChannel);
     channel.postMessage(reason);
     channel.close();
     window.close();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tasks } from '#app/server/start/tasks.ts';
-import { prove } from '#core/account/contract/proof.ts';
+import { prove } from '#core/account/contract/confirmation.ts';
 import { requestReset, restorePassword } from '#core/account/contract/reset.ts';
 import { hashPassword } from '#core/account/server/password.ts';
 import { getAuditList } from '#core/audit/contract/audit.ts';

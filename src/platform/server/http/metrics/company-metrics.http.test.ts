@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testingStart } from '#core/answering/contract/testing.ts';
+import { testingStart } from '#core/answering/contract/answering.ts';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { deleteJobs } from '#test/fake/queued-jobs.ts';
 import { startAsking } from '#test/start/start-asking.ts';

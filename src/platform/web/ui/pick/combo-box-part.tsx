@@ -51,7 +51,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
           {required && <RequiredMark />}
         </Label>
         <span className="ui-input-box">
-          <OpeningInput placeholder={props.placeholder ?? t('ui.choose')} />
+          <SharingInput placeholder={props.placeholder ?? t('ui.choose')} />
           <span className="ui-input-end">
             <Button className="ui-combo-button">
               <ChevronDown />
@@ -71,7 +71,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
 }
 
 /** Opens the list on click and typing, but not on focus: the open list would hide a form's other errors. */
-function OpeningInput({ placeholder }: { placeholder: string }) {
+function SharingInput({ placeholder }: { placeholder: string }) {
   const state = useContext(ComboBoxStateContext);
   return (
     <Input

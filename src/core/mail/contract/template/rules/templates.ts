@@ -1,4 +1,4 @@
-import type { ParticipantType } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 
 /**
  * What a company may word itself (rules 32 and 33): the types, the channels, and the variables of each
@@ -50,7 +50,7 @@ export const typesOf = (channel: TemplateChannel): readonly TemplateType[] =>
 /** One row of the list "whom, in which role, until when". */
 export interface AssessmentLine {
   name: string;
-  role: ParticipantType;
+  role: ReviewerRole;
   /** In words, in the reader's language. */
   until: string;
 }

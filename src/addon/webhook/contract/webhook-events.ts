@@ -1,0 +1,37 @@
+/** What a company's systems can be told (rule 199). Never a mark, a text, or who has answered. */
+export const webhookEvents = [
+  'employee.joined',
+  'employee.changed',
+  'employee.left',
+  'assessment.started',
+  'assessment.finished',
+  'report.ready',
+  'security.rightsChanged',
+  'security.keyMade',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Sent by the button that tries an address, whatever was chosen. */
+export const testEvent = 'hook.test';
+export const toldEvents = [...webhookEvents, testEvent] as const;
+
+export const mostWebhooks = 5;
+
+/** `waiting` for its next try. `failed`: given up. */
+export const webhookStates = ['waiting', 'sent', 'failed'] as const;
+
+/** Why nobody answered. Where somebody did, the status of the answer says more. */
+export const webhookFaults = ['refused', 'late', 'unreachable', 'noSecret'] as const;
+export type WebhookFault = (typeof webhookFaults)[number];
+
+/** Why the product itself has turned one off: it answered 410, or had failed for days. */
+export const webhookEnds = ['gone', 'failing'] as const;
+
+/** One try of telling. */
+export interface WebhookTry {
+  /** ISO 8601. */
+  at: string;
+  /** Of the answer. Null: there was none. */
+  status: number | null;
+  fault: WebhookFault | null;
+}

@@ -1,5 +1,0 @@
-import { routes as awaited } from './routes.ts';
-
-export const manifest = {
-  routes: awaited,
-};

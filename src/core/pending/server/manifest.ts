@@ -1,0 +1,5 @@
+import { routes as pending } from './routes.ts';
+
+export const manifest = {
+  routes: pending,
+};

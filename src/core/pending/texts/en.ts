@@ -1,0 +1,32 @@
+import type { Translation } from '#platform/texts/t.ts';
+import type { pending as ru } from './ru.ts';
+
+export const pending: Translation<typeof ru> = {
+  title: 'Awaiting response',
+  count_one: 'Waiting for responses from {{count}} person',
+  count_other: 'Waiting for responses from {{count}} people',
+  search: 'Name or email',
+  employee: 'Employee',
+  openCount: 'Still to assess',
+  until: 'Next due',
+  subdivision: 'Department',
+  subdivisionsFailed: 'We couldn’t load the departments',
+  empty: 'Everyone has responded',
+  emptyText:
+    'People who haven’t responded to the assessments now in progress will appear here, and you’ll be able to remind them.',
+  all: 'Select everyone on this page you can remind',
+  allFound: 'Select on the other pages too',
+  clear: 'Clear selection',
+  remindNobody: 'Remind',
+  remind_one: 'Remind {{count}} person',
+  remind_other: 'Remind {{count}} people',
+  confirm: {
+    title: 'Send a reminder?',
+    text: 'Each person gets one email listing everyone they still have to assess. You can remind once a day.',
+    send: 'Send',
+  },
+  notToday: 'Those you can’t select have had an email today or are about to get one',
+  nobodyToday:
+    'There’s no one to remind: everyone has had an email today or is about to get one. You can remind them tomorrow.',
+  tooMany: 'You can remind at most 500 people at a time.',
+};
