@@ -167,25 +167,25 @@ describe('participants of one questionary, in English and on a phone', () => {
     await page.goto('/estimation/questionary');
     await createBy(page, 'One assessment', 'Create');
     await page.getByRole('radio', { name: '360' }).check();
-    await press(page, 'Raters from file');
-    dialog = dialogOf(page, 'Raters from file');
+    await press(page, 'Reviewers from file');
+    dialog = dialogOf(page, 'Reviewers from file');
     await dialog.locator('input[type="file"]').setInputFiles(fileOf('email,role', ...lines()));
     await press(dialog, 'Check file');
-    await shown(dialog, '5 raters in the file');
+    await shown(dialog, '5 reviewers in the file');
     await press(dialog, 'Add to assessment');
-    await shown(page, '5 raters added from the file. Save the assessment');
+    await shown(page, '5 reviewers added from the file. Save the assessment');
     await expect.poll(() => role('Peers').locator('.ui-count').textContent()).toBe('4');
   });
 
   it('are added to those who are there, or take their place', async () => {
-    await press(page, 'Raters from file');
+    await press(page, 'Reviewers from file');
     const file = fileOf('email,role', `${mails[2]},customer`, `${mails[7]},customer`);
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await press(dialog, 'Check file');
     await shown(dialog, '1 is already in the assessment and keeps their role');
     await dialog.getByRole('radio', { name: 'Replace them' }).check();
     await press(dialog, 'Add to assessment');
-    const question = page.getByRole('alertdialog', { name: 'Remove 4 raters?' });
+    const question = page.getByRole('alertdialog', { name: 'Remove 4 reviewers?' });
     await press(question, 'Remove');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => role('Customers').locator('.ui-count').textContent()).toBe('2');
@@ -193,7 +193,7 @@ describe('participants of one questionary, in English and on a phone', () => {
   });
 
   it('a file that is no table is refused at the field', async () => {
-    await press(page, 'Raters from file');
+    await press(page, 'Reviewers from file');
     await dialog.locator('input[type="file"]').setInputFiles({
       name: 'photo.csv',
       mimeType: 'text/csv',

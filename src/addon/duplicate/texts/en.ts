@@ -2,15 +2,15 @@ import type { Translation } from '#platform/texts/t.ts';
 import type { duplicate as ru } from './ru.ts';
 
 export const duplicate: Translation<typeof ru> = {
-  title: 'Similar entries',
+  title: 'Duplicates',
   lead: 'These may be the same thing entered twice: their names are the same apart from case, spaces, hyphens and quotes.',
   leadPeople:
     'These may be one person entered twice: they have the same name, or the same email before the @.',
   count_one: '{{count}} pair',
   count_other: '{{count}} pairs',
   more: 'The first {{count}} are shown. The others appear once you’ve settled these.',
-  empty: 'No similar entries',
-  failed: 'We couldn’t look for similar entries',
+  empty: 'No duplicates',
+  failed: 'We couldn’t look for duplicates',
   stays: 'Which entry stays',
   archived: 'Archived',
   left: 'No longer works here',
@@ -40,7 +40,7 @@ export const duplicate: Translation<typeof ru> = {
   refusal: {
     atWork: 'You can merge them once all assessments that either of them is part of are over.',
     together:
-      'They can’t be merged: both are part of one assessment. Two raters would become one, and the report would say more than was promised.',
+      'They can’t be merged: both are part of one assessment. Two reviewers would become one, and the report would say more than was promised.',
     leadsTooMany: 'They can’t be merged: there would be more than 1,000 direct reports.',
   },
   merge: 'Merge',

@@ -118,7 +118,7 @@ const facts: readonly Fact[] = [
   [
     'from-file',
     `до ${ru(mostFromFile)} оцениваемых, у каждого до ${ru(mostParticipants)} участников`,
-    `up to ${en(mostFromFile)} people to be assessed, with up to ${en(mostParticipants)} raters each`,
+    `up to ${en(mostFromFile)} people to be assessed, with up to ${en(mostParticipants)} reviewers each`,
   ],
   [
     'import',

@@ -82,14 +82,14 @@ export const legal: Translation<typeof ru> = {
 export const security: Translation<typeof ruSecurity> = {
   lead: 'How the service protects answers, reports and accounts, what depends on whoever runs it, and what no system can promise.',
   answers: {
-    title: 'Raters’ answers',
+    title: 'Reviewers’ answers',
     average:
-      'In an anonymous assessment, ratings by peers, customers and direct reports are shown only as the average of a group. The company decides how many people a group has at least, and raters are told before the questions. It’s usually three.',
+      'In an anonymous assessment, ratings by peers, customers and direct reports are shown only as the average of a group. The company decides how many people a group has at least, and reviewers are told before the questions. It’s usually three.',
     stored:
       'Anonymous answers are stored without a name or a time, in random order. That someone has responded is noted separately.',
     encrypted:
       'All answers are encrypted while they wait for their report. Their key is kept apart from the database, so the database alone, its logs and its copies give none of them away.',
-    whole: 'All about how answers are protected, for raters',
+    whole: 'All about how answers are protected, for reviewers',
   },
   access: {
     title: 'Who sees what',

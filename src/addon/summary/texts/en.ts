@@ -61,13 +61,13 @@ export const summary: Translation<typeof ru> = {
       'On average others’ ratings are lower than in {{year}} by {{gap}}. These may have been different people.',
     yearClose:
       'On average others’ ratings differ from {{year}} by {{gap}}: too little to speak of a change. These may have been different people.',
-    answered: '{{answered}} of {{asked}} raters responded, which is {{percent}}%.',
+    answered: '{{answered}} of {{asked}} reviewers responded, which is {{percent}}%.',
   },
   slides: {
     first_one:
-      '{{name}}: {{method}} assessment of {{year}} on {{count}} person; {{answered}} of {{asked}} raters responded ({{percent}}%).',
+      '{{name}}: {{method}} assessment of {{year}} on {{count}} person; {{answered}} of {{asked}} reviewers responded ({{percent}}%).',
     first_other:
-      '{{name}}: {{method}} assessment of {{year}} on {{count}} people; {{answered}} of {{asked}} raters responded ({{percent}}%).',
+      '{{name}}: {{method}} assessment of {{year}} on {{count}} people; {{answered}} of {{asked}} reviewers responded ({{percent}}%).',
     noAnswer: 'No response',
     groups:
       'Ratings are highest in “{{high}}” ({{highMark}}) and lowest in “{{low}}” ({{lowMark}}); the average is {{average}}.',

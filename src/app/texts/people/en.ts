@@ -25,7 +25,7 @@ export const people: Translation<typeof ru> = {
   lastReport: 'Last report',
   notShared: 'Not shared',
   list: {
-    choose: 'Choose raters by {{date}}',
+    choose: 'Choose reviewers by {{date}}',
     approve: 'Approve the list by {{date}}',
   },
   replace: {

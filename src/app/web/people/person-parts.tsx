@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 import { useCan } from '#core/account/web/session/session.ts';
 import type { PendingPerson } from '#core/pending/contract/pending.ts';
 import { useRemindPending } from '#core/pending/web/queries.ts';
-import { PlanProgress } from '#core/plan/web/plan-progress.tsx';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
 import { CardSkeletons } from '#core/questionary/web/assessments/assessments-column.tsx';
 import { QuestionaryCard } from '#core/questionary/web/questionary-card.tsx';
@@ -19,6 +18,7 @@ import { Card } from '#platform/web/ui/show/card.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
+import { PlanProgress } from './plan-progress.tsx';
 import { useAssessmentsOf, usePendingOf, usePlansOf } from './queries.ts';
 import '#core/questionary/web/assessments/assessments.css';
 

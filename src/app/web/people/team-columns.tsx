@@ -4,7 +4,6 @@ import type { Task } from '#core/cycle/contract/tasks.ts';
 import { approvalsAddress, ratersAddress } from '#core/cycle/web/raters/place.ts';
 import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
 import type { ListedPlan } from '#core/plan/contract/plan.ts';
-import { PlanProgress } from '#core/plan/web/plan-progress.tsx';
 import type { Leader } from '#core/profile/contract/profile.ts';
 import { lastDayOf } from '#core/report/contract/content/report-days.ts';
 import type { ReportRow } from '#core/report/contract/report-list.ts';
@@ -15,6 +14,7 @@ import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';
 import { formatDay, formatPeriod } from '#platform/web/ui/show/format-date.ts';
 import { Digits, Hint, Muted } from '#platform/web/ui/show/text.tsx';
+import { PlanProgress } from './plan-progress.tsx';
 
 /** Somebody whom the reader leads, and what there is of them. */
 export interface TeamMember {
@@ -65,6 +65,10 @@ export function teamColumns({ t, locale }: Texts): Column<TeamMember>[] {
   ];
 }
 
+/** The reader may open it to its person now. */
+export const isToTalkOver = (report: ReportRow | undefined): boolean =>
+  report?.can.includes('release') ?? false;
+
 /** What the reader is to do about this person, each a link to where it is done. */
 function Waits({ person, lists, replacing, report }: TeamMember) {
   const texts = useT();
@@ -80,8 +84,7 @@ function Waits({ person, lists, replacing, report }: TeamMember) {
       words: t(`people.replace.${role ?? 'colleague'}`),
     })),
   ];
-  const isToTalkOver = report?.can.includes('release') ?? false;
-  if (items.length === 0 && !isToTalkOver) return <Muted>—</Muted>;
+  if (items.length === 0 && !isToTalkOver(report)) return <Muted>—</Muted>;
   return (
     <ul className="team-waits">
       {items.map(({ href, words }) => (
@@ -89,7 +92,7 @@ function Waits({ person, lists, replacing, report }: TeamMember) {
           <a href={href}>{words}</a>
         </li>
       ))}
-      {report && isToTalkOver && (
+      {report && isToTalkOver(report) && (
         <li>
           <Link
             to="/estimation/reports/talk/$questionaryId/$employeeId"

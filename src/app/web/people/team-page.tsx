@@ -9,7 +9,7 @@ import { PageHead } from '#platform/web/ui/list/page-head.tsx';
 import { Pager } from '#platform/web/ui/list/pager.tsx';
 import { offsetOf } from '#platform/web/ui/list/pages.ts';
 import { useLed, useTeam } from './queries.ts';
-import { type TeamMember, teamColumns } from './team-columns.tsx';
+import { isToTalkOver, type TeamMember, teamColumns } from './team-columns.tsx';
 import './people.css';
 
 /** As many people as one call is asked about. */
@@ -50,7 +50,7 @@ export function TeamPage() {
       <DataTable
         label={t('people.team')}
         columns={teamColumns(texts)}
-        rows={isEmpty ? [] : isReady ? shown?.map(memberOf) : undefined}
+        rows={isEmpty ? [] : isReady ? shown?.map(memberOf).sort(waitingFirst) : undefined}
         rowKey={({ person }) => person.employeeId}
         failed={failed?.error ? errorText(failed.error, t) : undefined}
         onRetry={() => void failed?.refetch()}
@@ -67,3 +67,8 @@ export function TeamPage() {
     </ListPage>
   );
 }
+
+const waitsFor = ({ lists, replacing, report }: TeamMember): boolean =>
+  lists.length > 0 || replacing.length > 0 || isToTalkOver(report);
+/** Otherwise by name, as they come. */
+const waitingFirst = (a: TeamMember, b: TeamMember) => Number(waitsFor(b)) - Number(waitsFor(a));

@@ -107,7 +107,7 @@ export const answering: Translation<typeof ru> = {
     attributed: 'Managers’ ratings and the self-assessment are shown as they are.',
     sameMark: 'If everyone gives the same rating, that rating becomes known.',
     aboutPerson:
-      'What isn’t about the person, such as “I would recommend working here”, is rated alike about everyone: two reports on different people by nearly the same raters may then give away a single answer.',
+      'What isn’t about the person, such as “I would recommend working here”, is rated alike about everyone: two reports on different people by nearly the same reviewers may then give away a single answer.',
     operator:
       'While answers wait, their key is kept apart from the database: only someone who has both, such as whoever runs the server, could find out who wrote what. After the final report neither the database nor copies of it can tell.',
     comesIn:

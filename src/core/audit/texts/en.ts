@@ -37,7 +37,7 @@ export const audit: Translation<typeof ru> = {
     delete: 'Deleted',
     restore: 'Restored',
     duplicate: 'Duplicated',
-    toChoosing: 'Started choosing raters',
+    toChoosing: 'Started choosing reviewers',
     toApproval: 'Sent lists for approval',
     approve: 'Approved lists',
     allow: 'Confirmed changes by the user directory',
@@ -48,7 +48,7 @@ export const audit: Translation<typeof ru> = {
     archive: 'Archived',
     inviteAgain: 'Resent invitation',
     deleteUnreadable: 'Deleted unreadable answers',
-    excuse: 'Excused a rater',
+    excuse: 'Excused a reviewer',
     remind: 'Sent reminders',
     undoImport: 'Undid an import',
     import: 'Imported',
@@ -147,7 +147,7 @@ export const audit: Translation<typeof ru> = {
   subjects: 'People assessed: {{count}}',
   drafts: 'Draft assessments: {{count}}',
   reopened: {
-    asked: 'Raters were asked to respond again',
+    asked: 'Reviewers were asked to respond again',
     ended: 'The assessment ended without further reports',
     reported: 'The reports were already made',
   },
@@ -155,5 +155,5 @@ export const audit: Translation<typeof ru> = {
   assessment: 'Earlier assessment: {{name}}',
   compared: 'Comparison with assessment #{{number}}',
   format: '{{format}} file',
-  recent: 'Nearly the same raters took part in {{numbers}}, completed in the last 30 days',
+  recent: 'Nearly the same reviewers took part in {{numbers}}, completed in the last 30 days',
 };

@@ -57,15 +57,15 @@ export const brand: Translation<typeof ru> = {
   thresholdText:
     'Ratings by peers, customers and direct reports are only shown as an average of at least {{count}} people. Smaller groups are combined or not shown.',
   noThresholdText:
-    'Each rater’s ratings will be shown separately, and raters are told so before the first question.',
-  load: 'Raters’ load',
-  perRater: 'Assessments per rater, at most',
+    'Each reviewer’s ratings will be shown separately, and reviewers are told so before the first question.',
+  load: 'Reviewers’ load',
+  perRater: 'Assessments per reviewer, at most',
   perRaterFuture: 'New cycles start with this; in each one it can be changed.',
   smallGroups: 'Small roles in new assessments',
   smallGroupsFuture:
     'New assessments start with this; in each one it can be changed until it’s launched.',
   thresholdFuture:
-    'Applies to assessments launched after you save. Those already in progress keep the threshold their raters were promised.',
+    'Applies to assessments launched after you save. Those already in progress keep the threshold their reviewers were promised.',
   answerWords: 'Words of the answers',
   answerWordsText:
     'What the five answers to questions about competencies are called, from the best to the worst. Where a language’s fields are empty, the product’s words stay. “No information” doesn’t change.',
@@ -73,7 +73,7 @@ export const brand: Translation<typeof ru> = {
   repeatedWord: 'Another answer already has this name',
   answerWordsReset: 'Back to the product’s words',
   answerWordsFuture:
-    'Apply to assessments launched after saving. Those already in progress, and their reports, keep the words that their raters read.',
+    'Apply to assessments launched after saving. Those already in progress, and their reports, keep the words that their reviewers read.',
   terms: 'How long things are kept',
   termsText:
     'Anything older is deleted at night. Answers, reports, assessments and people have no such limit.',

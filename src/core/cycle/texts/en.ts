@@ -8,7 +8,7 @@ export { cycleForm } from './form/en.ts';
 export const cycle: Translation<typeof ru> = {
   wrong: {
     limits: 'Must be at least the minimum',
-    chosenBy: 'People can only choose in the 360 method. In the others, HR selects the raters.',
+    chosenBy: 'People can only choose in the 360 method. In the others, HR selects the reviewers.',
     approvedBy: 'Managers can’t approve a list that they’ve made themselves',
     dateStart: 'Must be after the last day of choosing',
     releaseOn: 'Can’t be before the last day of answers',
@@ -20,7 +20,7 @@ export const cycle: Translation<typeof ru> = {
   create: 'Create cycle',
   empty: 'No cycles right now',
   emptyText:
-    'A cycle assesses many people under one set of rules. Each person chooses their raters, the manager approves the list, and reports open after a talk.',
+    'A cycle assesses many people under one set of rules. Each person chooses their reviewers, the manager approves the list, and reports are shared after a talk.',
   number: '#{{number}}',
   name: 'Cycle',
   method: 'Method',
@@ -69,12 +69,12 @@ export const cycle: Translation<typeof ru> = {
     file: 'From a file',
     fileTitle: 'People from a file',
     fileHint:
-      'One row is one rater of one person. Or just a list of the people to assess, by email or by name: their raters are named later.',
+      'One row is one reviewer of one person. Or just a list of the people to assess, by email or by name: their reviewers are named later.',
     fileAdded: 'To be added',
     fileAlready: 'Already in the cycle',
-    fileRaters: 'Raters in lists',
+    fileRaters: 'Reviewers in lists',
     fileRatersHint:
-      'Raters from the file are added to those already named. If someone has a different role in the file, it replaces the former one.',
+      'Reviewers from the file are added to those already named. If someone has a different role in the file, it replaces the former one.',
     fileNothing: 'Everyone in the file is already in the cycle.',
     none: 'No one selected',
     nobodyChosen: 'Select at least one person',
@@ -104,13 +104,13 @@ export const cycle: Translation<typeof ru> = {
     all: 'All cycles',
     nothing: 'Nothing needed today',
     failed: 'We couldn’t load the cycles',
-    tasksFailed: 'We couldn’t check who needs another rater',
+    tasksFailed: 'We couldn’t check who needs another reviewer',
     needs: {
       start: 'Time to begin',
       drafts: 'Launch assessments: {{count}}',
       problem: 'Not launched: {{count}}',
       approve: 'Lists to approve: {{count}}',
-      replace: 'Need another rater: {{count}}',
+      replace: 'Need another reviewer: {{count}}',
       open: 'Reports to open: {{count}}',
       prepare: 'Check and begin',
       choosing: 'Still choosing: {{count}}',

@@ -38,8 +38,8 @@ export const directory: Translation<typeof ru> = {
   descriptionEn: 'Description in English',
   enHint: 'If there’s no translation, the Russian text is shown',
   aboutPerson:
-    'Ask about the person being assessed. A question about the company, such as “This is a good place to work”, is answered alike about everyone, so two reports with almost the same raters could reveal someone’s answer.',
-  duplicates: 'Similar entries',
+    'Ask about the person being assessed. A question about the company, such as “This is a good place to work”, is answered alike about everyone, so two reports with almost the same reviewers could reveal someone’s answer.',
+  duplicates: 'Duplicates',
   wish: {
     title: 'Job titles to confirm',
     failed: 'We couldn’t load the job titles to confirm',
@@ -202,12 +202,12 @@ export const directory: Translation<typeof ru> = {
     type: 'Answer type',
     types: { text: 'Text', rating: 'Rating 0–5' },
     typeHints: {
-      text: 'in the rater’s own words, quoted in the report',
+      text: 'in the reviewer’s own words, quoted in the report',
       rating: 'six options; the report shows the group average, separate from all other ratings',
     },
     isRequired: 'Required',
     optional: 'Optional',
-    requiredHint: 'Raters can’t submit without answering it',
+    requiredHint: 'Reviewers can’t submit without answering it',
   },
   usage: {
     title: 'Can’t delete: still in use',

@@ -51,7 +51,7 @@ describe('somebody added in work to an anonymous questionary', () => {
     expect(russian?.text).toContain(`Новые участники в вашей роли: ${await nameOf(added)}`);
     expect(russian?.text).toContain('не меньше чем из 3 человек');
     const english = byAddress.get(await emailOf(second));
-    expect(english?.subject).toContain('More raters have been added');
+    expect(english?.subject).toContain('More reviewers have been added');
     expect(english?.text).toContain(
       `New in your role: ${(await nameOf(added)).split(' ').reverse().join(' ')}`,
     );

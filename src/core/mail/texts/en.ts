@@ -42,7 +42,7 @@ export const delivery: Translation<typeof ru> = {
     testInvitation: 'Test invitation',
     reminder: 'Reminder to give feedback',
     tasks: 'Email about things to do in a cycle',
-    additions: 'Email about added raters',
+    additions: 'Email about added reviewers',
     earlierEnd: 'Email about an earlier end date',
     askedAgain: 'Request to answer again',
     redirected: 'Email to the former address',

@@ -14,7 +14,7 @@ export const notification: Translation<typeof ru> = {
     termOver: 'Retention period',
     factor: 'Second factor',
     cycle: 'Cycle',
-    reportTalk: 'A report awaits your talk',
+    reportTalk: 'A report is waiting for your talk',
     reportHeld: 'Reports on hold',
     positionWish: 'Your job title',
     peopleHeld: 'The user directory waits',
@@ -68,18 +68,18 @@ export const notification: Translation<typeof ru> = {
     wentToWork: 'Cycle “{{name}}” is launched. Launched: {{launched}}, not launched: {{problems}}',
     wentToWorkLater:
       'Cycle “{{name}}” is launched. Launched: {{launched}}, starting later: {{waiting}}, not launched: {{problems}}',
-    replacing_one: 'Cycle “{{name}}”: {{count}} person needs another rater',
-    replacing_other: 'Cycle “{{name}}”: {{count}} people need another rater',
+    replacing_one: 'Cycle “{{name}}”: {{count}} person needs another reviewer',
+    replacing_other: 'Cycle “{{name}}”: {{count}} people need another reviewer',
     leftOut_one:
-      'Cycle “{{name}}”: {{count}} person was left out on the last day, because their raters couldn’t be asked yet',
+      'Cycle “{{name}}”: {{count}} person was left out on the last day, because their reviewers couldn’t be asked yet',
     leftOut_other:
-      'Cycle “{{name}}”: {{count}} people were left out on the last day, because their raters couldn’t be asked yet',
+      'Cycle “{{name}}”: {{count}} people were left out on the last day, because their reviewers couldn’t be asked yet',
     done: 'Cycle “{{name}}” is completed, all reports are ready. Reports: {{reports}}, without a report: {{without}}',
   },
   reportTalk: {
     until:
-      'A report is ready: {{name}}. Talk it over and open it for them. It opens automatically on {{until}}.',
-    open: 'A report is ready: {{name}}. Talk it over and open it for them.',
+      'A report is ready: {{name}}. Talk it over and share it with them. It’s shared automatically on {{until}}.',
+    open: 'A report is ready: {{name}}. Talk it over and share it with them.',
   },
   positionWish: {
     given: 'HR has confirmed your job title: {{position}}',

@@ -79,7 +79,7 @@ test('more assessments than one questionary holds are refused when it is saved',
   expect([reply.status, reply.body.errors]).toEqual([400, [refused]]);
   const { body } = await send(form, english);
   expect(body.errors?.[0]?.message).toBe(
-    'Too many ratings to collect: 201 raters for 100 people makes 20100. One assessment can hold up to 20000, so split it into several.',
+    'Too many ratings to collect: 201 reviewers for 100 people makes 20100. One assessment can hold up to 20000, so split it into several.',
   );
   const saved = await createOne(house, own, team(2));
   const update = await house.call(updateQuestionary, {

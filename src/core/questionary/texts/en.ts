@@ -43,9 +43,9 @@ export const questionary: Translation<typeof ru> = {
     select: 'Select assessments',
     selectOne: 'Select: #{{number}}, {{subject}}',
     infoTitle: 'How an assessment works',
-    infoCreated: 'Drafts: edit, duplicate or delete them. Raters haven’t been told yet.',
+    infoCreated: 'Drafts: edit, duplicate or delete them. Reviewers haven’t been told yet.',
     infoInwork:
-      'In progress: raters have been invited and are responding. You can only change the end date and add raters.',
+      'In progress: reviewers have been invited and are responding. You can only change the end date and add reviewers.',
     infoDone: 'Completed: responses are in and reports are ready.',
     more: 'Loading more…',
     moreFailed: 'We couldn’t load the rest of the list.',
@@ -55,7 +55,7 @@ export const questionary: Translation<typeof ru> = {
     emptyInworkText: 'Open a draft and launch it.',
     emptyDone: 'Nothing completed yet',
     emptyDoneText:
-      'An assessment is completed when every rater has responded or the end date has passed.',
+      'An assessment is completed when every reviewer has responded or the end date has passed.',
     notFound: 'Assessment not found',
     notFoundText: 'It may have been deleted. Here are your assessments.',
   },

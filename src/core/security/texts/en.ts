@@ -70,12 +70,12 @@ export const companySecurity: Translation<typeof ru> = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     shorter:
-      'Sessions that have already lasted longer end right away. Raters’ links have no such limits.',
+      'Sessions that have already lasted longer end right away. Reviewers’ links have no such limits.',
     idleTooLong: 'A session can’t be idle longer than it lasts',
   },
   address: {
     title: 'Addresses',
-    lead: 'Raters’ links open from anywhere. For everything else the list applies right away, not only at sign-in; only other super admins are shut out a day later.',
+    lead: 'Reviewers’ links open from anywhere. For everything else the list applies right away, not only at sign-in; only other super admins are shut out a day later.',
     anywhere: 'People can work from anywhere',
     hrState_one: 'HR and admins work from {{count}} network',
     hrState_other: 'HR and admins work from {{count}} networks',

@@ -3,7 +3,7 @@ import type { ssoSettings as ru, domain as ruDomain } from './ru.ts';
 
 export const ssoSettings: Translation<typeof ru> = {
   title: 'Company sign-in',
-  lead: 'People sign in through the company’s sign-in server: Keycloak, AD FS, Microsoft Entra, Google, Blitz or another one with OpenID Connect. Raters’ links open without it.',
+  lead: 'People sign in through the company’s sign-in server: Keycloak, AD FS, Microsoft Entra, Google, Blitz or another one with OpenID Connect. Reviewers’ links open without it.',
   notLoaded: 'We couldn’t load company sign-in',
   state: {
     off: 'Off',
@@ -147,7 +147,7 @@ export const ssoSettings: Translation<typeof ru> = {
   outsideNobody: 'No one stays outside',
   stays: 'What stays',
   staysText:
-    'Raters’ links open without signing in. Sessions that have begun go on to their end. For 24 hours, other super admins can also sign in with their own password. A spare sign-in lets in by password, and all super admins hear of each one.',
+    'Reviewers’ links open without signing in. Sessions that have begun go on to their end. For 24 hours, other super admins can also sign in with their own password. A spare sign-in lets in by password, and all super admins hear of each one.',
   accepts:
     'There’s one spare sign-in only. If it’s lost, only whoever runs the server can bring back access',
   save: 'Save',

@@ -84,7 +84,7 @@ export const interrupted: Translation<typeof ru> = {
       mergeEmployeeDuplicates:
         'You’re about to merge two employees: one of their emails will stop working.',
       bindAccessRequest: 'You’re letting an employee sign in through the company’s server.',
-      updateConsentSettings: 'You’re about to change what raters agree to.',
+      updateConsentSettings: 'You’re about to change what reviewers agree to.',
       askErasure: 'You’re about to ask for a former employee to be erased.',
       stopErasure: 'You’re about to stop a former employee from being erased.',
       exportEmployees: 'You’re about to export the list of employees.',

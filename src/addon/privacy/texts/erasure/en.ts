@@ -4,14 +4,14 @@ import type { Translation } from '#platform/texts/t.ts';
 /** What stands in place of somebody who was erased. */
 export const erased: Translation<typeof erasedRu> = {
   lastName: 'Former employee',
-  rater: 'Rater',
+  rater: 'Reviewer',
 };
 
 /** Where an administrator asks for a former person to be erased, or stops it (rule 114). */
 export const erasure: Translation<typeof ru> = {
   title: 'Erase the data of {{name}}?',
   gone: 'The name, email, photo, phone, date of birth and the rest of the profile go, as do links to managers, the access, links, emails and notifications. If this person has access to another company, nothing changes there.',
-  left: '“Former employee” with a number takes the place of the name, and “Rater” in other people’s reports. The ratings in other people’s reports don’t change.',
+  left: '“Former employee” with a number takes the place of the name, and “Reviewer” in other people’s reports. The ratings in other people’s reports don’t change.',
   reports: 'Reports on this person',
   keep: 'Keep them without the name',
   keepHint: 'The job title and department stay in them',

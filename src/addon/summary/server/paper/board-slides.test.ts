@@ -71,7 +71,7 @@ test('five slides: who answered, the ends, self and others, departments, what ne
     [group('Sales', 3.2), group('Shop', 4.1), group('Yard', null)],
   );
   expect(slides.map(({ sentence }) => sentence)).toEqual([
-    'The whole company: 360 assessment of 2026 on 48 people; 340 of 400 raters responded (85%).',
+    'The whole company: 360 assessment of 2026 on 48 people; 340 of 400 reviewers responded (85%).',
     'Others rate “Trust” highest (4.2) and “Pace” lowest (3.1).',
     'People rate themselves higher than others rate them in 3 of 3 competencies: the difference is +0.3 on average.',
     'Ratings are highest in “Shop” (4.1) and lowest in “Sales” (3.2); the average is 3.7.',

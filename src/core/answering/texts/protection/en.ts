@@ -22,7 +22,7 @@ export const protection: Translation<typeof ru> = {
   guarded: {
     title: 'What we’ve thought of',
     readers:
-      'People who can open the report don’t count towards the number needed. Adding themselves as raters tells them nothing about you.',
+      'People who can open the report don’t count towards the number needed. Adding themselves as reviewers tells them nothing about you.',
     late: 'Neither do people added once someone answering anonymously has responded, so a group can’t be filled up with invented people.',
     replaced:
       'Nor do people whose email or name someone else replaced in the 30 days before they were invited, or later. We tell them at the old address about a new email, and about another record with their name.',
@@ -60,7 +60,7 @@ export const protection: Translation<typeof ru> = {
     twice:
       'If the same thing is asked several times in different words, the rating of someone who once gave none can be guessed more closely. The system refuses a question repeated word for word; only people notice one that’s been reworded.',
     aboutPerson:
-      'What isn’t about the person, such as “I would recommend working here”, is rated alike about everyone. Two reports on different people by nearly the same raters may then give away a single answer.',
+      'What isn’t about the person, such as “I would recommend working here”, is rated alike about everyone. Two reports on different people by nearly the same reviewers may then give away a single answer.',
     invented:
       'The system can’t tell invented people who have long been in the directory from real ones.',
   },

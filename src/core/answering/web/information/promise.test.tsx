@@ -29,7 +29,7 @@ const promise = {
     'No earlier report of this assessment and no later change of settings can separate your ratings.',
     'Managers’ ratings and the self-assessment are shown as they are.',
     'If everyone gives the same rating, that rating becomes known.',
-    'What isn’t about the person, such as “I would recommend working here”, is rated alike about everyone: two reports on different people by nearly the same raters may then give away a single answer.',
+    'What isn’t about the person, such as “I would recommend working here”, is rated alike about everyone: two reports on different people by nearly the same reviewers may then give away a single answer.',
     'While answers wait, their key is kept apart from the database: only someone who has both, such as whoever runs the server, could find out who wrote what. After the final report neither the database nor copies of it can tell.',
     'Whoever runs the company’s sign-in server or mail server can come in as anybody and answer as you.',
     'Two companies of one installation, such as those of a holding, don’t know each other’s assessments: both may ask about the same person, and someone who reads both reports could work out a single answer.',

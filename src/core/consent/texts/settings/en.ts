@@ -3,8 +3,8 @@ import type { Translation } from '#platform/texts/t.ts';
 
 /** The card about consent on the company's security page (rule 115). */
 export const consentSettings: Translation<typeof ru> = {
-  title: 'Raters’ consent',
-  lead: 'What raters read before the first questions, whether they come by a link or with a password. Only the day on which they agreed is kept.',
+  title: 'Reviewers’ consent',
+  lead: 'What reviewers read before the first questions, whether they come by a link or with a password. Only the day on which they agreed is kept.',
   kind: {
     off: 'Nothing is asked',
     notice: 'A text is shown',
@@ -12,8 +12,8 @@ export const consentSettings: Translation<typeof ru> = {
   },
   hint: {
     off: 'The questions come right away',
-    notice: 'Raters read the text and press “Got it”. Answers are accepted in any case.',
-    tick: 'Raters choose “I agree” or “I don’t agree”. Without consent no answers are accepted. No one sees who refused: in all lists they simply haven’t answered.',
+    notice: 'Reviewers read the text and press “Got it”. Answers are accepted in any case.',
+    tick: 'Reviewers choose “I agree” or “I don’t agree”. Without consent no answers are accepted. No one sees who refused: in all lists they simply haven’t answered.',
   },
   state: '{{kind}}, text No. {{version}}',
   label: 'Before the first questions',

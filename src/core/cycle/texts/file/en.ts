@@ -17,7 +17,7 @@ export const cycleFile: Translation<typeof ru> = {
     subordinate: 'Direct reports',
     answered: 'Answered',
     asked: 'Asked',
-    openedOn: 'Report opened',
+    openedOn: 'Report shared',
     problem: 'What’s in the way',
   },
   stage: {

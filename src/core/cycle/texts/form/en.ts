@@ -9,8 +9,8 @@ export const cycleForm: Translation<typeof ru> = {
   locked: 'Some settings can no longer be changed',
   lockedText: {
     nominating:
-      'People are already choosing their raters by them. Questions can change until the first person is launched.',
-    inwork: 'Raters are already answering by them.',
+      'People are already choosing their reviewers by them. Questions can change until the first person is launched.',
+    inwork: 'Reviewers are already answering by them.',
     byCards:
       'Everyone in this cycle has an assessment already: change the method, the questions and one person’s dates there.',
   },
@@ -46,14 +46,14 @@ export const cycleForm: Translation<typeof ru> = {
     named: 'not anonymous',
     anonymous: 'anonymous',
     more: 'More',
-    mayDecline: 'Raters can decline',
+    mayDecline: 'Reviewers can decline',
     mayDeclineHint:
       'A peer, customer or direct report can say that they can’t assess someone. Only HR sees why.',
     message: 'Your words in the email',
     messageHint: 'Why there’s an assessment, who runs it and whom to ask. Up to 1,000 characters.',
   },
   choosing: {
-    title: 'Who selects raters',
+    title: 'Who selects reviewers',
     chosenBy: 'The list is made by',
     by: {
       subject: 'The person themselves',
@@ -61,7 +61,7 @@ export const cycleForm: Translation<typeof ru> = {
       hr: 'HR',
     },
     byHint: {
-      subject: 'Everyone gets an email and names their raters.',
+      subject: 'Everyone gets an email and names their reviewers.',
       leader: 'Managers get an email and make the lists for their people.',
       hr: 'You do: from the structure, from a file or one by one. Without approval the assessments are drafts at once.',
     },
@@ -80,9 +80,9 @@ export const cycleForm: Translation<typeof ru> = {
     summary: '{{by}}; approved by {{approver}}',
     summaryNobody: '{{by}}; no approval',
     summaryApprover: { leader: 'the manager', hr: 'HR' },
-    limits: 'How many raters can be named',
+    limits: 'How many reviewers can be named',
     limitsHint: 'A guide for whoever approves, not a limit.',
-    perRater: 'Assessments per rater, at most',
+    perRater: 'Assessments per reviewer, at most',
     perRaterByCards:
       'The structure names no peer more often. Where a file does, one press on the cycle’s page evens the lists out.',
     perRaterHint:
@@ -100,18 +100,18 @@ export const cycleForm: Translation<typeof ru> = {
   },
   reports: {
     title: 'Reports',
-    release: 'When the report opens to the person',
+    release: 'When the report is shared with the person',
     way: {
       talk: 'After a talk with the manager',
       hr: 'After HR',
       atOnce: 'Right away',
     },
     wayHint: {
-      talk: 'The manager and HR read it first. After the talk one of them opens it to the person.',
-      hr: 'HR reads it first and then opens it to the manager and the person.',
+      talk: 'The manager and HR read it first. After the talk one of them shares it with the person.',
+      hr: 'HR reads it first and then shares it with the manager and the person.',
       atOnce: 'Once it’s ready, everyone entitled to it can read it.',
     },
-    releaseOn: 'Opens automatically no later than',
+    releaseOn: 'Shared automatically no later than',
     releaseOnHint:
       'So that no one is kept waiting if someone forgets. You can still put a single report on hold.',
     summary: '{{way}}, no later than {{date}}',

@@ -49,7 +49,7 @@ export const directoryMessages: Translation<typeof ru> = {
     atWork:
       'One of the two is part of an assessment that’s in progress or being prepared. Merge them once it’s over.',
     together:
-      'Both are part of one assessment. They can’t be merged: two raters would become one, and the report would say more than was promised.',
+      'Both are part of one assessment. They can’t be merged: two reviewers would become one, and the report would say more than was promised.',
     staysLeft: 'Keep the other one: this one is of someone who no longer works here.',
     leadsTooMany:
       'The merged entry would have more than 1,000 direct reports. Remove some of them.',

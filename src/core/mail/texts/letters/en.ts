@@ -225,19 +225,19 @@ export const mail: Translation<typeof ru> = {
       'If this is news to you, please ask {{brand}}’s HR team: whoever reads that address answers feedback requests under your name.',
   },
   additions: {
-    subject: 'More raters have been added at {{brand}}',
-    title: 'More raters in your role',
+    subject: 'More reviewers have been added at {{brand}}',
+    title: 'More reviewers in your role',
     intro:
-      'An anonymous assessment is in progress at {{brand}}, and we’re still waiting for your answers. More people are now answering in the same role as you. Your ratings are still shown only as an average of at least {{threshold}} people. If someone has already responded about this person, new raters don’t count towards that number. The page before the questions shows who else was invited.',
+      'An anonymous assessment is in progress at {{brand}}, and we’re still waiting for your answers. More people are now answering in the same role as you. Your ratings are still shown only as an average of at least {{threshold}} people. If someone has already responded about this person, new reviewers don’t count towards that number. The page before the questions shows who else was invited.',
     answered:
-      'An anonymous assessment is in progress at {{brand}}. You’ve already responded, thank you: there’s nothing you need to do. New raters have been added in your role since then. Your ratings may be shown together with theirs, but still only as an average of at least {{threshold}} people, and new raters don’t count towards that number.',
+      'An anonymous assessment is in progress at {{brand}}. You’ve already responded, thank you: there’s nothing you need to do. New reviewers have been added in your role since then. Your ratings may be shown together with theirs, but still only as an average of at least {{threshold}} people, and new reviewers don’t count towards that number.',
     added: 'New in your role',
     unknown: 'If you don’t know any of them, ask {{brand}}’s HR team.',
   },
   testInvitation: {
     subject: 'Test: {{subject}}',
-    what: 'This is a test: raters in the cycle “{{cycle}}” will get an invitation like this. Only you received it, and the people in it are examples.',
-    link: 'For raters the button opens the questions; here it opens the cycle’s page.',
+    what: 'This is a test: reviewers in the cycle “{{cycle}}” will get an invitation like this. Only you received it, and the people in it are examples.',
+    link: 'For reviewers the button opens the questions; here it opens the cycle’s page.',
   },
   invitation: {
     as: {
@@ -384,8 +384,8 @@ export const mail: Translation<typeof ru> = {
   },
   ssoEntry: {
     asked: {
-      subject: 'Wanted to sign in and couldn’t: {{count}}',
-      title: 'Wanted to sign in and couldn’t',
+      subject: 'Access requests: {{count}}',
+      title: 'Access requests',
       text: 'These people signed in at the sign-in server of {{brand}}, but the assessment system didn’t let them in. If one of them works for you, check their entry in the directory: the email must be the same.',
       more: 'The first {{shown}} of {{count}} are shown.',
       nobody: 'no email',

@@ -16,7 +16,7 @@ export const questionaryDecline: Translation<typeof ru> = {
   },
   about: 'About: {{name}}',
   excuse: 'Excuse: {{name}}',
-  excuseTitle: 'Excuse this rater?',
+  excuseTitle: 'Excuse this reviewer?',
   excuseText:
     '{{name}}: no more reminders, and no answers expected. Only HR and administrators will know: in the report and to everyone else, it looks as if there is simply no answer. The assessment won’t end any sooner, and it’s still possible to answer until the last day.',
   excuseConfirm: 'Excuse',
@@ -26,7 +26,7 @@ export const questionaryDecline: Translation<typeof ru> = {
   own: 'You’re assessed here too, so you can’t see who has answered, who hasn’t and why. The numbers leave out the answers about you.',
   nobody: 'Nobody left to wait for',
   nobodyText:
-    'Everyone who could has answered. Answers are accepted until {{date}}, and raters can change their minds until then. If there’s no point in waiting, select “Complete” in the menu: today becomes the last day.',
+    'Everyone who could has answered. Answers are accepted until {{date}}, and reviewers can change their minds until then. If there’s no point in waiting, select “Complete” in the menu: today becomes the last day.',
   nobodyToday:
     'Everyone who could has answered. Today is the last day, and reports will appear here around 00:30.',
 };

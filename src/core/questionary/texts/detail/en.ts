@@ -34,11 +34,11 @@ export const questionaryDetail: Translation<typeof ru> = {
     'With method 180, the manager and the person rate, and the report shows them separately.',
   people: 'People assessed',
   competencies: 'Competencies',
-  participants: 'Raters',
+  participants: 'Reviewers',
   selfMeaning: 'Everyone assessed also completes a self-assessment.',
   noPeople: 'No one selected',
   noCompetencies: 'No competencies selected',
-  noParticipants: 'No raters selected',
+  noParticipants: 'No reviewers selected',
   undelivered: {
     refused:
       'Invitation not delivered: {{email}} doesn’t accept mail. Correct the email in the directory and we’ll send the invitation automatically.',
@@ -92,27 +92,27 @@ export const questionaryDetail: Translation<typeof ru> = {
     'Ready: {{made}} of {{total}}. They’ll appear here automatically, usually within seconds.',
   inwork: 'Report in progress',
   inworkText:
-    'Raters are still responding. The report will appear here when the assessment is completed.',
+    'Reviewers are still responding. The report will appear here when the assessment is completed.',
   ended: 'Responses are closed',
   endedText:
     'The reports will appear here at about 00:30. Until then, answers begun in time may still arrive.',
   notYet: 'Invitations go out on {{date}} at {{hour}}:00',
   notYetText:
-    'Raters won’t hear about it until then. The report will appear here when the assessment is completed.',
+    'Reviewers won’t hear about it until then. The report will appear here when the assessment is completed.',
   createdWarning: 'Check everything before you launch',
   createdWarningText:
-    'Once launched, an assessment can’t be edited: you can only change the end date and add raters.',
+    'Once launched, an assessment can’t be edited: you can only change the end date and add reviewers.',
   cannotWork: 'Before you can launch:',
   workTitle: 'Launch assessment?',
-  workNow: 'Raters will be invited right away.',
-  workLater: 'Raters will be invited on {{date}} at {{hour}}:00.',
+  workNow: 'Reviewers will be invited right away.',
+  workLater: 'Reviewers will be invited on {{date}} at {{hour}}:00.',
   workUntil: 'They can respond until the end of {{date}}.',
   workOneDay: 'They can only respond today: the end date is today.',
-  workPeople: 'Raters: {{count}}.',
-  workPeopleAndSelf: 'Raters: {{count}}, self-assessments: {{selves}}.',
+  workPeople: 'Reviewers: {{count}}.',
+  workPeopleAndSelf: 'Reviewers: {{count}}, self-assessments: {{selves}}.',
   workWithout: 'No one selected: {{roles}}. The report won’t include their ratings.',
   workFrozen:
-    'Questions, people assessed and method will be locked. After that, you can only change the end date and add raters.',
+    'Questions, people assessed and method will be locked. After that, you can only change the end date and add reviewers.',
   workOn: 'Launch on {{date}}',
   workWithoutThem: 'Launch without them',
   workLeavesOut: 'Who won’t be asked:',
@@ -121,7 +121,7 @@ export const questionaryDetail: Translation<typeof ru> = {
   archiveTitle: 'Archive assessment?',
   archiveCreatedText: 'It moves to the archive and no one is invited. You can’t undo this.',
   archiveInworkText:
-    'Raters can no longer respond. Reports are created from the responses so far and kept in the archive with the assessment. You can’t undo this.',
+    'Reviewers can no longer respond. Reports are created from the responses so far and kept in the archive with the assessment. You can’t undo this.',
   archiveDoneText: 'It moves to the archive. Its reports are kept.',
   archiveEndsRepeating: 'It won’t repeat any more.',
   archiveConfirm: 'Archive',

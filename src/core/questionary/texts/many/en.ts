@@ -27,7 +27,7 @@ export const many: Translation<typeof ru> = {
   },
   means: {
     inwork:
-      'After that, the questions, people and method can’t be changed: you can only move the end date and add raters.',
+      'After that, the questions, people and method can’t be changed: you can only move the end date and add reviewers.',
     dateEnd: 'If it becomes earlier, we’ll email everyone who hasn’t responded yet.',
     remind:
       'Everyone who’s been invited and hasn’t responded gets one email listing everyone they still have to assess. Anyone already emailed today won’t get a second one.',

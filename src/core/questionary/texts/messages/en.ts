@@ -38,7 +38,7 @@ export const questionaryMessages: Translation<typeof ru> = {
   duplicateCompetence: 'This competency is already selected',
   oneSubjectOnly: 'For “One person”, select one employee only',
 
-  lockedInWork: 'The assessment is in progress: you can only change the end date and add raters',
+  lockedInWork: 'The assessment is in progress: you can only change the end date and add reviewers',
   ofCycle:
     'This assessment belongs to the cycle “{{cycle}}” and stays about the same person. Add others in the cycle.',
   participantStays: '{{name}} can’t be removed: the assessment is in progress',
@@ -57,7 +57,7 @@ export const questionaryMessages: Translation<typeof ru> = {
   unexcused: 'These answers are expected again',
   excuseInWork: 'You can excuse someone only while the assessment is in progress',
   ownExcuse:
-    'This assessment is about you: another HR person or an administrator can excuse raters',
+    'This assessment is about you: another HR person or an administrator can excuse reviewers',
   selfStays: '{{name}} can’t be excused from self-assessment',
   notAwaited: 'No more answers are expected from {{name}}',
 
@@ -67,10 +67,10 @@ export const questionaryMessages: Translation<typeof ru> = {
     'The question “{{text}}” is asked twice. Remove it from one competency, or change it.',
   noSupervisor: 'Select at least one manager',
   tooManyAssignments:
-    'Too many ratings to collect: {{participants}} raters for {{subjects}} people makes {{total}}. One assessment can hold up to {{max}}, so split it into several.',
+    'Too many ratings to collect: {{participants}} reviewers for {{subjects}} people makes {{total}}. One assessment can hold up to {{max}}, so split it into several.',
   ratesSelf: '{{name}} can’t rate themselves in this role',
   supervisorsOnlySelf: 'A manager can’t rate themselves. Select another manager.',
-  nobodyRates: 'No one rates {{name}}. Add another rater.',
+  nobodyRates: 'No one rates {{name}}. Add another reviewer.',
   dateEndPast: 'The end date has passed. Select another one.',
   keyMissing:
     'The answers of this assessment can’t be read: the key that encrypts them is missing on the server. Nothing is lost while it can be brought back. Please tell whoever runs the product.',
@@ -87,9 +87,9 @@ export const questionaryMessages: Translation<typeof ru> = {
     twice:
       'Each person can be asked about {{subject}} only once, and people with the same name count as one person. Remove: {{names}}.',
     self: 'Same name as the person assessed ({{subject}}): {{names}}. A namesake can’t rate them.',
-    notHere: 'These raters can’t be selected at the moment: {{names}}',
+    notHere: 'These reviewers can’t be selected at the moment: {{names}}',
     cycle:
-      'Cycle “{{cycle}}” begins on {{date}} and is about {{names}} too. Raters selected here who couldn’t be asked then: {{raters}}. They can be asked again 30 days after this assessment ends.',
+      'Cycle “{{cycle}}” begins on {{date}} and is about {{names}} too. Reviewers selected here who couldn’t be asked then: {{raters}}. They can be asked again 30 days after this assessment ends.',
   },
   tooFew: {
     colleague_one:
@@ -116,18 +116,18 @@ export const questionaryMessages: Translation<typeof ru> = {
       'Not counted towards the threshold of {{threshold}}, because their name moved from one record to another in the last 30 days: {{names}}',
   },
   newcomers: {
-    all: 'All peers, customers and direct reports have been in the directory for less than 30 days, as in any new company. Raters will see since when.',
+    all: 'All peers, customers and direct reports have been in the directory for less than 30 days, as in any new company. Reviewers will see since when.',
     colleague_one:
-      'Peers: {{count}} person has been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+      'Peers: {{count}} person has been in the directory for less than 30 days ({{names}}). Reviewers will see since when.',
     colleague_other:
-      'Peers: {{count}} people have been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+      'Peers: {{count}} people have been in the directory for less than 30 days ({{names}}). Reviewers will see since when.',
     customer_one:
-      'Customers: {{count}} person has been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+      'Customers: {{count}} person has been in the directory for less than 30 days ({{names}}). Reviewers will see since when.',
     customer_other:
-      'Customers: {{count}} people have been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+      'Customers: {{count}} people have been in the directory for less than 30 days ({{names}}). Reviewers will see since when.',
     subordinate_one:
-      'Direct reports: {{count}} person has been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+      'Direct reports: {{count}} person has been in the directory for less than 30 days ({{names}}). Reviewers will see since when.',
     subordinate_other:
-      'Direct reports: {{count}} people have been in the directory for less than 30 days ({{names}}). Raters will see since when.',
+      'Direct reports: {{count}} people have been in the directory for less than 30 days ({{names}}). Reviewers will see since when.',
   },
 };

@@ -90,7 +90,7 @@ export const comparison: Translation<typeof ru> = {
   },
   chance: {
     heading: 'Change or chance',
-    text: 'People rate the same person differently, and the same rater would answer a little differently on another day. So a difference between groups’ ratings is called clear only when it’s greater than chance makes it. First all competencies together are tested so, then each by itself. When nothing has really changed, any difference in others’ rating is called clear in no more than one comparison in twenty.',
+    text: 'People rate the same person differently, and the same reviewer would answer a little differently on another day. So a difference between groups’ ratings is called clear only when it’s greater than chance makes it. First all competencies together are tested so, then each by itself. When nothing has really changed, any difference in others’ rating is called clear in no more than one comparison in twenty.',
     both: 'The number of people behind each rating counts, and how many were asked both times: {{both}} of {{asked}}. Which of them responded doesn’t matter, and nobody knows.',
     power:
       '“Too few people to tell” means that even a change of a whole point would go unnoticed. A change of 0.5 in all of ten competencies is seen four times in five when the same {{same}} people responded both times, or {{different}} different ones.',

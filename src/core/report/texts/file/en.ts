@@ -9,7 +9,7 @@ export const reportFile: Translation<typeof ru> = {
     questions: 'Ratings by question',
     ratings: 'Rating questions',
     answers: 'Open questions',
-    participants: 'Raters',
+    participants: 'Reviewers',
   },
   listName: 'report_list',
   listSheet: 'Reports',

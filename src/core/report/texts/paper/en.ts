@@ -30,7 +30,7 @@ export const paper: Translation<typeof ru> = {
   broughtIn: {
     at: 'Imported from a file',
     titled: '“{{title}}”.',
-    note: 'This report was imported from a file: the assessment didn’t take place in this system. It has no comments, no names of raters and no number of people invited, and the job title and department of that day aren’t known.',
+    note: 'This report was imported from a file: the assessment didn’t take place in this system. It has no comments, no names of reviewers and no number of people invited, and the job title and department of that day aren’t known.',
     sameScale: 'Ratings from 1 to 5, as in the file: the higher, the better.',
     otherScale:
       'The file had ratings from {{low}} to {{high}}. They’re converted to the scale from 1 to 5: {{low}} became 1, {{high}} became 5.',
@@ -99,7 +99,7 @@ export const paper: Translation<typeof ru> = {
   main: {
     heading: 'Main points',
     named: '“{{name}}” ({{mark}})',
-    disputed: '“{{name}}” ({{mark}}, raters disagree)',
+    disputed: '“{{name}}” ({{mark}}, reviewers disagree)',
     own: {
       strengths: 'Your strengths: {{marks}}.',
       strength: 'Your strength: {{marks}}.',
@@ -131,9 +131,9 @@ export const paper: Translation<typeof ru> = {
       noSelf:
         'There’s no self-assessment in this report, so it can’t be compared with others’ rating.',
       selfAlone:
-        'This report holds only a self-assessment: no one else has responded. It says nothing of how others see this person, so run the assessment again with more raters and reminders in time.',
+        'This report holds only a self-assessment: no one else has responded. It says nothing of how others see this person, so run the assessment again with more reviewers and reminders in time.',
       selfShown:
-        'This report holds only a self-assessment: there are too few answers from others to show them. It says nothing of how others see this person, so run the assessment again with more raters and reminders in time.',
+        'This report holds only a self-assessment: there are too few answers from others to show them. It says nothing of how others see this person, so run the assessment again with more reviewers and reminders in time.',
     },
     toDevelopMany_one:
       '{{count}} competency is worth developing. Start with what matters most for the job.',
@@ -196,7 +196,7 @@ export const paper: Translation<typeof ru> = {
     },
   },
   participants: {
-    heading: 'Raters',
+    heading: 'Reviewers',
     role: 'Role',
     passed: 'Responses',
     names: 'Names',
@@ -213,9 +213,9 @@ export const paper: Translation<typeof ru> = {
     name: 'Competency',
     others: 'Others’ rating',
     total: 'Overall',
-    agreement: 'Rater agreement',
+    agreement: 'Reviewer agreement',
     differ: 'disagree',
-    opinionsDiffer: 'raters disagree',
+    opinionsDiffer: 'reviewers disagree',
     target: 'Target',
     change: 'Since last',
     company: 'Company',
@@ -283,7 +283,7 @@ export const paper: Translation<typeof ru> = {
     mark: 'Rating',
     sheets: 'Responses',
     order: 'Comments are quoted word for word, in alphabetical order within each group.',
-    asAsked: 'Questions are worded as raters were asked them.',
+    asAsked: 'Questions are worded as reviewers were asked them.',
     empty: 'No answers.',
   },
   undrawn: 'Some characters are shown as boxes: the document’s fonts don’t have them.',
@@ -294,7 +294,7 @@ export const paper: Translation<typeof ru> = {
       '“{{always}}” scores 5, “{{most}}” 4, “{{half}}” 3, “{{rarely}}” 2 and “{{never}}” 1 (rating = 6 − answer number). “{{unknown}}” isn’t scored and isn’t included in any average.',
     formula: 'Formula',
     formulaText:
-      'One rater’s rating of a competency is the average of their answers to its questions. A group’s rating is the average of its raters’ ratings. Others’ rating = Σ (group rating × people in the group) ÷ Σ people, across all groups except self. The overall rating is calculated the same way with the self-assessment included.',
+      'One reviewer’s rating of a competency is the average of their answers to its questions. A group’s rating is the average of its reviewers’ ratings. Others’ rating = Σ (group rating × people in the group) ÷ Σ people, across all groups except self. The overall rating is calculated the same way with the self-assessment included.',
     formulaGaps:
       'If someone in a group gave no rating of a competency, the group’s average is given roughly or not at all. In others’ rating and the overall rating the group still counts by all the people in it.',
     limits: 'Thresholds',
@@ -303,9 +303,9 @@ export const paper: Translation<typeof ru> = {
     limitsTextAlone:
       'Strengths: up to three competencies with the highest others’ rating, {{high}} or higher. Lowest ratings: up to three competencies, at most half of all, with others’ rating below {{high}} and below the average others’ rating across all competencies. Development area: others’ rating < {{low}}. Blind spots and hidden strengths need a self-assessment, and there’s none here.',
     unrounded: 'The lists are based on unrounded figures.',
-    agreement: 'Rater agreement',
+    agreement: 'Reviewer agreement',
     agreementWord:
-      'Raters disagree when individual ratings differ from their mean by more than 0.8 on average. It’s only stated when enough people responded.',
+      'Reviewers disagree when individual ratings differ from their mean by more than 0.8 on average. It’s only stated when enough people responded.',
     agreementNumbers:
       'AD is that average deviation. r_wg is the degree of agreement from 0 to 1, where 1 is complete agreement.',
     agreementOf: '{{name}}: AD {{adm}}, r_wg {{rwg}}',

@@ -14,7 +14,7 @@ export const reportSend: Translation<typeof ru> = {
     'Hello! Here is the assessment report. If anything in it is unclear, or you’d like to talk it over, reply to this email.',
   messageHint: 'We’ll attach the report as a PDF and add your name and email.',
   messageNoLinks: 'Only HR and admins can send links and web addresses in the text.',
-  people: 'Raters and person assessed',
+  people: 'Reviewers and person assessed',
   peopleHint: 'Select who gets the report',
   peopleFailed: 'We couldn’t load the people',
   noPeople: 'There’s no one to send the report to: they no longer work at the company',
@@ -53,7 +53,7 @@ export const reportSend: Translation<typeof ru> = {
   sent_other: 'Sending the report to {{count}} recipients',
   beforeOpening: {
     title: 'Send it before they can read it?',
-    text: 'The report isn’t open yet: {{name}}. If you send it now, its recipients read it before the talk, or without one. The activity log will say so.',
+    text: 'The report isn’t shared yet: {{name}}. If you send it now, its recipients read it before the talk, or without one. The activity log will say so.',
     confirm: 'Send now',
   },
   errors: {

@@ -7,7 +7,7 @@ export const talk: Translation<typeof ru> = {
   lead: 'Half an hour, just the two of you, in no hurry. What you want at the end: one step and the day you come back to it.',
   print: 'Print',
   toReport: 'Read the report',
-  waits: 'The employee can’t see the report yet. Open it after the talk.',
+  waits: 'The employee can’t see the report yet. Share it after the talk.',
   how: {
     title: 'How to lead the talk',
     name: '“{{name}}”',
@@ -46,7 +46,7 @@ export const talk: Translation<typeof ru> = {
       weak: '“What do you do best?”',
       all: '“Which one step will you start with?”',
     },
-    why: 'Raters were promised that no one learns who answered what. Guessing aloud breaks that promise, even when the guess is wrong.',
+    why: 'Reviewers were promised that no one learns who answered what. Guessing aloud breaks that promise, even when the guess is wrong.',
   },
   agreed: 'What you agreed on',
   nothingYet: 'There’s nothing to talk over yet',

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/texts/t.ts';
 import type { accessRequest as ru } from './ru.ts';
 
 export const accessRequest: Translation<typeof ru> = {
-  title: 'Wanted to sign in',
+  title: 'Access requests',
   note_one: '{{count}} person wanted to use company sign-in, but we don’t know who it is',
   note_other: '{{count}} people wanted to use company sign-in, but we don’t know who they are',
   open: 'Have a look',

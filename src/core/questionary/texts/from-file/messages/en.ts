@@ -6,7 +6,7 @@ export const fromFileMessages: Translation<typeof ru> = {
   created_one: '{{count}} assessment created',
   created_other: '{{count}} assessments created',
 
-  noEmail: 'Rater’s email is missing',
+  noEmail: 'Reviewer’s email is missing',
   noSubjectEmail: 'Email of the person assessed is missing',
   noSubjectName: 'The person assessed is missing',
   unknownName: 'No employee has the name “{{name}}”',
@@ -21,7 +21,7 @@ export const fromFileMessages: Translation<typeof ru> = {
   ratesSelf: '{{name}} can’t rate themselves',
   noCompetencies:
     'Job title “{{position}}” has no competencies. Add some to it, or select one list for all assessments.',
-  tooManyParticipants: 'One person has more than {{max}} raters',
+  tooManyParticipants: 'One person has more than {{max}} reviewers',
   tooManySubjects:
     'The file lists more than {{max}} people to assess. Split it into smaller files.',
   tooManyPeople: 'That makes {{found}} people, and at most {{max}} at once. Select fewer.',

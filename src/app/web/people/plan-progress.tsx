@@ -10,7 +10,7 @@ export function PlanProgress({ plan }: { plan: ListedPlan }) {
   const { t } = texts;
   const { doneGoalCount, goalCount, doneStepCount, stepCount, nextDue, isOverdue } = plan;
   return (
-    <span className="plan-progress">
+    <span className="person-plan">
       <Digits>
         {t('plan.led.goals', { done: doneGoalCount, count: goalCount })} ·{' '}
         {t('plan.led.steps', { done: doneStepCount, count: stepCount })}
