@@ -31,7 +31,10 @@ export function useLed() {
   });
 }
 
-/** What waits for the reader, and where these people stand. */
+/** As many people as one call is asked about. */
+export const mostInTeam = 50;
+
+/** What waits for the reader, and where these people, `mostInTeam` at most, stand. */
 export function useTeam(ids: readonly string[]) {
   const employeeId = [...ids];
   const enabled = ids.length > 0;
@@ -40,7 +43,9 @@ export function useTeam(ids: readonly string[]) {
     lists: useQuery({ ...partQuery(getApprovals, { query: { limit: 1000 } }), enabled }),
     tasks: useQuery({ ...partQuery(getTasks), enabled }),
     reports: useQuery({
-      ...partQuery(getReportList, { query: { filterList: { employeeId, latest: true } } }),
+      ...partQuery(getReportList, {
+        query: { filterList: { employeeId, latest: true }, limit: mostInTeam },
+      }),
       enabled: enabled && opensTheirs,
       placeholderData: keepPreviousData,
     }),

@@ -8,12 +8,9 @@ import { ListPage } from '#platform/web/ui/list/list-page.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';
 import { Pager } from '#platform/web/ui/list/pager.tsx';
 import { offsetOf } from '#platform/web/ui/list/pages.ts';
-import { useLed, useTeam } from './queries.ts';
+import { mostInTeam, useLed, useTeam } from './queries.ts';
 import { isToTalkOver, type TeamMember, teamColumns } from './team-columns.tsx';
 import './people.css';
-
-/** As many people as one call is asked about. */
-const limit = 50;
 
 /** Everybody whom the reader leads: what each waits for, their latest report, and the plan that they share. */
 export function TeamPage() {
@@ -22,8 +19,8 @@ export function TeamPage() {
   const [page, setPage] = useState(1);
   const led = useLed();
   const people = led.data?.data.subordinateList;
-  const from = offsetOf(page, limit);
-  const shown = people?.slice(from, from + limit);
+  const from = offsetOf(page, mostInTeam);
+  const shown = people?.slice(from, from + mostInTeam);
   const { lists, tasks, reports, plans } = useTeam(
     shown?.map(({ employeeId }) => employeeId) ?? [],
   );
@@ -59,7 +56,7 @@ export function TeamPage() {
       />
       <Pager
         count={people?.length ?? 0}
-        limit={limit}
+        limit={mostInTeam}
         page={page}
         onPage={setPage}
         label={t('people.team')}
