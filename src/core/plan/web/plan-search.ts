@@ -1,14 +1,9 @@
-import { listAddress } from '#platform/web/list/address.ts';
-import { textListParam, textParam } from '#platform/web/list/params.ts';
+import { searchParams, textListParam, textParam } from '#platform/web/list/params.ts';
 
 /** The address of plans: one that is shared with the reader, or the report that a new one begins from with what was chosen there. */
-export const planAddress = listAddress({
-  search: {},
-  beside: {
-    plan: textParam,
-    report: textParam,
-    chosen: textListParam,
-  },
-  pageSize: 20,
+export const planSearch = searchParams({
+  plan: textParam,
+  report: textParam,
+  chosen: textListParam,
 });
-export type PlanSearch = ReturnType<typeof planAddress.validate>;
+export type PlanSearch = ReturnType<typeof planSearch>;

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { PlanLoading } from '#core/plan/web/plan-loading.tsx';
-import { planAddress } from '#core/plan/web/plan-search.ts';
+import { planSearch } from '#core/plan/web/plan-search.ts';
 import { useOwnPlan } from '#core/plan/web/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -10,13 +10,13 @@ import '#core/plan/web/plan.css';
 
 /** One's own development plan, or one that is shared with whoever leads its person (rules 153 to 158). */
 export function PlanPage() {
-  const search = planAddress.validate(useSearch({ strict: false }));
+  const search = planSearch(useSearch({ strict: false }));
   return search.plan ? <LedPlan id={search.plan} /> : <Own />;
 }
 
 function Own() {
   const { t } = useT();
-  const search = planAddress.validate(useSearch({ strict: false }));
+  const search = planSearch(useSearch({ strict: false }));
   const query = useOwnPlan();
   const own = query.data;
   if (!own) {
