@@ -268,7 +268,7 @@ test('in work, some have answered and those who sign in have not', async () => {
     `select count(*) filter (where a.status = 'done')::int as answered,
        count(*) filter (where a.status <> 'done' and p.email = any (array[${demoLogins
          .map((login) => `'${demoEmail(login, 'north')}'`)
-         .join()}]))::int as awaited
+         .join()}]))::int as pending
      from questionary q join brand b on b.id = q.brand_id and b.slug = 'north'
      join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
      join employee p on p.brand_id = a.brand_id and p.id = a.participant_id

@@ -1,7 +1,7 @@
 import type { CycleDetail } from '#core/cycle/contract/cycle.ts';
 
 /** How often, in milliseconds, a cycle is asked for again while the window is in view. */
-const often = 2_000;
+export const often = 2_000;
 const seldom = 30_000;
 
 /** While people are being sent to work it moves by the second; while others choose or answer, by the minute. */

@@ -28,7 +28,7 @@ import {
   type CyclesSearch,
   cyclesAddress,
 } from './cycle-search.ts';
-import { cycleAfter } from './live.ts';
+import { cycleAfter, often } from './live.ts';
 import { shownStatuses } from './stages.ts';
 
 /** Archived ones only where the filter asks for them. */
@@ -54,6 +54,14 @@ export const useCycle = (id: string) =>
     refetchInterval: ({ state }) => cycleAfter(state.data?.data),
   });
 
+/** How often what stands beside a cycle is asked for again. It is never left older: what ended the cycle's moving moved people too. */
+function useAfter(cycle: CycleDetail) {
+  const client = useQueryClient();
+  const { dataUpdatedAt = 0 } = client.getQueryState(detailQuery(cycle.id).queryKey) ?? {};
+  return ({ state }: { state: { status: string; dataUpdatedAt: number } }) =>
+    state.status === 'success' && state.dataUpdatedAt < dataUpdatedAt ? often : cycleAfter(cycle);
+}
+
 /** The page of its people that the board shows. */
 export const useBoard = (cycle: CycleDetail, search: BoardSearch) =>
   useQuery({
@@ -66,7 +74,7 @@ export const useBoard = (cycle: CycleDetail, search: BoardSearch) =>
       },
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: cycleAfter(cycle),
+    refetchInterval: useAfter(cycle),
   });
 
 /** One of its people. */
@@ -76,7 +84,7 @@ export const usePerson = (cycle: CycleDetail, employeeId: string) =>
       params: { id: cycle.id },
       query: { filterList: { employee: [employeeId] } },
     }),
-    refetchInterval: cycleAfter(cycle),
+    refetchInterval: useAfter(cycle),
   });
 
 /** What there is to check before it begins. Asked anew wherever it is shown: nobody decides by what was. */

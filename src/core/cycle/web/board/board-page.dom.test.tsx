@@ -100,6 +100,21 @@ test('a stage narrows the board, stands in the address, and lets the selection g
   expect(screen.queryByRole('region', { name: t('cycleBoard.bar') })).toBeNull();
 });
 
+test('when launching has ended the people are asked for once more', async () => {
+  await open(nominating({ status: 'inwork', launching: { launchedCount: 25, totalCount: 50 } }));
+  await screen.findByText(t('cycleBoard.launching', { launched: 25, total: 50 }));
+  await waitFor(() => expect(server.asked(getSubjects).length).toBeGreaterThan(0));
+  let asked = Number.POSITIVE_INFINITY;
+  server.answers(getCycle, () => {
+    vi.setSystemTime('2027-03-16T09:01:00Z');
+    asked = Math.min(asked, server.asked(getSubjects).length);
+    return { data: nominating({ status: 'inwork' }) };
+  });
+  await waitFor(() => expect(server.asked(getSubjects).length).toBeGreaterThan(asked), {
+    timeout: 10_000,
+  });
+});
+
 test('letters of the raters’ roles have a legend beside them', async () => {
   await open(nominating());
   await screen.findByText(/: Р – руководители, К – коллеги, Кл – клиенты, П – подчинённые$/);
