@@ -6,6 +6,7 @@ import { unfoldMenu } from './step/menu.ts';
 const walker = startBrowser();
 
 const structure = 'Структура';
+const team = 'Моя команда';
 const journal = 'Журнал анкет';
 const cycles = 'Циклы';
 const archive = 'Архив анкет';
@@ -29,6 +30,7 @@ const settings = 'Настройки';
 
 const whole = [
   structure,
+  team,
   journal,
   cycles,
   pending,
@@ -75,6 +77,7 @@ const roles = [
     home: journal,
     menu: [
       structure,
+      team,
       journal,
       cycles,
       pending,
@@ -99,7 +102,7 @@ const roles = [
   {
     name: 'Руководитель',
     home: testing,
-    menu: [structure, testing, reports, summary, plan, settings],
+    menu: [structure, team, testing, reports, summary, plan, settings],
     beside: matrix,
   },
   {
