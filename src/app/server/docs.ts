@@ -20,7 +20,7 @@ export async function serveDocs(api: FastifyInstance, { config }: Context): Prom
       mode: 'static',
       specification: { document: document as unknown as StaticDocumentSpec['document'] },
     });
-    // Without its own policy: the one that every answer carries is enough.
+    // It gets no policy of its own: the one that every answer carries is enough.
     await docs.register(swaggerUi, { routePrefix: '/docs' });
   });
 }

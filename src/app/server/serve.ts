@@ -50,7 +50,7 @@ export async function serve(config: Config, url: string, opened: Opened[]): Prom
   const ways = openWays(config, { url, log, warn, opened });
   const now = () => new Date();
   const context: Context = { config, ...databases, keyring, now, log, ...ways };
-  /** As jobs see it. */
+  /** The context that jobs have. */
   const unhurried = { ...context, database: databases.unhurried };
   if (config.demo) await fillDemo(unhurried, say, { file: preparedDemo, url });
   if (config.isPublicDemo) await hideVisitors(url);
@@ -86,7 +86,7 @@ async function bringKeyring(config: Config, database: Database): Promise<Keyring
   return openKeyring(config.keys);
 }
 
-/** In ms. A program that has become too old serves nobody for longer. */
+/** How often it looks at the schema, in ms. A program that has become too old serves nobody for longer. */
 const lookEvery = 2_000;
 
 /** While the database is away, nothing is looked at. */

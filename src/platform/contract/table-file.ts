@@ -8,7 +8,7 @@ import { longestField } from './call/endpoint.ts';
 export const rowErrors = z.object({ rowIndex: z.number(), errorList: z.array(z.string()) });
 export type RowErrors = z.infer<typeof rowErrors>;
 
-/** As many rows with errors leave in one answer. Nobody reads more before mending the file. */
+/** How many rows with errors one answer names at most. Nobody reads more before mending the file. */
 export const mostRowErrors = 100;
 /** How many rows have errors, listed or not. */
 export const errorRowCount = z.number();
@@ -49,7 +49,7 @@ export const skippedRow = z.object({
 });
 export type SkippedRow = z.infer<typeof skippedRow>;
 
-/** As many skipped rows are listed. */
+/** How many skipped rows are listed at most. */
 export const mostSkippedRows = 100;
 
 /** What a column may be used for, in the order in which it is offered. */
@@ -158,9 +158,9 @@ const isOnce = (columns: Record<string, string | null>): boolean => {
 
 /** What is sent beside a file: where its table is, and which column is which. */
 export const fileChoices = <const Key extends string>(fields: Fields<Key>) => ({
-  /** Of a workbook; left out, the first visible one with a table. */
+  /** The sheet of a workbook that is to be read; left out, the first visible one with a table. */
   sheet: z.optional(z.string().check(z.maxLength(1000))),
-  /** Of a text file that is not in Unicode; needed where its letters leave doubt. */
+  /** The encoding of a text file that is not in Unicode; needed where its letters leave doubt. */
   encoding: z.optional(z.enum(textEncodings)),
   /**
    * The person's choices by the column's index in the file, null to leave it out. The product finds

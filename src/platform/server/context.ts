@@ -19,7 +19,7 @@ export interface Context {
   database: Database;
   /** The same database by other connections, for calls `ofRaters`. */
   answering: Database;
-  /** The same by connections for work that may take minutes: jobs. */
+  /** The same database by connections for work that may take minutes: jobs. */
   unhurried: Database;
   /** Whether this program may still work with the database. */
   schema: SchemaWatch;
@@ -32,7 +32,7 @@ export interface Context {
   /** Reads files that people send. */
   tables: TableReader;
   mail: Mailer;
-  /** What companies' own servers are called by. */
+  /** Calls companies' own servers. */
   outbound: Outbound;
   /** Null where Slack is off. */
   slack: Slack | null;

@@ -8,7 +8,7 @@ import { apiScopes } from '#platform/contract/call/scope.ts';
 
 /** For how many days a key can be made. */
 export const keyTerms = [30, 90, 180, 365] as const;
-/** So many days before it ends super admins are told. */
+/** How many days before a key ends super admins are told. */
 export const keyEndDays = [14, 1] as const;
 export const mostKeys = 20;
 export const mostKeyNetworks = 20;
@@ -23,7 +23,7 @@ export const keyRow = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Begun days until then; 0 once it is over. */
+  /** Days until it ends, with the one that has begun; 0 once it is over. */
   daysLeft: z.number(),
   /** YYYY-MM-DD. Null: never. */
   lastUsedOn: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const keyForm = z.strictObject({
     z.minLength(1, 'apiKeyMessages.noScope'),
     z.refine((list) => new Set(list).size === list.length, 'validation.invalid'),
   ),
-  /** In days. */
+  /** For how many days it is made. */
   term: z
     .int()
     .check(z.refine((days) => keyTerms.some((term) => term === days), 'validation.invalid')),

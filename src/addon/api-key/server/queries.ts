@@ -97,7 +97,7 @@ export async function saveKeyNetworks(
     .where(isOne(scope, id));
 }
 
-/** Returns its name; undefined where there is none. */
+/** Returns the key's name; undefined where there is none. */
 export async function deleteKey(scope: Scope, id: string): Promise<string | undefined> {
   const [gone] = await scope.tx
     .delete(apiKey)
@@ -106,7 +106,7 @@ export async function deleteKey(scope: Scope, id: string): Promise<string | unde
   return gone?.name;
 }
 
-/** Where a key belongs. All else is read as that company. */
+/** The key's id and its company. All else is read as that company. */
 export const findApiKey = (
   database: Database,
   tokenHash: string,

@@ -4,7 +4,7 @@ import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { listApiKeys } from './queries.ts';
 import { stateOf } from './show-key.ts';
 
-/** Of a key that is withdrawn, or opens nothing already, nobody is told that it ends. */
+/** Tells that a key ends soon, unless it is withdrawn or opens nothing already. */
 export const tellKeyEnds: TaskOf<'tell-key-ends'> = (
   { database, now: clock },
   { brandId, keyId },

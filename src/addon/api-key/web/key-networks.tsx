@@ -9,7 +9,7 @@ interface KeyNetworksProps {
   onChange: (value: string) => void;
 }
 
-/** From where a key may be used. */
+/** The field for the networks from which a key may be used. */
 export function KeyNetworks({ value, error, onChange }: KeyNetworksProps) {
   const { t } = useT();
   return (

@@ -1,6 +1,6 @@
 import type { ApiScope } from '#platform/contract/call/scope.ts';
 
-/** A dot in a text's name would lead further down. */
+/** The scopes' names in the texts: a dot in a text's name would lead further down. */
 export const scopeWords = {
   'people.read': 'peopleRead',
   'people.write': 'peopleWrite',

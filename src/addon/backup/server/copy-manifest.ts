@@ -4,15 +4,15 @@ import { productVersion } from '#platform/server/shared/version.ts';
 
 const manifest = z.object({
   format: z.literal('otsenka-360'),
-  /** Of the file, not of the product: raised when older products could not read it any more. */
+  /** Not the product's version: this one is raised when older products could not read the file any more. */
   formatVersion: z.number(),
   kind: z.enum(['installation', 'company']),
   /** The product that wrote it. */
   product: z.string(),
-  /** The moment that the rows are of. */
+  /** The moment at which the database held these rows. */
   takenAt: z.iso.datetime(),
   migrations: z.array(z.object({ hash: z.string(), at: z.number() })),
-  /** Of a company's file. */
+  /** The company whose file it is; null for a whole installation. */
   company: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   tables: z.array(
     z.object({

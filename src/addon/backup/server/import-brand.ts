@@ -42,7 +42,7 @@ export async function importBrand(url: string, file: string, names: Renamed): Pr
   }
 }
 
-/** Whose file it is. Throws a sentence where it is none that may come in here. */
+/** The id of the company whose file it is. Throws a sentence where it is none that may come in here. */
 export function companyOf({ file, manifest }: BackupFile): string {
   const known = knownMigrations();
   requireKnown(file, manifest, known);
@@ -55,7 +55,7 @@ export function companyOf({ file, manifest }: BackupFile): string {
         'version and export the company again.',
     );
   }
-  // Without it, the rows would come to a company that is here.
+  // Without the company's own row, the others would come to a company that is here.
   if (manifest.tables.some(({ name, rows }) => name === 'brand' && rows === 1)) {
     return manifest.company.id;
   }
@@ -66,7 +66,7 @@ export function companyOf({ file, manifest }: BackupFile): string {
 export interface BroughtIn {
   /** How many had an account here and keep it. */
   joinedCount: number;
-  /** The ids of those accounts here, by their ids in the file, where they are others. */
+  /** The ids of those accounts here, by their ids in the file, where the two differ. */
   others: Map<string, string>;
   /** How many of their mailed links didn't come along. */
   lostLinkCount: number;
@@ -101,7 +101,7 @@ export async function bringIn(
     }
     if (table === 'one_time_token') lostLinkCount = await keepLinksOf(client, cameAlong);
   };
-  // Which accounts are others here is known before any row that names one.
+  // Accounts go first: which of them have another id here must be known before any row that names one.
   const first = ['brand', 'account'];
   const ordered = [
     ...tables.filter(({ name }) => first.includes(name)),

@@ -21,7 +21,7 @@ export async function pouredDomain(client: Client): Promise<string | null> {
   return rows[0]?.domain ?? null;
 }
 
-/** What of a company that is about to come in is another one's here. */
+/** What a company that is about to come in shares with another one here: the id, or a name. */
 export async function findTaken(
   client: Client,
 ): Promise<{ name: 'id' | 'slug' | 'name' | 'domain'; value: string }[]> {
@@ -34,9 +34,9 @@ export async function findTaken(
 }
 
 /**
- * Of the accounts in `poured`, those whose people have one here: the same account, or one that its owner
- * has accepted under the same e-mail. They leave `poured`, as nothing of theirs is overwritten. Returns,
- * by the id in the file, the id here.
+ * Joins the accounts in `poured` whose people have one here: the same account, or one that its owner
+ * has accepted under the same e-mail. They leave `poured`, as nothing of theirs is overwritten. Returns
+ * their ids here, by those in the file.
  */
 export async function joinAccounts(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; here: string }>(`

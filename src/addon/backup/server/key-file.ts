@@ -15,7 +15,7 @@ const written = z.object({
   nonce: z.optional(z.string()),
   tag: z.optional(z.string()),
   keys: z.string(),
-  /** Of all the others, SHA-256. Files of earlier releases have none. */
+  /** The SHA-256 of all the other fields. Files of earlier releases have none. */
   sum: z.optional(z.string()),
 });
 type Written = z.infer<typeof written>;

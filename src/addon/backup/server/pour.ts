@@ -76,7 +76,7 @@ async function fillPoured(
   }
 }
 
-/** Rather than of what was read. Class 22 is what the database says of rows that are none. */
+/** Whether the database failed, rather than what was read. Class 22 is what it says of rows that are none. */
 function isOfDatabase(error: Error): boolean {
   if (error instanceof DatabaseError) return !error.code?.startsWith('22');
   return whyAway(error) !== null || 'syscall' in error;

@@ -7,7 +7,7 @@ import { inOrder } from './table-order.ts';
 /** A table of ours, as the database describes it. */
 export interface DatabaseTable {
   name: string;
-  /** Those that somebody writes: what the database works out itself is left out. */
+  /** The columns that somebody writes: what the database works out itself is left out. */
   columns: string[];
   /** The columns of its key. */
   key: string[];
@@ -50,7 +50,7 @@ export async function listHidden(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether companies or people are in it: all else hangs on them. */
+/** Whether neither companies nor people are in the database: all else hangs on them. */
 export async function isEmpty(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     'select exists (select from brand) or exists (select from account) as found',
@@ -58,7 +58,7 @@ export async function isEmpty(client: Client): Promise<boolean> {
   return !rows[0]?.found;
 }
 
-/** Whether a process of the product works with this database now: such a one holds its workers' names. */
+/** Whether a process of the product works with this database now: such a one holds locks on its workers' names. */
 export async function isInUse(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_locks where locktype = 'advisory' and classid = $1 and objsubid = 2
@@ -76,7 +76,7 @@ export async function dropTables(client: Client): Promise<void> {
   await client.query('drop schema if exists drizzle cascade');
 }
 
-/** What the server signs with and what was counted on an empty database make room for what is put back. */
+/** Empties the tables for what is put back: even without companies, a server has keys to sign with, and counts. */
 export async function clearTables(client: Client, tables: readonly DatabaseTable[]): Promise<void> {
   for (const { name } of tables.toReversed()) await client.query(`delete from ${quotedName(name)}`);
 }

@@ -38,7 +38,7 @@ export async function openFile(file: string): Promise<BackupFile> {
 
 const isOfSystem = (error: Error): boolean => 'syscall' in error;
 
-/** What doesn't come out of the file as it went in. */
+/** The error where something doesn't come out of the file as it went in. */
 export function damaged(file: string, { message }: Error): Error {
   return new Error(
     `${file} is damaged, cut short or not a file of this product (${message}). ` +

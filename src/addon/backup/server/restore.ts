@@ -36,7 +36,7 @@ function requireInstallation({ file, manifest: { company } }: BackupFile): void 
   );
 }
 
-/** Leaves empty tables as the file's version had them. */
+/** Sees to it that the tables are empty, and as the version that wrote the file had them. */
 async function makeRoom(client: Client, url: string, { migrations }: Manifest): Promise<void> {
   const there = await listMigrations(client);
   if (there.length > 0) await requireEmpty(client);
@@ -63,7 +63,7 @@ async function putBack(client: Client, source: BackupFile): Promise<void> {
   await pourAll(client, source);
 }
 
-/** What is left open when the connection ends is taken back. */
+/** Works in a connection of its own: a transaction that is open when it ends is taken back. */
 async function inClient(
   { url, signal }: { url: string; signal: AbortSignal | undefined },
   work: (client: Client) => Promise<void>,

@@ -17,15 +17,15 @@ const passing: Record<string, string | null> = {
   keyring_master: null,
   // Which lines were written is a matter of where it runs, too.
   audit_line: null,
-  // One that was withdrawn after the copy must not come back with it.
+  // A key that was withdrawn after the copy must not come back with it.
   api_key: null,
-  // Where its news go is decided where it runs: a copy that is tried out elsewhere calls nobody.
+  // Where a company's news go is decided where it runs: a copy that is tried out elsewhere calls nobody.
   hook: null,
   hook_delivery: null,
   sso_attempt: null,
   sso_test: null,
   sso_spent: null,
-  // Of answers that are not sent only their rater ever knows (rule 139).
+  // Only the rater ever knows of answers that are not sent (rule 139).
   begun: null,
   handover: null,
 };
@@ -63,7 +63,7 @@ export const rowsOfBrand =
     return condition;
   };
 
-/** Of the rows in a brand's file, those that may come in with it: nothing of another brand, nobody's session. */
+/** Says in SQL which rows of a brand's file may come in: nothing of another brand, nobody's session. */
 export const rowsToTakeIn =
   (brandId: string): ((table: DatabaseTable) => string) =>
   (table) =>
@@ -85,7 +85,7 @@ export const insteadFor =
       ? { password_hash: `case when not ${sharedWith(brandId)} then password_hash end` }
       : {};
 
-/** Those whose passwords stay behind, in SQL. */
+/** The accounts whose passwords stay behind, in SQL. */
 export const withoutPassword = (brandId: string): string =>
   `password_hash is not null and (${accountsOf(brandId)}) and ${sharedWith(brandId)}`;
 

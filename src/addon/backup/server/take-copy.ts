@@ -19,12 +19,12 @@ import { writeFile, type ZipEntry } from './write-file.ts';
 
 interface What {
   choose: Choose;
-  /** What stands in place of columns, in SQL. */
+  /** What stands in the file in place of some columns, in SQL. */
   instead?: (table: DatabaseTable) => Record<string, string>;
-  /** Which jobs, in SQL. */
+  /** Which jobs go into the file, in SQL. */
   jobs: string;
   company: Manifest['company'];
-  /** The moment that the rows are of, where that is not now. */
+  /** The moment at which the database held these rows, where that is not now. */
   takenAt?: Date;
 }
 
@@ -60,7 +60,7 @@ export async function takeCopy(
   return manifest;
 }
 
-/** A copy without rows that are there would be found out when it is needed. */
+/** Throws where rows are hidden from this user: that a copy lacks them would be found out only when it is needed. */
 export async function requireSight(client: Client): Promise<void> {
   if ((await listMigrations(client)).length === 0) {
     throw new Error('The product has never started on this database: there is nothing to copy.');

@@ -7,7 +7,7 @@ import { id } from '#platform/contract/call/fields.ts';
 
 /** Entries of a directory that look like one entered twice, two by two (rule 193). */
 
-/** What may hang on an entry. Of plans nobody may know (rule 154). */
+/** What may hang on an entry. Plans are not among it, as nobody may know of them (rule 154). */
 export const duplicateUses = [
   'employee',
   'position',
@@ -32,12 +32,12 @@ export type DuplicateRefusal = (typeof duplicateRefusals)[number];
 export const duplicate = z.object({
   id: z.string(),
   name: z.string(),
-  /** What tells it from the other: an e-mail and a place of people, a description of others. */
+  /** What tells it from the other: for people an e-mail and a place, for other entries a description. */
   note: z.string(),
   isArchived: z.boolean(),
-  /** Of people: they don't work here any more. */
+  /** Whether the person doesn't work here any more; false for entries that are no people. */
   hasLeft: z.boolean(),
-  /** Of people: by which e-mail they come in, if they do. */
+  /** For people: their e-mail, and whether they come in by it. Null for other entries. */
   access: z.nullable(z.object({ email: z.string(), comesIn: z.boolean() })),
   /** What hangs on it, as far as there is any. */
   useList: z.array(z.object({ use: z.enum(duplicateUses), count: z.number() })),
@@ -51,7 +51,7 @@ export const duplicatePair = z.object({
 });
 export type DuplicatePair = z.infer<typeof duplicatePair>;
 
-/** So many pairs are answered at once. The rest follows once these are settled. */
+/** The most pairs in one answer. The rest follows once these are settled. */
 export const mostDuplicates = 50;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -5,7 +5,7 @@ import type { Localized } from '#platform/contract/call/fields.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Merge } from './move-queries.ts';
 
-/** Cycles whose next assessments still ask by their list. One of cards adds some while it is in work. */
+/** Cycles whose next assessments still ask by the cycle's list. A cycle by cards adds some while it is in work. */
 const asksOn = sql`(c.status = 'created' or c.by_cards and c.status = 'inwork')`;
 
 /** Drafts, and cycles that will ask more people, ask by the competence that stays; others keep what they were made with. */

@@ -7,7 +7,7 @@ export interface DuplicateCandidate {
   id: string;
   /** Two entries with one of these in common look alike. */
   keys: readonly string[];
-  /** Whether a key doesn't make them alike after all. */
+  /** For people: two of one name with different middle names are not alike after all. */
   middleName?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export const ofName = ({ id, name }: { id: string; name: string }): DuplicateCan
   keys: keysOf('name', letters(name)),
 });
 
-/** In either language. */
+/** Entries look alike by their names in either language. */
 export const ofText = ({
   id,
   name: { ru, en = '' },
@@ -40,10 +40,10 @@ export interface PersonNamed {
   email: string;
 }
 
-/** Shorter ones, such as “hr”, are of no one person. */
+/** The shortest name before the @ that is one person's. Shorter ones, such as “hr”, are not. */
 const shortestBox = 4;
 
-/** By the name, or by the e-mail before the @: what stands after it is often mistyped, or another domain of the company. */
+/** People look alike by name, or by the e-mail before the @: the rest is often mistyped, or another of the company's. */
 export function ofPerson({ id, middleName, email, ...name }: PersonNamed): DuplicateCandidate {
   const box = letters(email.slice(0, email.lastIndexOf('@')));
   return {

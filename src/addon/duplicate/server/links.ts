@@ -4,7 +4,7 @@ import type { DuplicateKind } from '#addon/duplicate/contract/rules/duplicate.ts
 export interface Link {
   table: string;
   column: string;
-  /** What a row stands for beside the entry, where each is there once: the row of the one that stays wins. */
+  /** A column with which an entry may stand in one row only: of two such rows that of the entry that stays wins. */
   beside?: string;
 }
 

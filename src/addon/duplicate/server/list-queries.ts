@@ -17,7 +17,7 @@ import type { Locale } from '#platform/texts/t.ts';
 import { type DuplicateCandidate, ofName, ofPerson, ofText, pairKey } from './find.ts';
 import { duplicateApart } from './tables/duplicate.ts';
 
-/** All entries of a directory as they are compared, always in the same order. Of people those who have left, too. */
+/** All entries of a directory as they are compared, always in the same order. People who have left are among them. */
 export async function listCandidates(
   { tx, brandId }: Scope,
   kind: DuplicateKind,
@@ -75,7 +75,7 @@ export async function keepApart(
 export interface PersonAccess extends DuplicateAccess {
   id: string;
   memberId: string | null;
-  /** It is not disabled, whether or not it was ever accepted. */
+  /** The access is not disabled, whether or not it was ever accepted. */
   isOpen: boolean;
   hasLeft: boolean;
 }
@@ -135,7 +135,7 @@ export async function describeDuplicates(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** In which assessments somebody stands, as whoever is assessed or answers. */
+/** The assessments in which somebody stands, as whoever is assessed or answers. */
 const questionariesOf = (brandId: string, who: SQL): SQL => sql`
   select s.questionary_id from questionary_subject s
     where s.brand_id = ${brandId} and s.employee_id = ${who}
@@ -146,7 +146,7 @@ const cyclesOf = (brandId: string, who: SQL): SQL => sql`
     where s.brand_id = ${brandId} and (s.employee_id = ${who} or s.approver_id = ${who})
   union select r.cycle_id from cycle_rater r where r.brand_id = ${brandId} and r.employee_id = ${who}`;
 
-/** Not over, or over and a report is still to be made. */
+/** Whether somebody stands in an assessment or cycle that is not over, or that still has a report to be made. */
 const isAtWork = (brandId: string, who: SQL): SQL => sql`(
   exists (select from questionary q
     where q.brand_id = ${brandId} and q.id in (${questionariesOf(brandId, who)})

@@ -14,7 +14,7 @@ import { findRefusals } from './list-queries.ts';
 import { type Merge, moveLinks, renewDuplicate } from './move-queries.ts';
 import { closeSecondPlan, moveCycles, renameInside } from './person-queries.ts';
 
-/** In the order in which everything that ends an access locks. */
+/** Locks in the order in which everything that ends an access does. */
 export async function lockForPeople(scope: Scope): Promise<void> {
   await lockBrand(scope);
   await lockEmployees(scope);

@@ -44,7 +44,7 @@ async function moveLink(
     update ${at} set ${by} = ${staysId} where brand_id = ${brandId} and ${by} = ${goesId}`);
 }
 
-/** Forms that are open elsewhere are stale from now on. */
+/** Gives the entry a new version: forms that are open elsewhere are stale from now on. */
 export async function renewDuplicate(
   { tx, brandId }: Scope,
   kind: DuplicateKind,
@@ -54,7 +54,7 @@ export async function renewDuplicate(
     update ${sql.identifier(kind)} set version = version + 1 where brand_id = ${brandId} and id = ${id}`);
 }
 
-/** The people at a place that has become another one. */
+/** Gives new versions to the people at a place that has become another one. */
 export async function renewPeopleAt(
   { tx, brandId }: Scope,
   kind: 'position' | 'subdivision',
@@ -65,7 +65,7 @@ export async function renewPeopleAt(
     update employee set version = version + 1 where brand_id = ${brandId} and ${at} = ${id}`);
 }
 
-/** The competencies of the position that has gone stand after those it had. */
+/** Puts the competencies of the position that goes behind those of the one that stays. */
 export async function moveLast({ tx, brandId }: Scope, { staysId, goesId }: Merge): Promise<void> {
   await tx.execute(sql`
     update position_competence g set "order" = g."order" + coalesce((select max(s."order")
@@ -73,7 +73,7 @@ export async function moveLast({ tx, brandId }: Scope, { staysId, goesId }: Merg
     where g.brand_id = ${brandId} and g.position_id = ${goesId}`);
 }
 
-/** Nobody wants the position that they have. */
+/** Forgets the wishes of people for a position that they have by now. */
 export async function forgetGranted({ tx, brandId }: Scope, positionId: string): Promise<void> {
   await tx.execute(sql`
     delete from position_wish w using employee e
@@ -81,7 +81,7 @@ export async function forgetGranted({ tx, brandId }: Scope, positionId: string):
       and e.brand_id = ${brandId} and e.id = w.employee_id and e.position_id = ${positionId}`);
 }
 
-/** Deletes an entry that nothing names any more, with what was said of it and others. */
+/** Deletes an entry that nothing names any more, and what was said of it and others being apart. */
 export async function deleteDuplicate(
   { tx, brandId }: Scope,
   kind: Exclude<DuplicateKind, 'employee'>,

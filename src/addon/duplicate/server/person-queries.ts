@@ -3,8 +3,8 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import type { Merge } from './move-queries.ts';
 
 /**
- * Where an id stands inside of something else. The two stand in no assessment together, so in each it is only called
- * otherwise: nobody's count and no atom changes. Call it before the assignments move, by which reports are found.
+ * Changes an id where it stands inside of something else. The two stand in no assessment together, so in each it is only
+ * another id: nobody's count and no atom changes. Call it before the assignments move, by which reports are found.
  */
 export async function renameInside({ tx, brandId }: Scope, { staysId, goesId }: Merge) {
   await tx.execute(sql`
@@ -33,7 +33,7 @@ export async function renameInside({ tx, brandId }: Scope, { staysId, goesId }: 
     where brand_id = ${brandId} and values ->> 'employeeId' = ${goesId}`);
 }
 
-/** In one statement: a list of raters belongs to its subject at the end of it. */
+/** Moves cycles, in one statement: at the end of it each list of raters must belong to its subject. */
 export async function moveCycles({ tx, brandId }: Scope, { staysId, goesId }: Merge) {
   await tx.execute(sql`
     with lists as (
@@ -43,7 +43,7 @@ export async function moveCycles({ tx, brandId }: Scope, { staysId, goesId }: Me
     where brand_id = ${brandId} and employee_id = ${goesId}`);
 }
 
-/** Only one plan of a person is open: that of the record that stays. */
+/** Closes the plan of the record that goes where the other has an open one: a person has only one open. */
 export async function closeSecondPlan(
   { tx, brandId }: Scope,
   { staysId, goesId }: Merge,

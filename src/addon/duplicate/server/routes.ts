@@ -28,7 +28,7 @@ export const routes: Route[] = duplicateKinds.flatMap((kind) => {
   ];
 });
 
-/** Of two that look alike, for good. The log has both names. */
+/** Merges two entries that look alike, for good. The log has both names. */
 const merge = (call: Call<DuplicateCalls['merge']>, kind: DuplicateKind) =>
   inBrand(call, async (scope, { now }) => {
     const { staysId, goesId } = call.body;

@@ -9,7 +9,7 @@ import type { CompanyYears, Heatmap } from './heatmap.ts';
 
 /** How far people's averages in one competence lie apart, at the most that is usual. */
 const deviation = 0.7;
-/** In errors of an average. Chance passes three in one of 370 competences. */
+/** How many errors of an average are taken for chance. It passes three in one of 370 competences. */
 const sure = 3;
 
 interface Shown {

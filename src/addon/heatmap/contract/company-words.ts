@@ -4,7 +4,7 @@ import type { Locale, T } from '#platform/texts/t.ts';
 import { type CompanyMark, companyPoints, lastTwo, responseRate } from './company-points.ts';
 import type { CompanyYears, Heatmap } from './heatmap.ts';
 
-/** So many are named, so that a sentence stays one. */
+/** The most competences that are named, so that a sentence stays one. */
 const mostNamed = 3;
 
 /** Company results in up to three sentences, the same on the screen and in the file (rule 165). */

@@ -22,12 +22,12 @@ export const heatmapCell = z.object({
 export type HeatmapCell = z.infer<typeof heatmapCell>;
 
 export const heatmapRow = z.object({
-  /** Of the department or the job title, as the reports have it. */
+  /** The name of the department or the job title, as the reports have it. */
   name: z.string(),
-  /** Of the department or the job title that has this name today. */
+  /** The id of the department or the job title that has this name today. Null: none has. */
   id: z.nullable(z.string()),
   ...answers,
-  /** Of all that the row shows. */
+  /** The average over all that the row shows. */
   mark: z.nullable(z.number()),
   /** In the order of `competenceList`. */
   cellList: z.array(heatmapCell),
@@ -36,7 +36,7 @@ export type HeatmapRow = z.infer<typeof heatmapRow>;
 
 export const heatmap = z.object({
   groupBy: z.enum(heatmapGroups),
-  /** Of the first day of the assessments, as in the list of reports. */
+  /** The year of the assessments' first day, as in the list of reports. */
   year: z.number(),
   method: z.enum(methods),
   /** The years with reports, the latest first. */
@@ -45,7 +45,7 @@ export const heatmap = z.object({
   anonymityThreshold: z.number(),
   competenceList: z.array(z.object({ competenceId: z.string(), name: z.string() })),
   rowList: z.array(heatmapRow),
-  /** Of all rows together: sums of what they show, and nothing beside it. */
+  /** All rows together: made of what they show, and of nothing beside it. */
   total: z.object({
     ...answers,
     mark: z.nullable(z.number()),
@@ -57,7 +57,7 @@ export type Heatmap = z.infer<typeof heatmap>;
 const yearTotal = z.object({
   year: z.number(),
   ...answers,
-  /** Of all competences of that year, whichever they were. */
+  /** The average over all competences of that year, whichever they were. */
   mark: z.nullable(z.number()),
   /** In the order of `competenceList`. */
   cellList: z.array(z.object(mean)),

@@ -27,6 +27,6 @@ export function companyMean(
   return { ...departmentsMean(steps.slice(0, inMean)), inMean };
 }
 
-/** Over all people of these steps, as the last line of the departments' table has it. */
+/** The mean over all people of these steps, as the last line of the departments' table has it. */
 export const departmentsMean = (steps: readonly Addition[]): Mean =>
   meanOf(steps.filter(({ side }) => side === 'subdivision'));

@@ -19,7 +19,7 @@ export interface MarkGiven {
   report: ReportOrigin & {
     /** From this day on it may be counted, YYYY-MM-DD. */
     day: string;
-    /** Of the report's assessment. */
+    /** The anonymity threshold of the report's assessment. */
     threshold: number;
   };
   mark: number;
@@ -38,23 +38,23 @@ interface Queue {
 interface Row {
   /** Who has a mark here, counted or not yet. */
   peopleCount: number;
-  /** Of first marks, second ones, and so on. */
+  /** By how many earlier marks theirs replace: under 0 the queue of people's first marks, under 1 that of second ones. */
   queues: Map<number, Queue>;
 }
 
 /** The marks of one competence so far. */
 interface Column {
-  /** By report. */
+  /** The marks by report. */
   entries: Map<string, PersonMark>;
   latest: Map<string, PersonMark>;
   rows: Record<HeatmapSide, Map<string, Row>>;
-  /** Of all rows, in the order in which they came to be. */
+  /** The queues of all rows, in the order in which they came to be. */
   queues: Queue[];
 }
 
 /** A step that was made before, with its people's reports. It stays as it is. */
 interface MadeStep extends Pick<Step, 'side' | 'row' | 'threshold'> {
-  /** How many of them were not in the row yet. */
+  /** How many of its people were not in the row before. */
   peopleCount: number;
   reports: readonly ReportOrigin[];
 }
@@ -103,7 +103,7 @@ function standAgain(
   for (const entry of entries) entry[side] = step;
 }
 
-/** What is said of a person by that report, behind what earlier ones say. */
+/** The entry for what that report says of a person, behind those of earlier reports. */
 function entryOf(
   { entries, latest }: Column,
   { report, mark }: Pick<PersonMark, 'report' | 'mark'>,
@@ -119,7 +119,7 @@ function entryOf(
   return entry;
 }
 
-/** A mark that would replace one of which nothing is known any more is never counted. */
+/** Puts a mark into its queues. One that would replace a mark of which nothing is known any more is never counted. */
 function enqueue(column: Column, given: MarkGiven) {
   const entry = entryOf(column, given);
   const { earlier, report } = entry;
@@ -182,7 +182,7 @@ function takeSteps(queues: readonly Queue[], day: string, threshold: number): St
   return taken;
 }
 
-/** What could be taken next of one side. A mark replaces another only where that one is counted. */
+/** The queues of a side that could make the next step. A mark replaces another only where that one is counted. */
 function dueOf(queues: readonly Queue[], side: HeatmapSide, threshold: number) {
   const isDue = ({ earlier }: PersonMark) => earlier === null || earlier[side] !== null;
   return queues

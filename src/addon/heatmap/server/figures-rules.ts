@@ -8,11 +8,11 @@ export interface ReportFigures extends ReportOrigin {
   /** From this day on it may be counted, YYYY-MM-DD. */
   day: string;
   competenceIds: readonly string[];
-  /** As many; null where nobody has given one. */
+  /** A mark for each competence; null where nobody has given one. */
   marks: readonly (number | null)[];
   askedCount: number;
   answeredCount: number;
-  /** Of the report's assessment. */
+  /** The anonymity threshold of the report's assessment. */
   threshold: number;
 }
 
@@ -21,9 +21,9 @@ export interface CompanyCounts {
   /** How many people there are, were asked and have answered, by row. */
   answers: Readonly<Record<HeatmapSide, ReadonlyMap<string, Answers>>>;
   all: Answers;
-  /** Those that count, by day; the last of a person is that of the answers. */
+  /** The reports that count, by day. `answers` takes a person's last one only. */
   reports: readonly ReportFigures[];
-  /** By competence. */
+  /** The steps and rows by competence. */
   columns: ReadonlyMap<string, ColumnCounts>;
   /** Whose marks the reader knows, so that nothing is told as if they were unknown (rule 169). */
   known: ReadonlySet<string>;
@@ -53,13 +53,13 @@ type Cell = SumOfPeople & { waitingCount: number };
 export interface Addition extends SumOfPeople {
   side: HeatmapSide;
   row: string;
-  /** Those who are new there, and those whose mark has changed. */
+  /** The people who are new there, and those whose mark has changed. */
   personIds: readonly string[];
-  /** The report of each. */
+  /** The report of each of them. */
   reports: readonly ReportOrigin[];
   /** 0 where the marks are people’s first, 1 where they replace those, and so on. */
   nth: number;
-  /** What held when it was taken. */
+  /** The fewest people whom a sum might be about when the step was taken. */
   threshold: number;
 }
 
@@ -73,7 +73,7 @@ export interface Mean {
 export type StepsMade = ReadonlyMap<string, readonly Addition[]>;
 
 /**
- * The reports are given in the order in which they were opened, and go on from the steps of former days. Lets others
+ * Counts reports, given in the order in which they were opened, on top of the steps of former days. Lets others
  * be answered after each competence: ten thousand marks take some 20 ms.
  */
 export async function countReports(
@@ -107,7 +107,7 @@ export async function countReports(
 const byDay = (one: ReportFigures, other: ReportFigures) =>
   Number(one.day > other.day) - Number(one.day < other.day);
 
-/** One competence after another: those of all together are many, and would stay for long. */
+/** The marks in one competence. Those in all of them together are many, and would stay in memory for long. */
 function marksIn(reports: readonly ReportFigures[], competenceId: string): MarkGiven[] {
   const places = new Map<readonly string[], number>();
   return reports.flatMap((report) => {
@@ -167,7 +167,7 @@ function inOnePlace(
   return reports.filter(({ places }) => sides.every((side) => places[side] === first?.[side]));
 }
 
-/** Of marks of people who were not there yet, and of changes of the others'. */
+/** What a step adds: the marks of people who were not there yet, and the changes of the others' marks. */
 function additionOf({ side, row, entries, threshold }: Step): Addition {
   return {
     side,
@@ -189,7 +189,7 @@ const originOf = ({ personId, questionaryId, cycleId, leaderId, places }: Report
   places,
 });
 
-/** Says the same of the people of each row, on both sides. */
+/** What `say` tells of the people of each row, on both sides. */
 function byRow<G extends Pick<ReportFigures, 'places'>, R>(
   given: readonly G[],
   say: (own: readonly G[]) => R,
@@ -228,7 +228,7 @@ export function tableOf(
   return { rows, total: { ...all, mark: meanOf(totals).mark, cellList } };
 }
 
-/** Of the rows that show something, also once nobody's report there is left. */
+/** The names of the rows that show something, also once nobody's report there is left. */
 const namesIn = (cells: ReadonlyMap<string, Cell> = new Map()): string[] =>
   [...cells].flatMap(([name, { peopleCount }]) => (peopleCount > 0 ? [name] : []));
 
@@ -239,7 +239,7 @@ export const sumOf = (parts: readonly SumOfPeople[]): SumOfPeople => ({
   peopleCount: parts.reduce((all, { peopleCount }) => all + peopleCount, 0),
 });
 
-/** Over all people in these sums, each as often as they are in one. */
+/** The mean over all people in these sums, each counted as often as they are in one. */
 export function meanOf(parts: readonly SumOfPeople[]): Mean {
   const { sum, peopleCount } = sumOf(parts);
   return { mark: peopleCount > 0 ? sum / peopleCount : null, peopleCount };

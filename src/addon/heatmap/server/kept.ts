@@ -17,7 +17,7 @@ export interface Day {
   today: string;
 }
 
-/** Those used last stay. One of 10,000 reports with 12 competences takes some 4 MB. */
+/** The most looks that are kept: those used last. One of 10,000 reports with 12 competences takes some 4 MB. */
 const mostKept = 16;
 
 /** What a day's reports and the steps that stand give, and whether all of its steps are kept. */

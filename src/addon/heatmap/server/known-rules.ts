@@ -18,7 +18,7 @@ interface ToldCounts extends CompanyCounts {
 }
 
 /**
- * The same as somebody may be told who knows these people's marks (rule 169), on top of what they were told before,
+ * What of it somebody may be told who knows these people's marks (rule 169), on top of what they were told before,
  * by competence.
  */
 export async function countsBeside(
@@ -115,7 +115,7 @@ function tellNext(telling: Telling, waiting: Map<string, Together>): Together | 
   return undefined;
 }
 
-/** As a step is taken for everybody (`countColumn`), and what replaces marks only where those are told. */
+/** Whether a step may be told, by the rule of `countColumn`. Marks that replace others wait until those are told. */
 function mayTell(telling: Telling, step: Addition): boolean {
   const { side, nth, threshold, personIds } = step;
   if (personIds.some((id) => (telling.counts[side].get(id) ?? 0) < nth)) return false;

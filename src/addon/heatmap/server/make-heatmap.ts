@@ -43,7 +43,7 @@ export async function makeHeatmap(scope: Scope, reader: Reader, asked: Asked): P
   };
 }
 
-/** Years beside each other: as many as stand on a screen, and as are counted anew on a day. */
+/** The most years beside each other: as many as stand on a screen, and as are counted anew on a day. */
 const mostYears = 3;
 
 /** The last lines of that year's table and of those before it, as anybody may open each (rule 166). */
@@ -95,8 +95,8 @@ async function listCompetences(scope: Scope, { columns }: CompanyCounts, locale:
 const idsOf = (list: Heatmap['competenceList']) => list.map(({ competenceId }) => competenceId);
 
 /**
- * From the latest on. Assessments may begin and end in different years, so the first may come
- * later.
+ * All years of the two and between them, from the latest on. Reports are made in another order than assessments
+ * begin, so the first report's year may be the later one.
  */
 export function yearsBetween(one: number, other: number): number[] {
   const [from, to] = [Math.min(one, other), Math.max(one, other)];

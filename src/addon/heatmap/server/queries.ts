@@ -50,7 +50,7 @@ export async function listFigures(
     .select({
       questionaryId: report.questionaryId,
       personId: report.employeeId,
-      // Of the assessment as it was; nothing changes it afterwards.
+      // The leader among the raters of the assessment as it was; nothing changes that afterwards.
       leaderId: sql<
         string | null
       >`jsonb_path_query_first(${report.raters}, '$[*] ? (@.type == "supervisor").id') #>> '{}'`,
@@ -86,7 +86,7 @@ export async function listFigures(
 const readLists = (texts: ReadonlySet<string | null>) =>
   new Map([...texts].map((text): [string | null, string[]] => [text, JSON.parse(text ?? '[]')]));
 
-/** Of these questionaries, by id: the cycle, and the threshold, which is null where they are not anonymous. */
+/** The cycle and the threshold of these questionaries, by id. The threshold is null where they are not anonymous. */
 async function listFrozen({ tx, brandId }: Scope, ids: ReadonlySet<string>) {
   const rows = await tx
     .select({
@@ -104,7 +104,7 @@ async function listFrozen({ tx, brandId }: Scope, ids: ReadonlySet<string>) {
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Of the earliest and the latest final report; nothing before there is one. */
+/** The periods of the earliest and of the latest final report; undefined before there is one. */
 export async function findPeriods(
   scope: Scope,
 ): Promise<{ first: Period; last: Period } | undefined> {
@@ -122,7 +122,7 @@ async function findPeriod(scope: Scope, order: typeof asc): Promise<Period | und
   return row && { year: Number(row.dateStart.slice(0, 4)), method: row.method };
 }
 
-/** As they are called today, by id. */
+/** What these competences are called today, by id. */
 export async function listCompetenceNames(
   { tx, brandId }: Scope,
   ids: readonly string[],

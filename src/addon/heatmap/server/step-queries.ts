@@ -9,13 +9,13 @@ import { companyStep } from './tables/company.ts';
 
 const lastDay = sql`greatest(r.date_end, (r.released_at at time zone 'UTC')::date)`;
 
-/** A report of brand `b` counts today that didn't on the last night, or there was none yet. */
+/** A condition on the brand `b`: a report counts today that didn't on the last night, or there was no night yet. */
 export const hasNew = (today: string): SQL => sql`exists (
   select from report r where r.brand_id = b.id and r.kind = 'final' and r.type <> 'broughtIn'
     and r.released_at is not null and ${lastDay} < ${today}
     and ${lastDay} >= coalesce((select max(s.made_on) from company_step s where s.brand_id = b.id), '-infinity'))`;
 
-/** Of which periods the brand has reports. */
+/** The years and methods for which the brand has final reports that are open. */
 export async function listPeriods({ tx, brandId }: Scope): Promise<Period[]> {
   const { rows } = await tx.execute<Period & Record<string, unknown>>(sql`
     select distinct extract(year from date_start)::int as year, method from report
@@ -54,7 +54,7 @@ const stepsLock = 360_000_007;
 export const lockSteps = ({ tx, brandId }: Scope): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${stepsLock}, hashtext(${brandId}))`);
 
-/** Adds these behind as many that stand. */
+/** Adds these steps behind those that stand, `behind` in number. */
 export async function insertSteps(
   { tx, brandId }: Scope,
   { year, method }: Period,

@@ -17,7 +17,7 @@ export interface Looker {
   actor: Actor;
 }
 
-/** In UTC: a time zone can be changed, and would put the same reports on other days. */
+/** The day in UTC: a time zone can be changed, and would put the same reports on other days. */
 export const dayOf = ({ context, actor: { brandId } }: Looker): Day => ({
   brandId,
   today: dateIn('UTC', context.now()),
@@ -34,7 +34,7 @@ export async function countedFor(
 ): Promise<KeptCounts> {
   const { actor } = looker;
   if (seesAllReports(actor.roles)) return countIn(scope, looker, period);
-  // The lock of the reader before that of the steps, as whoever asks for several years holds both.
+  // This locks the reader before the steps are locked, as whoever asks for several years holds both locks.
   const before = await readTold(scope, actor.accountId, period);
   const kept = await countIn(scope, looker, period);
   const known = await listPeopleKnownTo(scope, actor);

@@ -2,7 +2,7 @@
 export const sides = ['subdivision', 'position'] as const;
 export type HeatmapSide = (typeof sides)[number];
 
-/** Of a report: its assessment, and the cycle and the leader whose people may be told together (rule 160). */
+/** Whom and which assessment a report is about, and the cycle and leader whose people may be told together (rule 160). */
 export interface ReportOrigin {
   personId: string;
   questionaryId: string;
@@ -43,11 +43,11 @@ export interface PersonMark extends Crossing {
   subdivision: Step | null;
   position: Step | null;
   personId: string;
-  /** Whose and of which assessment the report is that gave it. */
+  /** The report that gave the mark: whose it is, and of which assessment. */
   report: ReportOrigin;
   /** Null: it is counted, and the report is there no more. */
   mark: number | null;
-  /** What it replaces where that is counted already. */
+  /** The person's mark before this one, which replaces it once that is counted. Null: this is the first. */
   earlier: PersonMark | null;
 }
 

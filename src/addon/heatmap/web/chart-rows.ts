@@ -12,7 +12,7 @@ export interface ChartRow {
   key: string;
   name: string;
   mark: number | null;
-  /** What the rows of the table have there. */
+  /** The marks that the rows of the table have there. */
   dots: readonly Dot[];
   /** How many of those rows are withheld. */
   withheldCount: number;
@@ -34,7 +34,7 @@ export function bandOf(dots: readonly Dot[]): { low: number; high: number } | nu
   return marks.length < 2 ? null : { low: Math.min(...marks), high: Math.max(...marks) };
 }
 
-/** So far does the drawing of changes reach to both sides, in halves. */
+/** How far the drawing of changes reaches to both sides, in steps of a half. */
 export const reachOf = (rows: readonly Pick<ChartRow, 'change'>[]): number =>
   Math.ceil(
     2 *

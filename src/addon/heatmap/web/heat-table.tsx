@@ -10,7 +10,7 @@ import { HeatCell, HeatTotal } from './heat-cell.tsx';
 import { shownColumns } from './shown-columns.ts';
 import { answeredWords } from './words.ts';
 
-/** Many heads stand beside each other only where words of nine letters break; few have room for whole words. */
+/** From how many letters on words in heads break: where heads are many, from nine, and where they are few, as usual. */
 const longInHead = (count: number) => (count > 7 ? 9 : undefined);
 
 /**

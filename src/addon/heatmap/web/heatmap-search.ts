@@ -12,6 +12,6 @@ const shape = {
   view: oneOfParam(companyViews),
 };
 
-/** Of the company view. The picture, departments, and year and method of the latest report need no word. */
+/** The address of the company view. The picture, departments, and the latest report's year and method need no word. */
 export const heatmapSearch = searchParams(shape);
 export type HeatmapSearch = SearchOf<typeof shape>;

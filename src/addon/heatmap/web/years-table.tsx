@@ -92,7 +92,7 @@ export function YearsTable({ years }: { years: CompanyYears }) {
   );
 }
 
-/** Of which competences the change of the whole is: those that all these years have in common. */
+/** A note on the competences in which the change of the whole is measured: those that all these years have in common. */
 export function trendNote(
   trend: ReturnType<typeof companyTrend>,
   t: ReturnType<typeof useT>['t'],

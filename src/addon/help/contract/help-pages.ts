@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/texts/t.ts';
 
 interface HelpEntry {
-  /** Below docs/: `.md` in Russian, `.en.md` in English. */
+  /** The guide below docs/, without its ending: `.md` in Russian, `.en.md` in English. */
   file: string;
   group: 'everyone' | 'hr' | 'settings' | 'trust' | 'operator';
   /** Why it is read without an account. Without a reason it needs a session (rule 196). */

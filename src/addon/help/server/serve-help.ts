@@ -92,7 +92,7 @@ export async function serveHelp(
   });
 }
 
-/** Before the first build: the page of the web would only load the address again. */
+/** Answers 404 before the first build: the page of the web would only load the address again. */
 function serveNone(app: FastifyInstance): void {
   for (const url of ['/help', '/help/*']) {
     app.get(url, () => {
@@ -106,7 +106,7 @@ interface Asked {
   locale: Locale;
   /** Undefined where the help has no page of that name. */
   page: HelpPage | undefined;
-  /** As the address has it. */
+  /** The page's name as the address has it. */
   wanted: string;
 }
 
@@ -116,7 +116,7 @@ const inEach = <T>(of: (locale: Locale) => T): Record<Locale, T> => ({
   en: of('en'),
 });
 
-/** Asked about each time: who has signed out reads no more of it, and a new version is there at once. */
+/** Browsers ask about a page each time: who has signed out reads no more of it, and a new version is there at once. */
 const kept = (reply: FastifyReply) => reply.header('cache-control', 'private, no-cache');
 
 const send = (reply: FastifyReply, file: string) => kept(reply).sendFile(file);

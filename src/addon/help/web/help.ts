@@ -44,7 +44,7 @@ function startSearch(box: HTMLElement): void {
     status.textContent = '';
   }
 
-  /** Between the field and its results. Enter in the field opens the first. */
+  /** Arrows move between the field and its results. Enter in the field opens the first. */
   function onKey(event: KeyboardEvent): void {
     const links = list.hidden ? [] : [...list.querySelectorAll('a')];
     const places: HTMLElement[] = [input, ...links];

@@ -2,7 +2,7 @@ import { type HelpIndex, helpWordsOf } from '#addon/help/contract/help-words.ts'
 
 export type FoundSection = HelpIndex['sections'][number];
 
-/** No more are of use on one screen. */
+/** The most results: more are of no use on one screen. */
 const most = 12;
 
 /**

@@ -35,7 +35,7 @@ export const legalDocument = z.object({
   kind: z.enum(documentKinds),
   locale,
   path: z.string(),
-  /** It says that it is one: the operator hasn't put theirs. */
+  /** A sample, which says that it is one: the operator hasn't put their own. */
   isSample: z.optional(z.boolean()),
 });
 

@@ -19,7 +19,7 @@ export interface DocumentEdition {
   locale: Locale;
 }
 
-/** All that there may be, in their order. */
+/** All editions that there may be, in their order. */
 export const editions: readonly DocumentEdition[] = documentKinds.flatMap((kind) =>
   locales.map((locale) => ({ kind, locale })),
 );
@@ -32,7 +32,7 @@ export const documentName = ({ kind, locale }: DocumentEdition): string => {
 const openOwnFile = ({ config }: Context, edition: DocumentEdition) =>
   config.documentsDir ? openOperatorFile(config.documentsDir, documentName(edition)) : undefined;
 
-/** Of which editions the operator has a file. */
+/** The editions for which the operator has a file. */
 async function ownEditions(context: Context): Promise<DocumentEdition[]> {
   const own = await Promise.all(
     editions.map(async (edition) => {
@@ -77,7 +77,7 @@ export async function openDocument(
   };
 }
 
-/** By name. */
+/** Guides by the names of their files. */
 type Kept = Map<string, Promise<OpenDocument>>;
 /** Guides that were made, for as long as their server lives: its docs change with the product only. */
 const kept = new WeakMap<Context, Kept>();

@@ -15,7 +15,7 @@ interface Source {
   first: readonly string[];
 }
 
-/** In place of what only the operator can have (rule 76b). */
+/** The sample in place of a document that only the operator can have (rule 76b). */
 const sample: Source = { from: 'sample-document', first: [] };
 
 /** What is made of the project's own docs, in each language that they are in (rule 39a). */

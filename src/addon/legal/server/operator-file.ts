@@ -2,11 +2,11 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** In bytes. A scan of a few pages takes far less. */
+/** The largest size of a document, in bytes. A scan of a few pages takes far less. */
 const mostBytes = 20 * 1024 * 1024;
 const beginning = '%PDF-';
 
-/** A file that waits for nobody (a pipe would), and no link that appeared since its path was resolved. */
+/** Opening waits for nobody (at a pipe it would), and follows no link that appeared since the path was resolved. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 export interface OperatorFile {

@@ -10,7 +10,7 @@ import { partQuery } from '#platform/web/api/queries.ts';
 export const useRightsHolder = () => useQuery(partQuery(getRightsHolder));
 export const useDocuments = () => useQuery(partQuery(getDocumentList));
 
-/** Of each document the one in that language, or else the one there is. */
+/** For each document the edition in that language, or else the one there is. */
 export const inLanguage = (documents: readonly LegalDocument[], locale: Locale): LegalDocument[] =>
   documents.filter(
     (one) =>

@@ -5,7 +5,7 @@ import { id } from '#platform/contract/call/fields.ts';
 
 /** Former people who are to be erased, a day after an administrator asked for it (rule 114). */
 
-/** How long it waits, in ms: anybody of the administrators may stop it meanwhile. */
+/** How long an erasure waits, in ms: any administrator may stop it meanwhile. */
 export const erasureWaits = 24 * 60 * 60 * 1000;
 
 const needs = 'privacy_erasure__invoke';
@@ -16,7 +16,7 @@ export const waitingErasure = z.object({
   name: z.string(),
   /** Whether the reports about them go too. */
   withReports: z.boolean(),
-  /** Last and first name; empty when they have gone since. */
+  /** The last and first name of who asked; empty when they have gone since. */
   askedBy: z.string(),
   /** ISO 8601. */
   due: z.string(),

@@ -31,20 +31,20 @@ export const openedReport = z.object({
   /** Last and first name, at that time. */
   who: z.string(),
   how: z.enum(openedHows),
-  /** Of the assessments: several where it was a file of many reports. */
+  /** The numbers of the assessments: several where it was a file of many reports. */
   numberList: z.array(z.number()),
   isInterim: z.boolean(),
-  /** To whom it was sent: e-mails and Slack ids. */
+  /** Whom it was sent to: e-mails and Slack ids. */
   recipientList: z.array(z.string()),
 });
 export type OpenedReport = z.infer<typeof openedReport>;
 
-/** On the page. The file has them all. */
+/** The most entries of `openedList` on the page. The file has more. */
 export const mostOpened = 50;
 
 export const myDataFile = z.object({
   state: z.enum(archiveStates),
-  /** Of the reports in it, how many are set as PDF. */
+  /** How many of the reports in it are set as PDF so far. */
   doneCount: z.number(),
   totalCount: z.number(),
   /** ISO 8601: until then it can be downloaded, and no other can be asked for. */

@@ -17,9 +17,9 @@ export const processing = z.object({
   formerCount: z.number(),
   userCount: z.number(),
   reportCount: z.number(),
-  /** Of them those that were brought in from a file. */
+  /** How many of the reports were brought in from a file. */
   broughtInCount: z.number(),
-  /** Whom the company's directory of users has sent, addresses that are told, keys that open something. */
+  /** How many people the directory of users has sent, how many addresses are told, how many keys open something. */
   scimCount: z.number(),
   hookCount: z.number(),
   keyCount: z.number(),

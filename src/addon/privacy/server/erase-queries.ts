@@ -19,7 +19,7 @@ const asked = (who: SQL) => sql`(
   union
   select p.questionary_id from questionary_participant p where p.brand_id = e.brand_id and p.employee_id = ${who})`;
 
-/** What an anonymous report is still to be made from, or an open round would be about. */
+/** Whether they are in an assessment that isn't over, or from which a report is still to be made. */
 const isOpen = sql`exists (
   select from questionary q
   where q.brand_id = e.brand_id and q.id in ${asked(sql`e.id`)} and (
@@ -155,7 +155,7 @@ export interface RatedReport {
   kind: ReportContent['kind'];
   passedParticipantCount: number;
   participantProgressList: ReportContent['participantProgressList'];
-  /** The people as whom the report names them. */
+  /** Those of these people whom the report names, by the ids and roles of those who were asked. */
   raters: { id: string; type: ReviewerRole }[];
 }
 

@@ -65,7 +65,7 @@ export async function erasePeople(
   return people.map(({ id }) => id);
 }
 
-/** Takes them out of the reports of others, and out of their own, or deletes these. */
+/** Takes them out of the reports about others, and out of those about themselves, or deletes the latter. */
 async function leaveReports(
   scope: Scope,
   people: readonly ErasedPerson[],

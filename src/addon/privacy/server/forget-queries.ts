@@ -8,7 +8,7 @@ import type { Erasable } from './erase-queries.ts';
 
 /** What is forgotten of people in one statement each. In all SQL here `p` is a person. */
 
-/** Somebody with the name that they get. */
+/** Somebody who is erased, with the name that they get instead. */
 export interface ErasedPerson extends Erasable {
   lastName: string;
   firstName: string;
@@ -133,7 +133,7 @@ const blank = namesWith(personColumns, { leaves: 'nothing' });
 type Replaced = NamesWith<typeof personColumns, { leaves: 'another' }>;
 
 /**
- * Leaves of an employee what assessments hang on: the place, and when they left. The e-mail is none that
+ * Empties employees but for what assessments hang on: the place, and when they left. The e-mail is none that
  * anybody could type, so whoever comes back is somebody new.
  */
 export async function blankEmployees(

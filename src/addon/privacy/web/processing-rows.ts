@@ -3,7 +3,7 @@ import type { T } from '#platform/texts/t.ts';
 
 type Row = readonly string[];
 
-/** Null: `otherwise`. */
+/** A term in words. Null: `otherwise`. */
 const termOf = (t: T, months: number | null, otherwise: 'never' | 'forGood' = 'forGood') =>
   months === null
     ? t(`processing.term.${otherwise}`)

@@ -7,20 +7,20 @@ import { all, nothing } from '#platform/contract/call/envelope.ts';
 
 /** What SCIM has asked for beyond the limits of a day, and waits for somebody's yes (rule 190). */
 
-/** Those of a day that SCIM has: it never lists everybody, so nobody can be missing in it. */
+/** The limits of a day that SCIM has. `listed` is none of them: it never lists everybody, so nobody can be missing. */
 const dayLimits = ['left', 'emails', 'created', 'changed'] as const satisfies MachineLimit[];
 export type DayLimit = (typeof dayLimits)[number];
-/** `rights`: of those with rights here nobody leaves without a yes of their own. */
+/** `rights`: nobody with rights here leaves without a yes to just that. */
 export const scimLimits = ['rights', ...dayLimits] as const;
 export type ScimLimit = (typeof scimLimits)[number];
 /** Nobody ends the access of whoever has more rights (rule 11). */
 export const neededFor = (limit: ScimLimit): Permission =>
   limit === 'rights' ? userPolicy.update.needs : 'directory_employee_employee_import';
-/** Of these a yes is for any number: a first load brings thousands, and spells their places in its own way. */
+/** Whether a yes is for any number: a first load brings thousands, and spells their places in its own way. */
 export const isForAnybody = (limit: ScimLimit): boolean =>
   limit === 'created' || limit === 'changed';
 
-/** Of those who are named. */
+/** The most people of one kind who are named. */
 export const mostHeldNamed = 20;
 
 const held = z.object({

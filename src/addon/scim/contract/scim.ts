@@ -7,7 +7,7 @@ import { scimBase } from '#platform/contract/call/scim.ts';
  * RFC 7643 and 7644; a person's id is that of the employee.
  */
 
-/** Of one page. */
+/** The most people on one page. */
 export const mostOnPage = 200;
 const enterpriseUser = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
@@ -55,7 +55,7 @@ const resource = z.record(z.string(), z.unknown());
 
 const operation = z.object({
   op: z.string(),
-  /** Some programs write what they leave out. */
+  /** Null: some programs write it for what they leave out. */
   path: z.optional(z.nullable(z.string())),
   value: z.optional(z.unknown()),
 });

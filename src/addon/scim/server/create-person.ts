@@ -60,7 +60,7 @@ export async function createPerson(
   return id;
 }
 
-/** By which others may have named them as their manager. */
+/** The words by which others may have named this person as their manager. */
 export const wordsOf = (
   id: string,
   { externalId, userName, email }: { externalId: string | null; userName: string; email: string },

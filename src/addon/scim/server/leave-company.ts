@@ -13,7 +13,7 @@ import { Failure } from '#platform/server/shared/errors.ts';
 import { requireWithin, requireYes } from './limits.ts';
 import { noteLeft } from './queries.ts';
 
-/** The key's maker is a super admin, and so is whoever has said yes to HR and admins. */
+/** The permissions of the key's maker, who is a super admin, as is whoever said yes where HR or an admin leaves. */
 const ofMaker = new Set(permissionsOf(['ROLE_SUPER_ADMIN']));
 
 /**

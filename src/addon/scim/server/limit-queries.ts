@@ -10,12 +10,12 @@ import { scimChange } from '#addon/scim/server/tables/scim.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 
-/** One thing of those that are limited. */
+/** One change of the kinds that are limited. */
 export interface Limited {
   kind: ScimLimit;
-  /** Of whom and what: an id, an e-mail. */
+  /** The id of whom it changes, their e-mail, or both. */
   subject: string;
-  /** Whom people know it by. */
+  /** The name of the person whom it changes. */
   name: string;
 }
 
@@ -115,7 +115,7 @@ export async function allowHeld(
   return rowCount ?? 0;
 }
 
-/** Of no more use: neither counted nor waited for. */
+/** Deletes the changes that are of no more use: they neither count nor wait. */
 export async function deleteChanges({ tx, brandId }: Scope, before: Date): Promise<void> {
   await tx
     .delete(scimChange)
@@ -128,6 +128,6 @@ export async function deleteChanges({ tx, brandId }: Scope, before: Date): Promi
     );
 }
 
-/** The brand `b` has some of them. */
+/** A condition on the brand `b`: it has changes from before that moment. */
 export const hasChanges = (before: Date) => sql`exists (select from scim_change c
   where c.brand_id = b.id and c.at < ${before.toISOString()}::timestamptz)`;

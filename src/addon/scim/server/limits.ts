@@ -6,10 +6,10 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { forgetHeld, insertDone, isAllowed, type Limited } from './limit-queries.ts';
 
-/** In seconds: a directory of users asks again by itself. */
+/** After how long a directory of users may ask again, in seconds: it does so by itself. */
 const askAgain = 60 * 60;
 
-/** What isn't done until somebody of HR has said yes. */
+/** Thrown for what isn't done until somebody of HR has said yes. */
 export class Held extends Failure {
   readonly limited: Limited;
 
@@ -41,7 +41,7 @@ export async function requireWithin(
 }
 
 /**
- * Somebody with rights here leaves by a yes to just that, however few leave in a day. One that was given before they had
+ * Somebody with rights here leaves only by a yes to that, however few leave in a day. A yes from before they had
  * rights is of another kind.
  */
 export async function requireYes(

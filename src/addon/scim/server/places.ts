@@ -12,7 +12,7 @@ import { speak } from '#platform/texts/speak.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import type { ByKey } from './by-key.ts';
 
-/** As many entries as a directory gets from a program: more would be those of another column. */
+/** Once a directory has so many entries, programs add none: more would be those of another column. */
 const mostPlaces = 1000;
 const tables = { position, subdivision };
 const attributes = { position: 'title', subdivision: 'department' } as const;

@@ -79,7 +79,7 @@ const columns: Record<Exclude<FilterField, 'active'>, SQL> = {
   id: sql`e.id::text`,
   email: sql`e.email`,
 };
-/** Compared letter by letter (RFC 7643, caseExact). */
+/** The fields that are compared letter by letter (RFC 7643, caseExact). */
 const exact: readonly FilterField[] = ['externalId', 'id'];
 
 const condition =
@@ -152,11 +152,11 @@ export interface ScimNames {
   userName: string;
   externalId: string | null;
   displayName: string | null;
-  /** Of a manager who isn't found. */
+  /** A manager who isn't found, in the words that named them. */
   manager: string | null;
 }
 
-/** From now on the person is seen under these names. */
+/** Keeps the names under which the person is seen from now on. */
 export async function saveScimNames({ tx, brandId }: Scope, names: ScimNames): Promise<void> {
   const row = { ...names, isGone: false };
   // Whoever had the name and isn't seen any more gives it up.
@@ -170,7 +170,7 @@ export async function saveScimNames({ tx, brandId }: Scope, names: ScimNames): P
     .onConflictDoUpdate({ target: [scimUser.brandId, scimUser.employeeId], set: row });
 }
 
-/** SCIM sees the person no more, as long as they are away. */
+/** Hides the person from SCIM, as long as they are away. */
 export async function hideFromScim(
   { tx, brandId }: Scope,
   { id, userName: name }: { id: string; userName: string },
@@ -184,7 +184,7 @@ export async function hideFromScim(
     });
 }
 
-/** Whatever these people were called is forgotten. */
+/** Forgets whatever these people were called. */
 export const deleteScimNames = (
   { tx, brandId }: Scope,
   employeeIds: readonly string[],
@@ -193,7 +193,7 @@ export const deleteScimNames = (
     .delete(scimUser)
     .where(and(eq(scimUser.brandId, brandId), inArray(scimUser.employeeId, [...employeeIds])));
 
-/** They have left on that day, YYYY-MM-DD. */
+/** Notes that they left on that day, YYYY-MM-DD. */
 export async function noteLeft(
   { tx, brandId }: Scope,
   { id, today }: { id: string; today: string },
@@ -222,7 +222,7 @@ export async function findManager(
   return rows.length === 1 ? rows[0]?.id : undefined;
 }
 
-/** Whose manager was named in one of these words before they were found. */
+/** The people whose manager was named in one of these words before there was anybody to find. */
 export async function listManagerless(
   { tx, brandId }: Scope,
   words: readonly string[],

@@ -12,7 +12,7 @@ import type { ScimPerson } from './syntax/path.ts';
 
 const { firstName, lastName, middleName, email } = employeeFields;
 const longest = 256;
-/** Each under the name that the directory of users knows it by. */
+/** The fields of a person, each under the name that the directory of users knows it by. */
 const checked = z.object({
   userName: text(longest),
   externalId: z.nullable(optionalText(longest)),
@@ -61,7 +61,7 @@ export function readScimPerson(person: ScimPerson): ReadPerson {
   };
 }
 
-/** Under which attribute a field was sent. */
+/** The SCIM attribute under which each field was sent. */
 const attributes = new Map(Object.entries(personFields).map(([field, { scim }]) => [field, scim]));
 export const asSent = (issue: Issue): Issue => ({
   ...issue,

@@ -43,5 +43,5 @@ export const taken = (what: 'userName' | 'email'): Failure =>
     text: { key: `scimMessages.taken.${what}` },
   });
 
-/** Of what a caller has sent, as much as somebody would read. */
+/** The beginning of what a caller has sent, as much as somebody would read. */
 const shortened = (text: string): string => text.slice(0, 100);

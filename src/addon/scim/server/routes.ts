@@ -36,7 +36,7 @@ import { readFilter } from './syntax/filter.ts';
 import { overlaid, patched } from './syntax/patch.ts';
 import type { ScimPerson } from './syntax/path.ts';
 
-/** Unless asked otherwise. */
+/** How many people a page has unless asked otherwise. */
 const usualPage = 100;
 const nobody: ScimPerson = {
   userName: null,

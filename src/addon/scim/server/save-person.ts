@@ -91,7 +91,7 @@ export async function savePerson(
   await noteAudit(scope, call, { verb, kind: 'employee', id, name, ...noted });
 }
 
-/** Directories complete a first load person by person. */
+/** Whether they came within the last day: directories complete a first load person by person. */
 const isNew = ({ createdAt }: ScimRow, now: Date): boolean => new Date(createdAt) > aDayBefore(now);
 
 const isNamedAnew = (
@@ -102,7 +102,7 @@ const isNamedAnew = (
   before.externalId !== read.externalId ||
   before.displayName !== read.displayName;
 
-/** The words that wait still, where nobody has said anything else. */
+/** The words that still wait for a manager, where nobody has said anything else. */
 const waitingOf = ({ manager, managerName }: ScimRow): string | null =>
   managerName === null ? manager : null;
 

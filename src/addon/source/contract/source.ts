@@ -38,7 +38,7 @@ const settings = {
   choices: z.strictObject(choices),
   absent: z.enum(absentWays),
   mode: z.enum(sourceModes),
-  /** At which hour of the company's day. Null: as it changes. */
+  /** The hour of the company's day at which it is read. Null: as it changes. */
   hour: z.nullable(z.int().check(z.minimum(0), z.maximum(23))),
   isActive: z.boolean(),
 };
@@ -154,7 +154,7 @@ export const runSource = endpoint({
 
 const sourceRun = z.object({
   id: z.string(),
-  /** The file's. */
+  /** The file's name. */
   name: z.string(),
   source: z.string(),
   state: z.enum(runStates),

@@ -18,9 +18,9 @@ export interface Coming {
   changes: readonly LeaderChange[];
   /** Who works in the company now. */
   here: readonly Present[];
-  /** The e-mails of the file, also of rows whose people have left by it. */
+  /** The e-mails in the file, also in rows that say that their people have left. */
   listed: ReadonlySet<string>;
-  /** Those of them who work here by it. */
+  /** Those of them whose people work here, as the file says. */
   working: ReadonlySet<string>;
   /** Names in rows without an e-mail, as `nameKey` has them. */
   nameless: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export interface Terms {
   absent: AbsentWay;
   mode: SourceMode;
   isConfirmed: boolean;
-  /** Somebody has first said yes within a day. */
+  /** Whether the first yes to this source is less than a day old. */
   mayCreate: boolean;
   /** The file is older than the one that was taken last. */
   isOlder: boolean;

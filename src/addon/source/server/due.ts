@@ -2,7 +2,7 @@ import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { SourceRow } from './queries.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** How often an address is asked that is read as it changes. */
+/** How often an address without an hour of its own is asked, in ms. */
 const pause = 15 * 60 * 1000;
 
 /** Whether somebody has to look there now: at its hour once a day, or as it changes. */
@@ -17,5 +17,5 @@ export function isSourceDue(
   return dayOf(now) > dayOf(lookedAt);
 }
 
-/** Of the job that reads a source: it waits once. */
+/** The key of the job that reads a source: with it the job waits only once. */
 export const sourceKey = (id: string): string => `read-source:${id}`;

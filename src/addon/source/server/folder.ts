@@ -6,7 +6,7 @@ import type { SeenFile } from '#addon/source/server/tables/source.ts';
 import { largestFile } from '#platform/contract/call/endpoint.ts';
 import { type SourceFile, Unreadable } from './file.ts';
 
-/** For so long a file must not have changed, in ms: it may still be written. */
+/** How long a file must not have changed before it is read, in ms: it may still be written. */
 const rest = 60_000;
 
 /**
@@ -95,7 +95,7 @@ export async function moveAside(
   await rename(join(folder, name), join(into, aside)).catch(noAccess);
 }
 
-/** Of a file, in bytes. */
+/** The longest name that a file may have, in bytes. */
 const longestName = 255;
 
 function endOf(name: string, most: number): string {

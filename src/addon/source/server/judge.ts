@@ -122,7 +122,7 @@ function stateFor({ figures, other }: KeptOutlook, reasons: readonly RunReason[]
   return reasons.length > 0 ? 'waiting' : 'takes';
 }
 
-/** Whose e-mail opens more than their own is left with it: a source gives nobody another's rights. */
+/** Whether a person keeps their e-mail, as it opens more than their own data: a source gives nobody another's rights. */
 const isKeptEmail = ({ form, saved }: PlannedEmployee, present: Present | undefined): boolean =>
   saved !== undefined && saved.email !== form.email && hasMoreRights(present);
 
@@ -239,7 +239,7 @@ function outlookOf(fates: readonly Fate[], present: number): KeptOutlook {
   };
 }
 
-/** What the e-mails of changed people were: a new row of somebody absent with the same name and day of hiring. */
+/** People whom the file has under a new e-mail, by that: a new row with the name and day of hiring of one who is absent. */
 export async function findSameAs({
   planned,
   here,

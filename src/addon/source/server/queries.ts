@@ -121,7 +121,7 @@ const shownOfRun = {
   undoneAt: peopleRun.undoneAt,
 };
 
-/** A refused file of a key is shown as one of a source. */
+/** A run of a source. A refused file that came by a key is shown as one of them. */
 const isRun = ({ brandId }: Scope, id: string) =>
   and(
     eq(peopleRun.brandId, brandId),
@@ -190,7 +190,7 @@ export async function insertSourceRun(
   await tx.insert(peopleRun).values({ ...row, brandId, origin: 'source', sourceId, sourceName });
 }
 
-/** What the file of a waiting run would do by now. */
+/** Keeps what the file of a waiting run would do by now. */
 export async function updateOutlook(
   scope: Scope,
   id: string,
@@ -206,7 +206,7 @@ const forgotten = {
   outlook: sql`${peopleRun.outlook} || ${JSON.stringify(nameless)}::jsonb`,
 };
 
-/** Of a run that was taken: whom it has changed is kept beside it. */
+/** Forgets the file of a run that was taken, and whom it would change: whom it has changed is kept beside the run. */
 export async function forgetOutlook(scope: Scope, id: string): Promise<void> {
   await scope.tx.update(peopleRun).set(forgotten).where(isRun(scope, id));
 }

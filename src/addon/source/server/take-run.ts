@@ -26,7 +26,7 @@ import { openFor } from './sealed.ts';
 import { speakKept } from './show.ts';
 import { termsOf } from './terms.ts';
 
-/** As many people are named who have changed since. */
+/** The most people who are named as changed since. */
 const mostChanged = 5;
 
 /**
@@ -86,7 +86,7 @@ async function getOpenRun(scope: Scope, id: string): Promise<OpenRun> {
   return run;
 }
 
-/** Whom the file would do something else to than was shown. */
+/** The names of those to whom the file would do something else than was shown. */
 function changedSince({ marks }: OpenRun, plan: PlannedRun, locale: Locale): string[] {
   const shown = marks ?? {};
   const nameOf = new Map(plan.planned.map(({ form }) => [form.email, shortName(form, locale)]));

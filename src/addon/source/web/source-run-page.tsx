@@ -121,7 +121,7 @@ function WholeList({ id }: { id: string }) {
   );
 }
 
-/** What nothing has come of, or nothing stays of. */
+/** Whether nothing has come of the file, or nothing stays of it. */
 const nothingDone = (state: RunState): state is 'same' | 'refused' | 'replaced' =>
   state === 'same' || state === 'refused' || state === 'replaced';
 

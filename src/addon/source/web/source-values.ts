@@ -21,7 +21,7 @@ export interface SourceValues extends Record<Flag, boolean> {
   password: string;
   absent: SourceForm['absent'];
   mode: SourceForm['mode'];
-  /** '' for as it changes. */
+  /** '': the source is read as it changes. */
   hour: string;
   dateOrder: DateOrder | '';
   nameOrder: NameOrder | '';

@@ -19,7 +19,7 @@ import { SourceRow } from './source-row.tsx';
 
 const SourceForm = part(() => import('./source-form.tsx'), 'SourceForm', 'field');
 
-/** From where people come by machine (rule 186). */
+/** The sources from which people come by machine (rule 186). */
 export function SourcesPage() {
   const { t } = useT();
   const mayChange = useCan()(createSource.access);

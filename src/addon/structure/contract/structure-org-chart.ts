@@ -31,7 +31,7 @@ export const orgChartPerson = z.object({
   otherLeaders: z.array(orgChartName),
   /**
    * Where leaders lead one another in a circle, the one on top has it here: from that person up, each
-   * followed by their leader. Of a long one the first ten.
+   * followed by their leader. A long circle is cut after the first ten.
    */
   circle: z.array(orgChartName),
 });
@@ -40,7 +40,7 @@ export type OrgChartPerson = z.infer<typeof orgChartPerson>;
 /** The most people of a circle who are named. */
 export const mostOfCircle = 10;
 
-/** Beside the people under somebody: those at the top, and those who neither lead nor have a leader. */
+/** The two levels under nobody: those at the top, and those who neither lead nor have a leader. */
 export const orgChartEnds = ['top', 'alone'] as const;
 
 export const orgChartLevel = z.object({
@@ -76,9 +76,9 @@ const step = z.object({
 export const orgChartPlace = z.object({
   ...shown,
   place: z.number(),
-  /** Those above, from the top down. */
+  /** The people above, from the top down. */
   way: z.array(step),
-  /** Neither leads nor has a leader. */
+  /** Whether the person neither leads nor has a leader. */
   isAlone: z.boolean(),
 });
 export type OrgChartPlace = z.infer<typeof orgChartPlace>;

@@ -13,7 +13,7 @@ export const structureEmployee = z.object({
   firstName: z.string(),
   middleName: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
-  /** Only while it applies. */
+  /** The person's status, only while it applies. */
   status: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   email: z.string(),
@@ -39,7 +39,7 @@ export const getStructureEmployees = endpoint({
   reply: listOf(structureEmployee),
 });
 
-/** With the number of people who work there. */
+/** A subdivision with the number of people who work there. */
 export const structureSubdivision = z.object({
   id: z.string(),
   name: z.string(),

@@ -88,7 +88,7 @@ function leadersByEmployee(pairs: Iterable<Pair>): Map<string, string[]> {
 function cutCircles(people: readonly string[], over: Map<string, string>): Map<string, string[]> {
   const place = new Map(people.map((id, index) => [id, index]));
   const placeOf = (id: string) => place.get(id) ?? 0;
-  /** The start of the walk that came by. */
+  /** For each person, the start of the walk that came by them. */
   const walked = new Map<string, string>();
   const circles = new Map<string, string[]>();
   for (const start of people) {

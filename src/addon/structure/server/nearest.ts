@@ -33,7 +33,7 @@ export function findNearest(
   };
 }
 
-/** Goes down from those who work here, one leader at a time. */
+/** Who works here above each of those who have left. Goes down from those who work here, one leader at a time. */
 function aboveThoseWhoLeft(
   leaders: ReadonlyMap<string, readonly string[]>,
   { here, leadersOf }: Company,

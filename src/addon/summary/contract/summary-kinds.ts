@@ -1,3 +1,3 @@
-/** What a summary report is of. */
+/** What a summary report can be about. */
 export const summaryKinds = ['company', 'subdivision', 'leader', 'cycle'] as const;
 export type SummaryKind = (typeof summaryKinds)[number];

@@ -13,7 +13,7 @@ interface Speaking {
 }
 
 /**
- * From here on two averages are called different, and only beyond what chance does with so many people, as on the page of
+ * By how much two averages have to differ to be called different, if chance with so many people does less, as on the page of
  * company results (rule 165).
  */
 const clear = { competences: 0.3, average: 0.2 };
@@ -34,7 +34,7 @@ export const shownIn = ({ competenceList }: Summary) =>
     .filter((row): row is SummaryCompetence & { mark: number } => row.mark !== null)
     .sort((one, other) => other.mark - one.mark);
 
-/** Of those asked, in whole percent. */
+/** How many of those asked have answered, in whole percent. */
 export const answeredPercent = ({ askedCount, answeredCount }: Summary): number =>
   askedCount > 0 ? Math.round((answeredCount / askedCount) * 100) : 0;
 
@@ -59,7 +59,7 @@ export function endsPoint(summary: Summary, { t, locale }: Speaking): string {
   return t('summary.points.ends', { high: high.name, highMark, low: low.name, lowMark });
 }
 
-/** Counted as a reader counts the table, and with a word where chance alone may have done it. */
+/** A sentence on self and others, counted as a reader counts the table, with a word where it may be chance alone. */
 export function selfPoint(summary: Summary, { t, locale }: Speaking): string {
   const shown = shownIn(summary);
   const gap = differenceOf(shown.map((row) => [row.self, row]));
@@ -102,7 +102,7 @@ const answeredPoint = (summary: Summary, { t }: Speaking): string =>
     percent: answeredPercent(summary),
   });
 
-/** Over what both sides have marks in. Chance is at most the average of what it does in each. */
+/** The average difference in what both sides have marks in. Chance is at most the average of what it does in each. */
 function differenceOf(pairs: readonly (readonly [SummaryMean, SummaryMean | undefined])[]) {
   const both = pairs.flatMap(([one, other]) =>
     one.mark === null || !other || other.mark === null
@@ -118,7 +118,7 @@ function differenceOf(pairs: readonly (readonly [SummaryMean, SummaryMean | unde
 const averageOf = (numbers: readonly number[]): number | null =>
   numbers.length > 0 ? numbers.reduce((sum, one) => sum + one, 0) / numbers.length : null;
 
-/** Of whom it is, in words. */
+/** Whom the summary is about, in words. */
 export function summaryName({ of, name }: Summary, t: T): string {
   if (of === 'company' || name === null) return t('summary.wholeCompany');
   return of === 'leader' ? t('summary.leaderNamed', { name }) : name;

@@ -5,7 +5,7 @@ import { id } from '#platform/contract/call/fields.ts';
 import { methods } from '#platform/contract/rules/methods.ts';
 import { type SummaryKind, summaryKinds } from './summary-kinds.ts';
 
-/** Of whom a summary report is (rule 160). */
+/** Summary reports about the company, a department, a leader's people or a cycle (rule 160). */
 
 /** The report as PDF and XLSX, and slides for a board, also as pages. */
 export const summaryFormats = ['pdf', 'xlsx', 'pptx', 'pages'] as const;
@@ -32,7 +32,7 @@ export type SummaryCompetence = z.infer<typeof summaryCompetence>;
 export const seenQuestion = z.object({
   questionId: z.string(),
   text: z.string(),
-  /** Of its competence. */
+  /** The name of the question's competence. */
   name: z.string(),
   mark: z.number(),
   peopleCount: z.number(),
@@ -42,7 +42,7 @@ export const summary = z.object({
   of: z.enum(summaryKinds),
   /** Null for the company. */
   id: z.nullable(z.string()),
-  /** Of the department, the leader or the cycle; null for the company. */
+  /** The name of the department, the leader or the cycle; null for the company. */
   name: z.nullable(z.string()),
   year: z.number(),
   method: z.enum(methods),
@@ -53,13 +53,13 @@ export const summary = z.object({
   peopleCount: z.number(),
   askedCount: z.number(),
   answeredCount: z.number(),
-  /** Of all that the competences show. */
+  /** The average over all that the competences show. */
   mark: z.nullable(z.number()),
   selfMark: z.nullable(z.number()),
   competenceList: z.array(summaryCompetence),
   /** The latest first. */
   earlierYearList: z.array(z.number()),
-  /** Of all that is shown for each earlier year. */
+  /** For each earlier year the average over all that is shown for it. */
   earlierMarkList: z.array(z.nullable(z.number())),
   /** Most and least seen of the company or a cycle; empty for others, and where none may be shown. */
   topList: z.array(seenQuestion),

@@ -7,7 +7,7 @@ import { Failure, notFound } from '#platform/server/shared/errors.ts';
 import { findCycle, findLeader, findSubdivisionName } from './queries.ts';
 import type { Whole } from './told-rules.ts';
 
-/** Of whom a summary is, by what name, and of which year and method where that is settled. */
+/** Whom a summary is about, their name, and its year and method where a cycle settles these. */
 export interface FoundWhole {
   whole: Whole;
   id: string | null;
@@ -21,8 +21,8 @@ interface Named {
 }
 
 /**
- * Whoever sees company results, which have no names: those of a leader's people are for whoever may open all reports,
- * and for the leader (rule 161).
+ * Lets in whoever sees company results, which have no names; those of a leader's people are for whoever may open all
+ * reports, and for the leader (rule 161).
  */
 export function requireSummary(actor: Actor, { of, id }: Named): void {
   if (seesAllReports(actor.roles)) return;

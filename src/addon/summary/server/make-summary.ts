@@ -19,7 +19,7 @@ interface Asked {
 
 type Reading = Looker & { locale: Locale };
 
-/** So many years before the one that is asked for stand beside it. */
+/** How many earlier years stand beside the one that is asked for. */
 const mostEarlier = 2;
 
 /** A summary report of a day, the same for everybody who knows nobody's marks (rules 160 and 169). */

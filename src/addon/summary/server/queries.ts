@@ -97,7 +97,7 @@ export async function findCycle(
   return { name, period: { year: Number(dateStart.slice(0, 4)), method: method as Method } };
 }
 
-/** As they are asked today. */
+/** The texts of these questions as they are asked today, by id. */
 export async function listQuestionTexts(
   { tx, brandId }: Scope,
   ids: readonly string[],

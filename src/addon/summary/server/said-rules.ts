@@ -10,23 +10,23 @@ import type { ReportOrigin } from '#addon/heatmap/server/way-rules.ts';
 /** What a report says beside the others' marks. */
 export interface Said extends Pick<ReportOrigin, 'personId' | 'questionaryId'> {
   competenceIds: readonly string[];
-  /** As many. */
+  /** One for each competence. */
   selfMarks: readonly (number | null)[];
-  /** As many: of its questions the ids, and the marks of the others, or of the leader where only leaders are asked. */
+  /** For each competence its questions' ids, and the marks of the others, or of the leader where only leaders are asked. */
   questions: readonly (readonly [ids: readonly string[], marks: readonly (number | null)[]])[];
 }
 
 /** The sums of a step that a summary tells beside the others' marks. */
 export interface StepSums {
   self: SumOfPeople;
-  /** By question, with everybody of the step: with fewer, the difference would be about the others. */
+  /** The sums by question, of everybody in the step: with fewer, the difference would be about the others. */
   questions: ReadonlyMap<string, SumOfPeople>;
 }
 
 const nobody: SumOfPeople = { sum: 0, peopleCount: 0 };
 
 /**
- * Of each department's step of a competence. Self marks count once as many people have one as the step's
+ * The sums of each department's step of a competence. Self marks count once as many people have one as the step's
  * threshold says, of those whom the reader doesn't know, or once the reader knows all of them, while all of its reports
  * are there. Steps share nobody's mark, so what is new in the last one of any sums and
  * differences is about so many.
@@ -70,7 +70,7 @@ function addSelf(
 }
 
 /**
- * Of first marks only: what replaces them asks other questions at times. Everybody has to have a mark in the same
+ * Adds up first marks only: what replaces them asks other questions at times. Everybody has to have a mark in the same
  * questions: what the marks of the competence hold beyond those told would be about the one who differs.
  */
 function questionSums(

@@ -15,7 +15,7 @@ interface At {
   format: SummaryFormat;
   today: string;
   brand: PaperBrand & BoardTask['brand'];
-  /** For slides: what they show beside the summary. */
+  /** For slides: the departments that they show beside the summary. */
   groups: readonly HeatmapRow[];
 }
 

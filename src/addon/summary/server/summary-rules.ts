@@ -10,7 +10,7 @@ import {
 import { groupMeans, type StepSums } from './said-rules.ts';
 import { reportsOf, toldSteps, type Whole } from './told-rules.ts';
 
-/** What is told of somebody's competence. */
+/** What is told of one competence. */
 export interface ToldCompetence extends Mean {
   competenceId: string;
   waitingCount: number;
@@ -71,7 +71,7 @@ function spreadOf(steps: readonly Addition[]): ToldCompetence['spread'] {
   return { low: Math.min(...marks), high: Math.max(...marks), groupCount: marks.length };
 }
 
-/** Those of the steps that have everybody's mark. */
+/** Sums of the questions, over those steps that have everybody's mark in them. */
 function questionsOf(
   told: readonly { competenceId: string; steps: readonly Addition[] }[],
   sums: ReadonlyMap<Addition, StepSums>,

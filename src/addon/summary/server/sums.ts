@@ -5,7 +5,7 @@ import { type Said, type StepSums, sumSteps } from './said-rules.ts';
 
 const keptOf = new WeakMap<CompanyCounts, Promise<ReadonlyMap<Addition, StepSums>>>();
 
-/** By step, of everything that is counted on a day: worked out at the first look, and kept as long as the counts. */
+/** The sums of all steps that are counted on a day: worked out at the first look, and kept as long as the counts. */
 export function sumsOf(
   counted: CompanyCounts,
   list: () => Promise<Said[]>,

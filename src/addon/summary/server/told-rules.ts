@@ -1,6 +1,6 @@
 import type { Addition, ReportFigures } from '#addon/heatmap/server/figures-rules.ts';
 
-/** Of whom a summary is. */
+/** Whom a summary is about. */
 export type Whole =
   | { of: 'company' }
   | { of: 'subdivision'; name: string }
@@ -8,7 +8,7 @@ export type Whole =
   | { of: 'cycle'; cycleId: string };
 
 /**
- * The steps of the company view whose sum is told of them. Nothing is told but such steps, and no sums
+ * The steps of the company view whose sum a summary tells. Nothing is told but such steps, and no sums
  * and differences of steps are about fewer people than the threshold (decision 178). So it does not
  * matter how departments, leaders' people and cycles lie across each other, or change from day to day.
  */
@@ -28,7 +28,7 @@ export function toldSteps(steps: readonly Addition[], whole: Whole): Addition[] 
 
 const isNamed = (row: string, name: string) => row.toLowerCase() === name.toLowerCase();
 
-/** Later marks replace those that are in the sum, so all of them have to be there. */
+/** The steps about these people alone. Later marks replace those in the sum, so all of these have to be there. */
 function ofPeople(steps: readonly Addition[], personIds: ReadonlySet<string>): Addition[] {
   const counted = new Set<string>();
   return steps.filter((step) => {

@@ -11,7 +11,7 @@ import type { SummarySearch } from './summary-search.ts';
 type SummaryFilterProps = {
   query: SummaryQuery;
   summary: Summary | undefined;
-  /** Others choose the year and the method of their own people. */
+  /** Whether every summary may be chosen. Otherwise only the year and the method of the reader's own people may. */
   seesAll: boolean;
   onChange: (changed: SummarySearch) => void;
 };

@@ -9,6 +9,6 @@ const shape = {
   method: oneOfParam(methods),
 };
 
-/** Of a summary report: the company needs no word, and of others the year and method of the latest. */
+/** The address of a summary report, where the company, and the year and method of the latest report, need no word. */
 export const summarySearch = searchParams(shape);
 export type SummarySearch = SearchOf<typeof shape>;

@@ -11,7 +11,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Sent by the button that tries an address, whatever was chosen. */
+/** The event that the button for trying an address sends, whatever was chosen for the address. */
 export const testEvent = 'hook.test';
 export const toldEvents = [...webhookEvents, testEvent] as const;
 
@@ -24,14 +24,14 @@ export const webhookStates = ['waiting', 'sent', 'failed'] as const;
 export const webhookFaults = ['refused', 'late', 'unreachable', 'noSecret'] as const;
 export type WebhookFault = (typeof webhookFaults)[number];
 
-/** Why the product itself has turned one off: it answered 410, or had failed for days. */
+/** Why the product itself has turned an address off: it answered 410, or had failed for days. */
 export const webhookEnds = ['gone', 'failing'] as const;
 
 /** One try of telling. */
 export interface WebhookTry {
   /** ISO 8601. */
   at: string;
-  /** Of the answer. Null: there was none. */
+  /** The HTTP status of the answer. Null: there was none. */
   status: number | null;
   fault: WebhookFault | null;
 }

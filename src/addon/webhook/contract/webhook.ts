@@ -13,7 +13,7 @@ import {
 
 /** Addresses of the company's own systems that the product tells what happens (rules 199 and 200). */
 
-/** https. Where http is allowed on the product's own machine, the way out decides. */
+/** Takes https, and http on the product's own machine: whether that is allowed, the way out decides. */
 function isWebhookUrl(value: string): boolean {
   try {
     const { protocol, hostname, username, password } = new URL(value);

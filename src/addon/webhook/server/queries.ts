@@ -67,7 +67,7 @@ interface NewTold {
   at: string;
 }
 
-/** Puts these before every webhook that wants them. Returns which of them have to be told when first. */
+/** Puts these before every webhook that wants them. Returns which webhooks have something to tell, and when. */
 export async function insertTold(
   { tx, brandId }: Scope,
   told: readonly NewTold[],
@@ -87,7 +87,7 @@ export async function insertTold(
   return rows.map((row) => ({ hookId: row.hookId, at: new Date(row.at) }));
 }
 
-/** Whether the company tells any of these. */
+/** Whether any webhook of the company wants one of these events. */
 export async function hasWebhook({ tx, brandId }: Scope, events: readonly WebhookEvent[]) {
   const { rows } = await tx.execute(sql`
     select from hook where brand_id = ${brandId} and is_active
@@ -103,8 +103,8 @@ export async function insertWebhookTest(
 }
 
 /**
- * The next that is due there, for nobody else until `until`: whoever is killed meanwhile leaves it to be told again
- * then. Undefined where none is due.
+ * Takes the next that is due there, for nobody else until `until`: a job that is killed meanwhile leaves it to be told
+ * again then. Undefined where none is due.
  */
 export async function takeNext(
   scope: Scope,
@@ -157,7 +157,7 @@ export async function findNextDue(scope: Scope, hookId: string): Promise<Date | 
   return found?.nextAt ?? null;
 }
 
-/** What came of a try. */
+/** Keeps what came of a try. */
 export async function saveWebhookTry(
   scope: Scope,
   id: string,
@@ -173,12 +173,12 @@ export async function saveWebhookTry(
     .where(isDelivery(scope, id));
 }
 
-/** What waits for it is given up. */
+/** Gives up what waits for it. */
 export async function giveUpWaiting(scope: Scope, hookId: string): Promise<void> {
   await scope.tx.update(webhookDelivery).set({ state: 'failed' }).where(waitsFor(scope, hookId));
 }
 
-/** Makes it due again. False where the webhook has no such delivery. */
+/** Makes a delivery due again. False where the webhook has no such one. */
 export async function makeDue(
   { tx, brandId }: Scope,
   { hookId, id, now }: { hookId: string; id: string; now: Date },

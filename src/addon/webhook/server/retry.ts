@@ -3,7 +3,7 @@
 const [second, minute, hour] = [1000, 60 * 1000, 60 * 60 * 1000];
 const day = 24 * hour;
 
-/** After each try that failed: eight tries within a day. */
+/** The pauses after each try that failed: they make eight tries within a day. */
 export const retryPauses = [
   5 * second,
   5 * minute,
@@ -28,5 +28,5 @@ export const restAfter = ({ wasFailing }: { wasFailing: boolean }, now: Date): D
 export const hasFailedTooLong = (since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= 5 * day;
 
-/** Until when a former secret signs too. */
+/** The moment until which a former secret signs too. */
 export const formerEnd = (now: Date): Date => new Date(now.getTime() + day);

@@ -24,9 +24,9 @@ import { hasFailedTooLong, nextTry, restAfter } from './retry.ts';
 import { sendOne } from './send-one.ts';
 import { queueWebhook } from './tell.ts';
 
-/** So many in one job: then other webhooks have their turn. */
+/** The most messages that one job sends: then other webhooks have their turn. */
 const mostAtOnce = 20;
-/** Whoever takes one and is killed leaves it to be told again. Longer than the way out waits. */
+/** How long, in ms, a job has a message to itself: after that a killed one's is told again. More than the way out waits. */
 const lease = 60 * 1000;
 
 /**
@@ -45,7 +45,7 @@ export const sendWebhooks: TaskOf<'send-hooks'> = async (context, { brandId, hoo
   }
 };
 
-/** The same for whatever is due and has no job any more: its process is gone, or it waited while its webhook rested. */
+/** Queues jobs for what is due and has none any more: its process is gone, or it waited while its webhook rested. */
 export const sendDueWebhooks: TaskOf<'send-due-hooks'> = async ({ database, now }) => {
   const moment = now();
   const brands = await listBrandsWith(database, hasDueWebhooks(moment));
@@ -115,7 +115,7 @@ async function turnOff(
   );
 }
 
-/** What is left there goes when the next of it is due, and not while the webhook rests. */
+/** Queues a job for what is left there, for when the next of it is due, and not while the webhook rests. */
 async function queueRest(scope: Scope, hookId: string, now: Date): Promise<void> {
   const webhook = await findWebhook(scope, hookId);
   const next = webhook && (await findNextDue(scope, hookId));

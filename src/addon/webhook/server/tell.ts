@@ -7,7 +7,7 @@ import { hasWebhook, insertTold } from './queries.ts';
 const isWebhookNews = (one: News): one is News & { event: WebhookEvent } =>
   webhookEvents.some((event) => event === one.event);
 
-/** Tells the company's systems. It asks once where nobody wants to know. */
+/** Tells the company's systems. Where none wants to know, it costs one query. */
 export async function tellWebhooks(scope: Scope, all: readonly News[], now: Date): Promise<void> {
   const news = all.filter(isWebhookNews);
   const events = [...new Set(news.map(({ event }) => event))];
@@ -22,7 +22,7 @@ export async function tellWebhooks(scope: Scope, all: readonly News[], now: Date
   }
 }
 
-/** Sends what is due there then. One job will do for all of it. */
+/** Queues a job that sends what is due there then. One job will do for all of it. */
 export const queueWebhook = (
   scope: Scope,
   hookId: string,

@@ -1,6 +1,6 @@
 import type { toldEvents } from '#addon/webhook/contract/webhook-events.ts';
 
-/** A dot in a text's name would lead further down. */
+/** The events' names in the texts: a dot in a text's name would lead further down. */
 export const eventWords = {
   'employee.joined': 'employeeJoined',
   'employee.changed': 'employeeChanged',

@@ -11,7 +11,7 @@ import {
 } from '#addon/webhook/contract/webhook.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 
-/** While something waits to be sent, so often is asked what came of it, in ms. */
+/** How often is asked, while something waits to be sent, what came of it, in ms. */
 const askEvery = 5_000;
 export const mostShown = 50;
 

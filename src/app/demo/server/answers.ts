@@ -11,7 +11,7 @@ export interface Rating {
   subjectId: string;
   type: ReviewerRole;
   course: Course;
-  /** Since the demo's first year. */
+  /** How many years it is since the demo's first year. */
   years: number;
   /** What to say to an open question, by its place; empty for nothing. */
   say: (question: number) => string;

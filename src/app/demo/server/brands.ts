@@ -6,7 +6,7 @@ export interface DemoBrand {
   name: string;
   domain: string;
   matrix: boolean;
-  /** Of its people and their accounts, its departments and positions, and of what people write. */
+  /** The language of its people and their accounts, of its departments and positions, and of what people write. */
   language: Locale;
   /** This many people get a 360 assessment every year. */
   assessedYearly: number;

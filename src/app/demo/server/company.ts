@@ -25,7 +25,7 @@ export interface Company {
   positionIds: Record<Position, string>;
   departmentIds: Record<Department, string>;
   competenceIds: Record<DemoCompetence, string>;
-  /** Of people, positions and departments, by id. */
+  /** The names of people, positions and departments, by id. */
   names: ReadonlyMap<string, string>;
 }
 

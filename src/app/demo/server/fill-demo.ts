@@ -162,7 +162,7 @@ async function fillBrand(
   );
   const stage = { context, brandId, company, timeZone, random, said: new Map() };
   for (const plan of planHistory(company, random, today)) await play(stage, plan);
-  // With numbers of their own, so that all the rest is as it would be without them.
+  // Cycles have random numbers of their own, so that all the rest is as it would be without them.
   const apart = { ...stage, random: seeded(brand.seed + 2) };
   for (const plan of demoCycles) await playCycle(apart, plan, today);
   await makeGoals(stage, today);

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 /** How somebody's marks go over the years. Most wander around the same level. */
 export type Course = 'grows' | 'falls' | 'wanders';
 
-/** By seat. */
+/** The course of each seat that does not wander. */
 const courses: Record<number, Course> = { 0: 'grows', 6: 'grows', 7: 'falls' };
 export const courseOf = (seat: number): Course => courses[seat] ?? 'wanders';
 
@@ -20,7 +20,7 @@ const moves = {
   wanders: [],
 } as const;
 
-/** From 0 up to 1, always the same for the same words. */
+/** A number from 0 up to 1, always the same for the same words. */
 function fractionOf(...words: (string | number)[]): number {
   let mixed = 2166136261;
   for (const sign of words.join(' ')) {

@@ -37,7 +37,7 @@ export interface DemoPerson {
   login: DemoLogin | undefined;
 }
 
-/** Before three digits. Nobody has these: no local number begins with 0, and Ofcom keeps 900 of 07700 for drama. */
+/** Three digits follow. Nobody has such a number: no local one begins with 0, and Ofcom keeps 900 of 07700 for drama. */
 const unused = { ru: '+74950001', en: '+447700900' };
 /** How many numbers each seat has to itself. */
 const apart = 14;

@@ -63,7 +63,7 @@ export const common = [
   'adaptability',
 ] as const;
 
-/** That many competences: those of the position first, in its order. */
+/** At most so many competences: those of the position first, in its order. */
 function competencesFor(company: Company, position: Position, most: number): string[] {
   const own = demoPositions[position].asks.map(([competence]) => competence);
   const wanted = [...new Set([...own, ...common])].slice(0, most);

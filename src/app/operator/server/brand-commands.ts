@@ -79,7 +79,7 @@ export const activateCommand: Command = {
   },
 };
 
-/** Open in two places, people would answer in both. */
+/** A company that is open in two places would get answers in both, so somebody has to say that the other is lost. */
 async function requireLost(slug: string, given: unknown, ask: Given['ask']): Promise<void> {
   const typed =
     given ??
@@ -112,7 +112,7 @@ async function requireConfirmed({ slug }: BrandRow, given: unknown, ask: Given['
   if (typed !== slug) throw new Error(`Nothing was deleted: ${slug} was not typed.`);
 }
 
-/** Of people whose passwords don't go along (rule 75b). */
+/** What is said about people whose passwords don't go along (rule 75b). */
 export const describeShared = (sharedCount: number): string[] =>
   sharedCount === 0
     ? []

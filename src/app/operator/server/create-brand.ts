@@ -83,7 +83,7 @@ function readOptions<S extends z.ZodMiniType>(
 
 const notOne = (name: keyof typeof hints) => new Error(`--${name} must be ${hints[name]}.`);
 
-/** Until its first day asks for it. */
+/** The time zone that a company has until its first day asks for it. */
 const usualZone = { ru: 'Europe/Moscow', en: 'UTC' };
 
 /** The library's competencies for these words, in its order; undefined where one means nothing. */

@@ -10,7 +10,7 @@ type Limits = Pick<BrandRow, 'peopleLimit' | 'lettersLimit'>;
 const columns = { people: 'people_limit', 'letters-a-day': 'letters_limit' } as const;
 type Option = keyof typeof columns;
 
-/** As large as a company may become; PostgreSQL's integer holds more. */
+/** The largest limit that can be set; PostgreSQL's integer holds more. */
 const most = 10_000_000;
 
 export const limitsCommand: Command = {

@@ -6,7 +6,7 @@ import { runCommand, WrongUsage } from './run-command.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Also where the answer comes through a pipe. Nothing is typed where it has ended. */
+/** The answer may come through a pipe, too. Where that has ended, the answer is ''. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));

@@ -12,11 +12,11 @@ export interface BrandRow {
   active: boolean;
   peopleLimit: number | null;
   lettersLimit: number | null;
-  /** Where it is not open here (rule 95). */
+  /** Why the company is not open here; null where it is (rule 95). */
   elsewhere: 'arriving' | 'left' | null;
-  /** People in its directory who have not left. */
+  /** How many people in its directory have not left. */
   people: number;
-  /** Those who may sign in. */
+  /** How many people may sign in. */
   users: number;
   inWork: number;
   reports: number;
@@ -89,7 +89,7 @@ export async function deleteBrand(client: Client, id: string): Promise<string[]>
   return emails;
 }
 
-/** Jobs about them, and the failures that were counted under their names. */
+/** Deletes the jobs about these companies and people, and the failures that were counted under their names. */
 async function deleteTraces(client: Client, ids: string[], emails: string[]): Promise<void> {
   await deleteJobsAbout(client, ids, emails);
   await client.query(
@@ -102,7 +102,7 @@ async function deleteTraces(client: Client, ids: string[], emails: string[]): Pr
 interface KeyInUse {
   brandId: string;
   keyId: string;
-  /** Tells whether it is the right one. */
+  /** Tells whether a key is the right one. */
   check: Buffer;
 }
 
@@ -116,7 +116,7 @@ export async function listKeysInUse(client: Client, brandId: string | null): Pro
   return rows;
 }
 
-/** Those that these keys seal. */
+/** How many answer sheets these keys seal. */
 export async function countSheets(client: Client, keyIds: readonly string[]): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from sheet

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Something that the start opens and the stop closes. */
 export interface Opened {
-  /** For a message: "the jobs". */
+  /** What messages call it, such as "the jobs". */
   name: string;
   close: () => unknown;
   /**

@@ -54,7 +54,7 @@ export async function spellAnew(tx: Tx, spellings: readonly Spelling[]): Promise
         where m.brand_id = d.brand_id and a.email = pair.was)`);
 }
 
-/** In how many companies' lists, and of how many accounts, one of these stands still. */
+/** Where one of these e-mails still stands: in which companies' lists, for how many people, in how many accounts. */
 export async function countLeft(
   tx: Tx,
   emails: readonly string[],

@@ -30,5 +30,5 @@ async function requireAnswer(app: Pick<FastifyInstance, 'inject'>, url: string):
 }
 
 const mostTurns = 10;
-/** In ms. An answer of 503 takes up to two seconds itself. */
+/** How long it waits between two turns, in ms. An answer of 503 takes up to two seconds itself. */
 const betweenTurns = 1_000;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const beginning = 'move-';
-/** As `mkdtemp` names them. */
+/** The names that `mkdtemp` gives them. */
 const name = new RegExp(`^${beginning}[A-Za-z0-9]{6}$`);
 
 /** The folder in DATA_DIR where the embedded database is copied to while it is moved. */

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#core/account/contract/current-user.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import './not-opened.css';
 
-/** Over every page, what will soon be missing of one's second factor (rule 105). */
+/** Stands over every page and says what will soon be missing of the reader's second factor (rule 105). */
 export function FactorBanner({ what, count }: NonNullable<CurrentUser['factorNotice']>) {
   const { t } = useT();
   const none = what === 'due' ? 'dueNow' : 'noneLeft';

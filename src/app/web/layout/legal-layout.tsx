@@ -41,7 +41,7 @@ function toSignIn(event?: { preventDefault: () => void }): boolean {
   return true;
 }
 
-/** To where one came from; home where the section was opened by its address. */
+/** Leads back to where the reader came from; home where the section was opened by its address. */
 function Back() {
   const { t } = useT();
   const router = useRouter();

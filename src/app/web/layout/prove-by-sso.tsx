@@ -24,7 +24,7 @@ export function ProveBySso({ onProved }: { onProved: () => void }) {
   }, [onProved]);
   if (!isOffered) return null;
   async function ask() {
-    // Before anything is waited for, or browsers take it for an advertisement.
+    // The window opens before anything is waited for, or browsers take it for an advertisement.
     const opened = window.open('', '_blank', 'popup,width=520,height=680');
     try {
       const { data } = await call(proveBySso);

@@ -11,7 +11,7 @@ interface Props {
   main: RefObject<HTMLElement | null>;
   /** The product's name, and what stands before it. */
   head: ReactNode;
-  /** Of its route. */
+  /** The path of its route, by which its help is found. */
   path: string;
   children: ReactNode;
 }

@@ -37,7 +37,7 @@ export function useScreenTitle(): void {
   }, [t, title]);
 }
 
-/** Of a layout that needs no account: its title, and the place that a change of screen brings into view. */
+/** For a layout that needs no account: sets the title, and returns what a change of screen brings into view. */
 export function usePublicScreen(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   useScreenChange(main);

@@ -6,9 +6,9 @@ import { helpOf } from './help-of.ts';
 import './help-link.css';
 
 interface Props {
-  /** Of the route. */
+  /** The path of the route whose help is opened. */
   path: string;
-  /** In the address, for a tab of which the help tells in a section of its own. */
+  /** The tab that the address names, where the help has a section of its own about it. */
   tab?: string | undefined;
 }
 

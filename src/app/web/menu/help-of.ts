@@ -1,6 +1,6 @@
 import type { HelpPlace } from '#addon/help/contract/help-pages.ts';
 
-/** By the path of a route, or of a tab before it, where the help tells of its screen (rule 198). */
+/** Where the help tells of a screen, by the path of its route or of a tab, which comes first (rule 198). */
 export const helpOf: Readonly<Record<string, HelpPlace>> = {
   '/estimation/questionary': 'questionary',
   '/estimation/questionary/$id': 'questionary#3-track-progress',
@@ -47,7 +47,7 @@ export const helpOf: Readonly<Record<string, HelpPlace>> = {
   '/legal': 'protection',
   '/testing': 'answering#through-the-link-in-the-email',
   '/testing/information': 'answering#one-question-after-another',
-  // By a personal link, without the router.
+  // These open by a personal link, without the router.
   '/testing/raters': 'choosing#select-people',
   '/testing/approvals': 'choosing#approve',
 };

@@ -17,7 +17,7 @@ export type MenuText = Extract<TextKey, `menu.${string}`>;
 
 interface Entry {
   label: MenuText;
-  /** Beside the other pages of its line. */
+  /** Its label where it stands beside the other pages of its line. */
   short?: MenuText;
   path: string;
   permissions: readonly Permission[];
@@ -27,11 +27,11 @@ interface Entry {
 
 interface Line {
   icon: LucideIcon;
-  /** Over several pages; otherwise it is called as the first of them. */
+  /** The name of a line with several pages; without one, the line is called like its first page. */
   label?: MenuText;
   /** The first that is open to somebody stands in the menu; behind it the others are folded, and all lie side by side on the page. */
   pages: readonly Entry[];
-  /** As a list at the side of the page. */
+  /** Its pages stand as a list at the side of the page. */
   isList?: true;
 }
 
@@ -192,10 +192,10 @@ const homes = [
   '/estimation/settings',
 ] as const satisfies readonly Screen[];
 
-/** Before these nothing comes that is open to answer. */
+/** Where one of these is somebody's home, nothing that is open to answer comes before it. */
 const [journal, company] = homes;
 
-/** Without a journal and company results, what is open to answer or else to do comes first (rule 62). */
+/** Where home leads. Without a journal and company results, what is open to answer or else to do comes first (rule 62). */
 export function homePath(can: Can, hasOpen: boolean): Screen | undefined {
   const open = menuPages.filter((page) => page.permissions.some(can)).map(({ path }) => path);
   const home = homes.find((path) => open.includes(path));

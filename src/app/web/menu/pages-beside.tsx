@@ -42,6 +42,6 @@ export function PagesBeside({ children }: { children: ReactNode }) {
   );
 }
 
-/** On a phone they may be wider than the screen. */
+/** On a phone the links may be wider than the screen together. */
 const bringIntoView = (link: HTMLElement | null) =>
   link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });

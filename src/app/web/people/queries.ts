@@ -22,7 +22,7 @@ export const usePendingOf = (employeeId: string) =>
 export const usePlansOf = (employeeId: string, of: 'own' | 'led') =>
   useQuery(partQuery(getPlans, { query: { of, employeeId: [employeeId], limit: 1 } }));
 
-/** Whom the reader leads. Undefined without an employee record. */
+/** The people whom the reader leads. Undefined without an employee record. */
 export function useLed() {
   const { employeeId } = useSession().user;
   return useQuery({
@@ -31,7 +31,7 @@ export function useLed() {
   });
 }
 
-/** As many people as one call is asked about. */
+/** How many people one call is asked about at most. */
 export const mostInTeam = 50;
 
 /** What waits for the reader, and where these people, `mostInTeam` at most, stand. */

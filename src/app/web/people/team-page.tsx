@@ -67,5 +67,5 @@ export function TeamPage() {
 
 const waitsFor = ({ lists, replacing, report }: TeamMember): boolean =>
   lists.length > 0 || replacing.length > 0 || isToTalkOver(report);
-/** Otherwise by name, as they come. */
+/** Puts those first who wait for something. Otherwise they stay in the order of their names. */
 const waitingFirst = (a: TeamMember, b: TeamMember) => Number(waitsFor(b)) - Number(waitsFor(a));

@@ -11,7 +11,7 @@ export async function requireDirectory(tab: string): Promise<void> {
   await requirePermission(known.list);
 }
 
-/** To the first tab that is open to the person, otherwise home. */
+/** Leads to the first tab that is open to the person, otherwise home. */
 export async function goToFirstDirectory(): Promise<void> {
   await requirePermission(...directoryTabs.map(({ list }) => list));
   const first = directoryTabs.find(({ list }) => can(list));
@@ -19,7 +19,7 @@ export async function goToFirstDirectory(): Promise<void> {
     throw redirect({ to: '/estimation/dictionary/$tab', params: { tab: first.id }, replace: true });
 }
 
-/** From home to the first screen that is open to the person. Stays where there is none. */
+/** Leads from home to the first screen that is open to the person. Stays where there is none. */
 export async function goHome(search: { redirect?: string | undefined }): Promise<void> {
   const to = homePath(can, await hasOpen());
   if (to) throw redirect({ to, search, replace: true });

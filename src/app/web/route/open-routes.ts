@@ -10,7 +10,7 @@ import { loadTexts } from '#platform/web/device/texts.ts';
 import { searchParams, textParam } from '#platform/web/list/params.ts';
 import { LayoutNotShown } from './screen-states.tsx';
 
-/** Of password recovery and of every other mailed link. */
+/** The layout of password recovery and of every other mailed link. */
 const RestoreLayout = screen(() => import('#app/web/layout/restore-layout.tsx'), 'RestoreLayout');
 
 /** Password recovery. Open to anyone with a mailed link and to anyone who wants one, signed in or not. */

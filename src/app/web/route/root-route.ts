@@ -19,7 +19,7 @@ export const matrix = createRoute({
   beforeLoad: async ({ location }) => {
     await requireSession(location);
     await requirePermission('matrix_matrix_list');
-    // With what stands behind # the browser would only look for a place on this page.
+    // Without what stands behind #: with it the browser would load nothing and only look for a place on this page.
     return loadAnew({ href: location.href.split('#')[0] ?? '' });
   },
 });

@@ -23,7 +23,7 @@ export interface Group extends FoundGroup {
   isFetching?: boolean;
 }
 
-/** Of each sort. */
+/** How many of each sort are shown. */
 const most = 5;
 
 /** Asked while something is typed, by those who may; meanwhile what was found before stays. */

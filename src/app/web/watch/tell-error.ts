@@ -31,7 +31,7 @@ export function errorTeller(routeNow: () => string): (error: unknown) => void {
   };
 }
 
-/** As Chrome, Firefox and Safari write it. Only files of the build count. */
+/** Reads a frame as Chrome, Firefox and Safari write it. Only files of the build count. */
 function frameIn(text: string): ErrorFrame[] {
   const files = `${window.location.origin}/assets/`;
   const at = text.lastIndexOf(files);

@@ -2,7 +2,7 @@ import { configured } from '#platform/web/shared/configured.ts';
 import { countPage } from './count-page.ts';
 import { errorTeller } from './tell-error.ts';
 
-/** What of a router is needed here. */
+/** The part of the router that is needed here. */
 interface Routed {
   state: { matches: readonly { fullPath: string }[] };
   subscribe: (event: 'onResolved', act: () => void) => unknown;

@@ -15,7 +15,7 @@ export const brought = z.object({
   token: z.optional(z.string()),
   /** The id of the session that the cookie brings. */
   session: z.optional(z.string()),
-  /** Somebody else is signed in in this browser, and chooses within 30 minutes which account to go on with. */
+  /** Set where somebody else is signed in in this browser: 30 minutes to choose which account goes on. */
   choice: z.optional(z.string()),
 });
 

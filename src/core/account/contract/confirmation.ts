@@ -10,7 +10,7 @@ import { assertion } from './rules/passkey-fields.ts';
  * those calls are answered anywhere.
  */
 
-/** One of them. */
+/** One of the proofs. */
 export const confirmationForm = z
   .strictObject({
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

@@ -7,7 +7,7 @@ import { all, nothing, one } from '#platform/contract/call/envelope.ts';
 import { id, locale, text } from '#platform/contract/call/fields.ts';
 
 export const currentUser = z.object({
-  /** Of the membership, as in `getUserList`: another one in each brand. */
+  /** The id of the membership, as in `getUserList`: the person has another one in each brand. */
   id: z.string(),
   email: z.string(),
   /** The e-mail they want instead, while a letter to it waits for its answer (decision 035). */
@@ -27,7 +27,7 @@ export const currentUser = z.object({
   logoutDomain: z.nullable(z.string()),
   /** The language of people whom nobody gives one, in that brand. */
   defaultLocale: locale,
-  /** To whom that brand's reports may be sent (rule 99). */
+  /** Who may be sent that brand's reports (rule 99). */
   share: z.enum(shareKinds),
   shareDomainList: z.array(z.string()),
   /**
@@ -81,7 +81,7 @@ export const switchBrand = endpoint({
   path: '/user/switchBrand',
   access: 'session',
   ofAccount: true,
-  /** Where the other brand's sessions would be over by now (rule 103). */
+  /** A proof is asked for where a session of the other brand would be over by now (rule 103). */
   fresh: 'sometimes',
   body: z.strictObject({ name: text(200) }),
   reply: z.object({ token: z.optional(z.string()), holdingDomain: z.optional(z.string()) }),
@@ -95,7 +95,7 @@ export const switchLocale = endpoint({
   path: '/user/switchLocale/{id}',
   access: 'session',
   ofAccount: true,
-  /** Of any membership of the caller, or of their account. */
+  /** The id of any membership of the caller, or of their account. */
   params: z.strictObject({ id }),
   body: z.strictObject({ locale }),
   reply: nothing,

@@ -50,7 +50,7 @@ export const restorePassword = endpoint({
   path: '/reset',
   access: 'public',
   body: z.strictObject({ token, ...newPassword, deviceList, keep }).check(repeatsPassword),
-  /** As after signing in to the company of the letter. Empty where its sign-in is not open to them. */
+  /** The same as after signing in to the company of the letter. Empty where its sign-in is not open to them. */
   reply: entered,
   errors: ['linkExpired', 'tooMany', 'unavailable'],
 });

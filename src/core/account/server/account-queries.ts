@@ -168,7 +168,7 @@ export async function findAccountPerson(tx: Tx, accountId: string): Promise<Name
   return found;
 }
 
-/** As the journal of actions names people. */
+/** The name as the journal of actions has it. */
 export async function findAccountName(tx: Tx, accountId: string): Promise<string> {
   const found = await findAccountPerson(tx, accountId);
   return found ? loggedName(found) : '';

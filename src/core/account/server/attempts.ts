@@ -28,13 +28,13 @@ const perAddress = (purpose: string, address: string): Limit => ({
 interface SignIn {
   email: string;
   address: string;
-  /** If it is known, only its own failures stop it, and those of other known ones. */
+  /** The device, if it is known: then only its own failures stop it, and those of other known devices. */
   device: Device | undefined;
-  /** Everybody knows its password: whoever types a wrong one must not keep the next visitor out (rule 203). */
+  /** Everybody knows the account's password: a wrong one must not keep the next visitor out (rule 203). */
   isForAll: boolean;
 }
 
-/** Failed sign-ins. */
+/** The limits on failed sign-ins. */
 export function signInLimits({ email, address, device, isForAll }: SignIn): Limit[] {
   if (isForAll) return [perAddress('signin', address)];
   if (device) {
@@ -92,7 +92,7 @@ export const mailCodeLimits = (accountId: string): Limit[] => [
   { key: `mail-code:account:${accountId}`, most: 5 },
 ];
 
-/** Asking to be let in: as of a link (rule 44). */
+/** Asking to be let in is limited like asking for a link (rule 44). */
 export const letInLimits = (email: string, address: string): Limit[] => [
   { key: `let-in:account:${email}`, most: 10 },
   perAddress('let-in', address),
@@ -201,7 +201,7 @@ const spanOf = (length: number, now: Date) => ({
   newest: new Date(now.getTime() + skew),
 });
 
-/** Until the last of these windows ends, in seconds; never longer than a window. */
+/** How long it is until the last of these windows ends, in seconds; never longer than a window. */
 function waitOf(reached: readonly AttemptCount[], now: Date): number {
   const latest = Math.max(...reached.map(({ windowStart }) => windowStart.getTime()));
   return Math.ceil(Math.min(latest + window - now.getTime(), window) / 1000);
@@ -274,7 +274,7 @@ export const countInvalid = async (
   await countAttempt(database, [perAddress(purpose, address)], now);
 };
 
-/** In which unknown e-mails and paused accounts are counted for those who are alerted (rule 201). */
+/** The time in which unknown e-mails and paused accounts are counted for those who are alerted, in ms (rule 201). */
 export const alertWindow = 10 * 60 * 1000;
 const mostUnknown = 30;
 

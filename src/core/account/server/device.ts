@@ -13,7 +13,7 @@ export interface Device {
 interface Holder {
   /** The secret that all processes sign with. */
   secret: string;
-  /** Of the account. It is part of what is signed, but can't be read from the value. */
+  /** The account's e-mail. It is part of what is signed, but can't be read from the value. */
   email: string;
   now: Date;
 }

@@ -27,7 +27,7 @@ export interface Entrant {
   passwordHash: string | null;
   /** Last and first name. */
   name: string;
-  /** By what they have proved it (`openSession`). */
+  /** How they have proved who they are (`openSession`). */
   provedHow?: ConfirmationMethod | null | undefined;
   /** Whether a second factor was part of it. */
   hasFactor?: boolean | undefined;

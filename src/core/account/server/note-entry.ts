@@ -82,7 +82,7 @@ export const queueFailedSignIn = (
   );
 };
 
-/** The same window and number as those of the limit (rule 44). */
+/** The same window and number as the limit of failed sign-ins has (rule 44). */
 const window = 15 * 60 * 1000;
 export const mostFailures = 10;
 
@@ -120,7 +120,7 @@ export const noteFailedSignIn: TaskOf<'note-failed-sign-in'> = async (
   });
 };
 
-/** So many accounts of a company within ten minutes are no chance (rule 201). */
+/** When so many accounts of a company are locked within ten minutes, that is no accident (rule 201). */
 export const mostPaused = 5;
 const countPaused = (scope: Scope, now: Date): Promise<number> =>
   countThings(scope, { verb: 'signInLocked', since: new Date(now.getTime() - alertWindow) });

@@ -46,7 +46,7 @@ interface SignedIn extends Member {
    * opened.
    */
   passwordHash?: string | null | undefined;
-  /** By what they have proved it just now; a password where nothing is said. Null: by nothing that counts as one. */
+  /** How they have just proved who they are; left out, by a password. Null: by nothing that counts as a proof. */
   provedHow?: ConfirmationMethod | null | undefined;
   hasFactor?: boolean | undefined;
   /** The company's own sign-in that vouches for them, there and nowhere else (rule 111). */
@@ -56,7 +56,7 @@ interface SignedIn extends Member {
 /** A company's own sign-in, and what it calls the session. */
 export interface Provider {
   connectionId: string;
-  /** Its name of the session there. */
+  /** The provider's own name for the session. */
   idpSid: string | null;
 }
 
@@ -183,7 +183,7 @@ async function requirePassword(
 
 interface NewSession extends Member, Entry {
   device: Device;
-  /** How many the account may have with it. */
+  /** How many sessions the account may have, this one among them. */
   most: number;
   parentId: string | null;
   expiresAt: Date;

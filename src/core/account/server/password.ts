@@ -23,7 +23,7 @@ const inTurn = makeTurns(3, {
  */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
 
-/** The same for what is found by its hash, with a salt of its holder's. */
+/** Hashes a value that is later found by its hash: with the salt of its holder, so that the same gives the same. */
 export const hashAlike = (value: string, salt: Buffer): Promise<string> =>
   inTurn(async () => (await hashRaw(value, { salt })).toString('base64url'));
 

@@ -38,7 +38,7 @@ export interface SessionRow {
   membershipId: string;
   employeeId: string | null;
   roles: string[];
-  /** Those whom a manager leads. */
+  /** The employees whom a manager leads. */
   subordinateIds: string[];
   disabled: boolean;
   lastUsedAt: Date;

@@ -15,7 +15,7 @@ import { hashToken } from './tokens.ts';
 
 const minute = 60 * 1000;
 
-/** In ms. The last use is recorded this often, and more often where sessions end soon without one. */
+/** How often the last use is recorded, in ms: more often where sessions end soon without one. */
 const touchEvery = (idle: number) => Math.min(10 * minute, (idle * minute) / 15);
 
 /**
@@ -64,7 +64,7 @@ export type Lasting = Pick<
   'expiresAt' | 'provedAt' | 'lastUsedAt' | 'reach' | 'roles' | 'sessionRules' | 'former'
 >;
 
-/** By what the company has chosen, and for super administrators also by what it had chosen a day ago (rule 98c). */
+/** The terms that the company has chosen; for super administrators no shorter than those of a day ago (rule 98c). */
 function termsIn(
   { sessionRules, roles, former }: Pick<SessionRow, 'sessionRules' | 'roles' | 'former'>,
   now: Date,
@@ -74,7 +74,7 @@ function termsIn(
   return before ? longerTerms(terms, before.terms) : terms;
 }
 
-/** By the terms of the company that it stands in. A proof is as good as signing in. */
+/** Judged by the terms of the company that the session stands in. A proof is as good as signing in. */
 export function isSessionOver(row: Lasting, now: Date): boolean {
   const { longest, idle } = termsIn(row, now);
   const given = row.reach === 'brand' ? longestByProvider : longestOfAll;

@@ -19,7 +19,7 @@ export function weaknessOf(password: string, email: string): TextKey | undefined
   return isCommon || new Set(whole).size < fewest ? 'validation.password.common' : undefined;
 }
 
-/** As many different characters a password has at least: "Aaaaaaa!" is one key pressed long. */
+/** How many different characters a password has at least: "Aaaaaaa!" is one key pressed long. */
 const fewest = 4;
 
 const bare = (text: string): string => text.replace(/^[^a-z0-9]+/, '').replace(/[^a-z0-9]+$/, '');

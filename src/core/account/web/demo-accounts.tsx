@@ -16,10 +16,10 @@ interface DemoAccount {
 
 export interface DemoAccountsProps {
   brand: Brand | undefined;
-  /** Anybody may try it. */
+  /** Whether it is a public demo, which anybody may try. */
   isPublic: boolean;
   busy: boolean;
-  /** The company of the visitor's language. */
+  /** Called with the company whose language is the visitor's. */
   onSuggest: (slug: string) => void;
   onChoose: (account: DemoAccount) => void;
 }

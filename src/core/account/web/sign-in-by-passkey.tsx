@@ -10,7 +10,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 
 interface Outcome {
   onSignedIn: () => Promise<void>;
-  /** With what the person is to read. */
+  /** Called with what the person is to read. */
   onRefused: (why: ReactNode) => void;
 }
 

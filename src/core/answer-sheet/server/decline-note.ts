@@ -7,7 +7,7 @@ import { KeyMissing, loadSheetKey } from './sheet-keys.ts';
 
 type NotePlace = Omit<BesidePlace, 'brandId' | 'what'>;
 
-/** What is written before such a one. Lines of before release 1.3 lie open. */
+/** What is written before a sealed line. Lines from before release 1.3 lie open. */
 const mark = 'sealed:';
 
 export const asPlace = ({ brandId }: Pick<BesidePlace, 'brandId'>, of: NotePlace): BesidePlace => {

@@ -31,7 +31,7 @@ const lengthSize = 4;
 /** What is sealed is 256 · 2ⁿ bytes long, so that its length tells little. */
 const smallest = 256;
 
-/** What waits beside the sheets under their key, for one rater. It opens at its own place only. */
+/** The place of something that is sealed with the sheets' key for one rater. It opens at this place only. */
 export interface BesidePlace extends Omit<SheetPlace, 'sheetId'> {
   participantId: string;
   what: 'handover' | 'decline';

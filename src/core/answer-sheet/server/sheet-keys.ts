@@ -95,7 +95,7 @@ export const listMissingKeys = async (
 ): Promise<KeyRow[]> => keepLost(keyring, scope.brandId, await listKeys(scope, questionaryId));
 
 /**
- * Where a questionary's sheets are gone, their keys are over: a job destroys them. In the transaction that
+ * Where a questionary's sheets are gone, their keys are over: a job destroys them. Call this in the transaction that
  * deletes the sheets, or that ends a questionary in which nobody answered.
  */
 export async function endKeys(scope: Scope, questionaryId: string): Promise<void> {

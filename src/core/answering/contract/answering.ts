@@ -33,9 +33,9 @@ export const assignment = z.object({
   type: z.enum(questionaryTypes),
   number: z.number(),
   status: z.enum(assignmentStatuses),
-  /** In work, and today is within its dates (rule 21). */
+  /** Whether it is in work, and today is within its dates (rule 21). */
   isActive: z.boolean(),
-  /** In work, and its first day is still ahead in the company's time zone. */
+  /** Whether it is in work, and its first day is still ahead in the company's time zone. */
   isAhead: z.boolean(),
   /**
    * Done or archived, so answers will never be accepted again. A last day that has passed may still
@@ -56,7 +56,7 @@ export const linkAssignment = z.object({
   ...assignment.shape,
   /** The answers in this role are shown only together with those of others (rule 25). */
   isAnonymous: z.boolean(),
-  /** From these follows how long it takes (`minutesFor`). */
+  /** How many questions of each kind: how long it takes follows from them (`minutesFor`). */
   ratingCount: z.number(),
   textCount: z.number(),
 });
@@ -94,7 +94,7 @@ export const answeringData = z.object({
       renamedAt: z.nullable(z.string()),
     }),
   ),
-  /** The company's own, as they were when it went to work. Absent where they are the product's. */
+  /** The company's own words, as they were when it went to work. Absent where they are the product's. */
   answerWords: z.optional(answerWords),
   competenceQuestionList: z.array(
     z.object({

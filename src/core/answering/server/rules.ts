@@ -101,7 +101,7 @@ export type AssignmentRow = Omit<
 > & {
   status: AssignmentStatus;
   questionaryStatus: QuestionaryStatus;
-  /** Of the questionary. */
+  /** Whether the questionary lets raters decline. */
   mayDecline: boolean;
   declined: DeclineReason | null;
 };

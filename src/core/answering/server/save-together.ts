@@ -36,7 +36,7 @@ export interface Arrived {
 
 type Batch = readonly [Arrived, ...Arrived[]];
 
-/** Sheets that are checked before others are answered. */
+/** How many sheets are checked before other calls are answered. */
 const fewAtATime = 8;
 
 /**
@@ -88,7 +88,7 @@ async function takeAll(scope: Scope, keyring: Keyring, arrived: Batch): Promise<
     opened ??= keyOf(keyring, found, about);
     return opened;
   };
-  /** What these have brought, as the next ones find it. */
+  /** What the earlier sheets of this batch have brought, as the next ones find it. */
   const [brought, answered] = [new Map<string, FilledSheet>(), new Set<string>()];
   const sheets: NewSheet[] = [];
 

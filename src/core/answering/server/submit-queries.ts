@@ -56,7 +56,7 @@ export interface Submittable {
   anonymityThreshold: number;
   /** What is already saved under this sheet's number. */
   sealed: Buffer | null;
-  /** The key of the sheets about this subject, and what tells it. Null once it is over. */
+  /** The key of the sheets about this subject, and what tells that it is the right one. Null once it is over. */
   keyId: string | null;
   check: Buffer | null;
   /** No answers are taken before the sender agrees (rule 115). */
@@ -147,7 +147,7 @@ const columnsOf = (sheets: readonly NewSheet[]) => [
   sheets.map(({ sealed }) => sealed),
 ];
 
-/** So many others' sheets, and as many assignments, are written with them: those of 64 people look alike. */
+/** How many other sheets, and as many assignments, are rewritten with them: so those of 64 people look alike. */
 const othersRewritten = 63;
 
 /**

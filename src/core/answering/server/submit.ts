@@ -50,7 +50,7 @@ export async function submit(
 /** Sheets about one person wait here, without a connection, and go together (decision 261). */
 const lines = new WeakMap<Database, ReturnType<typeof openLine>>();
 
-/** Who comes in meanwhile, and who opens questions, find a connection. */
+/** One connection stays free: for those who come in meanwhile, and those who open questions. */
 const batchesAtOnce = answersAtOnce - 1;
 const mostTogether = 64;
 

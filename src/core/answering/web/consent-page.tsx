@@ -16,9 +16,9 @@ import './consent.css';
 
 type ConsentProps = {
   flow: Flow;
-  /** The text is read again, by whoever has agreed to it. */
+  /** Whoever has agreed to the text reads it again. */
   isAgain?: boolean;
-  /** There is nothing more to agree to. */
+  /** Called when there is nothing more to agree to. */
   onAgreed: () => void;
   onClose: () => void;
 };
@@ -103,7 +103,7 @@ function Question({ asked, token, onAgreed, onNewer, onClose }: QuestionProps) {
   );
 }
 
-/** Says what follows: nothing, but that no answers are taken. */
+/** Says what follows from not agreeing: no answers are taken, and nothing else. */
 function Refused({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
   const { t } = useT();
   return (
@@ -130,7 +130,7 @@ type AskedOrGivenProps = Omit<ConsentProps, 'isAgain'> & {
   isAsking: boolean;
 };
 
-/** At the button that begins: what is asked when it is pressed, and what has been agreed to. */
+/** Stands at the button that begins: what is asked when it is pressed, and what has been agreed to. */
 export function AskedOrGiven({ isAsked, isAsking, ...props }: AskedOrGivenProps) {
   return (
     <>
@@ -140,7 +140,7 @@ export function AskedOrGiven({ isAsked, isAsking, ...props }: AskedOrGivenProps)
   );
 }
 
-/** Under the button: who has agreed may read it again and take it back. */
+/** Stands under the button: whoever has agreed may read the text again and take it back. */
 function AgreedNote({ flow }: Pick<ConsentProps, 'flow'>) {
   const { t } = useT();
   const [open, setOpen] = useState(false);
@@ -156,7 +156,7 @@ function AgreedNote({ flow }: Pick<ConsentProps, 'flow'>) {
   );
 }
 
-/** At the answers that were not taken: leads to what they wait for, and then sends them. */
+/** Stands at answers that were not taken: leads to what they wait for, and then sends them. */
 export function AgreeFirst({ flow, onAgreed }: Pick<ConsentProps, 'flow' | 'onAgreed'>) {
   const { t } = useT();
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ export const auditDetails = z.object({
   /** The former and the new last, first and middle name, where one of them has changed. */
   nameFrom: z.optional(z.string()),
   nameTo: z.optional(z.string()),
-  /** Of two entries that were merged: the one that has gone. */
+  /** Where two entries were merged: the name of the one that has gone. */
   mergedName: z.optional(z.string()),
   /** The number of a questionary. */
   number: z.optional(z.number()),
@@ -34,31 +34,31 @@ export const auditDetails = z.object({
   /** For a comparison of reports: the number of the questionary of the earlier one. */
   comparedNumber: z.optional(z.number()),
   format: z.optional(z.enum(['pdf', 'csv', 'xlsx', 'zip', 'pptx'])),
-  /** Of many reports at once: how many, and of which questionaries. */
+  /** Where it is about many reports at once: how many, and the numbers of their questionaries. */
   reportCount: z.optional(z.number()),
   numberList: z.optional(z.array(z.number())),
-  /** Of reports brought in and removed: their assessment, which goes with the last of them. */
+  /** Where reports brought in were removed: their assessment, which goes with the last of them. */
   assessment: z.optional(
     z.object({ title: z.nullable(z.string()), dateStart: z.string(), dateEnd: z.string() }),
   ),
-  /** Of a cycle that was deleted: how many drafts went with it. */
+  /** Where a cycle was deleted: how many drafts went with it. */
   questionaryCount: z.optional(z.number()),
   createdCount: z.optional(z.number()),
   restoredCount: z.optional(z.number()),
   updatedCount: z.optional(z.number()),
   unchangedCount: z.optional(z.number()),
-  /** Of an import of people: what it has changed is kept beside the log (rule 178). */
+  /** The import of people that was made or taken back. What it has changed is kept beside the log (rule 178). */
   runId: z.optional(z.string()),
-  /** Of an import that was taken back: who went back, and who stayed. */
+  /** Where an import was taken back: how many people went back to what they were, and how many stayed as they are. */
   backCount: z.optional(z.number()),
   stayedCount: z.optional(z.number()),
-  /** Of who may leave and whose e-mail may change, beyond the limits of a day. */
+  /** Where a day's limits were lifted: how many more people may leave, and how many more e-mails may change. */
   leavingCount: z.optional(z.number()),
   emailCount: z.optional(z.number()),
   /** Places that an import has created. */
   positionCount: z.optional(z.number()),
   subdivisionCount: z.optional(z.number()),
-  /** To whom a report was sent: e-mails and Slack ids. */
+  /** Who was sent a report: e-mails and Slack ids. */
   recipientList: z.optional(z.array(z.string())),
   /** It was sent though its subject could not read it yet (rule 132). */
   beforeOpening: z.optional(z.boolean()),
@@ -84,7 +84,7 @@ export const auditDetails = z.object({
   failureCount: z.optional(z.number()),
   /** Questionaries that ended recently with nearly the same raters (rule 26). */
   recentNumberList: z.optional(z.array(z.number())),
-  /** Of answers whose key was lost: about how many people, and what came of it (decision 107). */
+  /** How many people assessed it is about; and where the key of their answers was lost, what came of it (decision 107). */
   subjectCount: z.optional(z.number()),
   reopened: z.optional(z.enum(['asked', 'ended', 'reported'])),
 });
@@ -107,7 +107,7 @@ export const auditRow = z.object({
   details: auditDetails,
   /** The first of those whom an import of people has changed, as they are called now. */
   peopleList: z.optional(z.array(z.string())),
-  /** From where, as much as the company keeps, for 90 days: an address, or a network like 203.0.113.0/24. */
+  /** Where it came from, as much as the company keeps, for 90 days: an address, or a network like 203.0.113.0/24. */
   address: z.nullable(z.string()),
   browser: z.nullable(z.enum(browsers)),
   system: z.nullable(z.enum(systems)),

@@ -11,7 +11,7 @@ export interface Doer {
   context: Pick<Context, 'now'>;
   /** Null: the operator, by a command, or a source of people, by its name. */
   actor: { accountId: string | null; sourceName?: string };
-  /** From where it is asked; left out for what the clock or a command does. */
+  /** Where it is asked from; left out for what the clock or a command does. */
   request?: Asker;
 }
 

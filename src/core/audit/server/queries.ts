@@ -51,7 +51,7 @@ type Written = Omit<
   'brandId' | 'id' | 'actorName' | 'actorEmail' | 'actorText' | 'nameText' | keyof Origin
 >;
 
-/** From where and by what somebody acts. */
+/** Where somebody acts from, and with which device. */
 export interface Origin extends Device {
   address: string;
   /** The address's network. */
@@ -126,7 +126,7 @@ export const countRecent = (
     ),
   );
 
-/** Of how many things the company has an entry with this verb since then. */
+/** How many things have an entry with this verb in the company since then. */
 export async function countThings(
   { tx, brandId }: Scope,
   { verb, since }: { verb: AuditVerb; since: Date },
@@ -147,7 +147,7 @@ const shown = {
   kind: audit.kind,
   entityId: audit.entityId,
   name: audit.name,
-  // Without whom reports in one file are about: thousands.
+  // It leaves out whom the reports in one file are about: they may be thousands.
   details: sql<AuditDetails>`${audit.details} - 'subjectIdList'`,
   address: audit.address,
   browser: audit.browser,

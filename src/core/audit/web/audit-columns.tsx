@@ -112,7 +112,7 @@ function From({ row, withDevice, onFrom }: FromProps) {
   );
 }
 
-/** In words; nothing where the entry says nothing of it. */
+/** The device in words; nothing where the entry says nothing of it. */
 function Device({ row: { browser, system } }: { row: AuditRow }) {
   const { t } = useT();
   return browser || system ? spokenDevice({ browser, system }, t) : null;

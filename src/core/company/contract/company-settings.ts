@@ -45,7 +45,7 @@ const settingsFields = {
   timeZone: text(64).check(z.refine(isTimeZone, 'validation.invalidTimeZone')),
   /** From this hour of that time zone letters by the clock go out (rule 58). */
   letterHour: z.int().check(z.minimum(0), z.maximum(23)),
-  /** For what is sent to work from now on (rule 25). */
+  /** It counts for what is sent to work from now on (rule 25). */
   anonymityThreshold: z
     .int()
     .check(
@@ -58,16 +58,16 @@ const settingsFields = {
   smallGroups: z.enum(smallGroupsKinds),
   /** What a new cycle begins with (rule 138a). Left out: as it is. */
   perRater: z.optional(perRater),
-  /** For what is sent to work from now on (rule 167). Null: the product's own. */
+  /** They count for what is sent to work from now on (rule 167). Null: the product's own. */
   answerWords: answerWordsForm,
   /** Days before the last one, latest first. None: only by hand. */
   reminderDayList: z.array(reminderDay).check(
     z.maxLength(mostReminders),
     z.refine((days) => new Set(days).size === days.length, 'validation.repeatedDay'),
   ),
-  /** For people whose language nobody gives. */
+  /** The language of people whom nobody gives one. */
   defaultLocale: locale,
-  /** In months. What is older is deleted at night (rule 93). */
+  /** How long each is kept, in months. What is older is deleted at night (rule 93). */
   auditMonths: z.nullable(termOf(auditTerms)),
   deliveryMonths: termOf(messageTerms),
   notificationMonths: termOf(messageTerms),
@@ -107,7 +107,7 @@ export const updateCompanySettings = endpoint({
   access: 'brand_brand_update',
   fresh: true,
   body: z.strictObject({ ...settingsFields, version }),
-  /** Two pictures of 64 KiB in base64, and the rest. */
+  /** It has room for two pictures of 64 KiB in base64, and the rest. */
   largestBody: 192 * 1024,
   reply: one(companySettings),
   errors: ['staleVersion'],

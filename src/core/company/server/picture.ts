@@ -39,7 +39,7 @@ export function plainPicture(file: Buffer, kind: BrandPicture): Buffer | undefin
 interface Chunk {
   type: string;
   data: Buffer;
-  /** With its length and its checksum. */
+  /** The whole chunk, with its length and its checksum. */
   whole: Buffer;
 }
 
@@ -62,7 +62,7 @@ function chunksOf(file: Buffer): Chunk[] {
   return chunks;
 }
 
-/** Undefined where it is damaged, or larger than that. */
+/** The unpacked bytes. Undefined where they are damaged, or more than `most`. */
 function unpacked(packed: Buffer, most: number): Buffer | undefined {
   try {
     return inflateSync(packed, { maxOutputLength: most });

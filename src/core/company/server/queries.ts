@@ -167,7 +167,7 @@ export interface NewBrand {
   /** Where signing out on that host leads (rule 73). */
   logoutHost?: string | undefined;
   matrix: boolean;
-  /** Of people who come without a language: of new users, and from files. Russian where left out. */
+  /** The language of new users and people from files who come without one. Left out: Russian. */
   defaultLocale?: Locale | undefined;
   /** Moscow where left out. */
   timeZone?: string | undefined;

@@ -19,7 +19,7 @@ export function settingDetails(before: Settings, after: Settings): AuditDetails 
   return { fieldList, settingList };
 }
 
-/** Those of one language after those of the other. Nothing where they are the product's. */
+/** The words of one language after those of the other; '' where they are the product's. */
 const wordsOf = (words: unknown): string =>
   Object.entries((words ?? {}) as AnswerWords)
     .map(([locale, list = []]) => `${locale}: ${list.join(', ')}`)

@@ -10,7 +10,7 @@ import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { isShorter } from './settings-values.ts';
 import type { SettingsFields } from './use-settings-form.ts';
 
-/** For how long is kept what is told of the company's work (rule 93). */
+/** How long the activity log, sent messages and notifications of the company are kept (rule 93). */
 export function TermFields({ form, saved }: { form: SettingsFields; saved: CompanySettings }) {
   const { t } = useT();
   const { values, errors, change } = form;

@@ -31,7 +31,7 @@ const importedCompetence = z.object({
   /** Where it begins. */
   rowIndex: z.number(),
   outcome: competenceOutcome,
-  /** Of a known one: what changes. `question` and `step` stand for their texts, number and order. */
+  /** What changes in a competence that the company has. `question` and `step` stand for their texts, number and order. */
   changed: z.array(z.enum(competenceFields)),
   /** In the caller's language. */
   name: z.string(),
@@ -41,7 +41,7 @@ export type ImportedCompetence = z.infer<typeof importedCompetence>;
 
 /** More would be a column of something else. */
 export const mostFileCompetences = 1000;
-/** As many competencies of the file are listed. */
+/** How many competencies of the file are listed at most. */
 export const mostShownCompetences = 50;
 
 const competenceImportReply = z.object({

@@ -4,12 +4,12 @@ import { all } from '#platform/contract/call/envelope.ts';
 import { id, localized } from '#platform/contract/call/fields.ts';
 import { several } from '#platform/contract/call/query.ts';
 
-/** As many first steps may one competence have (rule 150). */
+/** How many first steps one competence may have (rule 150). */
 export const mostFirstSteps = 10;
-/** As long is one, and a step of a plan. */
+/** How long a first step may be, and a step of a plan, in characters. */
 export const longestFirstStep = 200;
 
-/** In the form of a competence. Left out, they stay as they are. */
+/** The first steps in the form of a competence. Left out, they stay as they are. */
 export const firstSteps = z.optional(
   z.array(localized(longestFirstStep)).check(z.maxLength(mostFirstSteps)),
 );

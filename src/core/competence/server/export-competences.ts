@@ -19,7 +19,7 @@ import type { SavedCompetence } from './read-competences.ts';
 
 interface Asked {
   format: (typeof exportFormats)[number];
-  /** Only those whose name holds it. */
+  /** What the name must hold; left out, all are exported. */
   q: string | undefined;
   today: string;
   locale: Locale;
@@ -48,7 +48,7 @@ export const competenceExample = (t: T, locale: Locale): File => ({
 const headerIn = (locale: Locale): string[] =>
   competenceColumns.map((column) => columnName(column, locale));
 
-/** Sentences wrap. */
+/** The widths of the columns: those with sentences are wide, so that they wrap. */
 const widths: Record<CompetenceField, number> = {
   name: 32,
   nameEn: 32,

@@ -9,7 +9,7 @@ interface Words {
   isRequired?: true;
   /** What else companies call it, the likeliest first. */
   synonyms: readonly string[];
-  /** Of the two example competencies, for each of their rows. */
+  /** What the example file has in this column: two competencies, each in two rows. */
   examples: readonly [string, string, string, string];
 }
 

@@ -11,10 +11,10 @@ export interface Stepped {
   firstSteps: Localized[] | null;
 }
 
-/** What a new competence comes from. */
+/** What stands for a competence that isn't there yet: no name, and no steps of its own. */
 export const nothingStepped: Stepped = { name: { ru: '' }, firstSteps: null };
 
-/** Those that hold now: the company's own, or the library's. */
+/** The first steps that hold now: the company's own, or the library's. */
 export const stepsOf = ({ name, firstSteps }: Stepped): readonly Localized[] =>
   firstSteps ?? proposedSteps(name);
 
@@ -22,7 +22,7 @@ export const stepsOf = ({ name, firstSteps }: Stepped): readonly Localized[] =>
 export const spokenSteps = (of: Stepped, locale: Locale): string[] =>
   stepsOf(of).map((step) => spoken(step, locale));
 
-/** As a competence is answered with them. */
+/** The steps in the form in which a competence is answered. */
 export function answeredSteps(of: Stepped): Pick<Competence, 'firstStepList' | 'libraryStepList'> {
   const libraryStepList = [...proposedSteps(of.name)];
   return {

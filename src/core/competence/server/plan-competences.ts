@@ -66,7 +66,7 @@ const questionsIn = ({ questionList }: SavedCompetence, locale: Locale): string 
 const stepsIn = (competence: SavedCompetence, locale: Locale): string =>
   JSON.stringify(stepsOf(competence).map((text) => text[locale] ?? ''));
 
-/** Programs break lines in different ways. */
+/** Writes all line breaks alike, as programs break lines in different ways. */
 const oneBreak = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 const inLines = ({ ru, en }: Localized): Localized =>
   withoutEmpty({ ru: oneBreak(ru), en: en && oneBreak(en) });

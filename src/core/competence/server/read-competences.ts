@@ -35,7 +35,7 @@ export interface ReadCompetence {
 
 /** What the rows are compared with. */
 export interface Known {
-  /** By folded name. Of several of one name none can be meant. */
+  /** The saved competencies by folded name. Where several have one name, none of them can be meant. */
   saved: ReadonlyMap<string, readonly SavedCompetence[]>;
   /** Columns that the file does not have. Known competencies keep what they have there. */
   missing: readonly CompetenceField[];
@@ -60,7 +60,7 @@ const ofCompetence = ['name', 'nameEn', 'description', 'descriptionEn'] as const
 interface Group {
   /** Never empty. */
   rows: Row[];
-  /** Of the competence: the first that is filled in each column. Questions and steps are '' here. */
+  /** What is said of the competence itself: the first filled text of each column. Questions and steps are '' here. */
   texts: Record<CompetenceField, string>;
   /** Rows that say something else of the competence than the rows above them. */
   different: { row: Row; field: CompetenceField }[];
@@ -192,7 +192,7 @@ function placed(
   if (issue.key === 'validation.required' && translated !== '') {
     return { row, issue: { path, key: 'directoryMessages.competence.onlyEnglish' } };
   }
-  // At least one question must remain: to anybody who has a file, one is missing.
+  // The check says that one question must remain; to somebody who has a file, one is missing.
   const key = issue.key === 'validation.tooFew' ? 'validation.required' : issue.key;
   return { row, issue: { ...issue, path, key } };
 }

@@ -13,7 +13,7 @@ type Asked = z.output<typeof competenceCalls.list.query>;
 /** The directory of competencies, answered with their first steps: each one, and lists that ask for them. */
 export const steppedCompetences = {
   ...competences,
-  /** Names before the row, as imports lock them: two renamed at once can't get one name, nor wait for each other. */
+  /** Locks names before the row, as imports do: two renamed at once can't get one name, nor wait for each other. */
   async lock(scope: Scope, id: string) {
     await lockCompetenceNames(scope);
     return competences.lock(scope, id);

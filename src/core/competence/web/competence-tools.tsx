@@ -61,7 +61,7 @@ export function CompetenceTools() {
   );
 }
 
-/** The list as a file, or what is found in it. */
+/** Saves the list as a file: all of it, or what the search has found. */
 function useExport() {
   const { t } = useT();
   const { search } = useDirectoryAddress();

@@ -21,7 +21,7 @@ import './library.css';
 import { useLibraryChoice } from './library-choice.ts';
 
 interface LibraryModalProps {
-  /** Whose competencies are ticked at first. */
+  /** The profile whose competencies are ticked at first. */
   profileId?: string | undefined;
   onClose: () => void;
 }

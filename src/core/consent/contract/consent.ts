@@ -70,7 +70,7 @@ const longText = optionalLongText(longestConsent).check(z.minLength(1));
 export const consentForm = z.strictObject({
   kind: z.enum(consentKinds),
   text: z.strictObject({ ru: longText, en: longText }),
-  /** Of the text that was changed. */
+  /** The version of the text that was changed. */
   version: textVersion,
 });
 export type ConsentForm = z.output<typeof consentForm>;

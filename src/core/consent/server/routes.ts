@@ -82,7 +82,7 @@ function raterOf({ employeeId }: Actor | Invited): string {
   return employeeId;
 }
 
-/** As saved; before anything is, with the text that the product proposes. */
+/** Reads them as saved; before anything is, with the text that the product proposes. */
 async function read(scope: Scope): Promise<ConsentSettings> {
   const { since, text, ...saved } = await getConsentText(scope);
   const proposed = {

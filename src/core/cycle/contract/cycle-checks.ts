@@ -13,7 +13,7 @@ export const checkStates = ['fine', 'look', 'stop'] as const;
 export const cycleCheckList = z.object({
   /** People who aren't at work yet. */
   subjectCount: z.number(),
-  /** Of them, who would go to work now. */
+  /** How many of them would go to work now. */
   readyCount: z.number(),
   /** How many people get an e-mail as choosing begins. */
   letterCount: z.number(),

@@ -9,16 +9,16 @@ import { id } from '#platform/contract/call/fields.ts';
 /** Evening out the lists of a cycle, so that nobody stands on more than it wants (rule 138a). But for the caller's own. */
 
 export const cycleEven = z.object({
-  /** On so many lists a rater should stand at most. */
+  /** On how many lists a rater should stand at most. */
   perRater: z.number(),
   /** How many stand on more now, and how many still would. */
   heavyCount: z.number(),
   leftCount: z.number(),
-  /** On whose list who stands for whom, by name of the person assessed. */
+  /** On whose list who takes whose place, by name of the person assessed. */
   moveList: z.array(
     z.object({ subject: z.object(person), from: z.object(person), to: z.object(person) }),
   ),
-  /** So many of the last press can be taken back: those whose lists have not changed there since. */
+  /** How many moves of the last press can be taken back: those whose lists have not changed there since. */
   undoCount: z.number(),
 });
 export type CycleEven = z.infer<typeof cycleEven>;

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
 import { id } from '#platform/contract/call/fields.ts';
 
-/** So many are named. */
+/** How many people are named who can't go as their lists stand. */
 export const mostLateNamed = 10;
 
 /** People of a cycle whose raters can't be asked about them on its first day (rule 26c), but for the caller. */
@@ -17,7 +17,7 @@ export const cycleHeld = z.object({
   lateCount: z.number(),
   /** The first of them, by name. */
   lateList: z.array(z.object(person)),
-  /** Without so many raters so many of all these would go at once, and every role keep what it would show. */
+  /** If so many raters were left out, so many of these people could go at once, and no role would show less. */
   mayLeaveOut: z.object({ raterCount: z.number(), subjectCount: z.number() }),
 });
 export type CycleHeld = z.infer<typeof cycleHeld>;

@@ -92,10 +92,10 @@ const told: Record<CycleStatus, readonly CycleField[]> = {
   done: [],
   archived: [],
 };
-/** Nobody is told of them before they go to work. */
+/** The settings of what is asked. Nobody is told of them before they go to work. */
 const questions: readonly CycleField[] = ['competenceSource', 'competenceList'];
 
-/** What a cycle by cards decides about them; the rest is changed on each card. */
+/** The settings of a cycle by cards that stay open; all others are changed on each card. */
 const ofCards: readonly CycleField[] = [
   'name',
   'message',
@@ -183,7 +183,7 @@ const shown = {
   chooseUntil: z.nullable(z.string()),
   dateStart: z.string(),
   dateEnd: z.string(),
-  /** Without those who are left out. */
+  /** How many people it has, without those who are left out. */
   subjectCount: z.number(),
   stageCounts,
   /** Assignments of its questionaries but for those about the reader: how many are answered, and how many there are. */
@@ -192,7 +192,7 @@ const shown = {
   release: z.enum(shareWays),
   /** Lists that have been sent and wait for HR, as nobody else may approve them. */
   toApproveCount: z.number(),
-  /** With whom else sent lists wait, and how many: at most three people, the most lists first. */
+  /** With whom, other than HR, sent lists wait, and how many: at most three people, the most lists first. */
   approverList: z.array(
     z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), count: z.number() }),
   ),
@@ -220,9 +220,9 @@ export const cycleDetail = z.object({
   createdAt: z.string(),
   /** People who still have to answer something in it today, each counted once. */
   awaitedCount: z.number(),
-  /** To how many of them a reminder would go now. */
+  /** How many of them would get a reminder now. */
   remindableCount: z.number(),
-  /** Whose lists wait for HR, now or once they are sent: nobody else may approve them. */
+  /** How many people's lists wait for HR, now or once they are sent: nobody else may approve them. */
   hrApprovesCount: z.number(),
   /**
    * While ready people go to work in the background: how many have gone, of how many. Null otherwise. The event

@@ -16,7 +16,7 @@ import { anonymousTypes, methods } from '#platform/contract/rules/methods.ts';
 
 /** Lists of raters: who is to assess one person of a cycle, made and approved before work (rules 121–127). */
 
-/** By session or by the personal link, as answering. */
+/** Who may call: with a session or by the personal link, as in answering. */
 const raters = { invited: ratersPolicy.save.needs } as const;
 
 /** The language of the letters of whoever comes by a link. Absent with a session, which has a language of its own. */
@@ -29,14 +29,14 @@ const candidate = z.object({
   subdivision: z.string(),
   /** On how many lists of the cycle they stand. Only for approvers and HR who have signed in. */
   load: z.optional(z.number()),
-  /** On as many lists as the cycle wants at the most, but for this one. */
+  /** Without this list they stand on as many lists as the cycle wants at the most. */
   isFull: z.optional(z.boolean()),
 });
 export type Candidate = z.infer<typeof candidate>;
 
 /** The most a search finds. */
 export const mostCandidates = 20;
-/** By link the search wants so many letters. */
+/** How many letters the search wants at least from whoever comes by a link. */
 export const fewestLetters = 2;
 
 export const getCandidates = endpoint({
@@ -63,7 +63,7 @@ const roleNotes = z.array(
   z.object({
     type: z.enum(anonymousTypes),
     word: z.enum(roleWords),
-    /** With which roles: for `joined`. */
+    /** For `joined`: the roles that it is joined with. */
     withList: z.optional(z.array(z.enum(anonymousTypes))),
   }),
 );
@@ -82,20 +82,20 @@ export const raterList = z.object({
   state: z.enum(subjectStates),
   /** Who says yes to it, by last and first name. Null where it is HR, or nobody. */
   approverName: z.nullable(z.string()),
-  /** It is HR's, whose only person it is about: an admin says yes. */
+  /** HR would approve the list, and it is about the only HR person: an admin approves it. */
   isForAdmin: z.boolean(),
   /** Nobody approves: what is sent is ready. */
   isApproved: z.boolean(),
   /** Why the list came back. */
   note: z.nullable(z.string()),
-  /** The last day to choose; to whoever approves the day before work. */
+  /** The last day to choose; for whoever approves, the day before work. */
   until: z.string(),
   dateStart: z.string(),
   dateEnd: z.string(),
   /** The caller may name no more of a role than the limits say, and not fewer. */
   isBound: z.boolean(),
   limits: z.object({ colleague: range, customer: range, subordinate: range }),
-  /** Answers in the three roles are shown from so many on. Null: everybody's are shown as theirs. */
+  /** How many answers each of the three roles needs to be shown. Null: everybody's are shown as theirs. */
   threshold: z.nullable(z.number()),
   /** By role and name. */
   raterList: z.array(
@@ -109,15 +109,15 @@ export const raterList = z.object({
     }),
   ),
   isCompanyNew,
-  /** From the structure, by role: who is not on the list. */
+  /** People whom the structure suggests for each role and who are not on the list. */
   suggestions: z.object({
     supervisor: z.array(candidate),
     colleague: z.array(candidate),
     subordinate: z.array(candidate),
   }),
-  /** Whom the person leads: where they are fewer than the minimum, all of them are enough. */
+  /** How many people the person leads: where they are fewer than the minimum, all of them are enough. */
   ledCount: z.number(),
-  /** Of the saved list. Only for approvers and HR. */
+  /** What becomes of the roles of the saved list. Only for approvers and HR. */
   roleNotes,
   /** What the caller may do with it, as it is now. */
   can: z.array(z.enum(ratersVerbs)),
@@ -158,7 +158,7 @@ export const saveRaters = endpoint({
         .array(z.strictObject({ id, type: z.enum(chosenTypes) }))
         .check(z.maxLength(chosenTypes.length * mostOfRole)),
       action: z.enum(ratersVerbs),
-      /** Why it comes back: for `return`. */
+      /** For `return`: why the list goes back. */
       note: z.optional(optionalLongText(longestReturnNote)),
     })
     .check(

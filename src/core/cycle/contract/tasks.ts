@@ -24,17 +24,17 @@ export const task = z.object({
   kind: z.enum(taskKinds),
   /** Null for `plan` and `wish`. */
   cycleId: z.nullable(z.string()),
-  /** Of one plan, for `plan`. Left out where there is none yet, or several people's are meant. */
+  /** The plan, for `plan`. Left out where there is none yet, or several people's plans are meant. */
   planId: z.optional(z.string()),
-  /** Of one report to be opened, for `release`. */
+  /** The questionary of the report to be opened, for `release`. Left out where several are meant. */
   questionaryId: z.optional(z.string()),
-  /** Of one list or report: whose it is. Null: several, or somebody else's. */
+  /** Whose list, report, plan or wish it is. Null: several people's, or the task doesn't say. */
   employeeId: z.nullable(z.string()),
-  /** Whether that is the caller: they choose who assesses them, or it is their plan. */
+  /** Whether it is the caller's own: they choose who assesses them, or it is their plan. */
   isOwn: z.boolean(),
-  /** Their last and first name. */
+  /** The last and first name of that person. */
   name: z.nullable(z.string()),
-  /** Among whom somebody else is needed: for `replace`. */
+  /** The role in which another rater is needed, for `replace`. */
   role: z.nullable(z.enum(anonymousTypes)),
   /** The cycle's name. Empty for `plan` and `wish`. */
   title: z.string(),

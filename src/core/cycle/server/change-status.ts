@@ -50,7 +50,7 @@ async function beginChoosing(scope: Scope, row: CycleRow, change: Change): Promi
   await requireQuestions(scope, row);
   await refreshSupervisors(scope, row, change);
   await updateCycleRow(scope, row.id, { status: 'nominating', startedBy: change.by });
-  // At night the letters of the next morning have it.
+  // Begun at night, the cycle is told of in the letters of the next morning.
   const clock = await getLetterClock(scope);
   if (!nightUntil(change.now, clock, row.chooseUntil ?? row.dateEnd)) {
     await addJob(scope, 'tell-tasks', { brandId: scope.brandId, cycleId: row.id });

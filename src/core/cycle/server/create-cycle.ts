@@ -33,7 +33,7 @@ export async function makeCycle(scope: Scope, form: CycleForm, now: Date): Promi
   return (await insertWhole(scope, columns, competenceIds, now)).id;
 }
 
-/** The same, whose people come with questionaries; whether its competencies may be asked is found there. */
+/** Saves a new cycle whose people come with questionaries; making these finds whether its competencies may be asked. */
 export async function makeCycleByCards(
   scope: Scope,
   form: CycleForm,
@@ -77,7 +77,7 @@ export async function requireCompetences(
   if (issues.length > 0) throw invalid(...issues);
 }
 
-/** As many as the cycle has: nobody looks through them before. 400 where a position has no competencies. */
+/** Makes a questionary for each person; nobody looks through them before. 400 where a position has no competencies. */
 async function copyCards(
   scope: Scope,
   copy: CycleRow,

@@ -101,7 +101,7 @@ export async function getCycleDetail(
   };
 }
 
-/** Of those who are ready; for whom the try failed counts as gone through. */
+/** How many have gone to work, of these and those still ready. Whoever's try failed is in neither number. */
 function launchingOf({ status }: CycleRow, counts: StageCounts) {
   const { ready } = counts;
   if (status !== 'inwork' || ready === 0) return null;

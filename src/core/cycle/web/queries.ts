@@ -113,7 +113,7 @@ function useKeep() {
 const quiet = { meta: { quiet: true } };
 export const useCreateCycle = () => useSend(createCycle, { ...useKeep(), ...quiet });
 export const useUpdateCycle = () => useSend(updateCycle, { ...useKeep(), ...quiet });
-/** Whom it is added to says what became of it. */
+/** It says nothing by itself: the screen that adds the people says what became of it. */
 export const useAddSubjects = () => useSend(addSubjects, quiet);
 export const useMoveCycle = () => useSend(updateCycleStatus, useKeep());
 export const useDuplicateCycle = () => useSend(duplicateCycle, useKeep());

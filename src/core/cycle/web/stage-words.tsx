@@ -4,7 +4,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
 import { stagesOfWay } from './stages.ts';
 
-/** With whom what stands at a stage waits. */
+/** For each stage, in words, for whom the people at it wait. */
 export type Whom = Partial<Record<CycleStage, string | undefined>>;
 
 type StageWordsProps = Pick<ListedCycle, 'stageCounts' | 'subjectCount'> & { whom?: Whom };

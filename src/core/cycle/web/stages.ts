@@ -15,5 +15,5 @@ export const stagesOfWay = [
   'noReport',
 ] as const satisfies readonly CycleStage[];
 
-/** Of cycles that are shown without asking. */
+/** The statuses of the cycles that are shown where no status was chosen. */
 export const shownStatuses = cycleStatuses.filter((status) => status !== 'archived');

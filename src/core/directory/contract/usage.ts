@@ -8,7 +8,7 @@ export const placeOfUse = z.object({
   name: z.string(),
   /** The number of a questionary or a cycle. */
   number: z.nullable(z.number()),
-  /** For an employee who no longer appears in any list of the directory. */
+  /** What became of an employee who no longer appears in any list of the directory. */
   left: z.nullable(z.enum(['fired', 'deleted'])),
 });
 export type PlaceOfUse = z.infer<typeof placeOfUse>;

@@ -47,7 +47,7 @@ interface Definition<
   /** The unique index of the names: 400 at the name where it is taken. */
   unique?: string;
   findUses?: (scope: Scope, id: string) => Promise<Usage>;
-  /** Locks more than the entry. */
+  /** Locks the entry and more, where that alone is too little. */
   lock?: (scope: Scope, id: string) => Promise<void>;
 }
 

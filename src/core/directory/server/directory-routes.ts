@@ -68,7 +68,7 @@ export function directoryRoutes<
   ];
 }
 
-/** Of a directory whose entries can be archived (rule 86). */
+/** The routes of a directory whose entries can be archived (rule 86). */
 export const archiveRoutes = <Row, E extends ArchivedEntry & Row>(
   calls: ArchiveCalls<Row>,
   directory: Archivable<E>,
@@ -77,7 +77,7 @@ export const archiveRoutes = <Row, E extends ArchivedEntry & Row>(
   on(calls.restore)((call) => restoreEntry(call, directory)),
 ];
 
-/** Of one whose names are also unique (rule 80) and known to everybody who chooses from them. */
+/** The routes of one whose names are also unique (rule 80) and known to everybody who chooses from them. */
 export const namedRoutes = <
   Row,
   E extends ArchivedEntry & Row,

@@ -25,7 +25,7 @@ export type EmployeeImportField =
   | AsideField;
 /** Says that somebody has left; nothing of it is saved. */
 export type DismissalField = 'dismissalDate' | 'isDismissed' | 'isActive';
-/** What a file is judged by and nothing saves. */
+/** Columns by which a row is judged and that no person's record keeps. */
 export type AsideField = DismissalField | 'birthDate';
 
 function inFile(field: EmployeeField): EmployeeImportField[] {
@@ -42,7 +42,7 @@ export const employeeImportFields: [EmployeeImportField, ...EmployeeImportField[
   'birthDate',
 ];
 
-/** By the name in the file: the place of the directory that it means. */
+/** For each name in the file the id of the place in the directory that it means. */
 const mapped = z.optional(z.record(z.string(), id));
 
 export const dateOrder = z.enum(['dayFirst', 'monthFirst']);
@@ -132,7 +132,7 @@ export const importedEmployee = z.object({
   subdivision: z.string(),
   /** The leaders' e-mails, with commas; '' also where the file has no such column. */
   managerEmail: z.string(),
-  /** Their names, as many. */
+  /** The leaders' names, as many as their e-mails. */
   managerName: z.string(),
 });
 export type ImportedEmployee = z.infer<typeof importedEmployee>;
@@ -140,7 +140,7 @@ export type ImportedEmployee = z.infer<typeof importedEmployee>;
 /** A place that the directory doesn't have. */
 const unknownPlace = z.object({
   ...unknownName.shape,
-  /** The one that its name is a slip of the pen away from. Nobody gets it unless it is chosen. */
+  /** The directory's place whose name is a slip of the pen away. Nobody gets it unless it is chosen. */
   proposed: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 export type UnknownPlace = z.infer<typeof unknownPlace>;
@@ -158,7 +158,7 @@ export type ArchivedPlace = z.infer<typeof archivedPlace>;
 const possibleLeader = z.object({ email: z.string(), name: z.string(), position: z.string() });
 export type PossibleLeader = z.infer<typeof possibleLeader>;
 
-/** In how many rows a leader is named, and the first of them, each with whose row it is. */
+/** How many rows name a leader, and the first of these rows, each with whose row it is. */
 const namedIn = { count: z.number(), rowList: fileProblem.shape.rowList };
 
 /**
@@ -171,7 +171,7 @@ const missingLeader = z.object({
   ...namedIn,
   /** Who was chosen instead; null where nobody was, or one who can't be either, for that reason. */
   meant: z.nullable(possibleLeader),
-  /** Whose name or e-mail is near it. Nobody is taken unless chosen. */
+  /** People whose name or e-mail is near the one in the file. Nobody is taken unless chosen. */
   proposals: z.array(possibleLeader),
 });
 export type MissingLeader = z.infer<typeof missingLeader>;
@@ -179,7 +179,7 @@ export type MissingLeader = z.infer<typeof missingLeader>;
 /** A leader's name that several people have, or initials, even where one person fits. */
 const namesakes = z.object({ name: z.string(), ...namedIn, people: z.array(possibleLeader) });
 export type Namesakes = z.infer<typeof namesakes>;
-/** As many people of one name are listed. */
+/** How many people of one name are listed. */
 export const mostNamesakes = 50;
 
 /** Days that look as if the month stood first. */
@@ -197,7 +197,7 @@ export type DoubtfulDates = z.infer<typeof doubtfulDates>;
 /** Names of two words that are proposed to be read the other way round than the column’s custom is. */
 const turnedNames = z.object({
   count: z.number(),
-  /** In a column that mixes both: names of which nothing tells the order. */
+  /** How many names tell nothing of their order, in a column that mixes both orders. */
   unclear: z.number(),
   /** Last names stand in the column of first names: `nameOrder` lastFirst leaves them as they are. */
   areColumns: z.boolean(),
@@ -215,7 +215,7 @@ export type TurnedNames = z.infer<typeof turnedNames>;
 
 /** Columns of positions and subdivisions that hold something else than their headers say. */
 const swappedPlaces = z.object({
-  /** Each other’s, positions in that of subdivisions, or subdivisions in that of positions. */
+  /** What the two columns seem to hold: each other's cells, positions twice, or subdivisions twice. */
   looks: z.enum(['swapped', 'positionsTwice', 'subdivisionsTwice']),
   count: z.number(),
   /** The first of them, as they will be. */
@@ -237,7 +237,7 @@ const knownElsewhere = z.object({
   known: z.array(z.object({ email: z.string(), position: z.string() })),
 });
 export type KnownElsewhere = z.infer<typeof knownElsewhere>;
-/** As many are answered at once. */
+/** How many of these are answered at once. */
 export const mostKnownElsewhere = 50;
 
 /** Names in capitals or with titles, whether or not they are tidied. */
@@ -269,7 +269,7 @@ export type RepairCell = z.infer<typeof repairCell>;
 /** A row that is wrong, or of which something was decided. */
 const repairRow = z.object({
   rowIndex: z.number(),
-  /** Whose it is. */
+  /** The name or e-mail of the person whose row it is. */
   text: z.string(),
   state: z.enum(['wrong', 'repaired', 'leftOut', 'merged']),
   cellList: z.array(repairCell),
@@ -283,11 +283,11 @@ const repairRow = z.object({
   twinPlace: z.string(),
 });
 export type RepairRow = z.infer<typeof repairRow>;
-/** As many are answered at once: all of a wrong file would be megabytes. */
+/** How many rows are answered at once: all of a wrong file would be megabytes. */
 export const repairsPerPage = 10;
 /** Wrong rows that follow each other, by their numbers. */
 const rowRange = z.object({ from: z.number(), to: z.number() });
-/** As many people of one name are named. */
+/** How many people of one name are named. */
 export const mostSameNames = 5;
 /** More states would be another column. */
 export const mostStates = 10;
@@ -316,14 +316,14 @@ const employeeImportReply = z.object({
   isFirst: z.boolean(),
   missingLeaders: z.array(missingLeader),
   namesakeLeaders: z.array(namesakes),
-  /** Of how many people the leaders change. */
+  /** How many people get other leaders. */
   leadersChanged: z.number(),
   archivedPlaces: z.array(archivedPlace),
   /** Rows of former employees: taken back, or skipped. */
   takenBack: z.number(),
   /** Null where the order of days and months leaves no doubt and was not chosen. */
   doubtfulDates: z.nullable(doubtfulDates),
-  /** Null where days of hiring look like such. */
+  /** Null where the days of hiring don't look like births. */
   likeBirths: z.nullable(likeBirths),
   /** People without a day of hiring, and what may be taken; null where there are none. */
   withoutHireDate: z.nullable(z.object({ count: z.number(), proposed: z.string() })),
@@ -343,7 +343,7 @@ const employeeImportReply = z.object({
   withoutEmail: z.nullable(withoutEmail),
   /** Rows whose date in the position is that of the hiring, as the file has none. */
   inPositionFilled: z.number(),
-  /** In words of the file, the states of those who are taken as working here. */
+  /** The states, in words of the file, of those who are taken as working here. */
   stateList: z.array(z.object({ name: z.string(), count: z.number() })),
   /** Sheets that have people, too, and are not read. */
   otherSheets: z.array(z.string()),

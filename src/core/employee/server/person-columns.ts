@@ -22,11 +22,11 @@ const recordColumns = {
   createdAt: { ...ofRow, own: 'json' },
   deletedAt: { ...ofRow, leaves: 'another' },
   erasedNumber: { ...ofRow, leaves: 'another' },
-  // Made of others.
+  // These columns are made of others.
   searchText: ofRow,
   nameText: ofRow,
   nameSieve: ofRow,
-  // By these takeovers are seen (rule 25).
+  // The columns that follow show takeovers of a record (rule 25).
   addressSince: ofRow,
   emailReplacedAt: ofRow,
   nameSince: ofRow,

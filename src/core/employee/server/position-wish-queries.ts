@@ -42,7 +42,7 @@ export const listTitlesToConfirm = ({ tx, brandId, locale }: Scope) =>
 const isOf = ({ brandId }: Scope, employeeIds: readonly string[]) =>
   and(eq(positionWish.brandId, brandId), inArray(positionWish.employeeId, [...employeeIds]));
 
-/** Of a locked employee. */
+/** The position that this employee wants and nobody has confirmed yet. The caller has locked the employee. */
 export async function findTitleToConfirm(scope: Scope, employeeId: string) {
   const [found] = await scope.tx
     .select({ positionId: positionWish.positionId, position: wanted.name })
@@ -52,7 +52,7 @@ export async function findTitleToConfirm(scope: Scope, employeeId: string) {
   return found;
 }
 
-/** Of a locked employee. A newer wish takes the place of an older one. */
+/** Saves which position an employee wants, in place of an older wish. The caller has locked the employee. */
 export async function keepTitleToConfirm(
   { tx, brandId }: Scope,
   wish: { employeeId: string; positionId: string; askedAt: Date },

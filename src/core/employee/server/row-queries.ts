@@ -63,7 +63,7 @@ export async function findSavedEmployees(
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** The same by id. */
+/** Employees by id, including the fired and the deleted. */
 export async function listSavedEmployees(
   scope: Scope,
   ids: readonly string[],
@@ -145,7 +145,7 @@ export async function hideEmployee({ tx, brandId }: Scope, id: string, now: Date
     .where(and(eq(employee.brandId, brandId), eq(employee.id, id)));
 }
 
-/** The last day at work of these people. */
+/** Notes the last day at work of these people. */
 export async function markFormer(
   { tx, brandId }: Scope,
   ids: readonly string[],

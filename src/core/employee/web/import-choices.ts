@@ -33,7 +33,7 @@ export interface ImportChoices extends ColumnChoices<EmployeeImportField> {
   takesDismissed: boolean;
   withoutEmail: WithoutEmailChoice | undefined;
   leavesLeadersOut: boolean;
-  /** By the file's name of a leader: the e-mail of whom it means, or what was typed; null for none, '' where the rows say it. */
+  /** For each leader's name in the file the e-mail meant, or what was typed; null: none, '': the rows say it. */
   leaders: Readonly<Record<string, string | null>>;
   rows: RowDecisions;
 }

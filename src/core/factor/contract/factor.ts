@@ -24,7 +24,7 @@ export const recovery = z.string().check(
 const ticket = text(200);
 const factorName = text(60);
 
-/** As `beginTotp` gave it: 160 bits in base32. */
+/** The secret as `beginTotp` gave it: 160 bits in base32. */
 const secret = z.string().check(z.regex(/^[A-Z2-7]{32}$/));
 const begun = z.object({
   secret: z.string(),

@@ -24,11 +24,11 @@ import { noteFactor } from './note-factor.ts';
 
 interface Owner {
   accountId: string;
-  /** Where it is told and noted. */
+  /** The company in which it is told and noted. */
   brandId: string;
 }
 
-/** A secret that nothing is kept of before its first code is right. */
+/** A new secret. Nothing of it is kept before its first code is right. */
 export function beginTotp(email: string, t: T): { secret: string; uri: string } {
   const secret = newSecret();
   return { secret, uri: totpUri(secret, { issuer: t('common.product'), account: email }) };
@@ -95,7 +95,7 @@ async function tellAdded(
   await noteFactor(tx, call, owner, 'factorAdded');
 }
 
-/** The same set of codes again, for somebody who has a factor: the former ones work until one is typed back. */
+/** A new set of codes for somebody who has a factor: the former ones work until one of these is typed back. */
 export async function renewCodes(call: EntryCall, { accountId }: Owner): Promise<Added> {
   const { database } = call.context;
   const codeList = newRecoveryCodes();

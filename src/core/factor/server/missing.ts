@@ -12,7 +12,7 @@ import { listWanted } from './missing-queries.ts';
 const day = 24 * 60 * 60 * 1000;
 const since = (now: Date) => new Date(now.getTime() - day);
 
-/** Of how many people a factor is wanted, and who of them have none (rule 105). */
+/** How many people are wanted to have a factor, and who of them have none (rule 105). */
 export async function readMissing(scope: Scope, now: Date): Promise<FactorMissing> {
   const wanted = await listWanted(scope, since(now));
   const missingList = wanted

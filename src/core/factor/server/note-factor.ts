@@ -4,7 +4,7 @@ import { noteAudit } from '#core/audit/server/note.ts';
 import type { AuditVerb } from '#platform/contract/rules/audit.ts';
 import { enterBrand, type Tx } from '#platform/server/db/scope.ts';
 
-/** In the log of the company that the person is in, or comes in to. */
+/** Notes it in the log of the company that the person is in, or comes in to. */
 export async function noteFactor(
   tx: Tx,
   { context, request }: EntryCall,

@@ -78,7 +78,7 @@ export async function signInByFactor(call: Call<typeof proveFactor>) {
   return open(call, ticket, { counted, provedHow, asked: body });
 }
 
-/** By whom, and for what, a passkey has to have signed. */
+/** Who must have signed with a passkey, and for what. */
 const answered = ({ accountId, brandId, tokenHash: holder }: HeldTicket) => ({
   accountId,
   brandId,

@@ -6,7 +6,7 @@ import { whyNot } from './why-not.ts';
 interface Props extends Pick<ButtonProps, 'size' | 'block' | 'variant' | 'autoFocus'> {
   /** Asks one of the passkeys that there are, or adds one. */
   what: 'use' | 'add';
-  /** From the options to the answer. */
+  /** The whole work, from the options to the answer. */
   work: () => Promise<unknown>;
   disabled?: boolean;
 }

@@ -13,7 +13,7 @@ interface Props {
   codeList: readonly string[];
   onTyped: (recovery: string) => Promise<unknown>;
   onCancel: () => void;
-  /** They turn on the first factor too. */
+  /** Typing one back turns on the first factor too. */
   isFirst?: boolean;
 }
 

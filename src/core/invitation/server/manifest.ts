@@ -19,7 +19,7 @@ declare module '#platform/server/jobs/add-job.ts' {
   interface Jobs {
     /** Invites everybody in a brand whose invitation is due (rules 16 and 58). */
     'invite-participants': { brandId: string };
-    /** The same in every brand, for those whom a process has forgotten. */
+    /** Invites, in every brand, people whom a process has forgotten. */
     'invite-due': ByClock;
     /** Invites people again whose letter was given up (decision 027). */
     'invite-unreached': ByClock;

@@ -7,7 +7,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
  * record.
  */
 
-/** The questionary is in work, and the participant has something left in it that this is so of. */
+/** The questionary is in work, and the participant has something left to answer in it for which `isSo` holds. */
 export const hasLeft = (isSo: SQL) => sql`exists (
   select from questionary q join assignment a on a.brand_id = q.brand_id and a.questionary_id = q.id
   where q.brand_id = p.brand_id and q.id = p.questionary_id and q.status = 'inwork'
@@ -23,7 +23,7 @@ export const isTheirRecord = sql`e.brand_id = p.brand_id and e.id = p.employee_i
 export const worksHere = sql`e.deleted_at is null and e.fired_at is null`;
 /** Somebody a letter goes to. */
 type Addressee = { employeeId: string; email: string };
-/** With the nearest last day of what they are asked. */
+/** `dateEnd`: the nearest last day of what they are asked. */
 export type AskedPerson = Addressee & { dateEnd: string };
 
 /** The questionary takes answers on `today`, a date in the brand's time zone. */
@@ -78,7 +78,7 @@ export async function takeDue(
   return rows;
 }
 
-/** From here on these letters invite these people, wherever no letter does yet. */
+/** Notes which letter invites each of these people, wherever none does yet. */
 export async function setLetters(
   { tx, brandId }: Scope,
   letters: readonly { employeeId: string; letterId: string }[],
@@ -90,7 +90,7 @@ export async function setLetters(
       and p.invited_at is not null and p.letter_id is null`);
 }
 
-/** Those whom one letter was to invite are invited by another. */
+/** Notes that those whom one letter was to invite are invited by another. */
 export async function handOver({ tx, brandId }: Scope, from: string, to: string): Promise<void> {
   await tx.execute(sql`
     update questionary_participant set letter_id = ${to}
@@ -109,7 +109,7 @@ export async function noteDue(
       and invited_at is null and due_at is null`);
 }
 
-/** To how many people of a questionary invitations are to go, and from when on; null where there are none. */
+/** How many people of a questionary are to get invitations, and from when on; null where there are none. */
 export async function findDue(
   { tx, brandId }: Scope,
   questionaryId: string,

@@ -136,7 +136,7 @@ export async function findRedirected({ tx, brandId }: Scope, who: Redirected) {
 export interface OpenAssignment {
   questionaryId: string;
   number: number;
-  /** The last day. */
+  /** The questionary's last day, YYYY-MM-DD. */
   dateEnd: string;
   type: ReviewerRole;
   subjectId: string;
@@ -145,11 +145,11 @@ export interface OpenAssignment {
   method: Method;
   isAnonymous: boolean;
   anonymityThreshold: number;
-  /** Of the questionary. */
+  /** Whether the questionary lets people decline to assess. */
   mayDecline: boolean;
   ratingCount: number;
   textCount: number;
-  /** Of its cycle, if it has one: HR's own words, and the number to sort them by. */
+  /** HR's own words in the questionary's cycle, and the cycle's number to sort them by. Null where it has no cycle. */
   message: string | null;
   cycleNumber: number | null;
 }
@@ -225,7 +225,7 @@ export async function findNewerLetter(
   return rows[0]?.id;
 }
 
-/** In alphabetical order of their last names. */
+/** The names of these people, in alphabetical order of their last names. */
 export async function listSubjectNames(
   { tx, brandId, locale }: Scope,
   ids: readonly string[],

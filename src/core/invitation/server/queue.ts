@@ -13,7 +13,7 @@ import {
 
 interface Due {
   now: Date;
-  /** From when the invitations are due. Left out: now. */
+  /** The moment from which the invitations are due. Left out: now. */
   due?: Date;
   /** Whether the caller queues them together with others, by `queueDue` or `queueWave` at the end. */
   together?: boolean;

@@ -37,7 +37,7 @@ export async function remindPeople(
   return recipients.length;
 }
 
-/** To how many people such letters would go now. */
+/** How many people would get such letters now. */
 export const countToRemind = async (scope: Scope, whom: Whom, clock: Clock): Promise<number> =>
   (await findRemindable(scope, whom, dayOf(clock))).length;
 

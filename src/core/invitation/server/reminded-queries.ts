@@ -29,7 +29,7 @@ const mayBeReminded = (brandId: string, today: string) => sql`p.brand_id = ${bra
   and not exists (select from delivery d
     where d.brand_id = p.brand_id and d.id = p.letter_id and d.state <> 'sent')`;
 
-/** The same, of those who are meant, unless they were invited or reminded today, or will be invited today. */
+/** `p` is meant and may be reminded, unless they were invited or reminded today, or will be invited today. */
 const isMeant = (brandId: string, whom: Whom, { today, since }: Day) => sql`
   ${mayBeReminded(brandId, today)}
   and ${
@@ -70,7 +70,7 @@ export async function takeReminded(
   return rows;
 }
 
-/** Whom that would be. */
+/** The people who would be reminded now. */
 export async function findRemindable(
   { tx, brandId }: Scope,
   whom: Whom,

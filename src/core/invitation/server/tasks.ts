@@ -26,10 +26,10 @@ export const inviteParticipants: TaskOf<'invite-participants'> = async (context,
   await withBrand({ database: context.database, brandId }, (scope) => inviteDue(scope, now, now));
 };
 
-/** So long an invitation may be due before somebody other than its own job sees to it, in ms. */
+/** How long an invitation may be due before another job than its own sees to it, in ms. */
 const patience = 2 * 60 * 1000;
 
-/** Does the same in every brand, where a process ended before its job was queued. */
+/** Invites people in every brand in which a process ended before their job was queued. */
 export const inviteForgotten: TaskOf<'invite-due'> = async ({ database, now }) => {
   const moment = now();
   const dueUntil = new Date(moment.getTime() - patience);

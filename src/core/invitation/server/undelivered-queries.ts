@@ -41,7 +41,7 @@ export async function listUndeliveredInvitations(
 export interface Invitee {
   name: string;
   isFired: boolean;
-  /** In work, with something left to answer that they have not declined. */
+  /** A questionary in work has something left for them to answer that they have not declined. */
   isAwaited: boolean;
   /** Their letter, while it is on its way. */
   waitingId: string | null;

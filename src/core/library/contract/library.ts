@@ -5,7 +5,7 @@ import { all, one } from '#platform/contract/call/envelope.ts';
 const libraryCompetence = z.object({
   /** A word of the library's own. It never changes. */
   id: z.string(),
-  /** In the caller's language. */
+  /** All texts are in the caller's language. */
   name: z.string(),
   description: z.string(),
   questionList: z.array(z.string()),
@@ -59,6 +59,6 @@ export const takeFromLibrary = endpoint({
       .array(z.string().check(z.maxLength(100)))
       .check(z.minLength(1), z.maxLength(mostTaken)),
   }),
-  /** Those that were made or brought back. */
+  /** The competencies that were made or brought back. */
   reply: all(z.object({ id: z.string(), name: z.string() })),
 });

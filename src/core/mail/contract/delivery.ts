@@ -33,7 +33,7 @@ export const deliveryRow = z.object({
       /** Last and first name of whom it is about. */
       subject: z.string(),
       number: z.number(),
-      /** Of an interim report. Null for the final one. */
+      /** After how many answers the interim report was made. Null for the final one. */
       passedParticipantCount: z.nullable(z.number()),
       /** Its comparison with another one was sent. */
       isCompareReport: z.boolean(),

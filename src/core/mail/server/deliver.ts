@@ -72,7 +72,7 @@ export const deliver = (
       withBrand(brand, (scope) =>
         addJob(scope, jobOf(waiting.channel), { brandId, deliveryId }, { runAt, place }),
       );
-    // As many before it in line have gone.
+    // As many messages as the limit allows have gone before it, so it moves up in line by as many.
     if (reached) {
       const { until, limit } = reached;
       return again(until, Math.max(firstPlaceOf(waiting.type), (run.place ?? 0) - limit));
@@ -85,7 +85,7 @@ export const deliver = (
       if (!isNeeded) return await save({ state: 'dropped', lastError: null });
     } catch (error) {
       const state = stateAfter(error, run);
-      // Where nobody was asked, nothing was tried.
+      // While the mail server is away nobody is asked, so that counts as no try.
       if (!(error instanceof MailAway)) {
         await save({ state, lastError: String((error as Error).message).slice(0, 500) });
       }
@@ -114,7 +114,7 @@ const byMail =
     return content !== null;
   };
 
-/** Without a token by now, Slack has been turned off. */
+/** Sends by Slack. Without a token, Slack has been turned off in the meantime. */
 const bySlack =
   (renders: SlackRenders): Send =>
   async (context, waiting) => {

@@ -17,7 +17,7 @@ import type { Locale } from '#platform/texts/t.ts';
 type Asked = Query<typeof getDeliveryList>;
 
 /**
- * About somebody's own answers: that such a letter was written says that they had not answered by
+ * Letters about somebody's own answers: that such a letter was written says that they had not answered by
  * then.
  */
 const aboutAnswering = sql`d.type in ('invitation', 'reminder', 'additions', 'earlierEnd', 'askedAgain')`;
@@ -33,7 +33,7 @@ const isAwaited = ({ today, employeeId }: LogReader) => sql`exists (
 
 const hasFailed = sql`d.state <> 'sent' and (d.state in ('failed', 'refused') or d.state = 'waiting' and d.last_error is not null)`;
 
-/** Whose log it is, and when: today is a date in the brand's time zone. */
+/** Who reads the log, and when: `today` is a date in the brand's time zone. */
 export interface LogReader {
   employeeId: string | null;
   today: string;
@@ -51,7 +51,7 @@ const isPrivate = sql`(d.type = 'tasks' and d.payload ? 'isPrivate')`;
 
 /** For so many days it is shown that a letter of an assessment has gone out. */
 const sentDays = 30;
-/** What arrived of other letters is nobody's business. */
+/** Letters of assessments that have gone out lately. Which other letters arrived is nobody's business. */
 const hasGone = ({ today }: LogReader) => sql`d.state = 'sent'
   and d.created_at >= ${today}::date - ${sentDays}::int and (${aboutAnswering} or d.type = 'tasks')`;
 

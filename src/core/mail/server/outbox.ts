@@ -49,7 +49,7 @@ interface Payloads {
   /** A report with the sender's message: by letter or by Slack. */
   report: { sendingId: string };
   /**
-   * Of somebody's rights: a change, one that waits, or one that was stopped. `at`: when, ISO 8601. `stops`: who may stop
+   * About somebody's rights: a change, one that waits, or one that was stopped. `at`: when, ISO 8601. `stops`: who may stop
    * which by the letter's link.
    */
   rights: {
@@ -61,9 +61,9 @@ interface Payloads {
   };
   /** A former person is going to be erased. */
   erasureDue: { erasureId: string; locale: Locale };
-  /** Of what the company decides about its security: the changed fields, who did it and when, ISO 8601. */
+  /** The company has decided something about its security: the changed fields, who did it and when, ISO 8601. */
   settings: { fieldList: BrandField[]; by: string | null; at: string; locale: Locale } & Until;
-  /** Of a company's own sign-in. `at`: when, ISO 8601. */
+  /** Something has happened to a company's own sign-in. `at`: when, ISO 8601. */
   sso: { news: SsoNews; at: string; locale: Locale } & Until;
   /** Somebody has signed in on a device that the account doesn't know. */
   newDevice: { accountId: string; at: string; network: string | null } & Device;
@@ -73,13 +73,13 @@ interface Payloads {
   mailCode: { accountId: string; isToLetIn?: true; locale?: Locale | undefined };
   /** Their company asks for a second factor, which they haven't got yet. */
   factorWanted: { accountId: string; by: string };
-  /** Of signing in by the company's provider (rules 109 and 110). `at`: when, ISO 8601. */
+  /** About signing in by the company's provider (rules 109 and 110). `at`: when, ISO 8601. */
   ssoEntry: { news: SsoEntryNews; at: string; locale: Locale };
   /** The file with a person's own data. */
   dataReady: { membershipId: string };
   /** What will be deleted from that day on, YYYY-MM-DD, because its term is over. */
   termOver: { what: 'reports' | 'people'; membershipId: string; from: string };
-  /** Of what is to be looked into. `at`: when, ISO 8601. */
+  /** Something has happened that should be looked into. `at`: when, ISO 8601. */
   alert: AlertNews & { at: string; locale: Locale };
   /** `how`: in the settings or by a mailed link; `at`: when, ISO 8601. */
   passwordChanged: { accountId: string; how: 'changed' | 'reset'; at: string } & Device;
@@ -87,7 +87,7 @@ interface Payloads {
 export type DeliveryPayloads = { [N in DeliveryType]: Payloads[N] };
 
 interface Recipient<N extends DeliveryType> {
-  /** Or a Slack id. */
+  /** An e-mail, or a Slack id. */
   email: string;
   payload: DeliveryPayloads[N];
   /** A message with the same key that is not written yet is joined instead. */

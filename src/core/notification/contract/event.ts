@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/call/endpoint.ts';
 export interface Events {
   notification: {
     unreadCount: number;
-    /** Of those that have just come. Lists that show what they are about are out of date. */
+    /** The types of those that have just come. Lists that show what they are about are out of date. */
     typeList: NewsType[];
   };
   /** A job of the person's own is further on: `getJobList` says how far. */

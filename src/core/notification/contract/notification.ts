@@ -34,7 +34,7 @@ export const getNotificationList = endpoint({
   }),
 });
 
-/** As many as the list shows at most. */
+/** How many the list shows at most. */
 const mostAtOnce = 1000;
 
 export const updateNotification = endpoint({

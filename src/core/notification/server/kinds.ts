@@ -43,7 +43,7 @@ export interface NotificationFacts {
   invitation: OfAsked;
   reminder: OfAsked;
   questionaryDone: OfNamed;
-  /** Of the questionary that was created. */
+  /** These are about the questionary that was created, not the one before it. */
   nextCreated: OfNext;
   keyLost: OfNamed;
   reportReady: OfQuestionary & { employeeId: string };
@@ -63,7 +63,7 @@ export interface NotificationFacts {
 export interface SourceNews {
   what: 'waiting' | 'stopped' | 'failed' | 'refused' | 'ended';
   runId: string;
-  /** Its name, or the key's. */
+  /** The name of the source, or of the key. */
   source: string;
   joined: number;
   moved: number;
@@ -76,7 +76,7 @@ export const sourceRunPath = ({ runId }: SourceNews): string =>
 export interface ReportTalk {
   questionaryId: string;
   employeeId: string;
-  /** Whom it is about. */
+  /** The name of the person whom it is about. */
   name: string;
   person?: Named;
   /** The day on which it opens by itself, YYYY-MM-DD. */
@@ -155,7 +155,7 @@ export const reportsPath = '/estimation/reports';
 export const planPath = '/estimation/plan';
 /** Where HR answers to those who want another position. */
 export const wishesPath = '/estimation/dictionary/employees';
-/** Of one report, on the page of all. */
+/** The address of one report on the page of all reports. */
 export const reportPath = ({
   questionaryId,
   employeeId,
@@ -263,7 +263,7 @@ function dates(facts: Several<OfQuestionary>, locale: Locale): string {
   return `${longDate(first, locale)} – ${longDate(last, locale)}`;
 }
 
-/** That anonymous ones are quarterly, and of several the day from which on it is true of all. */
+/** Says that anonymous ones are quarterly, and from which day on all of them can begin. */
 function tooSoon(facts: Several<OfNext>, locale: Locale): string {
   const t = speak[locale];
   const latest = facts

@@ -56,7 +56,7 @@ function letterValues(type: Mailed, { reader, rows, path }: News, publicUrl: str
   } as never;
 }
 
-/** The same for Slack: the texts of the notifications (rule 32) and a link. */
+/** The news for Slack: the texts of the notifications (rule 32) and a link. */
 export async function renderSlackNews(
   { database, config }: Context,
   brandId: string,

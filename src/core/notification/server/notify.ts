@@ -23,7 +23,7 @@ import {
 
 const quarter = 15 * 60 * 1000;
 
-/** What a newer one says again: one unread of them is enough. */
+/** Kinds that a newer notification says again: one unread of them is enough. */
 const replacedBy: Partial<Record<NewsType, readonly NotificationType[]>> = {
   reminder: ['invitation', 'reminder'],
   tasks: ['tasks'],
@@ -71,7 +71,7 @@ export async function notifyEmployees<N extends 'reportReady' | 'invitation' | '
   await notify(scope, type, { membershipIds, values }, now);
 }
 
-/** The same of many reports, each to whom it is about. */
+/** Tells of many reports, each to the person whom it is about, if they can sign in. */
 export async function notifyOfReports(
   scope: Scope,
   reports: readonly NotificationFacts['reportReady'][],
@@ -163,7 +163,7 @@ export const notifyOfFactor = (
   now: Date,
 ): Promise<void> => notify(scope, 'factor', { membershipIds: [membershipId], values }, now);
 
-/** The same for all of these members. */
+/** Tells all of these members the same. */
 const notify = <N extends NewsType>(
   scope: Scope,
   type: N,

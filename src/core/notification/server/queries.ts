@@ -241,7 +241,7 @@ export async function takeUntold({ tx, brandId }: Scope, now: Date): Promise<New
     .orderBy(asc(taken.createdAt), asc(taken.id));
 }
 
-/** To whom news are written. Undefined when they can't sign in any more. */
+/** The person to whom news are written. Undefined when they can't sign in any more. */
 export async function findReader({ tx, brandId }: Scope, membershipId: string) {
   const [found] = await tx
     .select({

@@ -29,7 +29,7 @@ export function describeRights(change: RightChange, locale: Locale): string {
   return said.filter(Boolean).join('; ');
 }
 
-/** The same as a notification. No company rewords it. */
+/** The change of rights as the text of a notification. No company rewords it. */
 export function spellRights(news: RightsNews, locale: Locale): string {
   const { what, by, whom, change } = news;
   const said = { whom, what: describeRights(change, locale) };

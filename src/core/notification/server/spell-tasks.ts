@@ -25,13 +25,13 @@ export interface TaskTold {
   count: number;
   /** The nearest last day, YYYY-MM-DD. */
   until: string | null;
-  /** Of one: whom it is about, last and first name; in parts, too, but for what was told before they were kept. */
+  /** Whom a single task is about, last and first name. `person`: the name in parts; older tasks don't have it. */
   name: string | null;
   person?: Named | undefined;
   role: AnonymousType | null;
 }
 
-/** In few words, for a subject line: the only kind of task there is, or how many they are. */
+/** The tasks in few words, for a subject line: the only kind of task there is, or how many they are. */
 export function spellTasks(tasks: readonly [TaskTold, ...TaskTold[]], locale: Locale): string {
   const t = speak[locale];
   const [first, ...others] = tasks;
@@ -84,6 +84,6 @@ const spellLed = ({ count, name }: Pick<TaskTold, 'count' | 'name'>, t: T): stri
 const isCounted = ({ kind }: TaskTold) =>
   kind === 'choose' || kind === 'approve' || kind === 'release';
 const spoken = (name: string | null) => name ?? '';
-/** As the reader's language orders it. */
+/** The name in the order of the reader's language. */
 const nameOf = ({ name, person }: TaskTold, locale: Locale): string | null =>
   person ? shortName(person, locale) : name;

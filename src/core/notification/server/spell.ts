@@ -8,7 +8,7 @@ import { fixedKind } from './fixed-kinds.ts';
 import { kinds } from './kinds.ts';
 import type { NewsReader } from './queries.ts';
 
-/** As kept: the facts are those of the type. */
+/** A notification as it is kept: `values` are the facts of its type. */
 export interface Kept {
   type: NewsType;
   values: unknown;

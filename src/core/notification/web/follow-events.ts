@@ -7,9 +7,9 @@ const firstWord = 6_000;
 const nextWord = 40_000;
 /** A window out of sight for so long gives its stream up, as a browser has few connections. */
 const outOfSight = 30_000;
-/** How often is asked instead where a stream is held back. */
+/** How often the page asks instead where a stream is held back, in ms. */
 const askEvery = 30_000;
-/** So many times is asked before a stream is tried again. */
+/** How many times the page asks before it tries a stream again. */
 const asksBetween = 10;
 const longestWait = 30_000;
 

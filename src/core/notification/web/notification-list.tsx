@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { pageSize, useNotifications } from './queries.ts';
 
-/** As many as one answer holds (src/platform/contract/call/query.ts). */
+/** How many one answer holds at most (src/platform/contract/call/query.ts). */
 const mostShown = 1000;
 
 type Props = {

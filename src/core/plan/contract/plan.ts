@@ -34,7 +34,7 @@ const stepForm = z.strictObject({
 });
 
 const goalForm = z.strictObject({
-  /** Of a goal that is there already. Left out: a new one. */
+  /** The goal that is there already. Left out: a new one. */
   id: z.optional(id),
   /** From the report or the directory. Null: free words. */
   competenceId: z.nullable(id),
@@ -99,7 +99,7 @@ export const plan = z.object({
       id: z.string(),
       /** Last and first name. */
       authorName: z.string(),
-      /** The caller's. */
+      /** The caller has written it. */
       isOwn: z.boolean(),
       /** ISO 8601. */
       createdAt: z.string(),
@@ -148,7 +148,7 @@ export const listedPlan = z.object({
   closedAt: z.nullable(z.string()),
   goalCount: z.number(),
   doneGoalCount: z.number(),
-  /** Of goals that are not dropped. */
+  /** How many steps there are in goals that are not dropped. */
   stepCount: z.number(),
   doneStepCount: z.number(),
   /** The nearest day of an open goal's step that is not done, YYYY-MM-DD. */
@@ -167,7 +167,7 @@ export const getPlans = endpoint({
   access,
   query: z.strictObject({
     of: z.enum(['own', 'led']),
-    /** Of those these people's alone. */
+    /** Narrows that list to the plans of these people. */
     employeeId: several(id),
     ...paging,
   }),

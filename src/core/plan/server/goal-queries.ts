@@ -15,7 +15,7 @@ export interface StepRow {
 export interface GoalRow {
   id: string;
   competenceId: string | null;
-  /** In the directory, where it still is. */
+  /** The competence's name in the directory, where it still is. */
   competenceName: string | null;
   text: string;
   sign: string;

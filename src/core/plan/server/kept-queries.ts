@@ -41,7 +41,7 @@ export async function listKeptPlans(
   return rows.map(({ plan }) => plan);
 }
 
-/** What somebody has written in the plans of others: their own words, and not whose plans those are. */
+/** What somebody has written in other people's plans: the words alone, without whose plans they stand in. */
 export async function listNotesElsewhere(
   { tx, brandId }: Scope,
   employeeId: string,

@@ -28,10 +28,10 @@ export interface PlanMarks {
   markOf: (competenceId: string) => MarkChange | null;
 }
 
-/** For whoever may not open the report: the same whatever is in it. */
+/** What whoever may not open the report gets: the same whatever is in it. */
 const unread: PlanMarks = { report: null, nameOf: () => undefined, markOf: () => null };
 
-/** Of the report that the plan began from, and of `later` or the latest one after it; each only if the reader may open it. */
+/** Reads the report that the plan began from, and `later` or the latest one since; each only if the reader may open it. */
 export async function readMarks(
   scope: Scope,
   { actor, locale }: PlanReading,

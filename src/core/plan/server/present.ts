@@ -14,7 +14,7 @@ interface Reader {
   locale: Locale;
 }
 
-/** Of a plan that the caller may read. */
+/** What the policy asks of a plan that the caller may read. */
 export const planThingOf = (row: PlanRow, { employeeId }: Pick<Actor, 'employeeId'>) => ({
   isOwn: row.employeeId === employeeId,
   isClosed: row.closedAt !== null,

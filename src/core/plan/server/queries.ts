@@ -79,7 +79,7 @@ interface NewPlan {
   isShared: boolean;
 }
 
-/** Its id; undefined where another one has been opened meanwhile. */
+/** Returns the new plan's id; undefined where another one has been opened meanwhile. */
 export async function insertPlan(
   { tx, brandId }: Scope,
   { employeeId, questionaryId, isShared }: NewPlan,

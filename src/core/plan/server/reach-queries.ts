@@ -5,14 +5,14 @@ export interface PlanReader {
   employeeId: string | null;
 }
 
-/** For a select from plans `p` of people `e`. */
+/** Plans `p` with their owners `e`, to select from. */
 export const plansOfPeople = sql`plan p
   join employee e on e.brand_id = p.brand_id and e.id = p.employee_id`;
 
-/** For the same: its person works here. What they have shared ends with their leaving. */
+/** A condition on `e`: they work here. What they have shared ends with their leaving. */
 export const ownerWorksHere = sql`e.deleted_at is null and e.fired_at is null`;
 
-/** Whom a shared plan is shared with: whoever leads its person now, whoever that was before (rule 154). */
+/** A plan `p` is shared with whoever leads its person now, not with who did so before (rule 154). */
 export const isLedBy = (leaderId: SQL | string | null): SQL => sql`exists (
   select from employee_leader l where l.brand_id = p.brand_id and l.employee_id = p.employee_id
     and l.leader_id = ${leaderId}::uuid and l.leader_id <> p.employee_id)`;

@@ -37,7 +37,7 @@ async function findLatest(
 export const findLatestReport = (scope: Scope, readable: Readable, employeeId: string) =>
   findLatest(scope, readable, employeeId);
 
-/** The same of those of one method that came after that one. */
+/** The same among the reports by that report's method that came after it. */
 export const findLaterReport = (
   scope: Scope,
   readable: Readable,

@@ -86,7 +86,7 @@ async function openOwn(scope: Scope, call: Call<typeof getOwnPlan>) {
   };
 }
 
-/** The owner's, or one of whoever leads them. A lock waits for an owner who takes the plan back meanwhile. */
+/** Adds a note by the owner or by whoever leads them. A lock waits for an owner who takes the plan back meanwhile. */
 async function addNote(scope: Scope, call: Call<typeof notePlan>, now: Date) {
   const { actor, body, t } = call;
   const row = await findPlan(scope, actor, body.id, { lock: true });

@@ -7,7 +7,7 @@ import { listInDirectory, listOpenGoals, type NewGoal } from './goal-queries.ts'
 
 type Competences = Pick<ReportContent, 'competenceMarkList'>;
 
-/** Each from the directory, from the report, or one that the goal has had so far (rule 153). */
+/** 400 at a goal whose competence isn't in the directory, in the report, or in the goals kept so far (rule 153). */
 export async function requireGoalCompetences(
   scope: Scope,
   goals: readonly GoalForm[],

@@ -13,7 +13,7 @@ export interface PlanTask {
   what: 'make' | 'steps' | 'led';
   /** Null where there is none yet. */
   planId: string | null;
-  /** Whose plan. */
+  /** The person whose plan it is. */
   employeeId: string;
   /** Their last and first name. */
   name: string;
@@ -21,14 +21,14 @@ export interface PlanTask {
   until: string | null;
   /** How many steps. */
   count: number;
-  /** Under which a digest remembers it. */
+  /** The key under which a digest remembers the task. */
   key: string;
 }
 
 /** The last day, counted from an opened report, on which somebody is asked to make a plan. */
 const lastDay = 30;
 
-/** For a select from reports `r`: opened to whom they are about for a week and not for long. */
+/** A condition on reports `r`: open to their subjects for a week, and not for too long. */
 const isFresh = (today: SQL): SQL => sql`r.kind = 'final' and r.type <> 'broughtIn'
   and r.released_at < ${today} - ${nearDays - 1}::int and r.released_at >= ${today} - ${lastDay}::int`;
 
@@ -47,7 +47,7 @@ const steps = sql`plan_goal g join plan_step s
 const isLeft = (brandId: string) =>
   sql`g.brand_id = ${brandId} and g.plan_id = p.id and g.state = 'open' and not s.is_done`;
 
-/** For these people: the condition says whom of `id`. */
+/** The tasks of the people whom `isWanted` picks by their id. */
 export async function listPlanTasks(
   { tx, brandId, locale }: Scope,
   isWanted: (id: SQL) => SQL,

@@ -16,7 +16,7 @@ export interface PlanStepValues {
 
 export interface GoalValues {
   key: string;
-  /** Of a goal that is there already. */
+  /** Given for a goal that is saved already. */
   id?: string | undefined;
   competence: Entry | null;
   text: string;

@@ -156,7 +156,7 @@ export function wantedLeaders(
 }
 
 interface Around {
-  /** Whose info this is. */
+  /** The person whose info this is. */
   id: string;
   /** In the brand's time zone. */
   today: string;
@@ -179,9 +179,9 @@ export function companyIssues(form: CompanyForm, { id, today, saved }: Around): 
 
 /** Whom somebody is to have as leaders, and what is known of these people. */
 interface Leading {
-  /** Whose leaders. */
+  /** The person whose leaders these are. */
   id: string;
-  /** In the order of the form. */
+  /** The ids of the wanted leaders, in the order of the form. */
   wanted: readonly string[];
   /** Those of them who don't lead the person yet. */
   added: readonly string[];

@@ -46,7 +46,7 @@ export const updateQuestionaryStatus = endpoint({
     id,
     version,
     status: z.enum(['inwork', 'done', 'archived']),
-    /** With inwork only. Left out, such raters prevent it. */
+    /** With inwork only: what is to be done about raters who can't be asked now. Left out, they prevent it. */
     held: z.optional(heldAnswer),
   }),
   reply: one(questionaryDetail),

@@ -19,7 +19,7 @@ export const mostFromFile = 1000;
 /** What a column of a file of participants may hold: who takes part, and in which role (rule 15). */
 export const participantFields = ['email', 'role'] as const;
 export type ParticipantField = (typeof participantFields)[number];
-/** The same with who is assessed, by e-mail or by name (rule 84). */
+/** What a column may hold where a file has several subjects: also who is assessed, by e-mail or by name (rule 84). */
 export const subjectFields = ['subjectEmail', 'subjectName', ...participantFields] as const;
 export type SubjectField = (typeof subjectFields)[number];
 
@@ -94,7 +94,7 @@ export type FileQuestionary = z.infer<typeof fileQuestionary>;
 
 /** What all questionaries have in common, whoever is assessed, and what is said of their cycle. */
 const common = {
-  /** The cycle's. Left out: one by its first day, in the caller's language. */
+  /** The cycle's name. Left out: one by its first day, in the caller's language. */
   name: z.optional(text(120)),
   method: z.enum(methods),
   dateStart: date,
@@ -103,9 +103,9 @@ const common = {
   smallGroups: z.optional(z.enum(smallGroupsKinds)),
   /** When reports open to whom they are about. Left out: at once. */
   release: z.optional(z.enum(shareWays)),
-  /** As of any cycle: left out, two weeks after the last day. */
+  /** The day on which reports open by themselves, as in any cycle. Left out: two weeks after the last day. */
   releaseOn: z.optional(date),
-  /** HR's own words, as of any cycle. */
+  /** HR's own words to those who take part, as in any cycle. */
   message: z.optional(optionalLongText(1000)),
 };
 

@@ -6,7 +6,7 @@ import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 const role = z.enum(anonymousTypes);
 const roles = z.array(role);
 
-/** The same for so many of the subjects. */
+/** What becomes of the roles of so many subjects, for whom it is the same. */
 export const groupPreview = z.object({
   subjectCount: z.number(),
   /** The roles that somebody rates in, in display order. */
@@ -14,7 +14,7 @@ export const groupPreview = z.object({
     z.object({
       type: role,
       asked: z.number(),
-      /** Of those, how many don't count towards the threshold. */
+      /** How many of those asked don't count towards the threshold. */
       uncounted: z.number(),
       /** From so many answers on the role is large enough; there may be fewer people. */
       needed: z.number(),

@@ -6,7 +6,7 @@ import { flag } from '#platform/contract/call/query.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
 import { load } from './rules/load.ts';
 
-/** What can be done with many questionaries at once, and what each is to one of them. */
+/** What can be done with many questionaries at once, each with the verb that it is for one of them. */
 export const manyVerbs = {
   inwork: 'toWork',
   dateEnd: 'update',
@@ -20,7 +20,7 @@ export const manyActions = /* @__PURE__ */ Object.keys(manyVerbs) as ManyAction[
 
 export const mostAtOnce = 500;
 
-/** What became, or would become, of one of them. */
+/** What became, or would become, of one questionary. */
 const outcome = z.object({
   id: z.string(),
   /** Null when there is no such questionary. */
@@ -36,7 +36,7 @@ export const changeMany = endpoint({
     'Sends many questionaries to work, moves their end, reminds, completes, archives or deletes them, each for itself; with dryRun only says what would happen',
   method: 'POST',
   path: '/questionary/many',
-  /** And the action's own permission. */
+  /** The action's own permission is needed as well. */
   access: 'questionary_questionary_list',
   query: z.strictObject({ dryRun: flag }),
   body: z
@@ -62,13 +62,13 @@ export const changeMany = endpoint({
      * about the caller.
      */
     letterCount: z.nullable(z.number()),
-    /** In a dry run of inwork: when the first invitations go, ISO 8601, where all wait for their first days; null otherwise. */
+    /** In a dry run of inwork: when the first invitations go, ISO 8601, if all wait for their first days; else null. */
     invitedFrom: z.nullable(z.string()),
     /** In a dry run of inwork: what to know before it, for all of them together. */
     warningList: z.array(z.string()),
-    /** In a dry run of inwork, too. */
+    /** In a dry run of inwork: what would become of the anonymous roles. */
     roleOutcomeList: z.array(roleOutcome),
-    /** And here. `inList` has the questionaries' ids. Null otherwise. */
+    /** In a dry run of inwork: how much would be asked of people; `inList` has the questionaries' ids. Null otherwise. */
     load: z.nullable(load),
   }),
   errors: ['notFound'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 
-/** Over many questionaries, if all answer: of so many subjects each role stands where. */
+/** For how many subjects of many questionaries a role stands alone, is combined or is left out, if all answer. */
 export const roleOutcome = z.object({
   type: z.enum(anonymousTypes),
   subjectCount: z.number(),

@@ -35,7 +35,7 @@ export const mostAssignments = 20_000;
 /** A search that finds more than this answers this and one as its count. */
 export const mostCounted = 1000;
 
-/** By these the specification finds questionaries. */
+/** The filters by which the specification finds questionaries. */
 const specified = {
   dateFrom: z.optional(date),
   dateTo: z.optional(date),
@@ -142,7 +142,7 @@ export const listedQuestionary = z.object({
 });
 export type ListedQuestionary = z.infer<typeof listedQuestionary>;
 
-/** What going to work would mean, shown before it is confirmed (rule 26). */
+/** Something that going to work would mean, shown before it is confirmed (rule 26). */
 const notice = z.object({ path: z.string(), message: z.string() });
 
 export const questionaryDetail = z.object({
@@ -198,7 +198,7 @@ export const questionaryDetail = z.object({
       ),
       /** Something is still to be answered that they have neither declined nor been excused from. */
       isAwaited: z.boolean(),
-      /** Whom they don't assess, and why (rule 129). The line is gone once the final report is made. */
+      /** Whom they don't assess, why, and their line to HR (rule 129). It is gone once the final report is made. */
       declineList: z.array(
         z.object({
           /** The person assessed. */
@@ -227,7 +227,7 @@ export const questionaryDetail = z.object({
   workWarningList: z.array(notice),
   /** What becomes of the anonymous roles. Filled while created; the most subjects first. */
   groupPreviewList: z.array(groupPreview),
-  /** Whom going to work would ask for how much. Null once it is in work. */
+  /** How much going to work would ask of people. Null once it is in work. */
   load: z.nullable(load),
 });
 export type QuestionaryDetail = z.infer<typeof questionaryDetail>;
@@ -269,12 +269,12 @@ export const getQuestionaryList = endpoint({
     filterList: filterList({
       ...specified,
       status: several(z.enum(questionaryStatuses)),
-      /** Those of these cycles; `none`: those of no cycle, `cards`: those of cycles by cards, `chosen`: those of the others. */
+      /** Questionaries of these cycles; `none`: of no cycle, `cards`: of cycles by cards, `chosen`: of the other cycles. */
       cycle: several(z.union([z.enum(['none', 'cards', 'chosen']), id])),
-      /** Those that are about this person. */
+      /** Questionaries about this person. */
       employeeId: z.optional(id),
     }),
-    /** The same in other readings of the specification. What stands in `filterList` too counts there. */
+    /** The same filters by other readings of the specification. One that is in `filterList` too counts as it is there. */
     filter: filterList(specified),
     ...specified,
     ...paging,

@@ -45,7 +45,7 @@ export interface Draft {
   columns: OwnColumns;
   lists: Lists;
 }
-/** As many as were given, and at least one. */
+/** The questionaries made: as many as were given, and at least one. */
 type MadeList = [QuestionaryRow, ...QuestionaryRow[]];
 
 /** Inserts rows with their numbers and lists, and returns them. One takes as many statements as a thousand. */

@@ -61,7 +61,7 @@ async function createNext(
   await notifyStaff(scope, 'nextCreated', told, now);
 }
 
-/** What a notification says of it. */
+/** What a notification says of a questionary. */
 export const factsOf = (
   { id: questionaryId, number, dateStart, dateEnd }: QuestionaryRow,
   name: SubjectName,

@@ -156,13 +156,13 @@ function withAdded({ row, lists, form: { dateEnd } }: Given, added: Added): Save
   return { ...ownColumns(row), ...lists, dateEnd, participants };
 }
 
-/** In work it has its threshold. */
+/** The row with its threshold, which every questionary in work has. */
 const frozen = ({ anonymityThreshold, ...row }: QuestionaryRow) => ({
   ...row,
   anonymityThreshold: anonymityThreshold ?? 1,
 });
 
-/** What is wrong with asking these too: those who are asked here already are bound like any others (rule 26). */
+/** What is wrong with asking the added people: those who are asked here already are bound like any others (rule 26). */
 async function addedVoiceIssues(
   scope: Scope,
   row: QuestionaryRow,

@@ -50,7 +50,7 @@ export type AssessmentsSearch = ReturnType<typeof assessmentsAddress.validate> &
   ReturnType<typeof archiveAddress.validate>;
 
 /**
- * Of which cycles questionaries are shown; undefined: of whatever they belong to. A cycle in which people choose has
+ * The cycles whose questionaries are shown; undefined: all, whatever they belong to. A cycle in which people choose has
  * thousands, so they are looked for, by a search or by the filter, or stay out (decision 160).
  */
 export const shownCycles = ({ cycle, q }: AssessmentsSearch): string[] | undefined =>

@@ -26,9 +26,9 @@ export function GroupPreviews({ previews }: { previews: readonly GroupPreview[] 
 
 interface RolePreviewsProps<Role> {
   title: string;
-  /** The same for so many of the people assessed. */
+  /** Each is the same for so many of the people assessed. */
   previews: readonly { subjectCount: number; roleList: readonly Role[] }[];
-  /** How many are in the role. */
+  /** Says how many people are in the role. */
   count: (role: Role) => string;
   note: string;
   children: (role: Role) => ReactNode;

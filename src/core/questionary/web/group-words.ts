@@ -30,7 +30,7 @@ const sayOutcome = (types: readonly AnonymousType[] | null, texts: Texts): strin
     ? texts.t('smallGroups.preview.shown', { roles: rolesIn('withRoles', types, texts) })
     : texts.t('smallGroups.preview.nowhere');
 
-/** Over many questionaries: of how many people assessed the role stands where. */
+/** Says for how many people assessed, over many questionaries, the role stands alone, is combined or is left out. */
 export function sayOutcomes(outcome: RoleOutcome, { t }: Texts): string {
   const { type, subjectCount: total, aloneCount: alone, combinedCount, leftOutCount } = outcome;
   const role = t(`reviewerRoles.${type}`);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useCan } from '#core/account/web/session/session.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 
-/** From where there is nothing yet to where it begins, for those who may go there. */
+/** A link from a page that has nothing yet to the journal, where assessments begin, for those who may go there. */
 export function ToAssessments() {
   const { t } = useT();
   const can = useCan();

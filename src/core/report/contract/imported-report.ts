@@ -42,10 +42,10 @@ export const importedFields = [
 export type ImportedField = (typeof importedFields)[number];
 
 export const importedForm = z.strictObject({
-  /** Of the marks in the file; 1–5 unless said. The highest is the best. */
+  /** The scale of the marks in the file; 1–5 unless said. The highest mark is the best. */
   scale: z.optional(z.enum(importedScales)),
   ...fileChoices(importedFields),
-  /** By the name in the file: the competence of the directory that it means. */
+  /** For each name of a competence in the file: the competence of the directory that it means. */
   competences: jsonField(z.record(z.string(), id)),
 });
 export type ImportedForm = z.output<typeof importedForm>;
@@ -81,9 +81,9 @@ const withheldMark = z.object({
 });
 export type WithheldMark = z.infer<typeof withheldMark>;
 
-/** As many withheld marks are listed. */
+/** How many withheld marks are listed at most. */
 export const mostWithheld = 100;
-/** As many reports are listed. */
+/** How many reports are listed at most. */
 export const mostEarlierReports = 10;
 /** More would be dates from a wrong column. */
 export const mostAssessments = 100;

@@ -21,7 +21,7 @@ export const interimPreview = z.object({
       /** How many have answered since. */
       fresh: z.number(),
       /**
-       * Of these: `shown` now; too `few`, at least so many are `missing`; `never` in an interim report,
+       * What becomes of these: `shown` now; too `few`, at least so many are `missing`; `never` in an interim report,
        * as too few are asked; or there is `nothing` new.
        */
       becomes: z.enum(interimBecomes),

@@ -5,16 +5,16 @@ import { id } from '#platform/contract/call/fields.ts';
 
 /** Reports of several questionaries as one ZIP, made in the background (decision 071). */
 
-/** Of one archive. */
+/** The most questionaries, and the most reports, of one archive. */
 export const mostArchived = 500;
 export const mostArchivedReports = 2000;
-/** Of one person, under way at once. */
+/** How many archives of one person may be under way at once. */
 export const mostUnderWay = 3;
-/** Of one person, in all that can still be downloaded. */
+/** How many archives that can still be downloaded one person may have. */
 export const mostStanding = 50;
-/** The same in bytes of their PDFs: what one person takes home in a day. */
+/** How many bytes their PDFs may have together: what one person takes home in a day. */
 export const mostStandingBytes = 2 * 1024 ** 3;
-/** It can be downloaded for so long after it was asked for, in ms. */
+/** For so long after it was asked for an archive can be downloaded, in ms. */
 export const archiveLasts = 24 * 60 * 60 * 1000;
 
 export const archiveStates = ['running', 'done', 'failed'] as const;
@@ -25,7 +25,7 @@ export const job = z.object({
   state: z.enum(archiveStates),
   doneCount: z.number(),
   totalCount: z.number(),
-  /** How many of them could not be made. The file names them. */
+  /** How many reports could not be made as a PDF. The file names them. */
   failedCount: z.number(),
   /** ISO 8601: until then it can be downloaded. */
   expiresAt: z.string(),

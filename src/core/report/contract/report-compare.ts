@@ -8,7 +8,7 @@ import { reportTrend } from './reading/report-trend.ts';
 
 /** Final 360 reports about one person beside each other (rules 29, 67). */
 
-/** Without a second one: the report before the first. */
+/** Two reports about one person. Left out, the second is the report before the first. */
 const pair = z.strictObject({
   firstQuestionaryId: id,
   secondQuestionaryId: z.optional(id),

@@ -48,7 +48,7 @@ export const slackId = z
  */
 export const firstMessage = (t: T): string => `<p>${t('reportSend.firstMessage')}</p>`;
 
-/** Of the HTML, in characters. */
+/** The longest message, as HTML, in characters. */
 const longestMessage = 10_000;
 
 export const sendReportForm = z.strictObject({

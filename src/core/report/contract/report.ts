@@ -40,7 +40,7 @@ export const getReport = endpoint({
   fresh: 'sometimes',
   params: z.strictObject({ questionaryId: id, employeeId: id }),
   query: z.strictObject({ passedParticipantCount }),
-  /** Beside the frozen content, what is found anew with each request. */
+  /** The frozen content, and beside it what is found anew with each request. */
   reply: z.object({
     data: reportContent,
     /** The latest earlier final 360 report about the same person, for a final 360 report. */
@@ -150,7 +150,7 @@ export const holdReport = endpoint({
   body: z.strictObject({
     questionaryId: id,
     employeeId: id,
-    /** Why, for HR. */
+    /** Why it is held, for HR. */
     note: z.nullable(text(longestHoldNote)),
   }),
   reply: one(openedReport),

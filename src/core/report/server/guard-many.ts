@@ -34,7 +34,7 @@ export function requireFreshForMany(actor: Actor, count: number, now: Date): voi
 interface Opened {
   employeeId: string;
   now: Date;
-  /** What tells it from others about the same person. Left out where each time is noted. */
+  /** Tells the report from others about the same person. Left out where each time is noted. */
   which?: readonly unknown[];
   /** False where others' marks are only looked at: that is noted, and never refused. */
   asksForConfirmation?: boolean;
@@ -69,7 +69,7 @@ const spanOf = (now: Date) => ({
   newest: new Date(now.getTime() + skew),
 });
 
-/** Of one person, whatever they have proved meanwhile. */
+/** The key that counts one person's reports within an hour, whatever they have proved meanwhile. */
 const ofHour = ({ membershipId }: Actor): string => keyOf('reports within an hour', membershipId);
 
 /** Super administrators are told of the one that is too many, and of no further one in that hour (rule 201). */

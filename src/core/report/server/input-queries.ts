@@ -156,7 +156,7 @@ export async function listSubjectAssignments(
     .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id));
 }
 
-/** In order of their random key, so that the order reveals nothing. */
+/** The sheets in the order of their random key, so that the order reveals nothing. */
 export async function listSheets({ tx, brandId }: Scope, questionaryId: string, subjectId: string) {
   return tx
     .select({ id: sheet.id, type: sheet.type, sealed: sheet.sealed })

@@ -11,10 +11,10 @@ import { type AnonymousType, anonymousTypes } from '#platform/contract/rules/met
 export interface RoleStanding {
   asked: number;
   answered: number;
-  /** Of those asked and of those who answered, how many don't count (rule 25). */
+  /** How many don't count (rule 25): of those asked, and then of those who answered. */
   uncounted: number;
   uncountedAnswered: number;
-  /** How many are in groups of former interim reports, and how many who don't count these allowed for. */
+  /** How many are in groups of former interim reports, and for how many who don't count these groups have allowed. */
   shown: number;
   uncountedShown: number;
 }

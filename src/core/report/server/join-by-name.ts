@@ -27,7 +27,7 @@ export function withIdsOf<Report extends Kept>(report: Report, others: readonly 
   return ids.size > 0 ? { ...report, ...withIds(report, ids) } : report;
 }
 
-/** By the id of a competence that no other report has: the one that they have by this name. */
+/** For the id of a competence that no other report has: the id that they have for the same name. */
 function sameNamed(report: Kept, others: readonly Kept[]): Map<string, string> {
   const rows = report.content.competenceMarkList;
   const own = new Set(rows.map(({ competenceId }) => competenceId));

@@ -3,11 +3,11 @@ import type { Tx } from '#platform/server/db/scope.ts';
 
 /** So many rows in one statement: nobody waits for it. */
 export const slice = 1_000;
-/** They are made again when somebody asks. */
+/** PDFs are made again when somebody asks for them. */
 const pdfMonths = 12;
-/** What systems were told is shown for 30 days (rule 200). */
+/** What other systems were told is shown for 30 days (rule 200). */
 const webhookMonths = 1;
-/** In one night. A clock that is years ahead then costs a month, not everything. */
+/** The most days deleted in one night: a clock that is years ahead then costs a month, not everything. */
 const mostDays = 31;
 
 /** A table whose rows are kept for a term. In its SQL `b` is the brand and `o` an old row. */
@@ -15,7 +15,7 @@ export interface OfTerm {
   table: SQL;
   /** When a row was written. */
   at: SQL;
-  /** In months. Null: for good. */
+  /** How many months rows are kept. Null: for good. */
   term: SQL;
   /** Which old rows of that brand stay all the same. */
   stays: (brandId: string) => SQL;
@@ -91,7 +91,7 @@ export async function findEnd(tx: Tx, kept: OfTerm, brandId: string, now: Date) 
   return rows[0]?.end ?? null;
 }
 
-/** Deletes the oldest of them. Returns how many. */
+/** Deletes the oldest rows that may go, one slice of them. Returns how many. */
 export async function deleteSlice(tx: Tx, kept: OfTerm, brandId: string, end: string) {
   const { rowCount } = await tx.execute(sql`
     delete from ${kept.table} where brand_id = ${brandId} and ctid = any (array(
@@ -101,7 +101,7 @@ export async function deleteSlice(tx: Tx, kept: OfTerm, brandId: string, end: st
   return rowCount ?? 0;
 }
 
-/** From where somebody came is kept for so many days (rule 97). */
+/** The address from which somebody came is kept for so many days (rule 97). */
 export const addressDays = 90;
 
 /** Forgets the addresses of old entries, some at a time, in all companies. Returns how many. */

@@ -22,7 +22,7 @@ const shareDomain = z
 const term = (terms: readonly number[]) =>
   z.int().check(z.refine((given) => terms.includes(given), 'validation.invalid'));
 
-/** At most so many networks of addresses. */
+/** How many networks of addresses the list holds at most. */
 export const mostNetworks = 50;
 
 /** After how many months former people are erased, and reports deleted (rule 113). */
@@ -30,7 +30,7 @@ export const erasureTerms = [12, 24, 36, 60, 84, 120] as const;
 
 /** Each field of the settings is here once; which card of the page changes it, the web knows. */
 const securityFields = {
-  /** To whom reports may be sent (rule 99). */
+  /** Who may be sent reports (rule 99). */
   share: z.enum(shareKinds),
   /** With `domains`: people there get reports too. */
   shareDomainList: z.array(shareDomain).check(
@@ -44,17 +44,17 @@ const securityFields = {
   hrIdle: term(idleTerms),
   othersLongest: term(longestTerms),
   othersIdle: term(idleTerms),
-  /** From where its people may work: addresses and networks, such as 203.0.113.0/24. None: from anywhere. */
+  /** The addresses and networks from which its people may work, such as 203.0.113.0/24. None: from anywhere. */
   ipList: z.array(text(50)).check(z.maxLength(mostNetworks)),
   ipFor: z.enum(['hr', 'all']),
   /** Who must have a second factor, from which day on, and for how many days a trusted device goes without (rule 105). */
   factorRoles: z.array(z.enum(roles)),
   factorFrom: z.nullable(date),
   trustDays: z.int().check(z.minimum(0), z.maximum(mostTrustDays)),
-  /** In months; null: never. What is older is deleted at night, and the first time is told before. */
+  /** Both terms in months; null: never. What is older is deleted at night, and the first time is told before. */
   formerMonths: z.nullable(term(erasureTerms)),
   reportMonths: z.nullable(term(erasureTerms)),
-  /** Whom people may ask about their data (rule 112). */
+  /** The e-mail to which people may write about their data (rule 112). */
   privacyEmail: z.nullable(email),
 };
 
@@ -79,7 +79,7 @@ export const securitySettings = z.object({
   formerUntil: z.nullable(z.string()),
   /** Where this call comes from, as the server sees it. */
   address: z.string(),
-  /** It came by a proxy that the server wasn't told of: whose address it has is not known (TRUST_PROXY). */
+  /** The call came by a proxy that the server wasn't told of: whose address it has is not known (TRUST_PROXY). */
   isProxied: z.boolean(),
   privacyEmail: z.nullable(z.string()),
 });
@@ -106,7 +106,7 @@ export const updateSecuritySettings = endpoint({
   errors: ['staleVersion'],
 });
 
-/** Those of whom the company wants a second factor, and who of them have none. */
+/** How many people the company wants a second factor of, and who of them have none. */
 export const factorMissing = z.object({
   count: z.number(),
   missingList: z.array(

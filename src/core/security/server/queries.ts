@@ -55,7 +55,7 @@ export const rulesOf = (kept: TermFields): SessionRules => ({
   others: { longest: kept.othersLongest, idle: kept.othersIdle },
 });
 
-/** To whom the brand's reports may be sent (rule 99). */
+/** Who may be sent the brand's reports (rule 99). */
 export async function getShare({ tx, brandId }: Scope): Promise<Share> {
   const [found] = await tx
     .select({ share: brand.share, shareDomainList: brand.shareDomains })

@@ -29,7 +29,7 @@ export const present = (kept: KeptSecurity, { context, request }: Asked): Securi
   isProxied: isProxied({ context, request }),
 });
 
-/** Null where that is over. */
+/** Until when other super administrators come in as before the settings were narrowed. Null where that is over. */
 export const untilIn = ({ formerUntil }: Pick<KeptSecurity, 'formerUntil'>, now: Date) =>
   formerUntil && now < new Date(formerUntil) ? formerUntil : null;
 
@@ -84,7 +84,7 @@ const isNarrower = (chosen: KeptSecurity, before: KeptSecurity): boolean =>
 
 type Given<Form> = { [Name in keyof Form]?: Exclude<Form[Name], undefined> };
 
-/** Without what was left out. */
+/** The form without the fields that were left out. */
 const given = <Form extends object>(form: Form) =>
   Object.fromEntries(
     Object.entries(form).filter(([, value]) => value !== undefined),

@@ -9,7 +9,7 @@ import { useSecurity } from './queries.ts';
 
 const AddressForm = part(() => import('./address-form.tsx'), 'AddressForm');
 
-/** From where people may work (rule 104). */
+/** The card with the networks from which people may work (rule 104). */
 export function AddressCard() {
   const { t } = useT();
   const can = useCan();

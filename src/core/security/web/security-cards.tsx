@@ -16,7 +16,7 @@ export interface SecurityCard {
   needs: Permission;
 }
 
-/** By what an address names a card. */
+/** The id of a card's element, by which an address leads to it. */
 export const cardAddress = (id: string): string => `security-${id}`;
 
 export type SecurityPage = 'signIn' | 'security' | 'integrations';

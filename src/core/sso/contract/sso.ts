@@ -28,7 +28,7 @@ const rule = z.strictObject({ value: text(256), role: z.enum(ruleRoles) });
 
 const fields = {
   preset: z.enum(ssoPresets),
-  /** As the button names it: «Войти через …». */
+  /** The provider's name on the button «Войти через …». */
   name: text(60),
   /** The address that the provider goes by. For Entra the tenant's id will do. */
   issuer: text(500),
@@ -152,7 +152,7 @@ export const updateSso = endpoint({
   body: z.strictObject({
     ...fields,
     ...choices,
-    /** Left out it stays. */
+    /** Left out, the saved secret stays. */
     secret: z.optional(secret),
     /** Confirms that people's identities there are forgotten. */
     forgets: z.optional(z.boolean()),

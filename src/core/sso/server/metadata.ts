@@ -4,7 +4,7 @@ import { type Outbound, OutboundRefused } from '#platform/server/outbound/outbou
 
 /** What a provider says of itself, as far as the settings ask. */
 export interface Metadata {
-  /** As it spells itself: a slash at its end may differ from what was typed. */
+  /** The provider's address as it spells it: a slash at its end may differ from what was typed. */
   issuer: string;
   tokenAuths: readonly string[];
   /** Where it signs people out; null where it can't. */
@@ -12,10 +12,10 @@ export interface Metadata {
 }
 
 const path = '/.well-known/openid-configuration';
-/** Those by which it may sign, with a key of its own. A shared secret would let us forge what it says. */
+/** Ways to sign by which it uses a key of its own. With a shared secret we could forge what it says. */
 const signing = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/;
 
-/** What is wrong with it. `told`: what it calls itself, or where nothing was found. */
+/** What is wrong with a provider. `told`: what it calls itself, or where nothing was found. */
 export class UnfitProvider extends Error {
   readonly fault: ProviderFault;
   readonly told: string;

@@ -73,7 +73,7 @@ export async function saveState({ tx, brandId }: Scope, sso: SsoState): Promise<
   await tx.update(brand).set({ sso }).where(eq(brand.id, brandId));
 }
 
-/** By which connection a session was opened, and when. What was handed over began with the first. */
+/** The connection by which a session was opened, and when. A session handed on from another began with that one. */
 export async function findEntry({ tx, brandId }: Scope, sessionId: string) {
   const { rows } = await tx.execute<{ connectionId: string | null; cameAt: string }>(sql`
     select s.connection_id as "connectionId", coalesce(p.created_at, s.created_at) as "cameAt"
@@ -93,7 +93,7 @@ export async function endSessionsBy({ tx, brandId }: Scope, connectionId: string
 
 const hostOf = sql<string>`split_part(${account.email}, '@', 2)`;
 
-/** Members who may sign in and have not come by an active connection yet. Spare ones are none of them. */
+/** Members who may sign in and have not come by an active connection yet, but for those with a spare sign-in. */
 const mayStayOutside = ({ brandId }: Scope) =>
   and(
     eq(membership.brandId, brandId),
@@ -104,7 +104,7 @@ const mayStayOutside = ({ brandId }: Scope) =>
       where i.brand_id = ${membership.brandId} and i.membership_id = ${membership.id} and c.is_active)`,
   );
 
-/** The hosts of their e-mails, as they were typed. */
+/** The hosts of the e-mails of those who may stay outside, as they were typed. */
 export async function listOutsideHosts(scope: Scope): Promise<string[]> {
   const rows = await scope.tx
     .selectDistinct({ host: hostOf })
@@ -114,7 +114,7 @@ export async function listOutsideHosts(scope: Scope): Promise<string[]> {
   return rows.map(({ host }) => host);
 }
 
-/** Those of them with e-mails at these hosts: the first, and how many. */
+/** Those who may stay outside and have e-mails at these hosts: the first of them, and how many. */
 export async function listOutsiders(scope: Scope, hosts: readonly string[], most: number) {
   const rows = await scope.tx
     .select({

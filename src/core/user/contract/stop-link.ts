@@ -16,14 +16,14 @@ const body = z.strictObject({ token });
 export const stopLink = z.object({
   state: z.enum(['waiting', 'done', 'stopped']),
   company: z.string(),
-  /** Whose rights. */
+  /** The name and e-mail of the person whose rights change. */
   name: z.string(),
   email: z.string(),
   change: rightChange,
   askedBy: z.string(),
   /** ISO 8601: then it is done. */
   due: z.string(),
-  /** Of whom the letter was written to. */
+  /** The language of the person to whom the letter was written. */
   locale,
 });
 export type StopLink = z.infer<typeof stopLink>;

@@ -36,7 +36,7 @@ export const user = z.object({
   waiting: z.boolean(),
   /** Their employee record says that they have left. Signing in can't be enabled (rule 47). */
   hasLeft: z.boolean(),
-  /** Whom they lead, without those who have left. Managers may open these people's reports. */
+  /** The people they lead, without those who have left. Managers may open these people's reports. */
   employeeList: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
   /** The person's own employee record. */
   employeeId: z.nullable(z.string()),
@@ -151,7 +151,7 @@ export const deleteUser = endpoint({
 
 export const waitingRight = z.object({
   id: z.string(),
-  /** Whose rights. */
+  /** The person whose rights change. */
   userId: z.string(),
   name: z.string(),
   email: z.string(),

@@ -152,7 +152,7 @@ function byAccounts({ brandId }: Scope, { sort, filterList }: Asked): SQL {
     where m.brand_id = ${brandId} ${withRole(filterList)}`;
 }
 
-/** The same by the brand's own records. Accounts only of users without one. */
+/** The memberships `m` with their persons `p`, from the brand's records; from accounts only for users without one. */
 function byRecords({ brandId }: Scope, { filterList }: Asked): SQL {
   const { search } = filterList ?? {};
   return sql`from membership m

@@ -17,7 +17,7 @@ export interface Asker {
   permissions: ReadonlySet<Permission>;
   t: T;
   now: Date;
-  /** From where; left out for what the clock does. */
+  /** Where the call came from. Left out for what the clock does. */
   request?: Doer['request'];
 }
 

@@ -12,7 +12,7 @@ export async function getAccount(tx: Tx, accountId: string) {
   return found;
 }
 
-/** Whose session it is, with what they have of a second factor: in one statement, as every window asks. */
+/** The account with how many factors and recovery codes it has: in one statement, as every window asks. */
 export async function getPerson(tx: Tx, accountId: string) {
   const [found] = await tx
     .select({

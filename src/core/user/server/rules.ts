@@ -49,11 +49,11 @@ interface Led {
   wanted: readonly string[];
   /** Those of them whom the user doesn't lead yet. */
   added: readonly string[];
-  /** Those who work here, of all who come or go. */
+  /** Those who work here, of all whom the user comes to lead or leads no more. */
   staff: readonly { id: string; firstName: string; lastName: string }[];
   /** The user's employee record. */
   leaderId: string;
-  /** Of all these people, the user included. */
+  /** The leaders of each of these people and of the user. */
   leaderIds: ReadonlyMap<string, readonly string[]>;
 }
 

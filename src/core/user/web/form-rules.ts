@@ -62,7 +62,7 @@ export const isOwnRecord = (
   own: { employeeId: string | null; email: string },
 ): boolean => person.id === own.employeeId || person.email === normalEmail(own.email);
 
-/** Without these people if all of them are chosen, otherwise with them. */
+/** The chosen without these people if all of them are chosen, otherwise with them. */
 export function toggleSubordinates(
   chosen: readonly Subordinate[],
   people: readonly Subordinate[],

@@ -6,7 +6,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 
-/** For somebody who has lost their second factor and the codes (rule 106). A toast says what came of it. */
+/** Helps somebody who has lost their second factor and the codes (rule 106). A toast says what came of it. */
 export function ResetFactor({ user }: { user: User }) {
   const { t, locale } = useT();
   const [open, setOpen] = useState(false);

@@ -72,7 +72,7 @@ const holders = {
   template_email_email_list: admins,
   template_email_email_update: admins,
   template_email_email_reset: admins,
-  // As the specification spells those of the notifications.
+  // The permissions of the notifications, spelled as in the specification.
   template_password_password_list: admins,
   template_password_password_update: admins,
   template_password_password_reset: admins,

@@ -62,7 +62,7 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Of the JSON body, in bytes, where it may be larger than usual (`bodyLimitOf`). */
+  /** The largest JSON body it takes, in bytes, where that is more than usual (`bodyLimitOf`). */
   largestBody?: number;
   /** The body is a multipart form: a file in the field `file`, and beside it `body` as text fields. */
   upload?: true;
@@ -76,16 +76,16 @@ export interface Endpoint {
 }
 
 const kib = 1024;
-/** For what holds many people or many answers. */
+/** The largest body, in bytes, of calls that bring many people or many answers. */
 export const manyItems = 1024 * kib;
 
 /** The largest JSON body a call takes, in bytes (rule 43): least where nobody is signed in. */
 export const bodyLimitOf = ({ access, largestBody }: Endpoint): number =>
   largestBody ?? (access === 'public' ? 16 : 64) * kib;
 
-/** Of an uploaded file, in bytes (rule 36: 10 MB). */
+/** The largest size of an uploaded file, in bytes (rule 36: 10 MB). */
 export const largestFile = 10 * 1024 * 1024;
-/** Of a field beside it, in characters: room for the numbers of all rows that a file may have. */
+/** The longest field that is sent beside a file, in characters: room for the numbers of all rows that a file may have. */
 export const longestField = 200_000;
 
 export function endpoint<const E extends Endpoint>(declared: E): E {

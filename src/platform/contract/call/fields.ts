@@ -88,7 +88,7 @@ export const spoken = ({ ru, en }: Localized, locale: Locale): string =>
 export const entry = z.object({ id: z.string(), name: z.string() });
 export type Entry = z.infer<typeof entry>;
 
-/** Of an entry that can be archived: hidden from choices and kept where it is used (rule 86). */
+/** Whether an entry is archived: hidden from choices, and kept where it is used (rule 86). */
 export const isArchived = z.optional(z.boolean());
 export const archivableEntry = z.object({ id: z.string(), name: z.string(), isArchived });
 export type ArchivableEntry = z.infer<typeof archivableEntry>;

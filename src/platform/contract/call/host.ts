@@ -23,7 +23,7 @@ export function readName(host: string): string {
   return networkName(read) === asked ? read : host;
 }
 
-/** Of RFC 3492, section 5. */
+/** The parameters of Punycode, RFC 3492, section 5. */
 const base = 36;
 const most = 26;
 const skew = 38;

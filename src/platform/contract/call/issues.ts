@@ -12,9 +12,9 @@ export interface Issue {
 export const speakIssue = ({ key, params }: Pick<Issue, 'key' | 'params'>, t: T): string =>
   (t as (key: TextKey, params?: Issue['params']) => string)(key, params);
 
-/** As many errors as leave in one answer (rule 43): nobody reads more, and a caller could ask for millions. */
+/** How many errors one answer names at most (rule 43): nobody reads more, and a caller could ask for millions. */
 export const mostIssues = 50;
-/** Of a name that a caller made up. */
+/** How much of a field's name is repeated where a caller made it up, in characters. */
 const longestName = 100;
 
 /** Turns what a schema found into field errors; parse with `reportInput`, so that missing and wrong differ. */

@@ -8,7 +8,7 @@ export interface Allowed<Thing> {
 
 export const always = () => true;
 
-/** Of a policy's verbs, in its order, those that somebody with these permissions may do with this thing. */
+/** The verbs of a policy that somebody with these permissions may do with this thing, in the policy's order. */
 export const verbsOf = <Verb extends string, Thing>(
   policy: Readonly<Record<Verb, Allowed<Thing>>>,
   held: ReadonlySet<Permission>,

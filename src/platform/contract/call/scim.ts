@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 /** What a call that speaks SCIM has in place of our envelope (RFC 7644). */
 
 export const scimMedia = 'application/scim+json';
-/** Under /api. All that is answered there, is answered in SCIM's form. */
+/** The address under /api that all calls of SCIM begin with. Every answer there is in SCIM's form. */
 export const scimBase = '/scim/v2';
 
 export const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';

@@ -33,7 +33,7 @@ const domain = `(?:[${letter}_-]+\\.)+(?:xn--[a-z0-9-]+|[\\p{L}\\p{M}]{2,})`;
 const numbers = '\\d{1,3}(?:\\.\\d{1,3}){3}';
 const host = new RegExp(`^(?:${domain}|${numbers})$`, 'u');
 const whole = new RegExp(`^(?:${domain}|${numbers}|localhost)(?=$|[/?#:])`, 'u');
-/** `Node.js/React` is two skills: no domain ends so. */
+/** What no domain ends with: `Node.js/React` is two skills. */
 const noDomain = /\.(?:js|jsx|ts|tsx|docx?|xlsx?|pptx?|pdf|csv|txt)$/;
 /** What could be a host, and a sign behind it with which an address would go on. */
 const hostLike = new RegExp(`([${letter}_.-]+)([/?#]|:\\d)?`, 'gu');

@@ -31,7 +31,7 @@ export const reportTypes = [...questionaryTypes, 'broughtIn'] as const;
 export const questionaryStatuses = ['created', 'inwork', 'done', 'archived'] as const;
 export type QuestionaryStatus = (typeof questionaryStatuses)[number];
 
-/** Of one participant about one person. */
+/** How far one participant has got with the answers about one person. */
 export const assignmentStatuses = ['no_progress', 'in_work', 'done'] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 

@@ -24,8 +24,8 @@ export const fullName = ({ lastName, firstName, middleName }: FullyNamed, locale
     .filter(Boolean)
     .join(' ');
 
-/** As the activity log and the company's systems have it, which know nothing of who reads. */
+/** The name for the activity log and the company's systems, which know nothing of who reads. */
 export const loggedName = (person: Named): string => shortName(person, loggedLocale);
 
-/** Whose order stands where nobody in particular reads. */
+/** The language whose order of names is used where nobody in particular reads. */
 export const loggedLocale: Locale = 'ru';

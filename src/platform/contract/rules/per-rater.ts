@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** On so many lists of one cycle a new company lets a rater stand (rule 138a). */
+/** On how many lists of one cycle a rater may stand in a new company (rule 138a). */
 export const usualPerRater = 10;
 /** The most that may be set. */
 const most = 100;

@@ -11,7 +11,7 @@ export type Reach = (typeof reaches)[number];
 /** What raters meet before the first question. */
 export const consentKinds = ['off', 'notice', 'tick'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
-/** By a personal link, or signed in. */
+/** How somebody came who has agreed: by a personal link, or signed in. */
 export const consentWays = ['link', 'account'] as const;
 
 /** How long a session lasts: at most, and without a call. Whole minutes. */
@@ -27,13 +27,13 @@ export interface FormerEntry {
   until: string;
   /** The membership that has narrowed it, which is held to what holds now: it moves with the company. Null: more than one has. */
   by: string | null;
-  /** Networks; none: from anywhere. */
+  /** The networks they may work from; none: from anywhere. */
   ipList: string[];
   terms: SessionTerms;
-  /** Past company sign-in. */
+  /** Whether a password opens the company to them, past its own sign-in. */
   byPassword: boolean;
 }
-/** For HR and above, and for everybody else. */
+/** The terms for HR and above, and for everybody else. */
 export interface SessionRules {
   hr: SessionTerms;
   others: SessionTerms;

@@ -15,6 +15,6 @@ export const isClosedOf = ({ brandId, employeeId }: Subject, questionaryId: SQLW
     and closed.employee_id = ${employeeId} and closed.questionary_id = ${questionaryId}
     and closed.released_at is null)`;
 
-/** The same of the questionary that an entry's details name, and false where they name none. */
+/** The same for the questionary that an entry's details name; false where they name none. */
 export const isClosedTo = (subject: Subject, details: SQLWrapper): SQL =>
   isClosedOf(subject, sql`(${details} ->> 'questionaryId')::uuid`);

@@ -13,7 +13,7 @@ export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (value) => Buffer.from(value),
 });
-/** Without case in any alphabet, whatever the database's own order: in C it knows Latin capitals alone. */
+/** In small letters of any alphabet, whatever the database's own order: in C it knows Latin capitals alone. */
 export const inSmall = (text: SQL): SQL<string> => sql`lower(${text} collate "ru-x-icu")`;
 /** E-mails are normalised before they are stored, so that a plain comparison finds them. */
 export const inLowerCase = (name: string, column: AnyPgColumn) =>

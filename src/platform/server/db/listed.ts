@@ -7,6 +7,6 @@ import { type SQL, sql } from 'drizzle-orm';
 export const idList = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
 
-/** Other words, as `idList` lists ids. */
+/** Lists any texts, as `idList` lists ids. */
 export const textList = (values: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;

@@ -18,7 +18,7 @@ export interface Database {
  * (docs/performance.md).
  */
 const atOnce = Math.max(6, 3 * availableParallelism());
-/** How many beside them run for people who answer: nobody else waits behind a wave of answers. */
+/** How many more run for people who answer, so that nobody else waits behind a wave of answers. */
 export const answersAtOnce = Math.ceil((atOnce * 2) / 3);
 
 /** How long is waited for the database, in ms (decision 053). */
@@ -40,7 +40,7 @@ const patience = (statement: number): Limits => ({
   silence: statement + 3_000,
 });
 export const callLimits = patience(25_000);
-/** Nobody looks at a screen until a job is done. */
+/** They are longer: nobody sits before a screen until a job is done. */
 export const jobLimits = patience(5 * 60_000);
 
 /** A transaction that does nothing for so long has been forgotten, and would hold its locks for ever. */

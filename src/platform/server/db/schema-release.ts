@@ -57,7 +57,7 @@ export function isNewer({ taken, noted }: Found, known = knownMigrations()): boo
   throw new Error(tooOld(noted?.product));
 }
 
-/** Of a program that a newer one has left behind. */
+/** What is said where a newer program has left this one behind. */
 export const tooOld = (newer = 'A newer version') =>
   `${newer} has changed the tables of this database, and ${productVersion} is too old to work with ` +
   'them. Run that version or a newer one, or restore a backup from before the upgrade.';
@@ -75,7 +75,7 @@ export async function listMigrations(client: Asked): Promise<Migration[]> {
   return rows;
 }
 
-/** Of the steps that have been taken: what is noted of further ones was ended before it took them. */
+/** The last note about steps that have been taken. A program that noted further ones was ended before it took them. */
 export async function readNoted(client: Asked): Promise<Noted | null> {
   const parts = ['drizzle.releases', 'drizzle.__drizzle_migrations'];
   for (const part of parts) if (!(await isThere(client, part))) return null;

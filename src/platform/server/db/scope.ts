@@ -18,7 +18,7 @@ export type Tx = NodePgDatabase & { $client: PoolClient };
 export interface Scope {
   brandId: string;
   tx: Tx;
-  /** Whose language orders the names that queries compose. What is written to others takes names in parts. */
+  /** The language whose order of names queries follow. What is written to others takes names in parts. */
   locale: Locale;
 }
 
@@ -101,7 +101,7 @@ export async function seeing<R>(
 const lost = ({ code, constraint }: DatabaseError): boolean =>
   code === '40P01' || (code === '23505' && constraint === 'account_email');
 
-/** On a busy machine the one that begins again may come before the other has woken, and lose again. */
+/** Two are too few: on a busy machine the one that begins again may come before the other has woken, and lose again. */
 const mostTries = 3;
 
 async function inTransaction<R>(

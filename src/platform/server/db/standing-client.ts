@@ -5,7 +5,7 @@ const reconnectAfter = 1_000;
 
 /** A connection that stands as long as the process. */
 export interface StandingClient {
-  /** The one that stands now. */
+  /** The client that is connected now. */
   current: () => Client;
   close: () => Promise<void>;
 }

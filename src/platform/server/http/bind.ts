@@ -51,7 +51,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     ofRaters?: Endpoint['ofRaters'];
-    /** It lasts as long as somebody listens, so its time says nothing about the server. */
+    /** The answer lasts as long as somebody listens, so its time says nothing about the server. */
     isStream?: boolean;
     /** Leaves out of a reply, and of what is saved already, what the contract doesn't declare. */
     keep?: OnlyDeclared | undefined;
@@ -162,7 +162,7 @@ function lineOf(actor: Caller | undefined, { endpoint, request, isPublicDemo }: 
 const contextOf = ({ ofRaters }: Endpoint, context: Context): Context =>
   ofRaters ? { ...context, database: context.answering } : context;
 
-/** In a body it says the same for every call (`keep` in src/core/account/contract/auth.ts). */
+/** `keep` in a body means the same in every call (src/core/account/contract/auth.ts). */
 const asksForCookie = (body: unknown): boolean =>
   (body as { keep?: unknown } | undefined)?.keep === 'cookie';
 
@@ -187,7 +187,7 @@ async function admit(
   }
   const isKey = actor.kind === 'key';
   if (isKey ? !endpoint.scope : access === 'key') throw new Failure('unauthenticated');
-  // From where a key may be used is known where it is read.
+  // Where a key may be used from is checked where the key is read.
   if (!isKey && !endpoint.ofRaters && !endpoint.fromAnywhere) requireAdmitted(actor, request);
   const shown = request.headers[brandHeader];
   if (shown && shown !== actor.brandSlug && !endpoint.ofAccount) throw new Failure('otherBrand');
@@ -213,7 +213,7 @@ async function admit(
 const mayShutOut = ({ fresh, ofOwner, method }: Endpoint): boolean =>
   method !== 'GET' && (fresh === true || ofOwner === true);
 
-/** What adds to what is stored. Who comes in or goes out does so in a full demo, too. */
+/** Whether a call may add to what is stored. Signing in and out works in a full demo, too. */
 const mayFill = ({ method, access, ofAccount }: Endpoint): boolean =>
   method !== 'GET' && access !== 'public' && !ofAccount;
 

@@ -40,9 +40,9 @@ type Thrown = Error & {
   headers?: Record<string, string>;
 };
 
-/** Of the built files, a folder. */
+/** The status that Fastify gives when a folder of the built files is asked for. */
 const folderAsked = 403;
-/** A part of a file that it doesn't have. */
+/** The status that it gives when a part of a file is asked for that the file doesn't have. */
 const noSuchRange = 416;
 
 /** The one place that turns failures into answers. Nothing internal leaves. */
@@ -65,11 +65,11 @@ export function speakFailure(context: Pick<Context, 'log' | 'reporter'>, trouble
   };
 }
 
-/** In seconds. A database that starts again is back within some. */
+/** How long callers are told to wait, in seconds. A database that starts again is back within a few. */
 const awayFor = 5;
 export const away = () => new Failure('unavailable', { retryAfterSeconds: awayFor });
 
-/** Of a company that is being moved, or that has moved to another installation (rule 95). */
+/** The failure of a call for a company that is being moved, or that has moved to another installation (rule 95). */
 function whileMoving({ code }: Thrown): Failure | undefined {
   if (code === readOnlyCode) {
     return new Failure('unavailable', { text: { key: 'errors.readOnly' }, retryAfterSeconds: 15 });
@@ -110,7 +110,7 @@ function bodyOf({ failure, details }: Failure, request: FastifyRequest): Failure
   };
 }
 
-/** In SCIM's own form, whatever it is: its clients read no other. */
+/** Answers any failure in SCIM's own form: its clients read no other. */
 function sendScim(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
   const { message, errors = [] } = bodyOf(failure, request);
   const { scimType, text } = failure.details;

@@ -15,15 +15,15 @@ import {
 /** What is to be done, by state, over all brands. */
 export interface WorkInHand {
   jobs: Record<string, number>;
-  /** How long the oldest job that is due has been so, in seconds; 0 when none is. */
+  /** For how long the oldest of the due jobs has been due, in seconds; 0 when none is. */
   oldestJobAge: number;
-  /** The same of the oldest entry that no line tells of; null where no lines are written. */
+  /** How long the oldest entry that no line tells of has waited, in seconds; null where no lines are written. */
   oldestLineAge: number | null;
   letters: Record<string, number>;
   companies: CompanyWork;
 }
 
-/** In seconds: from what nobody notices to what nobody waits for. */
+/** The bounds of the buckets, in seconds: from what nobody notices to what nobody waits for. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
@@ -121,7 +121,7 @@ const poolsOf = ({ database, answering, unhurried }: Context) =>
     ['jobs', unhurried.pool],
   ] as const;
 
-/** By the pattern of their address, never by the address: that holds ids and tokens. */
+/** Measures calls by the pattern of their address, never by the address, which holds ids and tokens. */
 function timeCalls(app: FastifyInstance, registry: Registry): void {
   const calls = new Histogram({
     name: 'otsenka_http_request_duration_seconds',

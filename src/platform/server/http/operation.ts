@@ -10,9 +10,9 @@ import { away } from './failures.ts';
 import { measure, type WorkInHand } from './metrics.ts';
 import type { Trouble } from './trouble.ts';
 
-/** In ms: the person who asks gives up after some seconds itself. */
+/** How long one check may take, in ms: whoever asks gives up after some seconds. */
 const patience = 2_000;
-/** For counting, which takes longer the more there is. */
+/** How long counting may take, in ms: it takes longer the more there is. */
 const countingPatience = 250;
 
 interface Operated {
@@ -20,7 +20,7 @@ interface Operated {
   readWork: () => Promise<WorkInHand>;
 }
 
-/** For those who run the product: alive, ready, metrics. */
+/** The addresses for those who run the product: alive, ready, metrics. */
 export function serveOperation(
   app: FastifyInstance,
   context: Context,

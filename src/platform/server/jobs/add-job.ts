@@ -11,7 +11,7 @@ export interface Caller {
   headers: { 'user-agent'?: string | undefined };
 }
 
-/** When, ISO 8601, by what, and from which network. */
+/** When the device signed in (ISO 8601), what it is, and from which network. */
 export interface NewDevice extends Device {
   at: string;
   network: string | null;
@@ -38,7 +38,7 @@ interface When {
   runAt?: Date;
   /** A waiting job with the same key is replaced. */
   key?: string;
-  /** Of jobs that are due, the lowest goes first. From 0 to `lastPlace`. Null: in its company's line. */
+  /** The job with the lowest place goes first of those that are due. From 0 to `lastPlace`. Null: in its company's line. */
   place?: number | null;
 }
 

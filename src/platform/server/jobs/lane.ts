@@ -19,7 +19,7 @@ export interface Troubles {
    * good (its issue 636).
    */
   onLost: () => void;
-  /** The clock finds itself so long before its time, in ms since 1970. */
+  /** Called where the clock stands before the moment that was expected. Both are in ms since 1970. */
   onEarly: (expected: number, now: number) => void;
 }
 

@@ -55,7 +55,7 @@ interface Jobs {
   running: number;
   stuck: number;
   failed: number;
-  /** Of the one that has been due for longest, in seconds. */
+  /** For how long the oldest of the due jobs has been due, in seconds. */
   oldestAge: number;
 }
 
@@ -176,7 +176,7 @@ export interface GivenUp {
   updatedAt: Date;
 }
 
-/** Those of these kinds, or of all. Jobs of a company that is open elsewhere are put aside, not given up. */
+/** Given-up jobs of these kinds, or of all. Those of a company that is open elsewhere are put aside, not given up. */
 export async function listGivenUp(
   client: Pick<Pool, 'query'>,
   names: readonly JobName[] | null,

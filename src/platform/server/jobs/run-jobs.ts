@@ -24,7 +24,7 @@ interface Kind {
 
 /** A lane needs a connection that listens and one that watches the clock. */
 const ofLane = 2;
-/** To take up jobs and to note what became of them. Jobs work on other connections. */
+/** Connections to take up jobs and to note what became of them. Jobs work on other ones. */
 const forAll = 4;
 
 /**
@@ -150,7 +150,7 @@ export async function startJobs(
     isOver = true;
     const ended = turn.then(() => Promise.all([...lanes.map((lane) => lane.stop()), ...leaving]));
     await Promise.race([ended.catch(complain), wait(patience, undefined, { ref: false })]);
-    // By then nobody takes up what is given back.
+    // The pool ends first, so that nobody here takes up again what is given back.
     await pool.end();
     await holder.giveBack().catch(complain);
     await holder.close();

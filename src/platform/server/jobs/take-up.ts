@@ -9,7 +9,7 @@ export const lockClass = 360_000_002;
 export interface Holder {
   /** Resolves when the name is held: until then the worker may take no job. */
   hold: (worker: string) => Promise<void>;
-  /** From then on anybody may take up what these workers have under way. */
+  /** After it anybody may take up what these workers have under way. */
   letGo: (workers: readonly string[]) => Promise<void>;
   /** Gives back what the held workers have under way: their process ends and cannot wait for it. */
   giveBack: () => Promise<void>;

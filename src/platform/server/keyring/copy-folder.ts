@@ -9,7 +9,7 @@ import { foldersOf, type KeyPlace, type Master, readMasters } from './master.ts'
  * has been destroyed or replaced since, by the hour in which that was seen.
  */
 
-/** As long as the database's log is kept: to go back to a moment takes the keys of that moment. */
+/** How long gone keys stay: as long as the database's log, as to go back to a moment takes the keys of that moment. */
 export const goneStaysMs = 48 * 60 * 60 * 1000;
 
 const hourOf = (moment: Date): string => moment.toISOString().slice(0, 13);
@@ -91,7 +91,7 @@ async function readSource(place: KeyPlace): Promise<Map<string, string>> {
   throw new Error(`There is no keyring in ${foldersOf(place).join(' or ')}. Nothing was changed.`);
 }
 
-/** A folder that is made by itself would lie on the disk below the one that isn't mounted. */
+/** The folder isn't made here: while its disk isn't mounted, it would lie on the disk below. */
 async function requireThere(copy: string): Promise<void> {
   const found = await stat(copy).catch(unlessMissing);
   if (found?.isDirectory()) return;

@@ -9,17 +9,17 @@ export type EncryptionPurpose = 'sheet' | 'totp' | 'secret';
 
 export interface Encryption {
   purpose: EncryptionPurpose;
-  /** Where it belongs: what was moved elsewhere is not opened. */
+  /** Where the sealed value belongs: one that was moved elsewhere is not opened. */
   place: string;
 }
 
 const keyOf = ({ key }: Master, purpose: EncryptionPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, 32));
 
-/** The number of the master key that it was sealed with. */
+/** The number of the master key that a value was sealed with. */
 export const masterOf = (sealed: Buffer): number => sealed.readUInt32BE(0);
 
-/** The master's number, a nonce, a tag and the value under it. */
+/** Returns the master's number, a nonce, a tag and the encrypted value, one after another. */
 export function encryptWith(
   master: Master,
   { purpose, place }: Encryption,

@@ -39,12 +39,12 @@ export interface Keyring {
   decrypt(encrypt: Encryption, sealed: Buffer): Promise<Buffer>;
   /** Throws where keys can't be read or written, in each of its places. */
   check(): Promise<void>;
-  /** Whether they can, in one of its places at least. */
+  /** Whether keys can be read and written in one of its places at least. */
   isUsable(): Promise<boolean>;
 }
 
 const shortest = 4;
-/** What is made at once: more files would only wait for the disk. */
+/** How many files are written at once: more would only wait for the disk. */
 const filesAtOnce = 32;
 
 /** The keyring in one folder, which has its master keys already (`requireMaster`). */
@@ -78,7 +78,7 @@ export function openFolder(folder: string, masterFile: string | undefined): Keyr
     return master;
   };
 
-  /** Some files at a time: each time with the newest master key, which may be made meanwhile. */
+  /** Writes some files at a time, each time with the newest master key, as one may be made meanwhile. */
   async function write(brandId: string, keys: readonly DataKey[]): Promise<void> {
     await mkdir(ofBrand(brandId), { recursive: true, mode: 0o700 });
     for (let at = 0; at < keys.length; at += filesAtOnce) {

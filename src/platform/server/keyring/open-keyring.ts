@@ -20,7 +20,7 @@ function inBoth(first: Keyring, second: Keyring): Keyring {
       return keys;
     },
     takeIn: (brandId, keys) => each((one) => one.takeIn(brandId, keys)).then(nothing),
-    // One that is missing or damaged here may be whole there. What went wrong here is said if it isn't.
+    // A key that is missing or damaged here may be whole there. If it isn't, what went wrong here is thrown.
     open: async (brandId, keyId) => {
       const [here] = await Promise.allSettled([first.open(brandId, keyId)]);
       if (here.status === 'fulfilled' && here.value) return here.value;

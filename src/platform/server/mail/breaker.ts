@@ -14,7 +14,7 @@ export interface Breaker {
   run<R>(work: () => Promise<R>, isOurs: (error: unknown) => boolean): Promise<R>;
 }
 
-/** So many failures one after another, and the server counts as away. */
+/** After how many failures in a row the server counts as away. */
 const patience = 3;
 const probeEvery = 60_000;
 

@@ -12,7 +12,7 @@ interface Attachment {
   filename: string;
   content: Buffer;
   contentType: string;
-  /** Of a picture that the letter itself shows. */
+  /** For a picture that the letter itself shows: the id by which its HTML names it. */
   cid?: string;
 }
 

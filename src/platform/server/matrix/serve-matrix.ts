@@ -8,7 +8,7 @@ import { Failure } from '#platform/server/shared/errors.ts';
 import { type PlainPage, plainPage } from './pages.ts';
 import { hasMatrix, headersBack, headersThere, isConfined, matrixPath } from './rules.ts';
 
-/** In ms: to connect, and to begin or go on answering. */
+/** How long it may take to connect, and to begin or go on answering, in ms. */
 const toConnect = 5_000;
 const toAnswer = 60_000;
 

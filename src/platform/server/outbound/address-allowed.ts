@@ -20,7 +20,7 @@ for (const [network, bits] of [
 ] as const) {
   closed.addSubnet(network, bits, 'ipv4');
 }
-/** Of IPv6 only this is in use in public, without what stands for an IPv4 address or for documents. */
+/** The only part of IPv6 that is in use in public. What in it stands for IPv4 addresses or for documents is closed. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [

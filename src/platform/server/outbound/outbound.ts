@@ -35,7 +35,7 @@ export class OutboundRefused extends Error {}
 
 export class AnswerTooLarge extends OutboundRefused {}
 
-/** For everything together, in ms. */
+/** How long everything together may take, in ms. */
 const patience = 10_000;
 const largestAnswer = 1024 * 1024;
 
@@ -49,7 +49,7 @@ export function createOutbound(
   const isNamed = ({ hostname, host }: URL) =>
     config.outboundHosts.some((named) => named === hostname || named === host);
   const mayBePlain = (url: URL) => isLocal(config) && isNamed(url) && url.hostname === 'localhost';
-  /** What is named by a number is not looked up, so it is checked here. */
+  /** A host that is given as an IP address is not looked up, so it is checked here. */
   function requireAllowed(url: URL): void {
     if (config.isPublicDemo) throw new OutboundRefused('A public demo calls nobody');
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBePlain(url))) {

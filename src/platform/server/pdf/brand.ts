@@ -8,7 +8,7 @@ export interface PaperBrand {
   logo: Uint8Array | null;
 }
 
-/** No pixel larger than at 127 to an inch, in mm. */
+/** The largest that a pixel may get, in mm: 127 of them to an inch. */
 const pixel = 0.2;
 
 /** What pages.typ says of it, and how large the logo is there in mm: on the first page, and above the others. */
@@ -20,6 +20,6 @@ export const sayBrand = ({ name, logo }: PaperBrand) => ({
   },
 });
 
-/** By the name that pages.typ has for it. */
+/** The brand's pictures, by the names that pages.typ has for them. */
 export const brandImages = ({ logo }: PaperBrand): Record<string, Uint8Array> =>
   logo ? { 'logo.png': logo } : {};

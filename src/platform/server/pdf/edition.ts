@@ -38,7 +38,7 @@ export function editionOf(
   ]);
 }
 
-/** As they were when the first PDF was asked for: after a change the operator starts anew. */
+/** The fonts as they were when the first PDF was asked for: after changing them the operator starts the product anew. */
 const fontsIn = onceEach((folder: string) =>
   digest(
     filesIn(folder).map((file) => createHash('sha256').update(readFileSync(file)).digest('hex')),

@@ -16,7 +16,7 @@ export function signsOf(font: Buffer): number[] {
 const family = [1, 16];
 const unicode = [0, 3];
 
-/** By which the compiler may know a font: it leaves off what looks like a style at a name's end. */
+/** The names by which the compiler may know a font: it leaves off what looks like a style at a name's end. */
 export function familiesOf(font: Buffer): string[] {
   const table = tableOf(font, 'name');
   const texts = table.subarray(table.readUInt16BE(4));

@@ -39,7 +39,7 @@ export function openFonts(folder?: string) {
   };
 }
 
-/** What has no looks of its own. */
+/** Signs that nobody sees, such as spaces and controls: no font has to draw them. */
 const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 function countMissing(text: string, drawn: ReadonlySet<number>): number {

@@ -172,7 +172,7 @@ function headingIds(path: string): (heading: Tokens.Heading) => string {
   };
 }
 
-/** As GitHub does it. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

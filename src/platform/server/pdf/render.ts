@@ -12,7 +12,7 @@ export type PaperTask = Papers[keyof Papers];
 export type Pdf = ReturnType<typeof createPdf>;
 
 const limits = { seconds: 20, megabytes: 512 };
-/** Of one brand at a time. */
+/** How many papers of one brand are set at a time. */
 const ofBrand = 2;
 const secondsToWait = 60;
 

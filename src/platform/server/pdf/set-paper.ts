@@ -16,7 +16,7 @@ export interface OnPaper {
   toJson: (paper: Paper) => string;
   /** ISO 8601. The only time in the file. */
   createdAt: string;
-  /** By their paths beside the templates. */
+  /** Its images, by their paths beside the templates. */
   images?: Record<string, Uint8Array>;
 }
 
@@ -55,7 +55,7 @@ export function createSetter(fontsDir?: string) {
   };
 }
 
-/** It says so to its readers in a line, and to whoever passes it on in its properties. */
+/** The paper says in a line to its readers that signs are missing, and in its properties to whoever passes it on. */
 const withUndrawn = (paper: Paper, count: number) => ({
   ...paper,
   undrawn: { line: speak[paper.locale]('paper.undrawn'), keyword: undrawnKeyword(count) },

@@ -3,7 +3,7 @@ import { demoEmail, demoLogins, demoSlugs } from '#platform/contract/demo.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
-/** In bytes: the database, and the files of keys, which take 4 KB for each row of about 100 bytes. */
+/** The size in bytes of the database and of the files of keys, which take 4 KB for each row of about 100 bytes. */
 export async function measureStored({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ bytes: string }>(`
     select pg_database_size(current_database()) + 40 * pg_relation_size('sheet_key') as bytes`);

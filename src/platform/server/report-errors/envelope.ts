@@ -4,7 +4,7 @@ export interface Report extends ReportedError {
   platform: 'javascript' | 'node';
   /** PostgreSQL's or Node's, such as 23505 or ECONNREFUSED. */
   code?: string | undefined;
-  /** By it our own log tells the rest. */
+  /** Under this id our own log tells the rest. */
   requestId?: string | undefined;
 }
 

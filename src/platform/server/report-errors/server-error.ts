@@ -36,7 +36,7 @@ function frameIn(text: string): ErrorFrame[] {
   return isFrame(frame) ? [frame] : [];
 }
 
-/** Below the product's root; '' for what is not there. */
+/** The path below the product's root; '' for what is not there. */
 function fileOf(place: string): string {
   const path = place.startsWith('file:') ? fileURLToPath(place) : place;
   const root = fromRoot('.') + sep;

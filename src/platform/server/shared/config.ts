@@ -160,7 +160,7 @@ export function readConfig(
     demo: Boolean(values.DEMO ?? values.NODE_ENV !== 'production'),
     /** Anybody may try it: nothing leaves it, and it begins anew every hour (rule 203). */
     isPublicDemo: values.DEMO === 'public',
-    /** Its visitors store no more. */
+    /** The most that visitors of a public demo may store. */
     demoMegabytes: values.DEMO_MB,
     smtpUrl: values.SMTP_URL,
     smtpConnections: values.SMTP_CONNECTIONS,

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Others are answered before what comes next: between steps that each take some 20 ms for thousands of items. */
+/** Lets others be answered before the next step, where each step takes some 20 ms for thousands of items. */
 export const othersFirst = (): Promise<void> => nextTurn();
 
-/** In ms. An item may take a hundred times as long as another, so time is counted, not items. */
+/** How long one slice takes, in ms. One item may take a hundred times as long as another, so items aren't counted. */
 const slice = 5;
 
 /** Maps a long list and lets others be answered in between. */
@@ -23,7 +23,7 @@ export async function inSlices<Item, Result>(
   return results;
 }
 
-/** Those of a long list that are wanted, as `filter` does. */
+/** Picks the wanted items out of a long list, as `filter` does, and lets others be answered in between. */
 export async function siftInSlices<Item>(
   items: readonly Item[],
   isWanted: (item: Item) => boolean,

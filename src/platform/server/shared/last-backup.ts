@@ -1,10 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Its age is that of the last good backup. Whatever else makes backups may touch it too. */
+/** The file whose age is that of the last good backup. Whatever else makes backups may touch it too. */
 const fileIn = (dataDir: string): string => join(dataDir, 'last-backup');
 
-/** How many keys the last one lacked that its answers need. */
+/** The file that says how many keys the last backup lacked that its answers need. */
 const lackIn = (dataDir: string): string => join(dataDir, 'last-backup-missing-keys');
 
 /**
@@ -23,7 +23,7 @@ export async function noteBackup(
 export const missingKeysOfBackup = (dataDir: string): Promise<number | null> =>
   readFile(lackIn(dataDir), 'utf8').then(Number, () => null);
 
-/** In seconds; null where nobody has ever made one, or can't tell. */
+/** How long ago the last backup was made, in seconds; null where there never was one, or nobody can tell. */
 export const ageOfBackup = (dataDir: string, now: Date): Promise<number | null> =>
   stat(fileIn(dataDir)).then(
     ({ mtimeMs }) => Math.max(0, (now.getTime() - mtimeMs) / 1000),

@@ -36,7 +36,7 @@ export function plainWords(text: string): string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Those of a name in one order. */
+/** The words of a name, in one order for all names. */
 export const nameWords = (name: Name): string[] => plainWords(loggedName(name)).sort();
 
 /** Equal for names that are the same words in any order. */
@@ -45,7 +45,7 @@ export const nameKey = (name: Name): string => nameWords(name).join(' ');
 export const isSameName = (one: Name, other: Name): boolean =>
   isWritten(one, other) || nameKey(one) === nameKey(other);
 
-/** Letter by letter, as most names of a file are. */
+/** Whether both are written alike letter by letter, as most names of a file are. */
 const isWritten = (one: Name, other: Name): boolean =>
   one.lastName === other.lastName && one.firstName === other.firstName;
 
@@ -76,7 +76,7 @@ function without(words: readonly string[], others: readonly string[]): string[] 
   });
 }
 
-/** One letter is another, is missing, or is too many. */
+/** Whether one letter is another, is missing, or is too many. */
 function isTypingError(word: string, other: string): boolean {
   const [short, long] =
     word.length <= other.length ? [[...word], [...other]] : [[...other], [...word]];
@@ -89,7 +89,7 @@ function isTypingError(word: string, other: string): boolean {
 }
 
 /**
- * Of both lists, each two whose names are nearly the same. Ten thousand take less than a second, also where all of
+ * Each pair from the two lists whose names are nearly the same. Ten thousand take less than a second, also where all of
  * them have one first name; others are answered meanwhile.
  */
 export async function pairNames<One extends Name, Other extends Name>(

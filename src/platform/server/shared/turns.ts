@@ -1,4 +1,4 @@
-/** How much may wait, in order of arrival, and what the person who comes on top of that gets. */
+/** How many may wait, in order of arrival, and the error that whoever comes on top of that gets. */
 interface Queue {
   most: number;
   refuse: () => Error;
@@ -28,7 +28,7 @@ export function makeTurns(atOnce: number, queue?: Queue) {
   };
 }
 
-/** The same for many lines by name: so much work of each runs at once, and so much waits. */
+/** The same for many lines by name: so much work of each line runs at once, and so much of it waits. */
 export function makeLines(atOnce: number, queue?: Queue) {
   const busy = new Map<string, { inTurn: ReturnType<typeof makeTurns>; count: number }>();
   return async <R>(line: string, work: () => Promise<R>): Promise<R> => {

@@ -60,7 +60,7 @@ export function createSlack({ slackToken, slackApiUrl, isPublicDemo }: Config): 
   if (!slackToken || isPublicDemo) return null;
   const authorization = `Bearer ${slackToken}`;
 
-  /** As a form: some methods take no JSON. */
+  /** Sends the fields as a form: some methods take no JSON. */
   async function call(method: string, fields: Record<string, string>): Promise<Answer> {
     const response = await send(`${slackApiUrl}/${method}`, {
       headers: { authorization },

@@ -15,7 +15,7 @@ export interface ReadingTask {
 /** Where the table is in the file, and how its columns are found. */
 export interface SheetMatching<Key extends string = string> extends Matching<Key> {
   sheet?: string | undefined;
-  /** Of a text file. */
+  /** How the letters of a text file are to be read. */
   encoding?: TextEncoding | undefined;
 }
 
@@ -43,6 +43,6 @@ export async function readMapped({ bytes, columns, matching }: ReadingTask): Pro
   }
 }
 
-/** In an XLSX a million cells may share one long text; outside they do not. */
+/** The length of all values together. In an XLSX a million cells may share one long text; outside of it they do not. */
 const lengthOf = ({ records }: MappedTable<string>): number =>
   records.reduce((sum, { values }) => sum + Object.values(values).join('').length, 0);

@@ -8,7 +8,7 @@ import type { Read, ReadingTask, SheetMatching } from './read-mapped.ts';
 export type TableReader = ReturnType<typeof createTableReader>;
 
 export const readingLimits = { seconds: 20, megabytes: 512 };
-/** Of one brand at a time. */
+/** How many files of one brand are read at a time. */
 const ofBrand = 1;
 
 /** Reads files in workers, so that the server keeps answering whatever a file does to its reader. */
@@ -39,7 +39,7 @@ export function createTableReader() {
   };
 }
 
-/** Without what only the caller needs, such as functions, which cannot leave the process. */
+/** A column without what only the caller needs, such as functions, which cannot leave the process. */
 const plain = ({
   key,
   names,

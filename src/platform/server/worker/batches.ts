@@ -31,7 +31,7 @@ export function createBatches<Item>(
   { atOnce, most, patience, giveUp }: Limits,
   run: (items: [Item, ...Item[]]) => Promise<readonly unknown[]>,
 ) {
-  /** By subject, from the first item until nothing waits and nothing is under way. */
+  /** The line of each subject, from its first item until nothing waits and nothing is under way. */
   const lines = new Map<string, Line<Item>>();
   /** The subjects that wait for their turn. */
   const turns = createTurns<string>();

@@ -14,13 +14,13 @@ export class OutOf extends Error {
 }
 
 export interface Program {
-  /** Below `server/`, without its ending. It calls `serveTasks`. */
+  /** The path of its file below `src/`, or below `dist/server/` once built, without its ending. It calls `serveTasks`. */
   name: string;
   /** What it is started with. */
   told?: string[];
-  /** For one task. */
+  /** How long one task may take. */
   seconds: number;
-  /** Of JavaScript's own memory. What native code takes is bounded by its time only. */
+  /** How much memory JavaScript itself may take. What native code takes is bounded by its time only. */
   megabytes: number;
 }
 
@@ -31,7 +31,7 @@ export interface Worker<Task, Result> {
   end(): void;
 }
 
-/** Of what a worker complains about, in characters. */
+/** How much is kept of what a worker writes to its error output, in characters. */
 const mostSaid = 2000;
 const isSource = import.meta.url.endsWith('.ts');
 

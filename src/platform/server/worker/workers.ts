@@ -14,7 +14,7 @@ export interface Workers<Task, Result> {
   close(): Promise<void>;
 }
 
-/** Of one owner. */
+/** How many tasks of one owner may wait. */
 const mostWaiting = 50;
 const idleMs = 60_000;
 const secondsToWait = 30;

@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** No toasts: the caller reports the outcome itself. `'success'` silences only the success toast. */
       quiet?: boolean | 'success';
-      /** The screen in view is over with it: what it shows is not asked again, only what comes next. */
+      /** The change ends the screen in view: what it shows is not asked for again, only what comes next. */
       endsScreen?: boolean;
       /** True for a failure that the caller shows itself; it gets no toast. */
       isShown?: (error: ApiError) => boolean;

@@ -1,6 +1,6 @@
 import { keepOffline } from '#platform/web/browser/secure-only.ts';
 
-/** After the page's own files and the first question, in ms. */
+/** How long it waits, in ms, so that the page's own files and the first question come first. */
 const later = 3_000;
 
 /**

@@ -31,7 +31,7 @@ export const apiKey = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     lastUsedOn: date('last_used_on'),
-    /** From where it may be used, within where the company's people may work; empty: from all of that. */
+    /** The networks from which it may be used, within those where the company's people may work; empty: all of these. */
     ipList: cidr('ip_list').array().notNull().default(sql`'{}'`),
     /** The last day on which it was refused for its address. */
     lastRefusedOn: date('last_refused_on'),

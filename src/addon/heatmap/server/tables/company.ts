@@ -32,7 +32,7 @@ export const companyStep = pgTable(
     year: smallint('year').notNull(),
     method: text('method', { enum: methods }).notNull(),
     competenceId: uuid('competence_id').notNull(),
-    /** In which order they came to be. */
+    /** The place of the step in the order in which they came to be. */
     number: integer('number').notNull(),
     side: text('side', { enum: ['subdivision', 'position'] }).notNull(),
     row: text('row').notNull(),
@@ -62,9 +62,9 @@ export const companyTold = pgTable(
     year: smallint('year').notNull(),
     method: text('method', { enum: methods }).notNull(),
     competenceId: uuid('competence_id').notNull(),
-    /** Of the table: the numbers of steps that were told together. */
+    /** In the table of company results: which steps were told together, by their numbers. */
     groups: jsonb('groups').$type<number[][]>().notNull().default([]),
-    /** Of the average beside a report: how many of the first steps are in it. */
+    /** In the company's average beside a report: how many of the first steps are in it. */
     inMean: integer('in_mean').notNull().default(0),
   },
   (table) => [

@@ -14,11 +14,11 @@ interface Section {
   page: string;
   heading: string;
   text: string;
-  /** Opens its page, and so answers to the words of the title. */
+  /** Whether the section opens its page, and so answers to the words of the title. */
   isFirst: boolean;
 }
 
-/** The search of one language, over those of its pages. */
+/** The index for the search of one language, over those of its pages that `isIn` lets in. */
 export function indexHelp(book: Book, isIn: (page: HelpPage) => boolean): HelpIndex {
   const sections = book.pages
     .filter(({ page }) => isIn(page))

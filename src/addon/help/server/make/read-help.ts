@@ -14,7 +14,7 @@ import { readPictures } from './read-pictures.ts';
 /** A page of the help in one language, read from its guide. */
 export interface ReadPage {
   page: HelpPage;
-  /** Of its file, below docs/: links lead there. */
+  /** The path of its file below docs/, which links in the guides name. */
   path: string;
   title: string;
   /** All below the title. */
@@ -25,7 +25,7 @@ export const guideFile = (page: HelpPage, locale: Locale): string =>
   `${helpPages[page].file}${locale === 'en' ? '.en' : ''}.md`;
 
 /**
- * By a heading’s id (`path#anchor`) its anchor in the address: that of the English guide, so that both languages have the same
+ * The anchors in addresses by headings’ ids (`path#anchor`): those of the English guide, so that both languages share them
  * (rule 214).
  */
 export function helpAnchors(locale: Locale): Map<string, string> {
@@ -43,7 +43,7 @@ export function helpAnchors(locale: Locale): Map<string, string> {
   );
 }
 
-/** All pages of a language. They lead to each other; of links to anything else the words stay. */
+/** All pages of a language. Their links lead to each other; a link to anything else leaves only its words. */
 export function readHelp(locale: Locale): ReadPage[] {
   const chapters = helpPageList.map((page) => {
     const path = guideFile(page, locale);

@@ -11,7 +11,7 @@ export interface Picture {
   height: number;
 }
 
-/** Of one language, by their paths below docs/, as scripts/pictures took them. */
+/** The pictures of one language, by their paths below docs/, as scripts/pictures took them. */
 export function readPictures(locale: Locale): Map<string, Picture> {
   const folder = `images/${locale}`;
   const lying = fromRoot(`docs/${folder}`);
@@ -30,7 +30,7 @@ export function readPictures(locale: Locale): Map<string, Picture> {
   );
 }
 
-/** From the head of an extended WebP: what a browser writes of a canvas. */
+/** Reads the size from the head of an extended WebP, which is what a browser writes of a canvas. */
 function sizeOf(webp: Buffer): Pick<Picture, 'width' | 'height'> {
   if (webp.toString('latin1', 12, 16) !== 'VP8X') throw new Error('A picture is no extended WebP');
   return { width: webp.readUIntLE(24, 3) + 1, height: webp.readUIntLE(27, 3) + 1 };

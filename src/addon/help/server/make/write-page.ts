@@ -22,9 +22,9 @@ export interface Assets {
 export interface Book {
   locale: Locale;
   pages: readonly ReadPage[];
-  /** By the ids of headings their anchors in addresses. */
+  /** The anchors in addresses, by the ids of headings. */
   anchors: ReadonlyMap<string, string>;
-  /** By their paths below docs/. */
+  /** The pictures by their paths below docs/. */
   pictures: ReadonlyMap<string, Picture>;
   assets: Assets;
 }
@@ -70,7 +70,7 @@ export function writeStart(book: Book): string {
   return frame(book, { title: t('help.title'), main });
 }
 
-/** For those without a session who open a page that needs one: leads to sign in and back. */
+/** The page for those without a session who open one that needs it: it leads to sign in and back. */
 export function writeAccountNeeded(book: Book): string {
   const t = speak[book.locale];
   const back = encodeURIComponent(helpAddress(book.locale));
@@ -84,7 +84,7 @@ export function writeAccountNeeded(book: Book): string {
   return frame(book, { title: t('help.account.title'), main, wanted: wantedPage });
 }
 
-/** For an address of the help that is none of its pages. */
+/** The page at an address of the help that is none of its pages. */
 export function writeMissing(book: Book): string {
   const t = speak[book.locale];
   const main = `<h1>${t('help.missing.title')}</h1><p>${escaped(t('help.missing.text'))}</p>
@@ -119,7 +119,7 @@ function sectionLinks(book: Book, { blocks }: ReadPage): string {
   return items.length > 1 ? `<ul>${items.join('')}</ul>` : '';
 }
 
-/** On narrow windows, where the contents stand below the page. */
+/** The page's sections, for narrow windows, where the contents stand below the page. */
 function onThisPage(book: Book, read: ReadPage): string {
   const links = sectionLinks(book, read);
   const name = speak[book.locale]('help.onThisPage');
@@ -143,7 +143,7 @@ interface Framed {
   title: string;
   main: string;
   page?: HelpPage;
-  /** Of the page for those without a session. */
+  /** On the page for those without a session: what stands there for the name of the page that they wanted. */
   wanted?: string;
 }
 

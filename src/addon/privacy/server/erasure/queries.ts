@@ -12,7 +12,7 @@ type Row = typeof erasure.$inferSelect;
 
 const isOpen = and(isNull(erasure.doneAt), isNull(erasure.stoppedAt));
 const ofEmployee = and(eq(employee.brandId, erasure.brandId), eq(employee.id, erasure.employeeId));
-/** Of whoever asked, who may have gone since. The table is named: drizzle leaves it away. */
+/** A value of who asked; null where they have gone since. `erasure` is spelled out: drizzle leaves its name away. */
 const asker = (what: SQL) =>
   sql<string | null>`(select ${what} from membership m join account a on a.id = m.account_id
     where m.brand_id = erasure.brand_id and m.id = erasure.asked_by)`;
@@ -81,7 +81,7 @@ const listed = (locale: Locale) => ({
   due: erasure.due,
 });
 
-/** Those that wait, the next first. */
+/** The erasures that wait, the next first. */
 export function listErasures({ tx, brandId, locale }: Scope) {
   return tx
     .select(listed(locale))

@@ -35,7 +35,7 @@ export interface AskedAbout {
   /** Why they don't answer, as HR sees it, and their line. */
   declined: DeclineReason | null;
   note: string | null;
-  /** On which day, and on what, their unsent answers were begun or last taken to. */
+  /** The day on which their unsent answers were begun or last taken to another device, and that device. */
   begun: { day: string; device: DeviceKind | null } | null;
 }
 
@@ -100,7 +100,7 @@ export const listAssessed = ({ tx, brandId }: Scope, employeeId: string) =>
     )
     .orderBy(asc(questionary.number));
 
-/** The person's sheets that bear their name, sealed. Of the others nobody knows whose they are (rule 24). */
+/** The person's sheets that bear their name, sealed. Nobody knows whose the others are (rule 24). */
 export const listNamedSheets = ({ tx, brandId, locale }: Scope, employeeId: string) =>
   tx
     .select({

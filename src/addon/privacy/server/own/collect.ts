@@ -39,7 +39,7 @@ import {
 
 type Keeper = Awaited<ReturnType<typeof getKeeper>>;
 
-/** Which term of the company deletes what by its age (rules 93 and 113). */
+/** The company's term, in months, for each kind that is deleted by its age (rules 93 and 113). */
 const termOf: Partial<Record<(typeof keptKinds)[number], (keeper: Keeper) => number | null>> = {
   reports: ({ reportMonths }) => reportMonths,
   journal: ({ auditMonths }) => auditMonths,

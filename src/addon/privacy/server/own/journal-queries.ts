@@ -9,7 +9,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
 
 /** What the company's journals say of somebody. */
 
-/** By what the journals know a person. */
+/** What the journals know a person by. */
 export interface Person {
   accountId: string;
   membershipId: string;
@@ -18,7 +18,7 @@ export interface Person {
   email: string;
 }
 
-/** In the file, of each journal, the newest. */
+/** The most entries of each journal that the file has: the newest. */
 export const mostEntries = 20_000;
 
 const byOthers = (accountId: string) => sql`${audit.actorId} is distinct from ${accountId}`;
@@ -77,7 +77,7 @@ export async function listOpened(
   return rows.flatMap(({ at, who, verb, details }) => {
     const { number, comparedNumber, numberList = [], isInterim, recipientList } = details;
     const named = [number, comparedNumber, ...numberList].filter((one) => one !== undefined);
-    // Of a file of many reports, the person's own may be the one that isn't open to them yet.
+    // In a file of many reports, the person's own may be the one that isn't open to them yet.
     const isTold = !named.some((one) => closed.has(one)) || named.some((one) => numbers.has(one));
     if (!isTold) return [];
     return {

@@ -17,7 +17,7 @@ import { asMarkdown, heading, table } from './markdown.ts';
 import { rowsOf, section, type Words } from './paper-parts.ts';
 import { aboutPlans } from './paper-plans.ts';
 
-/** Of a journal, on paper. The JSON beside it has all of it. */
+/** The most rows of a journal on paper. The JSON beside it has more. */
 const mostOnPaper = 200;
 
 /** The data as a document to read, in the person's language (rule 112). */
@@ -68,7 +68,7 @@ function newestOf<R>(
 const textNames = namesWith(personFields, { own: 'text' });
 const dayNames = namesWith(personFields, { own: 'day' });
 
-/** What is there of these, each with its name. */
+/** A table of those of these facts that there are, each with its name. */
 const facts = (
   { t }: Words,
   list: readonly (readonly [name: string, value: string | null | undefined])[],

@@ -40,7 +40,7 @@ export async function getKeeper({ tx, brandId }: Scope) {
   return row;
 }
 
-/** All but the places, which are told by their names. */
+/** The record's columns but for the places, which are told by their names. */
 const ownColumns = columnsOf(
   (['text', 'day', 'json'] as const).flatMap((own) => namesWith(personColumns, { own })),
 );
@@ -148,7 +148,7 @@ export async function listKnownNames(
   return rows.map(({ name }) => name);
 }
 
-/** Of which years and methods company averages were shown to the account (rule 169a). */
+/** The years and methods whose company averages were shown to the account (rule 169a). */
 export const listTold = ({ tx, brandId }: Scope, accountId: string) =>
   tx
     .selectDistinct({ year: companyTold.year, method: companyTold.method })
@@ -156,7 +156,7 @@ export const listTold = ({ tx, brandId }: Scope, accountId: string) =>
     .where(and(eq(companyTold.brandId, brandId), eq(companyTold.accountId, accountId)))
     .orderBy(asc(companyTold.year), asc(companyTold.method));
 
-/** In which averages of company results the person's mark is, for good (rule 71b). */
+/** The averages of company results that have the person's mark in them, for good (rule 71b). */
 export const listCounted = ({ tx, brandId }: Scope, employeeId: string) =>
   tx
     .selectDistinct({
@@ -203,7 +203,7 @@ export async function getAccess({ tx, brandId }: Scope, membershipId: string) {
   return row;
 }
 
-/** To what they have agreed before answering, and on which day (rule 115). */
+/** What they have agreed to before answering, and on which day (rule 115). */
 export const listConsents = ({ tx, brandId }: Scope, employeeId: string) =>
   tx
     .select({ version: consent.version, day: consent.day, how: consent.how })

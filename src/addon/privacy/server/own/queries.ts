@@ -12,7 +12,7 @@ const isOwn = ({ brandId }: Scope, membershipId: string) =>
     eq(reportArchive.kind, 'myData'),
   );
 
-/** The one that was asked for last, while it stands. */
+/** The file that was asked for last, while it stands. */
 export async function findOwnFile(scope: Scope, membershipId: string, now: Date) {
   const [row] = await scope.tx
     .select()

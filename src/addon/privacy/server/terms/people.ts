@@ -5,9 +5,9 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { type Former, listFormer, ofOneMonth } from './queries.ts';
 import type { Found, InTurn, Until } from './terms.ts';
 
-/** Looked at in a night: more than leave in a year. */
+/** The most people who are looked at in a night: more than leave in a year. */
 const mostAtOnce = 2_000;
-/** Erased in one transaction: each takes others' reports along. */
+/** How many people one transaction erases: each takes others' reports along. */
 const slice = 10;
 
 /** Who left so long before then and can be erased. */
@@ -39,7 +39,7 @@ export async function endPeople(
     await inTurn((scope) => eraseSlice(scope, ids.slice(at, at + slice), now));
 }
 
-/** Noted as the clock's doing, without the name that is gone. */
+/** Erases these people. It is noted as the clock's doing, without the name that is gone. */
 async function eraseSlice(scope: Scope, ids: readonly string[], now: Date): Promise<void> {
   const erased = await erasePeople(scope, ids, { withReports: false, now });
   await noteAll(

@@ -8,7 +8,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
 
 /** Reports and former people whose term is over (rule 113). */
 
-/** In one night. A clock that is years ahead then costs a month, not everything. */
+/** How many days' worth may go in one night. A clock that is years ahead then costs a month, not everything. */
 const mostDays = 31;
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -16,7 +16,7 @@ const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 /** What is deleted by a term of its own: reports, and former people. */
 export type TermOf = 'reports' | 'people';
 
-/** The brand `b` has such a term. */
+/** A condition on the brand `b`: it has such a term. */
 export const hasTerms: SQL = sql`(b.report_months is not null or b.former_months is not null)`;
 
 const columns = {
@@ -42,7 +42,7 @@ export async function noteTold({ tx, brandId }: Scope, what: TermOf, now: Date):
   await tx.update(brand).set(set).where(eq(brand.id, brandId));
 }
 
-/** Which are too old by then, and how many at most. */
+/** What is so many months old by `until` is too old; `most`: how many of it are listed. */
 export interface Old {
   months: number;
   until: Date;
@@ -55,7 +55,7 @@ export interface OldReport extends ReportKey {
   subject: string;
   /** When the last of them was made here, or brought in. */
   at: string;
-  /** Of one that was brought in from a file: its assessment, which goes with its last report. */
+  /** The assessment, which goes with its last report, where it was brought in from a file; else null. */
   assessment: NonNullable<AuditDetails['assessment']> | null;
   /** How many there are in all. */
   count: number;
@@ -94,7 +94,7 @@ export async function listOldReports(
   return rows;
 }
 
-/** Of these, the oldest first, those that may go tonight: of a month from the oldest on. */
+/** Those of these that may go tonight: what lies within a month from the oldest on. */
 export function ofOneMonth<One extends { at: string }>(old: readonly One[], oldest: One): One[] {
   const end = new Date(oldest.at).getTime() + mostDays * 24 * 60 * 60 * 1000;
   return old.filter(({ at }) => new Date(at).getTime() < end);

@@ -10,9 +10,9 @@ import {
 } from './queries.ts';
 import type { Found, InTurn, Until } from './terms.ts';
 
-/** So many in one transaction: nobody waits for it. */
+/** How many reports one transaction deletes: few, so that nobody waits for it. */
 const slice = 200;
-/** Named in a letter. */
+/** The most reports that a letter names. */
 const mostNamed = 100;
 
 /** The reports whose term is over by then, and the oldest of them by name. */
@@ -48,7 +48,7 @@ async function deleteSlice(scope: Scope, old: readonly OldReport[], now: Date): 
   await noteDeleted(scope, old, now);
 }
 
-/** One entry for all; those that were brought in have their own, by which they are known when they come again. */
+/** Notes one entry for all. Those that were brought in have their own, to be known by when they come again. */
 async function noteDeleted(scope: Scope, old: readonly OldReport[], now: Date): Promise<void> {
   const clock = { context: { now: () => now }, actor: { accountId: null } };
   const deleted = { verb: 'delete', kind: 'report' } as const;

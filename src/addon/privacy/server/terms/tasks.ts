@@ -12,14 +12,14 @@ import { endPeople, findFormer } from './people.ts';
 import { getTerm, hasTerms, noteTold, type TermOf } from './queries.ts';
 import { endReports, findReports } from './reports.ts';
 
-/** How what has a term is found by a moment, and deleted: each until the end of its night. */
+/** For each kind with a term: how what is too old by a moment is found, and how tonight's share of it is deleted. */
 const kinds = {
   reports: { find: findReports, remove: endReports },
   people: { find: findFormer, remove: endPeople },
 };
 
 const day = 24 * 60 * 60 * 1000;
-/** From being told until the first night that deletes, in ms. */
+/** How long it is from being told until the first night that deletes, in ms. */
 const waitsFor = 14 * day;
 const beginOf = (toldAt: Date): Date => new Date(toldAt.getTime() + waitsFor);
 

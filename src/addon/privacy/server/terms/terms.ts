@@ -1,13 +1,13 @@
 import type { Scope } from '#platform/server/db/scope.ts';
 
-/** Of what months, and too old by when. `now`: the present moment. */
+/** What is so many months old by `until` is too old. `now`: the present moment. */
 export interface Until {
   months: number;
   until: Date;
   now: Date;
 }
 
-/** How many, and some of them by name; reports with the number of their assessment. */
+/** How many are too old, and some of them by name; reports with the number of their assessment. */
 export interface Found {
   count: number;
   named: { name: string; number?: number }[];

@@ -8,9 +8,9 @@ export type FilterTerm =
   | { field: 'active'; op: 'eq'; value: boolean }
   | { field: Exclude<FilterField, 'active'>; op: 'eq' | 'co' | 'sw'; value: string };
 
-/** In characters. */
+/** The longest filter that is read, in characters. */
 export const longestFilter = 10_000;
-/** Directories compare one or two things. */
+/** The most comparisons in a filter. Directories make one or two. */
 const mostTerms = 20;
 
 const fields = new Map<string, FilterField>([
@@ -38,7 +38,7 @@ export function readFilter(filter: string): FilterTerm[] {
   const text = filter.trimEnd();
   const terms: FilterTerm[] = [];
   let at = 0;
-  /** The next part, if it is such a one. */
+  /** Takes the next part, if it has this form. */
   const take = (form: RegExp): string | undefined => {
     form.lastIndex = at;
     const found = form.exec(text);

@@ -123,7 +123,7 @@ function yesOrNo(path: string, value: unknown): boolean {
   return said === 'true';
 }
 
-/** The one of work; else the first among equals, else the first, unless one is kept beside those of other kinds. */
+/** The e-mail of work; else the primary one; else the first, unless one is kept beside those of other kinds. */
 function emailOf(path: string, value: unknown, kept: string | null = null): string | null {
   const list = Array.isArray(value) ? value : [value];
   const typeOf = (one: unknown) => (isObject(one) ? inSmall(one).type : undefined);

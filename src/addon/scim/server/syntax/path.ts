@@ -22,7 +22,7 @@ export type Target =
 export const coreUrn = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const enterpriseUrn = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
-/** Without it `{"name": …}` and `name.givenName` are two ways to the same. */
+/** Fields by their paths in small letters. `{"name": …}` and `name.givenName` are two ways to the same one. */
 const texts = new Map<string, ScimText>([
   ['username', 'userName'],
   ['externalid', 'externalId'],
@@ -38,7 +38,7 @@ const enterpriseTexts = new Map<string, ScimText>([
   ['manager.value', 'manager'],
 ]);
 
-/** Of the standard (RFC 7643), and kept nowhere. */
+/** Attributes of the standard (RFC 7643) that the product keeps nowhere. */
 const unkept = new Set([
   'name.formatted',
   'name.honorificprefix',
@@ -70,7 +70,7 @@ const unkeptEnterprise = new Set([
 ]);
 const ours = new Set(['id', 'meta', 'groups']);
 
-/** In characters. */
+/** The longest path that is read, in characters. */
 const longestPath = 500;
 const form = /^([a-z][\w-]*)(?:\[([^\]]*)\])?(?:\.([a-z$][\w-]*))?$/;
 const ofWork =

@@ -53,12 +53,12 @@ export const scimChange = pgTable(
     id: uuid('id').notNull(),
     kind: text('kind', { enum: scimLimits }).notNull(),
     state: text('state', { enum: ['done', 'held'] }).notNull(),
-    /** Of whom and what: one thing held twice is one. */
+    /** The id of whom it changes, their e-mail, or both: what is asked for twice is held once. */
     subject: text('subject').notNull(),
-    /** Whom people know it by. */
+    /** The name of the person whom it changes. */
     name: text('name').notNull(),
     at: moment('at').notNull(),
-    /** Of what was held: until when it may be done. */
+    /** Until when it may be done, once it was held and somebody has said yes. */
     allowedUntil: moment('allowed_until'),
   },
   (table) => [

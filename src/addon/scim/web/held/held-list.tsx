@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 
-/** Of each kind how many, who they are, and the yes. */
+/** How many people of each kind wait, who they are, and the button that says yes. */
 export function HeldList({ list }: { list: readonly ScimHeld[] }) {
   return (
     <div className="directory-held">

@@ -33,7 +33,7 @@ export const source = pgTable(
     choices: jsonb('choices').$type<SourceChoices>().notNull(),
     absent: text('absent', { enum: absentWays }).notNull(),
     mode: text('mode', { enum: sourceModes }).notNull(),
-    /** At which hour of the company's day. Null: as it changes. */
+    /** The hour of the company's day at which it is read. Null: as it changes. */
     hour: integer('hour'),
     isActive: boolean('is_active').notNull(),
     createdAt: createdAt(),
@@ -42,7 +42,7 @@ export const source = pgTable(
     lastError: text('last_error', { enum: sourceErrors }),
     /** The file that waits until it rests. */
     seen: jsonb('seen').$type<SeenFile>(),
-    /** Of the file that was read last. */
+    /** The hash of the file that was read last. */
     lastHash: text('last_hash'),
     /** When the file that was taken last had been written. */
     takenFileAt: moment('taken_file_at'),

@@ -71,7 +71,7 @@ export function OrgChartFound({ q, onChoose, onReset }: FoundProps) {
   );
 }
 
-/** Those above somebody, from the top down. */
+/** The people above somebody, from the top down. */
 function Way({ place: { way, isAlone } }: { place: OrgChartPlace }) {
   const { t, locale } = useT();
   if (way.length === 0) {

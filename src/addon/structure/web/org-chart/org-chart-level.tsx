@@ -11,7 +11,7 @@ import { type OrgChartView, openness } from './org-chart-view.ts';
 
 interface LevelProps {
   of: string;
-  /** From 1. */
+  /** How deep the level is in the tree, from 1. */
   depth: number;
   view: OrgChartView;
   /** How many items follow at the same depth. */

@@ -21,10 +21,10 @@ interface Wish {
   refuse: (error: unknown) => void;
 }
 let wishes: Wish[] = [];
-/** As many levels as one call takes. */
+/** The most levels that one call asks for. */
 const mostAtOnce = 100;
 
-/** What is wished for in the same moment is asked for in one call. */
+/** Asks for a level. What several places want in the same moment goes in one call. */
 function askForLevel(of: string, limit: number): Promise<OrgChartLevel> {
   return new Promise((fulfil, refuse) => {
     if (wishes.length === 0) setTimeout(askForAll);

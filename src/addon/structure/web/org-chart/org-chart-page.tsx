@@ -45,7 +45,7 @@ function OrgChartTab() {
   if (top.data.count === 0) return <NoLeaders />;
   const show = (person: string) => {
     setRound(round + 1);
-    // What was shut may be on the way.
+    // Somebody whose people were shut may be on the way to the person.
     change({ q: undefined, person, shut: undefined });
   };
   return (

@@ -16,7 +16,7 @@ interface RowProps {
   marks: readonly string[];
   /** Opens or shuts what is below; undefined with nobody below. */
   turn: (() => void) | undefined;
-  /** Other leaders may be given. */
+  /** Whether the reader may give the person other leaders. */
   mayLead: boolean;
 }
 

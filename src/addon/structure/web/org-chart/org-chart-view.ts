@@ -4,7 +4,7 @@ import { isBranchOpen, type OrgChartSearch } from './org-chart-search.ts';
 /** How the tree is looked at: what is open, and who is shown in it. */
 export interface OrgChartView {
   search: OrgChartSearch;
-  /** Those above the person who is shown. */
+  /** The ids of those above the person who is shown. */
   way: ReadonlySet<string>;
   /** The level → the number of the place that must be in view there. */
   reach: ReadonlyMap<string, number>;
@@ -13,7 +13,7 @@ export interface OrgChartView {
   /** Few stand on top, so their people are shown at once. */
   opensTop: boolean;
   turn: (id: string, byItself: boolean) => void;
-  /** May give people other leaders. */
+  /** Whether the reader may give people other leaders. */
   mayLead: boolean;
 }
 

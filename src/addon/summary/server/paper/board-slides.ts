@@ -38,13 +38,13 @@ export interface BoardSlide {
 
 export interface Board {
   summary: Summary;
-  /** As company results show them to this reader; none where the summary isn't of the company. */
+  /** The departments as company results show them to this reader; none where the summary isn't of the company. */
   groups: readonly HeatmapRow[];
   t: T;
   locale: Locale;
 }
 
-/** So many bars are read from the end of a table. */
+/** The most bars that people at the far end of a table can read. */
 const most = { single: 12, pairs: 7 };
 
 /** What a board is shown: who, the ends, self and others, groups or years, and what next. Nothing that the report hasn't. */
@@ -110,7 +110,7 @@ function ends(board: Board): BoardSlide {
   };
 }
 
-/** Else none of them stands out. */
+/** Whether the highest and the lowest lie clearly apart; else none of them stands out. */
 function areEndsApart(shown: readonly Told[]): boolean {
   const [high, low] = [shown[0], shown.at(-1)];
   return high !== undefined && low !== undefined && areApart(high, low);
@@ -249,7 +249,7 @@ function next(board: Board): BoardSlide {
   };
 }
 
-/** From both ends, as many as have room, and a word on what isn't there. */
+/** Rows from both ends of the list, as many as have room, and a word on what isn't there. */
 function placed<R>({ t }: Board, rows: readonly R[], all: number, room: number) {
   const isLong = rows.length > room;
   const half = Math.floor(room / 2);

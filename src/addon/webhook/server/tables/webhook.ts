@@ -30,14 +30,14 @@ export const webhook = pgTable(
     url: text('url').notNull(),
     /** Sealed by the keyring, for the purpose `secret`, bound to the id. */
     sealedSecret: bytes('sealed_secret').notNull(),
-    /** The one before it, which signs too until then. */
+    /** The secret before it, which signs too until `formerUntil`. */
     formerSealed: bytes('former_sealed'),
     formerUntil: moment('former_until'),
     eventList: text('event_list', { enum: webhookEvents }).array().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     offFor: text('off_for', { enum: webhookEnds }),
     failingSince: moment('failing_since'),
-    /** One that fails is left alone until then, whatever waits for it. */
+    /** An address that fails is left alone until then, whatever waits for it. */
     restsUntil: moment('rests_until'),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),
@@ -57,7 +57,7 @@ export const webhookDelivery = pgTable(
     payload: jsonb('payload').notNull(),
     state: text('state', { enum: webhookStates }).notNull().default('waiting'),
     attempts: jsonb('attempts').$type<WebhookTry[]>().notNull().default([]),
-    /** While it waits: its next try. */
+    /** While it waits: when it is tried next. */
     nextAt: moment('next_at').notNull(),
     /** When it is to be told first. */
     at: moment('at').notNull(),

@@ -13,7 +13,7 @@ export type Choice = 'untouched' | 'begun' | 'sent' | 'returned' | 'approved';
 /** How far somebody is whose list is approved. */
 interface Course {
   seat: number;
-  /** The part of the answers that is in. Reports are made of all of them: 1. */
+  /** The part of the answers that is in. A report is made once all are: 1. */
   answered: number;
   talkative?: number;
   /** One of those who have not answered says that they can't. */

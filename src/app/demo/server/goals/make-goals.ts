@@ -17,7 +17,7 @@ interface DemoGoal {
   text: Localized;
   sign: Localized;
   steps: (readonly [text: Localized, inDays: number, isDone: boolean])[];
-  /** The manager's. */
+  /** What the manager has written about it. */
   note?: Localized;
 }
 

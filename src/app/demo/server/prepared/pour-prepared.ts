@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 import { createRenewal } from './renewal.ts';
 
-/** Of the demo's companies. */
+/** The time zone of the demo's companies. */
 export const timeZone = 'Europe/Moscow';
 
 /** Opens the demo that was prepared for this schema. Null where there is none that may be read. */
@@ -68,7 +68,7 @@ export async function pourPrepared(
   await pourAll(client, source, { onTheWay: renew, beforeTakingOver }).finally(source.close);
 }
 
-/** By their places. */
+/** The keys by the places whose answers they seal (`named`). */
 type Keys = Map<string, DataKey>;
 const named = ({ questionaryId, subjectId }: Place) => `${questionaryId}/${subjectId}`;
 

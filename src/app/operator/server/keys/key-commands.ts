@@ -61,7 +61,7 @@ export const copyKeysCommand: Command = {
   },
 };
 
-/** Of these keys those that one folder has and the other lacks. */
+/** The needed keys that one folder has and the other lacks. */
 async function listSingle(place: KeyPlace, brandId: string, needed: Set<string>) {
   const inEach = await Promise.all(
     foldersOf(place).map((folder) =>

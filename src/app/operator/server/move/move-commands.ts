@@ -115,7 +115,7 @@ async function overPipe({ pipe }: Given, work: (wire: Wire) => Promise<void>): P
   }
 }
 
-/** It stands in a command of the shell. */
+/** The slug becomes part of a shell command, so it must be plain. */
 function readSlug(slug = ''): string {
   if (/^[\w-]+$/.test(slug)) return slug;
   throw new Error('A short name has Latin letters, digits, - and _.');

@@ -56,7 +56,7 @@ export async function markHere(client: Client, brandId: string): Promise<void> {
   await client.query('commit');
 }
 
-/** Which names of a company another one has here. */
+/** Which of a company's names another company has here. */
 export async function findTakenNames(
   client: Client,
   { id, slug, name, domain }: { id: string; slug: string; name: string; domain: string | null },

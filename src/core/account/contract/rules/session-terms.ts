@@ -7,11 +7,11 @@ import type { SessionRules, SessionTerms } from '#platform/contract/rules/trust.
 const hour = 60;
 const day = 24 * hour;
 
-/** At most, since the person has last proved who they are. */
+/** How long a session may last since the person has last proved who they are: the choices, in minutes. */
 export const longestTerms = [1, 4, 8, 12, 24, 3 * 24, 7 * 24, 14 * 24, 30 * 24].map(
   (hours) => hours * hour,
 );
-/** Without a call. */
+/** How long it may last without a call: the choices, in minutes. */
 export const idleTerms = [
   15,
   30,
@@ -27,10 +27,10 @@ export const idleTerms = [
 
 /** No session lasts longer, whatever a company chooses. */
 export const longestOfAll = 30 * day;
-/** Of one that a company's provider opened: who is no more there comes in no longer than a day's work (rule 111). */
+/** The same for one that a company's provider opened: whoever has left there is out after a day's work (rule 111). */
 export const longestByProvider = day / 2;
 
-/** Of a company that has chosen nothing. */
+/** The rules of a company that has chosen none. */
 export const usualRules: SessionRules = {
   hr: { longest: 7 * day, idle: 12 * hour },
   others: { longest: longestOfAll, idle: 7 * day },

@@ -6,7 +6,7 @@ import {
 } from '#core/factor/contract/rules/factor.ts';
 import { daysBetween } from '#platform/contract/rules/days.ts';
 
-/** What somebody has of it, in force. */
+/** What somebody has in force of a second factor. */
 interface Held {
   factorCount: number;
   recoveryLeft: number;

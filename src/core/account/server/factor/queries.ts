@@ -107,7 +107,7 @@ export async function insertTicket(tx: Tx, row: typeof signInTicket.$inferInsert
   await tx.insert(signInTicket).values(row);
 }
 
-/** Of somebody who has got as far as a ticket. */
+/** A sign-in that waits for its second step, and the person who signs in. */
 export interface TicketRow {
   step: 'factor' | 'enrol';
   accountId: string;
@@ -225,7 +225,7 @@ interface NewFactor extends Device {
   kind: FactorKind;
   name: string;
 }
-/** What a kind has beside that. */
+/** The columns that a kind of factor has beside these. */
 type OfKind = Omit<typeof accountFactor.$inferInsert, keyof NewFactor | 'isInForce' | 'createdAt'>;
 
 /** Factors and codes whose adding was broken off are forgotten. */

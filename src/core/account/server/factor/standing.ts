@@ -5,7 +5,7 @@ import { dateIn } from '#platform/contract/rules/dates.ts';
 /** How somebody stands in one company: what they have, and what is asked of them. */
 export interface Standing extends FactorPolicy {
   timeZone: string;
-  /** Of the factors in force. */
+  /** The kinds of their factors that are in force. */
   kindList: readonly FactorKind[];
   recoveryLeft: number;
   /** Somebody else has taken the factor away. */
@@ -38,7 +38,7 @@ export function nextStep(
   return hasToHaveOne(standing, now) ? 'enrol' : 'session';
 }
 
-/** By what the factor is proved, the best first. */
+/** The ways in which they can prove the factor, the best first. */
 export function factorMethods({
   kindList,
   recoveryLeft,
@@ -49,7 +49,7 @@ export function factorMethods({
 }
 
 /**
- * By what somebody signed in proves that it is still them (rule 97): by the factor where there is one; by a mailed
+ * How somebody signed in proves that it is still them (rule 97): by the factor where there is one; by a mailed
  * code where there has to be one and isn't yet, so that a thief of the password adds none; else by the password.
  */
 export function confirmationMethods(

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { networkOf } from '#platform/server/shared/address/address-block.ts';
 
-/** Has the person told by letter of what has become of their factor: by what, and from which network. */
+/** Queues a letter to the person about what became of their factor: from which device and network. */
 export const queueTelling = (
   tx: Tx,
   { accountId, brandId }: { accountId: string; brandId: string },

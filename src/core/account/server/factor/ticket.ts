@@ -9,7 +9,7 @@ import { isSecure } from '#platform/server/http/cookie/session-cookie.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { findTicket, insertTicket, type TicketRow } from './queries.ts';
 
-/** In seconds. */
+/** How long a ticket lives, in seconds. */
 const life = 10 * 60;
 export const bindingName = 'sign-in';
 

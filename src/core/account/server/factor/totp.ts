@@ -41,7 +41,7 @@ export function codeOf(secret: Uint8Array, step: number, digits = codeDigits): s
 
 /** The phone's clock may be half a minute off, either way. */
 const near = 1;
-/** So far back a code is known as one of a clock that is slow: 10 minutes. It opens nothing. */
+/** How many half minutes back a code is known as that of a slow clock: 10 minutes. It opens nothing. */
 const slow = 20;
 
 /**

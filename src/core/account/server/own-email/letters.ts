@@ -88,7 +88,7 @@ export async function renderEmailMoved(
   });
 }
 
-/** In the language of the person who asked, from their company. */
+/** A letter in the language of the person who asked, from their company. */
 const written = (
   { locale, brand }: Recipient,
   { subject, ...letter }: Omit<Letter, 'locale' | 'sender'> & { subject: string },

@@ -17,7 +17,7 @@ const skew = 60 * 1000;
 /** What a challenge is for, and by whom alone it may be answered. */
 export interface Errand {
   purpose: 'signIn' | 'factor' | 'prove' | 'register';
-  /** The session, the ticket of a sign-in, or the browser. */
+  /** Who alone may answer it: a session, the ticket of a sign-in, or a browser. */
   holder: string;
 }
 

@@ -26,7 +26,7 @@ const signInErrand = (request: FastifyRequest): Errand => ({
   holder: hostOf(request),
 });
 
-/** For a ticket one of its account's passkeys is asked for, else any that the browser has. */
+/** With a ticket one of its account's passkeys is asked for, without one any that the browser has. */
 async function options(call: Call<typeof getPasskeyOptions>) {
   const { context, request, body } = call;
   if (!body?.ticket) return requestOptions(context, signInErrand(request));

@@ -69,7 +69,7 @@ export const requestReset: TaskOf<'request-reset'> = async (context, { email, lo
   });
   const chosen = (brands: readonly { id: string; domain: string | null }[]) =>
     brands.find(({ domain }) => domain === host) ?? brands[0];
-  // Of companies that want their own sign-in a password opens none.
+  // A password opens no company that wants its own sign-in.
   const usable = open.filter((one) => opensByOwn(one, now()));
   const brand = chosen(usable) ?? chosen(open) ?? chosen(waiting);
   if (!brand) return;

@@ -62,7 +62,7 @@ export const routes: Route[] = [
 const onlyIn = ({ reach, brandId }: Pick<Actor, 'reach' | 'brandId'>) =>
   reach === 'brand' ? brandId : undefined;
 
-/** In the log of the company that the person is in. */
+/** Notes the end in the log of the company that the person is in. */
 async function noteEnd(
   tx: Tx,
   { context, actor, request }: Doer & { actor: { brandId: string } },

@@ -14,7 +14,7 @@ export function keepInvitation(token: string): void {
   tab.write(key, token);
 }
 
-/** For anybody who signs in or out in this tab: it shows nobody's link any more. */
+/** Called when anybody signs in or out in this tab, which then shows nobody's link any more. */
 export function leaveInvitation(): void {
   store.set(null);
   tab.remove(key);

@@ -21,10 +21,10 @@ export interface KeptInvitation {
 }
 
 const prefix = `${privatePrefix}invitation:` as const;
-/** As long as answers that were not sent (decision 014), in ms. */
+/** How long it is kept, in ms: as long as answers that were not sent (decision 014). */
 const longest = 90 * 86_400_000;
 
-/** Beside the person's answers, and like them until they sign out here (rule 61). */
+/** Keeps it beside the person's answers, and like these until the person signs out here (rule 61). */
 export const keepOnDevice = ({ person, ...kept }: KeptInvitation): boolean =>
   writeStored(`${prefix}${person}`, JSON.stringify(kept));
 

@@ -24,7 +24,7 @@ export async function reloadSession(): Promise<void> {
   await ask();
 }
 
-/** After something was answered, here or elsewhere: the person with how much is still open. */
+/** Reads the person anew, with how much is still open: something was answered, here or elsewhere. */
 export async function refreshPerson(): Promise<void> {
   const [known, token] = [session(), heldSession()];
   if (!known) return;

@@ -5,7 +5,7 @@ import { useSession } from './session.ts';
 /** Today in the company's time zone, wherever the reader is. The server counts by the same zone (rule 40). */
 export const useToday = (): string => dateIn(useSession().user.timeZone, new Date());
 
-/** From this hour of the company's time zone its letters by the clock go out (rule 58). */
+/** The hour of the company's time zone from which its letters by the clock go out (rule 58). */
 export const useSendingTime = (): number => useSession().user.letterHour;
 
 /** Where it is night in the company: what its clock shows, and the day on which letters leave that would go now. */

@@ -27,7 +27,7 @@ export function Factors() {
   const [open, setOpen] = useState<Open>();
   const close = () => {
     setOpen(undefined);
-    // What every page says of the factor may be over.
+    // The note about the factor on every page may no longer be true.
     refreshPerson().catch(() => {});
   };
   if (factors.isError) {

@@ -7,7 +7,7 @@ export type DeviceKind = (typeof deviceKinds)[number];
 /** How long a code works, in ms. */
 export const handoverLasts = 10 * 60 * 1000;
 
-/** Of the encrypted answers, in bytes. */
+/** The largest size of the encrypted answers, in bytes. */
 export const largestHandover = 64 * 1024;
 /** The same as base64 without padding, which is how they travel. */
 export const longestHandover = Math.ceil((largestHandover * 4) / 3);

@@ -68,7 +68,7 @@ export async function dropHandover(scope: Scope, which: Which): Promise<void> {
   await scope.tx.delete(handover).where(isOf(scope, which));
 }
 
-/** Of all companies: those whose code works no more. */
+/** Deletes, in all companies, those whose code works no more. */
 export async function deleteExpiredHandovers(tx: Tx, now: Date): Promise<void> {
   await tx.delete(handover).where(lte(handover.expiresAt, now));
 }

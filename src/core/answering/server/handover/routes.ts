@@ -44,7 +44,7 @@ export const routes: Route[] = [
     const given = Buffer.from(call.body.sealed, 'base64url');
     await inBrand(call, async (scope, { now }) => {
       const { which } = await requireTaken(scope, call, call.body, daysOf(call));
-      // The code alone would hold a copy of the database for some card-years only.
+      // It is sealed with our key too: a copy of the database alone gives the code away after some card-years of trying.
       const key = await loadSheetKey(scope, call.context.keyring, which);
       const sealed = encryptBeside(given, key, placeOf(scope, which));
       const expiresAt = new Date(now.getTime() + handoverLasts);

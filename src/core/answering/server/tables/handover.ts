@@ -47,7 +47,7 @@ export const handover = pgTable(
   'handover',
   {
     ...ofAssignment,
-    /** Of what the device makes of the code. */
+    /** The hash of the proof that the device makes of the code. */
     proofHash: text('proof_hash').notNull(),
     sealed: bytes('sealed').notNull(),
     wrongTries: smallint('wrong_tries').notNull().default(0),

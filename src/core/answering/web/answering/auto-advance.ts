@@ -24,7 +24,7 @@ export function createAutoAdvance(timer: Timer, onNew: (isNew: boolean) => void)
   }
   return {
     stop,
-    /** From now on the question in view is new for a moment. */
+    /** Makes the question in view a new one for a moment. */
     settle() {
       setNew(true);
       timer(() => setNew(false), newFor);

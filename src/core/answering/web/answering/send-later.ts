@@ -1,6 +1,6 @@
 import { browserTimer, type Timer } from '#platform/web/ui/base/timer.ts';
 
-/** In ms, after each failure; the last one from then on. */
+/** How long it waits after each failure, in ms; the last one counts from then on. */
 const delays = [5_000, 15_000, 60_000] as const;
 
 /** What is to be sent again, by the key of its draft. It outlives the screen that sent it first. */

@@ -18,7 +18,7 @@ type ElsewhereProps = {
   onTaken: () => void;
 };
 
-/** Before the questions: says that the begun answers are on another device, and takes them from it (rule 139). */
+/** Stands before the questions: says that the begun answers are on another device, and takes them over (rule 139). */
 export function Elsewhere({ data, flow, onTaken }: ElsewhereProps) {
   const texts = useT();
   const { t } = texts;

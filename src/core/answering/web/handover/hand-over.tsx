@@ -23,7 +23,7 @@ type HandOverProps = {
   data: AnsweringData;
   flow: Flow;
   draft: Draft;
-  /** Another device may have them already. */
+  /** Another device may have the answers already. */
   isHanded: boolean;
   onHanded: () => void;
   /** The person answers here: with these answers, or with those taken from another device. */
@@ -32,7 +32,7 @@ type HandOverProps = {
   timer?: Timer | undefined;
 };
 
-/** In place of the questions: hands the answers of this device over to another one (rule 139). */
+/** Stands in place of the questions: hands the answers of this device over to another one (rule 139). */
 export function HandOver(props: HandOverProps) {
   const { data, flow, draft, onGoOn, onClose } = props;
   const { t } = useT();

@@ -69,11 +69,11 @@ export function BeginButton({ data, flow, onBegun }: BeginButtonProps) {
   );
 }
 
-/** Begun, but not in this browser: here one begins anew, unless the answers come here first (rule 139). */
+/** Whether it was begun, but not in this browser: it begins anew here, unless the answers come here first (rule 139). */
 const useIsElsewhere = (data: AnsweringData): boolean =>
   useState(() => rowState(data) === 'continue' && readKept(placeOf(data)) === null)[0];
 
-/** Above what to know: where the begun answers are, and how they come here. Also where an address brought a code. */
+/** Says where the begun answers are, and how they come here. It also shows where an address brought a code. */
 export function BegunElsewhere({ data, flow, onBegun }: BeginButtonProps) {
   const isElsewhere = useIsElsewhere(data);
   return isElsewhere || window.location.hash ? (

@@ -10,7 +10,7 @@ import { minutesFor } from '#core/questionary/contract/rules/answering-time.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 
-/** In which role, how many questions, how long and until when; on phones in one line, where the role stands by the name. */
+/** The role, how many questions, how long and until when; on phones in one line, as the role stands by the name. */
 export function Facts({ data, isPhone }: { data: AnsweringData; isPhone: boolean }) {
   const texts = useT();
   const { t } = texts;

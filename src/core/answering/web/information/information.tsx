@@ -15,15 +15,15 @@ import './information.css';
 
 type InformationProps = {
   data: AnsweringData;
-  /** As this device kept it: without who else was invited. */
+  /** The data are what this device has kept: they don't say who else was invited. */
   isKept?: boolean | undefined;
   /** The company's name, for those who come by a link. */
   brand?: string | undefined;
   /** Who answers, where it is not said by the account. */
   asWhom?: ReactNode;
-  /** That one can't assess, or has said so. */
+  /** The button that says one can't assess, or that one has said so. */
   decline?: ReactNode;
-  /** What comes before all else. */
+  /** What stands above all else. */
   notice?: ReactNode;
   /** Buttons, or the reason why there are none. Nothing where somebody has declined. */
   children: ReactNode;

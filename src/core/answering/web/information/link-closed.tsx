@@ -43,7 +43,7 @@ const list = '/estimation/questionary/testing';
 export const allAsked = (t: T): string =>
   t(heldSession() ? 'answering.link.all' : 'answering.link.allByAccount');
 
-/** To all that one is asked, which needs no link but an account. */
+/** Leads to all that the person is asked, which needs no link but an account. */
 export function WayOn() {
   const { t } = useT();
   return heldSession() ? (

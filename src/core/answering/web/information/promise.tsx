@@ -4,7 +4,7 @@ import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 
 type Promised = Pick<AnsweringData, 'isAnonymous' | 'anonymityThreshold' | 'participantType'> & {
-  /** All of it, as a press has just asked for it. */
+  /** The whole promise is shown, as a press has just asked for it. */
   isWhole?: boolean;
 };
 

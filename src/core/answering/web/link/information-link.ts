@@ -27,11 +27,11 @@ export const informationSteps = (which: Which) => ({
   toPerson: (other: Which) => goTo(informationAddress(other)),
 });
 
-/** In place of a page that has nothing to show: leads to another address. */
+/** Stands in place of a page that has nothing to show, and leads to another address. */
 export function Leading({ to }: { to: string }) {
   useLayoutEffect(() => goTo(to, 'replace'), [to]);
   return null;
 }
 
-/** Without a link, and what few links open: they load apart, for the page of a link has no room (decision 085). */
+/** What is shown without a link, and what few links open, loads apart: a link's page has no room (decision 085). */
 export const NoLink = part(() => import('./other-page.tsx'), 'OtherPage');

@@ -21,7 +21,7 @@ import { Muted } from '#platform/web/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
 
 const Pace = part(() => import('./pace.tsx'), 'Pace', 'pace');
-/** Only anybody without a network needs it. */
+/** It loads apart: only people without a network need it. */
 const KeptPeople = part(() => import('./kept-people.tsx'), 'KeptPeople');
 
 /** Where a personal link leads: straight to the one person it is about, or to a list of people (rule 23). */

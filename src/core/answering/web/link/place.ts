@@ -13,7 +13,7 @@ export interface Place {
 
 export const peoplePath = '/testing';
 export const informationPath = '/testing/information';
-/** While the questions are in view, so that a reload returns to them. */
+/** Stands in the address while the questions are in view, so that a reload returns to them. */
 const answeringHash = '#answer';
 
 export const informationAddress = ({ questionaryId, employeeId }: Which): string =>

@@ -9,11 +9,11 @@ export const hasLines = sql`exists (
   select from audit a where a.brand_id = b.id
     and a.id > coalesce((select l.written_id from audit_line l where l.brand_id = b.id), 0))`;
 
-/** How far a company's lines are, for nobody else until the transaction ends. */
+/** How far a company's lines are written. Until the transaction ends nobody else gets there. */
 export async function lockLines({ tx, brandId }: Scope): Promise<{
   company: string;
   writtenId: number;
-  /** Up to here they may be written now. */
+  /** The last entry that may be written now. */
   untilId: number;
 }> {
   await tx.execute(

@@ -51,7 +51,7 @@ export async function waitOfLines({ database, now, config }: Context): Promise<n
   return oldest ? Math.max(0, now().getTime() - oldest.getTime()) / 1000 : 0;
 }
 
-/** Whether there may be more. */
+/** Writes some entries as lines. Returns whether there may be more. */
 const writeSome = ({ database }: Context, place: string, brandId: string): Promise<boolean> =>
   withBrand({ database, brandId }, async (scope) => {
     const { company, ...bounds } = await lockLines(scope);

@@ -6,7 +6,7 @@ import { auditKinds, auditVerbs } from '#platform/contract/rules/audit.ts';
 import { browsers, systems } from '#platform/contract/rules/device.ts';
 import { brandId, moment } from '#platform/server/db/columns.ts';
 
-/** Beside what the journal shows: of many reports in one file, whom they are about (rule 112). */
+/** What is kept: all that the journal shows, and for many reports in one file whom they are about (rule 112). */
 export type KeptDetails = AuditDetails & { subjectIdList?: string[] };
 
 /**
@@ -30,7 +30,7 @@ export const audit = pgTable(
     entityId: uuid('entity_id'),
     name: text('name').notNull(),
     details: jsonb('details').$type<KeptDetails>().notNull(),
-    /** From where, for 90 days, as the company decided at that time; null for what says nothing of security. */
+    /** Where it came from, kept for 90 days as the company decided at that time; null for what says nothing of security. */
     address: text('address'),
     browser: text('browser', { enum: browsers }),
     system: text('system', { enum: systems }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { text } from '#platform/contract/call/fields.ts';
 import { answers } from '#platform/contract/rules/scale.ts';
 
-/** Two lines on a phone. */
+/** How long one may be, in characters: two lines on a phone. */
 export const longestAnswerWord = 60;
 
 /** The answers that a company may name: all but "no information". */

@@ -8,7 +8,7 @@ export const brandPictures = {
 export type BrandPicture = keyof typeof brandPictures;
 export const pictureKinds = ['icon', 'logo'] as const satisfies BrandPicture[];
 
-/** Of the file, in bytes. */
+/** The largest size of a picture's file, in bytes. */
 export const largestPicture = 64 * 1024;
 
 const data = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/;

@@ -76,16 +76,16 @@ export const brand = pgTable(
     defaultLocale: text('default_locale', { enum: ['ru', 'en'] })
       .notNull()
       .default('ru'),
-    /** For how many months is kept what is told of its work (rule 93). Null: for good. */
+    /** How many months the activity log, sent messages and notifications are kept (rule 93). Null: for good. */
     auditMonths: smallint('audit_months').default(36),
     deliveryMonths: smallint('delivery_months').notNull().default(12),
     notificationMonths: smallint('notification_months').notNull().default(12),
     /** How many people may work there, and how many letters go out on a day (rule 96). Null: any. */
     peopleLimit: integer('people_limit'),
     lettersLimit: integer('letters_limit'),
-    /** To whom reports may be sent (rule 99). */
+    /** Who may be sent reports (rule 99). */
     share: text('share', { enum: shareKinds }).notNull().default('members'),
-    /** With `domains`, beside its own people. In lower case, in ASCII. */
+    /** With `domains`: those that reports may be sent to, beside its own people. In lower case, in ASCII. */
     shareDomains: text('share_domains').array().notNull().default(sql`'{}'`),
     /** How much of an address the activity log keeps. */
     addressKept: text('address_kept', { enum: addressKinds }).notNull().default('block'),
@@ -96,7 +96,7 @@ export const brand = pgTable(
     trustDays: smallint('trust_days').notNull().default(14),
     /** Null: the product's own terms. */
     sessionRules: jsonb('session_rules').$type<SessionRules>(),
-    /** From where its people may work; empty: from anywhere. */
+    /** The addresses its people may work from; empty: from anywhere. */
     ipList: cidr('ip_list').array().notNull().default(sql`'{}'`),
     ipFor: text('ip_for', { enum: ['hr', 'all'] })
       .notNull()
@@ -120,7 +120,7 @@ export const brand = pgTable(
     lastNumber: integer('last_number').notNull().default(0),
     /** The same of its newest cycle. */
     lastCycleNumber: integer('last_cycle_number').notNull().default(0),
-    /** Of the settings, which two people may change at once. */
+    /** The version of the settings, which two people may change at once. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
@@ -197,7 +197,7 @@ export const account = pgTable(
     unique('account_email').on(table.email, table.waitsIn).nullsNotDistinct(),
     inLowerCase('account_email_case', table.email),
     inLowerCase('account_pending_email_case', table.pendingEmail),
-    // For the users by name: sorting twenty thousand takes longer than everything else.
+    // This index is for the users by name: sorting twenty thousand takes longer than everything else.
     index('account_name').on(
       sql`${table.lastName} collate "ru-x-icu"`,
       sql`${table.firstName} collate "ru-x-icu"`,
@@ -263,12 +263,12 @@ export const oneTimeToken = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     forBrandId: uuid('for_brand_id').references(() => brand.id, { onDelete: 'cascade' }),
-    /** Of a handoff: the session it was made in, and dies with; none when signing in made it. Of a choice: the one to be taken. */
+    /** For a handoff: the session it was made in and ends with; null after signing in. For a choice: the one it offers. */
     sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
-    /** Of a handoff that signing in made: by what the person proved it, and whether with a second factor. */
+    /** For a handoff that signing in made: how the person proved who they are, and whether with a second factor. */
     provedHow: text('proved_how', { enum: confirmationMethods }),
     hasFactor: boolean('has_factor').notNull().default(false),
-    /** Of `stopRight`: the waiting change that it stops, of that brand. */
+    /** For `stopRight`: the waiting change of that brand's rights that it stops. */
     rightId: uuid('right_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

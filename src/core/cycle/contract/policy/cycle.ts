@@ -52,12 +52,12 @@ export const cycleVerbs = /* @__PURE__ */ Object.keys(cyclePolicy) as CycleVerb[
 
 /** A person of a cycle, as far as it decides what HR may do with them. */
 interface Subject {
-  /** The cycle's. */
+  /** The status of the cycle. */
   status: CycleStatus;
   state: SubjectState;
   /** Whether their questionary takes answers. */
   isAnswering: boolean;
-  /** Of their final report, where it is made and not open yet. */
+  /** Whether their final report waits or is held. Null: it isn't made yet, or is open already. */
   opening: 'waits' | 'held' | null;
   /** Somebody stands on their list. */
   hasRaters: boolean;

@@ -56,7 +56,7 @@ export function presentSubject(
   };
 }
 
-/** Of raters who can't be asked (rule 26c). */
+/** Whether a problem is that some raters can't be asked (rule 26c). */
 const isHeld = (key: string): boolean => key.startsWith('questionaryMessages.held.');
 
 const sharingOf = ({ stage, isHeld }: BoardPerson): 'waits' | 'held' | null => {

@@ -61,7 +61,7 @@ const widths = [32, 32, 32, 20, 14, 32, 14, 14, 14, 14, 12, 12, 14, 60];
 
 const head = (t: T): CellRow => columns.map((column) => t(`cycleFile.column.${column}`));
 
-/** With the day on which their report was opened to them. */
+/** A row of the board with the day on which the person's report was opened to them. */
 type Exported = BoardRow & { openedOn: string | null };
 
 const line = (row: Exported, { t, locale }: { t: T; locale: Locale }): CellRow => [

@@ -82,7 +82,7 @@ async function freeOf(
   );
 }
 
-/** As HR reads it. */
+/** What HR reads of the people whose raters can't be asked. */
 export async function presentHeld(
   scope: Scope,
   { dateEnd }: CycleRow,

@@ -48,7 +48,7 @@ async function moveOn(scope: Scope, id: string, clock: Clock): Promise<void> {
   }
 }
 
-/** At the hour of letters on the day after the last one. */
+/** Choosing ends at the hour of letters on the day after its last one. */
 const isChoosingOver = ({ chooseUntil, choosingEndedAt }: CycleRow, clock: Clock): boolean =>
   chooseUntil !== null &&
   choosingEndedAt === null &&

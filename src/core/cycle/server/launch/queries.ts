@@ -75,7 +75,7 @@ export async function readyChosen({ tx, brandId }: Scope, cycleId: string): Prom
         and r.cycle_id = s.cycle_id and r.subject_id = s.employee_id)`);
 }
 
-/** Until they are tried again nothing is known to be in their way. */
+/** Forgets why the last tries failed: until people are tried again nothing is known to be in their way. */
 export async function forgetProblems({ tx, brandId }: Scope, cycleId: string): Promise<void> {
   await tx.execute(sql`
     update cycle_subject s set problem = null, version = s.version + 1

@@ -19,7 +19,7 @@ export function queueLaunch(
 }
 
 /**
- * The same for those who become ready one by one: together, within ten minutes of the first, so that each
+ * Queues the launch of those who become ready one by one: together, within ten minutes of the first, so that each
  * rater has one letter about all of them.
  */
 export function queueLaunchSoon(scope: Scope, cycleId: string, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export function queueLaunchSoon(scope: Scope, cycleId: string, now: Date): Promi
   return addJob(scope, 'launch-cycle', { brandId, cycleId, tells: false }, { runAt, key });
 }
 
-/** The same by the clock: whatever kept somebody may be mended by now, in the directory too. */
+/** Queues the launch by the clock: what kept somebody from going may be mended by now, in the directory too. */
 export function queueLaunchAgain(scope: Scope, cycleId: string): Promise<void> {
   const { brandId } = scope;
   const key = `launch-cycle:${cycleId}:again`;

@@ -12,7 +12,7 @@ import { launchSubject } from './launch-subject.ts';
 import { countLaunched } from './queries.ts';
 import { listReady, saveProblem } from './subject-queries.ts';
 
-/** So many go in one job; then whatever else waits in the company's line has its turn. */
+/** How many people go in one job; then whatever else waits in the company's line has its turn. */
 const atOnce = 25;
 
 /**
@@ -34,7 +34,7 @@ export const launchCycle: TaskOf<'launch-cycle'> = async (context, payload, { is
   if (failed) throw failed;
 };
 
-/** More are left, or HR hears how it went. One letter per rater is about all of a wave. */
+/** Queues the next job, or tells HR how it went once nobody is left. One letter per rater is about all of a wave. */
 async function goOn(
   scope: Scope,
   { brandId, cycleId, tells }: Jobs['launch-cycle'],

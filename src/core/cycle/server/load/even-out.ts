@@ -68,7 +68,7 @@ interface Moved {
   anonymityThreshold: number;
 }
 
-/** Of those who would come to a list, who can't be asked on the first day. */
+/** The raters whom these moves would put on a list and who can't be asked about its person on the first day. */
 async function heldAmong(
   scope: Scope,
   { cycle, lists, moves, anonymityThreshold }: Moved,
@@ -115,7 +115,7 @@ function heavyAround(
   };
 }
 
-/** As HR reads it. */
+/** The moves and counts with names, as HR reads them. */
 export async function presentEven(
   scope: Scope,
   cycle: CycleRow,

@@ -7,7 +7,7 @@ import type { Loads } from '#core/questionary/server/load/spread.ts';
 interface EvenList {
   subjectId: string;
   colleagues: readonly string[];
-  /** In turn; none of them stands on it in any role. */
+  /** Colleagues who may take a place on the list, in turn. None of them stands on it in any role. */
   others: readonly string[];
 }
 

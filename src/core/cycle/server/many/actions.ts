@@ -24,7 +24,7 @@ export interface ActionAsked extends Clock {
   dateEnd: string;
   /** '' but for hold. */
   note: string;
-  /** Whom the activity log names. */
+  /** Who does it, as the activity log names them. */
   doer: Doer;
 }
 
@@ -36,7 +36,7 @@ type Does<Result> = (
 ) => Promise<Result>;
 
 interface Action {
-  /** As what the activity log has it, with the field that changes. */
+  /** How the activity log calls the action, and which field it changes. */
   verb: AuditVerb;
   field?: 'raterList' | 'approverId' | 'dateEnd';
   /** Why it can't be done with somebody whom the policy allows it with; null when it can. */

@@ -86,7 +86,7 @@ async function requireAsked(
   }
 }
 
-/** Why it can't be done with whom. */
+/** For each person with whom it can't be done: why. */
 function refusalsOf(
   { body, actor }: Many,
   { status }: CycleRow,
@@ -107,7 +107,7 @@ function refusalsOf(
   );
 }
 
-/** Of one's own list it is said who approves it. */
+/** Where the caller's own list is refused, the refusal says who approves it. */
 async function namedRefusals(
   scope: Scope,
   { id: cycleId }: CycleRow,

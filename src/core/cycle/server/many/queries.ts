@@ -12,12 +12,12 @@ import { inAlphabet } from '#platform/server/db/search.ts';
 export interface MeantSubject {
   employeeId: string;
   name: string;
-  /** As the log has it. */
+  /** The name as the activity log writes it. */
   loggedName: string;
   state: SubjectState;
   isAnswering: boolean;
   questionaryId: string | null;
-  /** Of their final report, where it is made and not open yet. */
+  /** Whether their final report waits or is held. Null: it isn't made yet, or is open already. */
   opening: 'waits' | 'held' | null;
   /** The last day of their questionary, and the day on which its reports are opened. */
   dateEnd: string | null;

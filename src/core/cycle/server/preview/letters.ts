@@ -11,7 +11,7 @@ import { speak } from '#platform/texts/speak.ts';
 import { previewRole } from './load-preview.ts';
 import { findAnswering, listPreviewPeople, listQuestionsAhead } from './queries.ts';
 
-/** As many people as such a letter tells of. */
+/** How many people such a letter tells of. */
 const mostShown = 3;
 
 /**

@@ -17,7 +17,7 @@ export const routes: Route[] = [
   on(sendTestLetter)(sendTest),
 ];
 
-/** To the caller's own address and to nobody else's, a few times a quarter of an hour. */
+/** Sends the letter to the caller's own address and to nobody else's, a few times a quarter of an hour. */
 function sendTest(call: Call<typeof sendTestLetter>) {
   return inBrand(call, async (scope, { now }) => {
     const { email, membershipId, accountId } = call.actor;

@@ -7,7 +7,7 @@ import type { ListRow } from './list-queries.ts';
 export interface ListAsker {
   /** Their record in the directory. */
   employeeId: string | null;
-  /** By a personal link nobody is HR: the link proves a mailbox, not an account. */
+  /** False for whoever comes by a personal link: the link proves a mailbox, not an account. */
   isHr: boolean;
   isLink: boolean;
 }
@@ -36,6 +36,6 @@ export function relationOf(row: ListRow, { employeeId, isHr }: ListAsker): ListR
   return row.chosenBy === 'leader' && row.leaderId === employeeId ? 'chooser' : null;
 }
 
-/** They say yes to it, so they see more than those who choose. */
+/** Whether they approve the list: then they see more than those who choose. */
 export const decides = (relation: ListRelation): boolean =>
   relation === 'approver' || relation === 'hr';

@@ -55,13 +55,13 @@ export interface ListRow {
   /** Who says yes; null where it is HR, or nobody. */
   approverId: string | null;
   approverName: string | null;
-  /** They are HR, and nobody else is. */
+  /** The person assessed is HR, and nobody else is. */
   isOnlyHr: boolean;
   /** The first of their leaders, who makes the list where leaders do. */
   leaderId: string | null;
   questionaryId: string | null;
   isAnswering: boolean;
-  /** As it was when the questionary went to work; null before. */
+  /** The anonymity threshold when the questionary went to work; null before. */
   frozenThreshold: number | null;
 }
 

@@ -21,7 +21,7 @@ export interface GivenList {
   limits: CycleLimits;
   /** Limits bind whoever chooses, and advise whoever approves (rule 122). */
   isBound: boolean;
-  /** Whom the person leads. */
+  /** How many people the person leads. */
   ledCount: number;
   action: RatersVerb;
 }
@@ -104,6 +104,6 @@ export function withFixed(
       : [],
   );
   const missing = fixed.filter(({ id }) => !given.some((one) => isFixed(one) && one.id === id));
-  // In the order in which they came, so that an issue's place is that of who was sent.
+  // Raters stay in the order in which they were sent, as an issue's path has their place in it.
   return { raterList: [...given, ...missing], issues };
 }

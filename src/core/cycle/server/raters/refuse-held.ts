@@ -37,7 +37,7 @@ export async function heldAtPlaces(
     ...row,
     anonymityThreshold: row.frozenThreshold ?? (await getThreshold(scope)),
     subjects: [subject],
-    // Of two of one name the one who comes is held.
+    // Those who are added come last: where two people have one name, the added one is held.
     participants: [...raterList.filter((one) => !isNew(one)), ...added],
   });
   const asked = { voices, dateStart: row.dateStart, isAhead: !row.isAnswering };

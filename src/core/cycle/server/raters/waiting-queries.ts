@@ -13,11 +13,11 @@ import type { WhichList } from './list-queries.ts';
 
 /** A list that waits for somebody. `own`: their own, to be chosen; `choose`: of somebody they lead. */
 export interface WaitingRow extends WhichList {
-  /** For whom. Null: for HR. */
+  /** The person for whom the list waits. Null: it waits for HR. */
   personId: string | null;
   kind: 'own' | 'choose' | 'approve';
   cycleName: string;
-  /** Of whom it is. */
+  /** The name of the person whose list it is. */
   name: string;
   chooseUntil: string | null;
   dateStart: string;
@@ -29,7 +29,7 @@ export type Whose = readonly string[] | 'everybody';
 interface Asked {
   brandId: string;
   locale: Locale;
-  /** Of thousands at once as of one. */
+  /** One statement does for one person as for thousands. */
   whose: Whose;
   today: string;
 }
@@ -56,7 +56,7 @@ const isForChoice = (today: string) => sql`s.state = 'choosing' and c.date_start
 
 /** What waits for these people, as rows of `WaitingRow` and the names to sort by. */
 function waitingFor({ brandId, locale, whose, today }: Asked): SQL {
-  // Of few people the lists of whom they lead are looked at alone.
+  // For named people it is enough to look at the lists of those whom they lead.
   const isLed =
     whose === 'everybody'
       ? sql`true`
@@ -77,7 +77,7 @@ function waitingFor({ brandId, locale, whose, today }: Asked): SQL {
       and (${isGiven} or ${isLed}) and ${isAmong(approverOf, whose)}`;
 }
 
-/** The same for HR: what nobody else may approve, but for their own list. */
+/** The lists that wait for HR: nobody else may approve them. HR's person `ownId` doesn't get their own list. */
 const waitingForHr = (
   { brandId, locale }: Pick<Scope, 'brandId' | 'locale'>,
   ownId: string | null,

@@ -20,7 +20,7 @@ export const firstLeaderOf = sql<string | null>`(
 const hrRoles = rolesHolding(cycleSubjectPolicy.approve.needs);
 const isHrOf = (person: SQL) => sql`exists (select from membership m
   where m.brand_id = s.brand_id and not m.disabled and ${person})`;
-/** For a select from `s`: they approve as HR, and no other HR person is there for their own list. */
+/** In a select from `s`: the person approves as HR, and there is no other HR person who could approve their own list. */
 export const isOnlyHr = sql`(${isHrOf(sql`m.employee_id = s.employee_id
     and m.roles && ${sql.param(hrRoles)}::text[]`)}
   and not ${isHrOf(sql`m.employee_id is distinct from s.employee_id and 'ROLE_HR' = any(m.roles)`)})`;

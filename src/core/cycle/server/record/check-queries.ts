@@ -5,12 +5,12 @@ import { firstLeaderOf, worksHereAs } from './approver-queries.ts';
 
 /** How many people a cycle begins for, and whom letters don't reach. */
 export interface CheckFacts {
-  /** Of those who aren't at work yet and work here. */
+  /** People of the cycle who work here and haven't gone to work in it yet. */
   subjectCount: number;
   readyCount: number;
-  /** Who gets a letter as choosing begins. */
+  /** How many people get a letter as choosing begins. */
   letterCount: number;
-  /** Of those who would get one now: whose address has refused letters lately. */
+  /** How many of these people and their raters have an address that has refused letters lately. */
   refusedCount: number;
   refusedNames: string[];
 }

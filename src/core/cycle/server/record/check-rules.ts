@@ -106,7 +106,7 @@ function dayLine({ cycle, today }: Checked): Line {
   );
 }
 
-/** From Monday to Friday, both days included; no further than it matters. */
+/** Counts Mondays to Fridays from one day to the other, both included, but stops at `fewDays`. */
 function countWorkingDays(from: string, to: string): number {
   let count = 0;
   for (let day = from; day <= to && count < fewDays; day = addDays(day, 1)) {
@@ -116,7 +116,7 @@ function countWorkingDays(from: string, to: string): number {
   return count;
 }
 
-/** With as few as the threshold one silence is enough, and the role isn't shown alone. */
+/** Where a role may have only as many as the threshold, one who is silent keeps it from being shown alone. */
 function limitIssues({ cycle, anonymityThreshold }: Checked): Issue[] {
   const { method, isAnonymous, limits } = cycle;
   if (!keepsAnonymity({ method, isAnonymous, anonymityThreshold })) return [];

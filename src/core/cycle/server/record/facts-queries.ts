@@ -5,9 +5,9 @@ import { approverOf, worksHereAs } from './approver-queries.ts';
 
 /** What to know of people before they go to work. */
 export interface CycleFacts {
-  /** Whose lists wait for HR, now or once they are sent. */
+  /** How many people's lists wait for HR, now or once they are sent. */
   hrApprovesCount: number;
-  /** Of those, whose leader should approve and isn't there. */
+  /** How many of those wait for HR because their leader should approve and isn't there. */
   withoutLeaderCount: number;
 }
 
@@ -25,14 +25,14 @@ export async function findCycleFacts({ tx, brandId }: Scope, cycleId: string): P
   return rows[0] ?? { hrApprovesCount: 0, withoutLeaderCount: 0 };
 }
 
-/** Those of a cycle who would have no questions as they go to work. */
+/** The people of a cycle who would have no questions as they go to work. */
 export interface Unasked {
   subjectCount: number;
   /** Their positions, by name. None where all are asked the same. */
   positions: Entry[];
 }
 
-/** Of whoever isn't at work yet, ready or not, and works here. */
+/** Looks at everybody in the cycle who works here and hasn't gone to work in it yet, ready or not. */
 export async function findUnasked({ tx, brandId }: Scope, cycleId: string): Promise<Unasked> {
   const { rows } = await tx.execute<Unasked & Record<string, unknown>>(sql`
     with unasked as (

@@ -8,7 +8,7 @@ import { stageOf, subjectsAtWork, waitsForRaters } from './stage-queries.ts';
 
 /** What the board of a cycle is narrowed by. */
 export interface BoardAsked {
-  /** Who asks. On whose lists somebody stands is never found of their own (rule 127). */
+  /** Who asks. A search by raters never finds their own list (rule 127). */
   readerId: string | null;
   q?: string | undefined;
   filterList?:
@@ -63,13 +63,13 @@ export function foundSubjects(
       and ${approver ? isApprovedBy(approver) : sql`true`}`;
 }
 
-/** On whose lists one of these stands, while lists are made. */
+/** Whether one of these raters stands on the list of `s`, while lists are made. */
 const isRatedBy = (raters: readonly string[], readerId: string | null): SQL => sql`
   s.employee_id is distinct from ${readerId} and exists (
   select from cycle_rater l where l.brand_id = s.brand_id and l.cycle_id = s.cycle_id
     and l.subject_id = s.employee_id and ${someOf(sql`l.employee_id`, raters)})`;
 
-/** A rater of theirs is to be replaced. Of themself nobody reads it (rule 129a). */
+/** Whether a rater of theirs is to be replaced; nobody reads that of themself (rule 129a). */
 const isLacking = (readerId: string | null): SQL => sql`
   s.employee_id is distinct from ${readerId} and q.status = 'inwork' and exists (${lackingRoles})`;
 

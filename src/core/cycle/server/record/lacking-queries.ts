@@ -3,7 +3,7 @@ import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 import { textList } from '#platform/server/db/listed.ts';
 import { approverOf, worksHereAs } from './approver-queries.ts';
 
-/** Of fewer nobody but HR hears that somebody can't assess: they would know who (rule 137a). */
+/** Where fewer were asked, only HR hears that somebody can't assess: others would know who it is (rule 137a). */
 const fewestToTell = 3;
 
 /**
@@ -23,8 +23,8 @@ export const lackingRoles = sql`
         where l.brand_id = s.brand_id and l.leader_id = s.employee_id and ${worksHereAs('b')})
       end)`;
 
-/** Of such a role `lacking` the approver may hear. */
+/** The approver may hear of the role `lacking`: enough raters were asked in it. */
 export const mayBeTold = sql`lacking.asked >= ${fewestToTell}`;
 
-/** Of such a role nobody but HR hears: nobody else approves the list, or too few were asked (rule 137a). */
+/** Only HR hears of the role `lacking`: nobody else approves the list, or too few were asked in it (rule 137a). */
 export const onlyHrHears = sql`(${approverOf} is null or not ${mayBeTold})`;

@@ -102,7 +102,7 @@ export async function updateCycleRow(
     .where(isCycle(scope, id));
 }
 
-/** With its people and their lists. Returns how many drafts have gone with it. */
+/** Deletes the cycle with its people and their lists. Returns how many drafts have gone with it. */
 export async function deleteCycleRow(scope: Scope, id: string): Promise<number> {
   const draftCount = await deleteDrafts(scope, id);
   await scope.tx.delete(cycle).where(and(isCycle(scope, id), eq(cycle.status, 'created')));

@@ -17,7 +17,7 @@ export const subjectsAtWork = sql`cycle_subject s
 export const waitsForRaters = sql`(s.problem is not null and not jsonb_path_exists(s.problem,
   '$[*].key ? (@ != "questionaryMessages.held.inWork" && @ != "questionaryMessages.held.until")'))`;
 
-/** So long after its end a questionary's report may still be on its way, in ms. */
+/** How long after a questionary's end its report may still be on its way, in ms. */
 const making = 60 * 60 * 1000;
 
 /** Where somebody of `subjectsAtWork` stands. */
@@ -39,11 +39,11 @@ export const stageCountsOf = (found: Partial<StageCounts>): StageCounts =>
 
 export interface CycleCounts {
   stageCounts: StageCounts;
-  /** Of the assignments of its questionaries, but for those about the reader (rule 129). */
+  /** How many assignments its questionaries have and how many are answered, without those about the reader (rule 129). */
   answered: { passedCount: number; totalCount: number };
   /** Lists that have been sent and that only HR may approve. */
   toApproveCount: number;
-  /** With whom else sent lists wait. */
+  /** With whom, other than HR, sent lists wait. */
   approverList: ListedCycle['approverList'];
 }
 

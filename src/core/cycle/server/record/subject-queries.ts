@@ -85,7 +85,7 @@ export async function insertSubjects(
 }
 
 /**
- * Of lists that HR changed by many at once: whoever has one open is told that it is another now, and what was approved waits
+ * After HR changed many lists at once: whoever has one open is told that it is another now, and what was approved waits
  * for approval again (rule 124).
  */
 export async function takeApprovalBack(
@@ -114,7 +114,7 @@ const choosingOf = (
 ) => sql`(select s.employee_id from cycle_subject s
   where s.brand_id = ${brandId} and s.cycle_id = ${cycleId} and s.state = 'choosing')`;
 
-/** Takes off the lists that are still being made whom the structure named and who lead these people no more. */
+/** Takes former leaders off lists that are still being made, if the structure named them there. */
 export async function dropFormerLeaders({ tx, brandId }: Scope, cycleId: string): Promise<void> {
   await tx.execute(sql`
     delete from cycle_rater r
@@ -131,7 +131,7 @@ export async function dropFormerLeaders({ tx, brandId }: Scope, cycleId: string)
 interface ComingLeader {
   subjectId: string;
   raterId: string;
-  /** Whether the list has a supervisor without them. */
+  /** Whether the list has another supervisor. */
   hasOther: boolean;
 }
 

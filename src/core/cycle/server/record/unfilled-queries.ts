@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { worksHereAs } from './approver-queries.ts';
 
-/** Of how many people the structure knows too few in a role, and the list has no more. */
+/** How many people have too few in a role, both in the structure and on their list. `totalCount`: all who were counted. */
 export interface UnfilledRoles {
   totalCount: number;
   colleague: number;
@@ -10,7 +10,7 @@ export interface UnfilledRoles {
 }
 
 /**
- * Of the people who are not at work yet. In each role no more are looked for than `least`, and a colleague counts with the
+ * Counts people who are not at work yet. In each role no more are looked for than `least`, and a colleague counts with the
  * first of the leaders in common: five thousand people of one leader stay cheap.
  */
 export async function countUnfilled(

@@ -33,7 +33,7 @@ import { methods, smallGroupsKinds } from '#platform/contract/rules/methods.ts';
 import { usualPerRater } from '#platform/contract/rules/per-rater.ts';
 import { brandId, createdAt, moment } from '#platform/server/db/columns.ts';
 
-/** On the list of a person one colleague stands for another. */
+/** On one person's list a colleague takes the place of another. */
 export interface EvenMove {
   subjectId: string;
   fromId: string;
@@ -132,7 +132,7 @@ export const cycleSubject = pgTable(
     isLate: boolean('is_late').notNull().default(false),
     /** Why the list came back. */
     note: text('note'),
-    /** Of the last try to go to work. */
+    /** What kept them from going to work at the last try, or what was left out as they went. */
     problem: jsonb('problem').$type<CycleProblem[]>(),
     questionaryId: uuid('questionary_id'),
     version: integer('version').notNull().default(1),

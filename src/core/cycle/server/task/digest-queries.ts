@@ -8,7 +8,7 @@ import { hasWishes } from './wish-queries.ts';
 
 /** What the last letter of tasks told somebody. */
 export interface Digest {
-  /** Of what stood in it. */
+  /** The keys of the tasks that stood in it. */
   keys: string[];
   /** The brand's day on which it went. */
   sentOn: string;

@@ -2,7 +2,7 @@ import { daysBetween } from '#platform/contract/rules/days.ts';
 import type { Digest } from './digest-queries.ts';
 import type { TaskItem } from './list-tasks.ts';
 
-/** Under which a digest remembers it. */
+/** The key by which a digest remembers that it told of this task. */
 export function keyOf(item: TaskItem): string {
   if (item.kind === 'plan' || item.kind === 'wish') return item.key;
   const { kind, cycleId, employeeId, role } = item;

@@ -30,7 +30,7 @@ export interface CycleItem {
   name: string;
   role: AnonymousType | null;
   until: string | null;
-  /** Of a report. */
+  /** The questionary of a report that waits to be opened. Left out for lists. */
   questionaryId?: string;
 }
 
@@ -81,7 +81,7 @@ const isOfPlan = (item: TaskItem): item is PlanItem => item.kind === 'plan';
 const isWish = (item: TaskItem): item is WishItem => item.kind === 'wish';
 export const isOfCycle = (item: TaskItem): item is CycleItem => !isOfPlan(item) && !isWish(item);
 
-/** By link nobody reads reports or plans, nor is told of them, and nobody is HR. */
+/** Whether a personal link shows the task: by link nobody hears of reports or plans, and nobody is HR. */
 export const isByLink = (item: TaskItem): item is CycleItem =>
   isOfCycle(item) && item.kind !== 'release';
 
@@ -171,7 +171,7 @@ export async function listOwnTasks(
   const items = employeeId
     ? ((await listTaskItems(scope, [employeeId], today)).get(employeeId) ?? [])
     : [];
-  // Of HR without a record of their own nothing but this says what people want.
+  // Wishes come with HR's tasks below, as HR without an employee record has no items.
   const isOwn = isLink ? isByLink : (item: TaskItem) => !isWish(item);
   const own = tasksOf(items.filter(isOwn));
   const ofHr = isHr ? await listTasksOfHr(scope, employeeId, today) : [];
@@ -206,7 +206,7 @@ async function listTasksOfHr(
   return [...ofCycles, ...wishTasksOf(await listTitlesToConfirm(scope))];
 }
 
-/** In which cycles, and for how many people, HR should put in another rater; nothing about the reader (rule 129a). */
+/** One task for each cycle where HR should put in other raters, with for how many people, but for the reader (rule 129a). */
 async function listReplacingTasks(scope: Scope, readerId: string | null, today: string) {
   const lacking = (await listReplacingOfHr(scope, today)).filter(
     ({ employeeId }) => employeeId !== readerId,

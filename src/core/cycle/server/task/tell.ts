@@ -65,7 +65,7 @@ export async function tellTasks(
   return recipients.length;
 }
 
-/** Of such a letter the delivery log says nothing: it would say that there is a plan (rule 154). */
+/** The delivery log leaves out a letter about plans alone: an entry would say that its reader has a plan (rule 154). */
 const isOfPlansOnly = (items: readonly TaskItem[] = []): boolean =>
   items.every(({ kind }) => kind === 'plan');
 
@@ -74,7 +74,7 @@ interface Waiting {
   wanted: (item: TaskItem) => boolean;
 }
 
-/** The same of those of these people who have something to do that is so. */
+/** Tells their tasks to those of these people who have at least one that is `wanted`. */
 export async function tellWaiting(scope: Scope, waiting: Waiting, how: How): Promise<number> {
   const people = await listWaiting(scope, waiting, how);
   return people.length > 0 ? tellTasks(scope, people, how) : 0;
@@ -101,7 +101,7 @@ export const remindOfLists = (
   clock: Clock,
 ): Promise<number> => tellWaiting(scope, ofLists(cycle, subjects), clock);
 
-/** To how many people such letters would go now. */
+/** How many people would get such letters now. */
 export async function countToRemindOfLists(
   scope: Scope,
   cycle: { id: string },

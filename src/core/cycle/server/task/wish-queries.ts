@@ -13,7 +13,7 @@ export interface WishTask {
   /** Who wants it. */
   employeeId: string;
   name: string;
-  /** Under which a digest remembers it. */
+  /** The key by which a digest remembers that it told of this wish. */
   key: string;
 }
 

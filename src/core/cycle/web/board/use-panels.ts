@@ -28,7 +28,7 @@ export function usePanels({ search, setSearch }: BoardAddress) {
     isAsked: search.ask === 'start',
     isBeside: open === 'form' || person !== undefined,
     section,
-    /** At one of its sections, from a question that it closes. */
+    /** Opens the form, at one of its sections if given, and closes the question whether to begin. */
     edit: (at?: OpenSection) => {
       setSection(at);
       setOpen('form');
@@ -37,11 +37,11 @@ export function usePanels({ search, setSearch }: BoardAddress) {
     addPeople: () => setOpen('people'),
     close: () => setOpen(undefined),
     closePerson: () => setSearch({ ...search, person: undefined }),
-    /** The board of those whom this finds. */
+    /** Shows the board of those whom this search finds. */
     show,
-    /** Of those on whose lists somebody stands. */
+    /** Shows the board of the people on whose lists this rater stands. */
     showLists: (raterId: string) => show({ rater: [raterId] }),
-    /** Whether to begin. */
+    /** Opens or closes the question whether to begin. */
     ask: (isAsked: boolean) => setSearch({ ...search, ask: isAsked ? 'start' : undefined }),
   };
 }

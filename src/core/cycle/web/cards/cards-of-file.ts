@@ -14,7 +14,7 @@ import { type Asked, fileBody, noRaterChoices, type RaterChoices } from './bodie
 interface Choices extends ColumnChoices<SubjectField>, RaterChoices {}
 const noChoices: Choices = { ...noColumnChoices, ...noRaterChoices };
 
-/** Of what the form holds; the rest is of the file. */
+/** Whether an error is about a field of the form; all others are about the file. */
 const isOfForm = ({ path }: FieldError): boolean => path !== 'file' && !path.startsWith('columns');
 
 /** A questionary for each subject of a file. `asked`: what the form holds. */

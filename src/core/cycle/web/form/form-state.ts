@@ -40,12 +40,12 @@ export type OpenSection = 'about' | 'days' | 'choosing';
 
 export interface CycleFormProps {
   saved: CycleDetail | undefined;
-  /** Of a new one. */
+  /** What a new cycle begins with. Undefined for a saved one. */
   start: CycleStart | undefined;
   opens?: OpenSection | undefined;
   onClose: () => void;
   onSaved: (id: string, ask: Ask) => void;
-  /** A new one whose people have their questionaries: some have gone to work, or none. */
+  /** Called once a new cycle's people have their questionaries. `isLaunched`: some have gone to work. */
   onCards: (isLaunched: boolean) => void;
 }
 
@@ -53,7 +53,7 @@ export interface CycleFormProps {
 export interface CycleHandle {
   values: CycleValues;
   base: CycleDetail | undefined;
-  /** How many are in it by now. */
+  /** How many people are in the cycle by now. */
   subjectCount: number;
   /** The section that is open from the beginning. */
   opens: OpenSection | undefined;

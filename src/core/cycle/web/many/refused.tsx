@@ -8,7 +8,7 @@ interface RefusedProps {
   as: 'stayed' | undefined;
 }
 
-/** For whom it isn't done, by reason: with thousands the reasons are few. */
+/** The people for whom the action isn't done, by reason: even with thousands the reasons are few. */
 export function Refused({ outcomes, as }: RefusedProps) {
   const { t } = useT();
   const refused = outcomes.data.filter(({ error }) => error !== null);

@@ -25,7 +25,7 @@ type Reply = CallReply<typeof importSubjects>;
 interface SubjectsWindowProps {
   cycle: Pick<CycleDetail, 'id' | 'method'>;
   onClose: () => void;
-  /** They are in the cycle. */
+  /** Called once the people of the file are in the cycle. */
   onAdded: () => void;
 }
 

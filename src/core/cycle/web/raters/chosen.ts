@@ -16,7 +16,7 @@ export type Sent = readonly BodyInput<typeof saveRaters>['raterList'][number][];
 export const ofType = <One extends Sent[number]>(list: readonly One[], type: ChosenType): One[] =>
   list.filter((one) => one.type === type);
 
-/** With these people in that role; who stands on the list already stays as they are. */
+/** The list with these people added in that role; who stands on it already stays as they are. */
 export function withAdded(
   list: readonly Chosen[],
   people: readonly Candidate[],
@@ -38,7 +38,7 @@ export function sentList(list: readonly Chosen[], saved: RaterList): Sent[number
     .map(({ id, type }) => ({ id, type }));
 }
 
-/** With what the server said of each by their place in what was sent: they left, or can't be asked any more. */
+/** The list with what the server said of each, by their place in what was sent: they left, or can't be asked any more. */
 export function withRefusals(
   list: readonly Chosen[],
   sent: Sent,

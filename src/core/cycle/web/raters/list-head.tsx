@@ -20,7 +20,7 @@ export function ListHead({ saved, done, token, isInRow }: HeadProps) {
   const { t } = texts;
   const { cycle, relation, subject, until, note, can } = saved;
   const heading = useRef<HTMLHeadingElement>(null);
-  // So that a screen reader reads what has come of the press.
+  // The focus moves here so that a screen reader reads what has come of the press.
   useEffect(() => {
     if (done && done !== 'save') heading.current?.focus();
   }, [done]);

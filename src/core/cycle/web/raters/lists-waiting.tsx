@@ -5,7 +5,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LinkButton } from '#platform/web/ui/press/link-button.tsx';
 import { approvalsAddress, type Way } from './place.ts';
 
-/** From one's own list to those of others that wait. */
+/** The link from one's own list to those of others that wait. */
 export function ListsWaiting({ token }: Way) {
   const { t } = useT();
   const { data } = useQuery(partQuery(getTasks, { token }));

@@ -4,7 +4,7 @@ export interface ListPlace {
   employeeId: string;
 }
 
-/** By link or not: links have pages of their own. */
+/** `token`: the personal link by which somebody comes. Links have pages of their own. */
 export type Way = { token?: string | undefined };
 
 export const ratersAddress = ({ cycleId, employeeId }: ListPlace, { token }: Way): string =>

@@ -1,7 +1,7 @@
 import { ApprovalsScreen } from './approvals-screen.tsx';
 import { RatersScreen } from './raters-screen.tsx';
 
-/** The same pages by a personal link. */
+/** The pages of lists and approvals for whoever comes by a personal link. */
 export function RatersLink({ path, token }: { path: string; token: string }) {
   const asked = new URLSearchParams(window.location.search);
   const cycleId = asked.get('cycleId') ?? '';

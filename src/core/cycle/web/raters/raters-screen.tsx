@@ -18,9 +18,9 @@ import './raters.css';
 
 type ScreenProps = Way & {
   place: ListPlace;
-  /** Among other lists, which say whose it is and until when. */
+  /** The screen stands among other lists, which say whose it is and until when. */
   isInRow?: boolean;
-  /** It has gone on to somebody else. */
+  /** Called once the list has gone on to somebody else. */
   onDone?: () => void;
 };
 

@@ -13,7 +13,7 @@ import { approvalsAddress, ratersAddress, type Way } from './place.ts';
 import './raters.css';
 
 type Props = Way & {
-  /** Only what doesn't stand in the list of approvals: on its page. */
+  /** Set on the page of approvals: only tasks that don't stand in its list are shown. */
   besideLists?: boolean;
 };
 
@@ -68,9 +68,9 @@ function Row({ task, token }: Way & { task: Task }) {
   );
 }
 
-/** Of lists to be made only one's own stands alone: those of others are one task. */
+/** Choosing one's own raters is a task by itself; the lists of others are one task together. */
 const isOwn = ({ kind, isOwn: own }: Task) => kind === 'choose' && own;
-/** Replacing of which HR alone hears stands on the board of the cycle. */
+/** Raters to be replaced of whom only HR hears: the task leads to the board of the cycle. */
 const isForHr = ({ kind, employeeId }: Task) => kind === 'replace' && employeeId === null;
 const isBeside = (task: Task) => isOwn(task) || task.kind === 'replace';
 

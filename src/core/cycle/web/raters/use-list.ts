@@ -10,7 +10,7 @@ import { forgetListDraft, keepListDraft, readListDraft } from './draft.ts';
 import { isMended } from './mended.ts';
 import type { Way } from './place.ts';
 
-/** Whose device it is: by link only of one's own list this is known. */
+/** The employee whose device it is. By link this is known on one's own list only. */
 const personOf = ({ relation, subject }: RaterList): string | undefined =>
   session()?.user.employeeId ?? (relation === 'own' ? subject.id : undefined);
 

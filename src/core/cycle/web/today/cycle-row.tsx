@@ -82,7 +82,7 @@ function DaysLeft({ cycle }: { cycle: ListedCycle }) {
   );
 }
 
-/** Of answers, or of lists that are ready, while there are any to come. */
+/** How many answers are given, or how many lists are ready while raters are chosen. Nothing where none are awaited. */
 function Progress({ cycle }: { cycle: ListedCycle }) {
   const { t } = useT();
   const { status, subjectCount, stageCounts } = cycle;
@@ -97,7 +97,7 @@ function Progress({ cycle }: { cycle: ListedCycle }) {
   return <ProgressBar label={label} value={passed} max={total} text={`${label}: ${share}`} />;
 }
 
-/** With whom what waits in it, as far as that isn't the person assessed. */
+/** For whom the lists and reports of each stage wait, where that isn't the person assessed. */
 function whomOf(cycle: ListedCycle, { t, locale }: Texts): Whom {
   const { chosenBy, release, stageCounts, toApproveCount, approverList } = cycle;
   const named = approverList.map((one) => ({ whom: shortName(one, locale), count: one.count }));

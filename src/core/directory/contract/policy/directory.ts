@@ -4,9 +4,9 @@ import { type Allowed, always } from '#platform/contract/call/policy.ts';
 interface Thing {
   /** Undefined where entries can't be archived. */
   isArchived?: boolean | undefined;
-  /** An employee who is the caller. */
+  /** Whether the employee is the caller. */
   isOwn?: boolean;
-  /** An employee whose access only the super administrator ends, and the caller is none. */
+  /** Whether only a super administrator ends this employee's access, and the caller is none. */
   isOutOfReach?: boolean;
 }
 

@@ -36,7 +36,6 @@ interface ImportCall<Form> {
 /** What an import is asked, beside the table that it takes. */
 export interface AskedImport<Form = unknown> extends Moment {
   form: Form;
-  /** The file's. */
   fileName: string;
   isDryRun: boolean;
   doer: AnyDoer;
@@ -115,7 +114,7 @@ export async function readImported<Key extends string, Form extends FileForm<Key
   return context.tables.read(actor.brandId, file.bytes, columns, matching);
 }
 
-/** Nothing is saved, or written anew, of a text that may be read in several ways. */
+/** Refuses a text that may be read in several ways, so that nothing of it is saved or written anew. */
 export function refuseDoubt(
   { encodings }: Pick<MappedTable<string>, 'encodings'>,
   { encoding }: Pick<FileForm<string>, 'encoding'> = {},

@@ -130,7 +130,6 @@ export const importMatching = pgTable(
   'import_matching',
   {
     brandId: brandId().references(() => brand.id),
-    /** Of what the files are. */
     kind: text('kind', { enum: importKinds }).notNull(),
     columns: jsonb('columns')
       .$type<(readonly [header: string, field: string | null])[]>()

@@ -19,7 +19,7 @@ export const directoryQuery = (search: DirectorySearch, canArchive = false): Arc
 /** The calls of any directory. */
 export type Calls<Row> = DirectoryCalls<Row, unknown, unknown, ArchivableQuery>;
 
-/** What the address asks for of a directory. It stays in view while the next search is running. */
+/** The list of a directory that the address asks for. It stays in view while the next search is running. */
 export const useDirectoryList = <Row>(
   calls: Calls<Row>,
   search: DirectorySearch,

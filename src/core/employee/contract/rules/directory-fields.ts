@@ -10,7 +10,7 @@ export interface PersonField {
   leaves: 'nothing' | 'another' | 'all';
   /** How one's own file says it: on paper as it is, as a day, or by the name of the place; or in its JSON alone. */
   own: 'text' | 'day' | 'place' | 'json';
-  /** As a directory of users calls it. Null: it sends none. */
+  /** How a directory of users calls the field. Null: it sends none. */
   scim: string | null;
 }
 

@@ -17,9 +17,9 @@ export interface MachineCounts {
   listed: number | null;
 }
 
-/** So many get another e-mail or Slack ID: letters and messages with personal links go there. */
+/** How many may get another e-mail or Slack ID: letters and messages with personal links go there. */
 export const mostEmails = 5;
-/** So many come, and as many are changed. */
+/** How many may come, and how many may be changed otherwise. */
 export const mostCreated = (present: number): number => Math.max(20, Math.floor(present * 0.1));
 
 /**

@@ -3,13 +3,13 @@ import { readPhotoAddress } from './photo-address.ts';
 
 /** New photos of employees (rule 46): how large they are, and how they come. */
 
-/** Of both sides, in pixels. */
+/** The length of both sides, in pixels. */
 export const photoSide = 256;
-/** Of the file, in bytes. */
+/** The largest size of the file, in bytes. */
 export const largestPhoto = 64 * 1024;
 
 const data = /^data:image\/(?:webp|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
-/** Of a new photo as `data:`, with four signs for three bytes. */
+/** How long a new photo is at most as `data:`, where four signs stand for three bytes. */
 const longestData = 'data:image/webp;base64,'.length + 4 * Math.ceil(largestPhoto / 3);
 /** The base64 of a new photo. Undefined for an address. */
 export const photoData = (given: string): string | undefined => data.exec(given)?.[1];

@@ -50,5 +50,5 @@ export const unclearReasons = [
 ] as const;
 export type UnclearReason = (typeof unclearReasons)[number];
 
-/** As many people of each figure are shown; the file of a run has all. */
+/** How many people of each figure are shown; the file of a run has all. */
 export const mostPerFigure = 20;

@@ -35,7 +35,7 @@ export const outlook = z.object({
   present: z.number(),
   /** The first of each figure, by name. Nobody once somebody has decided: names go with the file. */
   people: perFigure(z.array(named)),
-  /** Whose answers in an open anonymous assessment would not count (rule 25), and the first of them. */
+  /** People whose answers in an open anonymous assessment would not count (rule 25): how many, and the first of them. */
   uncounted: z.number(),
   uncountedList: z.array(z.string()),
   /** Why the file can't be read as one of people, in the reader's language. */

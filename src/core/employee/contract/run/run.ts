@@ -12,7 +12,7 @@ import { paging } from '#platform/contract/call/query.ts';
 
 /** What each import of people has changed, and taking that back (rules 178 and 179). */
 
-/** For so many days a run may be taken back. */
+/** For how many days a run may be taken back. */
 export const undoDays = 7;
 
 /** Why somebody stays as a run has left them. */
@@ -35,7 +35,7 @@ const counts = {
   changed: z.number(),
   moved: z.number(),
   returned: z.number(),
-  /** Whom a source names no more (rule 186). */
+  /** People whom a source names no more (rule 186). */
   left: z.number(),
   /** People of the file in whom nothing changed. */
   unchanged: z.number(),
@@ -125,7 +125,7 @@ export const getPeopleRunPeople = endpoint({
   errors: ['notFound'],
 });
 
-/** As many of those who stay are named at once. */
+/** How many of those who stay are named at once. */
 export const mostStayNamed = 100;
 
 export const previewPeopleRunUndo = endpoint({

@@ -7,7 +7,7 @@ import type { FileRecord } from './read-employees.ts';
 interface Compared {
   positions: MatchedNames;
   subdivisions: MatchedNames;
-  /** By e-mail. */
+  /** The known employees by e-mail. */
   employees: ReadonlyMap<string, SavedEmployee>;
 }
 

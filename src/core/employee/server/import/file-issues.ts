@@ -5,7 +5,7 @@ import { dateIssue } from './cells/date-issue.ts';
 
 /** What is wrong with a row, as the person with the file understands it. */
 
-/** In a file the form expected is said too, as no mask helps to type it. */
+/** For a file the message also says which form is expected, as no mask helps to type it. */
 const fileWords: { [Path in EmployeeImportField]?: Partial<Record<TextKey, TextKey>> } = {
   workExpirience: { 'validation.invalid': 'directoryMessages.employee.wrongYear' },
   locale: { 'validation.invalid': 'directoryMessages.employee.wrongLanguage' },

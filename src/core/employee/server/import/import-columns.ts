@@ -37,7 +37,7 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     synonyms: columnWords[key],
     ...(telling[key] && { telling: telling[key] }),
     ...((key === 'email' || key === 'managerEmail') && { hasMailLinks: true }),
-    // Without a day of hiring one may be given for all.
+    // The day of hiring isn't required: one may be given for all who have none.
     ...(isDayField(key) && { isDay: true }),
     ...(isRequired && key !== 'inCompany' && { isRequired }),
   })),
@@ -45,7 +45,7 @@ export const importColumns: readonly Column<EmployeeImportField>[] = [
     key,
     names: dismissalNames[key],
     synonyms: columnWords[key],
-    // Any of them that says so counts.
+    // A file may have several columns that say who has left: any of them that says so counts.
     ...(key !== 'dismissalDate' && { mayRepeat: true }),
     ...(isDayField(key) && { isDay: true }),
     ...(telling[key] && { telling: telling[key] }),

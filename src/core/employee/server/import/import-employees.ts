@@ -30,7 +30,7 @@ type Table = MappedTable<EmployeeImportField>;
 
 interface TakenEmployees {
   reply: EmployeeImportReply;
-  /** Under which what it has changed is kept; none where nothing was saved. */
+  /** The run that keeps what the import has changed. Left out where nothing was saved. */
   runId?: string;
 }
 
@@ -92,7 +92,7 @@ export async function savePlanned(
   await noteAll(scope, doer, (await inSlices(planned, renameNote)).flat());
 }
 
-/** Whose name is other words now stands in the log by themself: who was whom (rule 50). */
+/** Somebody whose name is other words now gets a log entry of their own: it says who was whom (rule 50). */
 function renameNote({ id, form, saved, outcome }: PlannedEmployee): Note[] {
   if (!saved || isSameName(saved, form)) return [];
   const verb = outcome === 'restored' ? 'restore' : 'update';

@@ -20,7 +20,7 @@ export interface Somebody {
   absence: 'left' | 'noEmail' | 'leftOut' | null;
 }
 
-/** Whom a word in somebody's cell means: a leader, or why there is none, also where another was chosen instead. */
+/** The leader whom a word in somebody's cell means, or why it means none, also where another was chosen instead. */
 export interface FoundLeader {
   leader?: Somebody;
   missing?: MissingLeader['reason'];

@@ -56,14 +56,14 @@ export interface PlannedImport {
   refused: SenderIssues;
   table: Table;
   file: ReadFile;
-  /** With errors in the reply, none of it may be saved. */
+  /** Nothing of it may be saved where the reply has errors. */
   planned: readonly PlannedEmployee[];
   /** Only those that change something. */
   changes: readonly LeaderChange[];
 }
 
 interface Asked extends Pick<AskedImport<EmployeeImportForm>, 'form' | 'today' | 't' | 'locale'> {
-  /** Whether the caller asks for room, as it knows who leaves. */
+  /** Whether the caller looks for room itself, as it knows who leaves. */
   leavesRoom?: boolean;
   /** What its sender may not do. */
   judgeSender?: JudgeSender;
@@ -133,7 +133,7 @@ export async function planImport(
   return { reply: counted, wrong, refused, table, file, planned, changes };
 }
 
-/** Those whom the file has by the e-mail that is known are no question. */
+/** Newcomers who may be known by another e-mail. Whoever is in the file by the known e-mail too is no question. */
 async function elsewhere(scope: Scope, { employees }: ReadFile, rows: PlannedRows['rows']) {
   const newcomers = rows.flatMap(({ rowIndex, planned }) =>
     planned?.outcome === 'created'

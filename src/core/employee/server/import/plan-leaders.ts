@@ -32,7 +32,7 @@ export interface LedRow extends Pick<ReadEmployee, 'rowIndex' | 'values' | 'emai
 /** What the column of leaders says of a row. */
 export interface RowLeaders {
   issues: Issue[];
-  /** In the order of the file. */
+  /** The leaders in the order of the file. */
   leaders: Pick<Somebody, 'email' | 'name'>[];
   change: LeaderChange;
 }
@@ -44,9 +44,9 @@ export interface PlannedLeaders extends OpenLeaders {
 type Wishes = Pick<EmployeeImportForm, 'leaveLeadersOut' | 'leaders'> & {
   /** Rows of people who are skipped, as they have no e-mail. */
   withoutEmail: readonly FileRecord[];
-  /** And as they have left. */
+  /** Rows of people who are skipped, as they have left. */
   dismissed: readonly FileRecord[];
-  /** And as somebody has left them out. */
+  /** Rows that somebody has left out. */
   leftOut: readonly EmployeeRow[];
 };
 

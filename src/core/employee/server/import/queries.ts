@@ -53,7 +53,7 @@ export async function findPlaceNames(scope: Scope): Promise<PlaceNames> {
   };
 }
 
-/** Of one directory, by their folded names. */
+/** All positions, or all subdivisions, by their folded names. */
 export async function findEntryNames(
   { tx, brandId }: Scope,
   table: typeof position | typeof subdivision,

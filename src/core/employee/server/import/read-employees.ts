@@ -39,7 +39,7 @@ export interface ReadEmployee {
   email: string;
   /** Undefined where something is wrong. Paths name columns, '' where the message says it all. */
   form: EmployeeForm | undefined;
-  /** As the company spells them, whatever the file does. */
+  /** The names of the places as the company spells them, whatever the file does. */
   places: { position: string; subdivision: string };
   /** The date in the position is that of the hiring, as the file has none. */
   isInPositionFilled: boolean;
@@ -50,19 +50,19 @@ export interface ReadEmployee {
 export interface KnownPlaces {
   positions: MatchedNames;
   subdivisions: MatchedNames;
-  /** By e-mail. */
+  /** The known employees by e-mail. */
   employees: ReadonlyMap<string, SavedEmployee>;
   /** Columns that the file does not have. Employees keep their saved values there. */
   missing: readonly EmployeeImportField[];
   /** How a name in one column is written. */
   orderOf: NameOrders['orderOf'];
   nameOrder: EmployeeImportForm['nameOrder'];
-  /** At which column the cells of a swapped one stand. */
+  /** For each swapped column the column at which its cells stand. */
   swapped: Readonly<Record<string, string>>;
   /** The language of those for whom the file gives none (rule 74). */
   newLocale: Locale;
   dateOrder: DateOrder;
-  /** For those who have none. */
+  /** The day of hiring for those who have none. */
   hireDate: string | undefined;
 }
 

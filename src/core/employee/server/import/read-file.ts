@@ -56,7 +56,7 @@ export interface ReadFile {
   fired: number;
   /** Rows of people without an e-mail, whether or not they are skipped. */
   withoutEmail: FileRecord[];
-  /** Not one e-mail in the whole file: they are in another column. */
+  /** The whole file has not one e-mail: they are in another column. */
   isNobodyReached: boolean;
   /** Rows of people who have left by the file, whether or not they are skipped. */
   dismissed: FileRecord[];
@@ -66,7 +66,7 @@ export interface ReadFile {
   swappedPlaces: SwappedPlaces | null;
   /** Rows that took the department of the row above. */
   filledDown: number;
-  /** At which column the cells of a swapped one stand. */
+  /** For each swapped column the column at which its cells stand. */
   swapped: Readonly<Record<string, string>>;
   /** People for whom neither the file nor the directory has a day of hiring. */
   withoutHireDate: number;
@@ -78,7 +78,7 @@ export interface ReadFile {
 interface Reading {
   form: EmployeeImportForm;
   today: string;
-  /** Whose e-mail the file has changed, by the new one. */
+  /** Employees whose e-mail the file changes, by the new one. */
   sameAs: ReadonlyMap<string, SavedEmployee>;
 }
 
@@ -206,7 +206,7 @@ export async function readFile(
 const gone = (key: 'unknownPosition' | 'unknownSubdivision') =>
   invalid({ path: 'places', key: `directoryMessages.${key}` });
 
-/** In their own order they can be read by choosing one for the whole file. */
+/** Names that are astray can be read in their own order, if one order is chosen for the whole file. */
 const noneTurned: TurnedNames = { count: 0, unclear: 0, areColumns: false, rowList: [] };
 const isAstray = ({ issues }: ReadEmployee): boolean =>
   issues.some(({ key }) => key === 'directoryMessages.employee.nameAstray');
@@ -222,7 +222,7 @@ export const skippedPerson = (row: EmployeeRow, reason: SkippedRow['reason']): S
   text: whoseRow(row),
 });
 
-/** By name, or else by e-mail. */
+/** What a row is called by: the person's name, or else their e-mail. */
 export const whoseRow = ({ values }: EmployeeRow): string =>
   quotedCell(nameIn(values) || values.email);
 

@@ -32,7 +32,7 @@ const namesInPaths = (cell: string): string =>
   cell.replace(path, (_, name: string) => name.replace(/\\, ?/g, ' ').replace(/\\(.)/g, '$1'));
 
 /**
- * By what a person may be called, folded: the whole name, last and first name in either order.
+ * The names by which a person may be called, folded: the whole name, last and first name in either order.
  * `name` begins with the last one, as in the directory, or is as a file has it.
  */
 export function nameKeys(name: string): string[] {

@@ -66,7 +66,7 @@ function judgeRenames(renamed: readonly JudgedChange[], former: readonly FormerN
   });
 }
 
-/** Whom somebody else has given another name. */
+/** The people to whom somebody else has given another name. */
 const doubtedBy = (renames: readonly NewName[]): string[] =>
   renames.flatMap(({ id, renamed }) => (renamed?.isOther && !renamed.isOwn ? [id] : []));
 

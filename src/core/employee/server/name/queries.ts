@@ -56,7 +56,7 @@ export async function listFormerNames({ tx, brandId }: Scope, from: Date): Promi
     .where(and(eq(formerName.brandId, brandId), gte(until, from)));
 }
 
-/** So many names are looked for one by one; for more everybody is read. */
+/** Up to so many names are looked for one by one; for more of them everybody is read. */
 const mostLookedFor = 50;
 
 /** Whoever is here and may have nearly one of these names, with since when. */
@@ -85,11 +85,11 @@ export async function listStanding(
 /** A record that stands under its name from now on: it was renamed, or has come back. */
 export interface NewName {
   id: string;
-  /** Of a rename: whether the name is another than 30 days before, and whether its own person did it. */
+  /** Set for a rename: whether the name is another than 30 days before, and whether the person themself changed it. */
   renamed?: { isOther: boolean; isOwn: boolean };
 }
 
-/** Notes that at `now`. One statement, as each writes the whole row and all its indexes. */
+/** Notes these names at `now`. One statement, as each writes the whole row and all its indexes. */
 export async function noteNames(
   { tx, brandId }: Scope,
   names: readonly NewName[],
@@ -127,7 +127,7 @@ export async function noteRemade(
     where brand_id = ${brandId} and id in ${idList(ids)}`);
 }
 
-/** Whom a letter about another record has been written since then: `address taker`. */
+/** Who was told by letter since then that another record took a name, each as `address taker`. */
 export async function listToldOfTakers({ tx, brandId }: Scope, from: Date): Promise<Set<string>> {
   const { rows } = await tx.execute<{ told: string }>(sql`
     select recipient || ' ' || (payload ->> 'takerId') as told from delivery

@@ -36,9 +36,9 @@ export const standingOfSaved = (
 /** A change with what its two names are to each other. */
 export interface JudgedChange extends NameChange {
   isRenamed: boolean;
-  /** It stands under its former name no longer. */
+  /** The record no longer stands under its former name. */
   leavesName: boolean;
-  /** It stands under its name from now on. */
+  /** The record stands under its name from now on. */
   comesToName: boolean;
 }
 

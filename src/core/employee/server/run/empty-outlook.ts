@@ -1,7 +1,7 @@
 import { runFigures } from '#core/employee/contract/rules/run-outlook.ts';
 import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 
-/** Of a file whose people are forgotten: somebody has decided about it, or it changes nobody. */
+/** An outlook's people, forgotten once somebody has decided about the file, or because it changes nobody. */
 export const nameless = {
   people: Object.fromEntries(
     runFigures.map((one) => [one, []]),
@@ -9,7 +9,7 @@ export const nameless = {
   uncountedList: [],
 };
 
-/** Of a file that can't be read as one of people. */
+/** The outlook of a file that can't be read as one of people. */
 export const failedOutlook = (problemList: KeptOutlook['problemList']): KeptOutlook => ({
   ...nameless,
   reasonList: [],

@@ -30,7 +30,7 @@ export interface KeptPerson {
   kind: RunKind;
   before: RunValues | null;
   after: RunValues;
-  /** Of somebody who returned. */
+  /** When somebody whom the run brought back had left or been deleted. Null for all others. */
   firedAt: string | null;
   deletedAt: string | null;
 }
@@ -49,7 +49,7 @@ interface NewRun {
   people: readonly KeptPerson[];
 }
 
-/** Returns its id: that of the one that waited, where it did. Many people travel as one JSON text. */
+/** Saves a run and returns its id: that of the one that waited, if one did. Many people travel as one JSON text. */
 export async function insertRun(
   { tx, brandId }: Scope,
   { name, origin, accountId, at, counts, people }: NewRun,
@@ -84,7 +84,7 @@ type NewRefused = Required<
   >
 >;
 
-/** Keeps that a key's file was refused. False where one of that key since then is kept. */
+/** Keeps that a key's file was refused. False where a refusal of that key is kept since then. */
 export async function insertRefused(
   { tx, brandId }: Scope,
   row: NewRefused,

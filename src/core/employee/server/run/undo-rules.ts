@@ -28,7 +28,7 @@ export interface Hindrances {
   places: Places;
   /** E-mails of the former ones that somebody else has now. */
   takenEmails: ReadonlySet<string>;
-  /** Of people who would go away: what hangs on them beside the directory. */
+  /** For people whom taking the run back would remove: why each must stay, such as an assessment or an account in use. */
   hung: ReadonlyMap<string, StayReason>;
   ledBy: LedBy;
 }
@@ -39,11 +39,11 @@ export const goesAway = ({ kind }: KeptPerson): boolean =>
 
 const listOf = (value: RunValues['leaderIds']): readonly string[] =>
   Array.isArray(value) ? value : [];
-/** Null where the run left their leaders alone, or they go away with them. */
+/** The person's leaders before the run. Null where it left them alone, or the person goes away with them. */
 export const formerLeaders = ({ before }: KeptPerson): readonly string[] | null =>
   before && 'leaderIds' in before ? listOf(before.leaderIds) : null;
 
-/** Undefined where the run left it alone. */
+/** The person's e-mail before the run. Undefined where the run left it alone. */
 export function formerEmail({ before }: KeptPerson): string | undefined {
   return typeof before?.email === 'string' ? before.email : undefined;
 }

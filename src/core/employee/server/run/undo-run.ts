@@ -145,7 +145,7 @@ async function restoreFields(scope: Scope, going: readonly RunSubject[], now: Da
   await saveEmployees(scope, planned, now);
 }
 
-/** Whom a source made leave works here again, as when somebody is taken back (rule 80). */
+/** Lets people whom a source made leave work here again, as when somebody is taken back (rule 80). */
 async function bringBack(scope: Scope, people: readonly RunSubject[], now: Date): Promise<void> {
   const full = await noRoom(scope, { coming: people.length, path: 'id' });
   if (full) throw conflict(full);

@@ -77,7 +77,7 @@ export const employee = pgTable(
       sql`replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
         || first_name || ' ' || last_name || ' ' || email) collate "ru-x-icu"), 'ё', 'е')`,
     ),
-    /** The same without the e-mail, for those who search among names only. */
+    /** Names in both orders without the e-mail, for those who search among names only. */
     nameText: text('name_text').generatedAlwaysAs(
       sql`replace(lower((last_name || ' ' || first_name || ' ' || coalesce(middle_name || ' ', '')
         || first_name || ' ' || last_name) collate "ru-x-icu"), 'ё', 'е')`,
@@ -92,11 +92,11 @@ export const employee = pgTable(
     nameSince: moment('name_since'),
     /** When their name last became another than 30 days before (rule 26). */
     renamedAt: moment('renamed_at'),
-    /** When somebody else last did that to them (rule 25). */
+    /** When somebody else last gave them such another name (rule 25). */
     nameReplacedAt: moment('name_replaced_at'),
     /** When a record last took over this one's name, or this one another's (rule 25). */
     remadeAt: moment('remade_at'),
-    /** Of somebody who was erased: their name says no more than this (rule 114). */
+    /** The number of somebody who was erased; their name says no more than this (rule 114). Null for all others. */
     erasedNumber: integer('erased_number'),
     version: integer('version').notNull().default(1),
   },
@@ -160,7 +160,7 @@ export const formerName = pgTable(
     employeeId: uuid('employee_id').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** The record's at that time. */
+    /** The record's e-mail at that time. */
     email: text('email').notNull(),
     since: moment('since').notNull(),
     until: moment('until').notNull(),

@@ -17,14 +17,14 @@ export const shortName = ({ lastName, firstName }: NameColumns, locale: Locale):
     ? sql<string>`${firstName} || ' ' || ${lastName}`
     : sql<string>`${lastName} || ' ' || ${firstName}`;
 
-/** The same for a table with this alias in the statement. */
+/** `shortName` for a table with this alias in the statement. */
 export const shortNameIn = (alias: string, locale: Locale): SQL<string> =>
   shortName(
     { lastName: sql.raw(`${alias}.last_name`), firstName: sql.raw(`${alias}.first_name`) },
     locale,
   );
 
-/** With the middle name, as the contract's `fullName` has it. */
+/** The name with the middle name, as the contract's `fullName` has it. */
 export function fullNameIn(alias: string, locale: Locale): SQL<string> {
   const [last, first, middle] = ['last_name', 'first_name', 'middle_name'].map((column) =>
     sql.raw(`nullif(${alias}.${column}, '')`),
@@ -34,9 +34,9 @@ export function fullNameIn(alias: string, locale: Locale): SQL<string> {
     : sql<string>`concat_ws(' ', ${last}, ${first}, ${middle})`;
 }
 
-/** As the contract's `loggedName` has it. */
+/** The name as the contract's `loggedName` has it. */
 export const loggedNameIn = (alias: string): SQL<string> => shortNameIn(alias, loggedLocale);
-/** The same for a statement that is text. */
+/** `loggedNameIn` for a statement that is text. */
 export const loggedNameText = (alias: string): string =>
   `${alias}.last_name || ' ' || ${alias}.first_name`;
 

@@ -49,7 +49,7 @@ export const peopleRun = pgTable(
     counts: jsonb('counts').$type<StoredCounts>().notNull(),
     /** What a source's file would do, as people are asked about it. */
     outlook: jsonb('outlook').$type<KeptOutlook>(),
-    /** The same of each person, by e-mail, as a mark that tells whether it is still so. Forgotten with the file. */
+    /** What it would do to each person, by e-mail: a mark that tells whether it is still so. Forgotten with the file. */
     marks: jsonb('marks').$type<Record<string, string>>(),
     /** The file while it waits, sealed by the keyring. */
     sealedFile: bytes('sealed_file'),
@@ -63,7 +63,7 @@ export const peopleRun = pgTable(
   ],
 );
 
-/** Whom a run has changed, and only in what. */
+/** A person whom a run has changed, with only the fields that it changed. */
 export const peopleRunPerson = pgTable(
   'people_run_person',
   {
@@ -71,10 +71,10 @@ export const peopleRunPerson = pgTable(
     runId: uuid('run_id').notNull(),
     employeeId: uuid('employee_id').notNull(),
     kind: text('kind', { enum: runKinds }).notNull(),
-    /** Null for who was created. */
+    /** Null for somebody whom the run created. */
     before: jsonb('before').$type<RunValues>(),
     after: jsonb('after').$type<RunValues>().notNull(),
-    /** Of somebody who returned: when they had left or been deleted. */
+    /** When somebody whom the run brought back had left or been deleted. Null for all others. */
     firedAt: date('fired_at'),
     deletedAt: moment('deleted_at'),
     /** Why they stayed when the run was taken back. */

@@ -10,7 +10,7 @@ export interface RepairFieldProps {
   name: string;
   /** The answer that it was judged by: another one with each. */
   judged: object;
-  /** As the file has it. */
+  /** The cell's text as the file has it. */
   cell: string;
   /** What is wrong with it. */
   error?: string | undefined;

@@ -29,7 +29,7 @@ export interface RepairTableProps {
   lack: Lack;
 }
 
-/** Of a long table the most frequent problems are named above: a column may be the wrong one. */
+/** Above a table of several pages so many of the most frequent problems are named: a column may be the wrong one. */
 const mostProblems = 5;
 
 /** The rows that are wrong or were decided, each with its cells to repair. */

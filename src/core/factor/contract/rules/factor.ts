@@ -20,26 +20,26 @@ export const fewRecoveryCodes = 2;
 export const codeDigits = 6;
 export const codeSeconds = 30;
 
-/** For at most so many days a trusted device goes without the factor. */
+/** For how many days at most a trusted device goes without the factor. */
 export const mostTrustDays = 30;
 
 /** A company that begins to want factors gives its people so many days, unless it says otherwise. */
 export const proposedDays = 14;
-/** Of whom it is proposed to want one. */
+/** The roles of which such a company is proposed to want a factor. */
 export const proposedRoles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_HR'] as const;
 
 /** How long a mailed code lasts, in minutes. */
 export const mailCodeMinutes = 10;
 
-/** Whom a company asks for a factor, and how somebody stands there. */
+/** The roles of which a company wants a factor, and the roles that somebody has there. */
 export interface FactorPolicy {
   roles: readonly string[];
   factorRoles: readonly string[];
-  /** From which day on, YYYY-MM-DD. Null: from the day it was saved. */
+  /** The day from which a factor is wanted, YYYY-MM-DD. Null: from the day it was saved. */
   factorFrom: string | null;
 }
 
-/** From which day on has to be said. */
+/** A company that wants factors has to say from which day on. */
 export const factorIssues = ({
   factorRoles,
   factorFrom,

@@ -33,10 +33,10 @@ export const accountFactor = pgTable(
     name: text('name').notNull(),
     /** False until one of the first recovery codes has been typed back: till then nobody is asked for it. */
     isInForce: boolean('is_in_force').notNull().default(false),
-    /** Of one-time codes: the secret, sealed by the keyring, and the last 30 seconds whose code was taken. */
+    /** For one-time codes: the secret, sealed by the keyring, and the last 30 seconds whose code was taken. */
     sealed: bytes('sealed'),
     lastStep: bigint('last_step', { mode: 'number' }),
-    /** Of a passkey. */
+    /** Only a passkey has these columns, down to `backed_up`. */
     credentialId: bytes('credential_id').unique(),
     publicKey: bytes('public_key'),
     counter: bigint('counter', { mode: 'number' }),
@@ -45,7 +45,7 @@ export const accountFactor = pgTable(
     /** Whether it asked for a finger, a face or a PIN when it was made. */
     isVerifying: boolean('is_verifying'),
     backedUp: boolean('backed_up'),
-    /** On what it was added. */
+    /** The device on which it was added. */
     browser: text('browser', { enum: browsers }),
     system: text('system', { enum: systems }),
     createdAt: createdAt(),
@@ -82,7 +82,7 @@ export const trustedDevice = pgTable(
     deviceId: text('device_id').notNull(),
     browser: text('browser', { enum: browsers }),
     system: text('system', { enum: systems }),
-    /** From here on each company counts its own days. */
+    /** The moment from which each company counts its own days of trust. */
     trustedAt: moment('trusted_at').notNull(),
   },
   (table) => [index('trusted_device_account').on(table.accountId)],
@@ -92,7 +92,7 @@ export const trustedDevice = pgTable(
 export const signInTicket = pgTable(
   'sign_in_ticket',
   {
-    /** Of the ticket together with what binds it to its browser. */
+    /** The hash of the ticket together with what binds it to its browser. */
     tokenHash: text('token_hash').primaryKey(),
     step: text('step', { enum: ['factor', 'enrol'] }).notNull(),
     accountId: accountId(),
@@ -100,7 +100,7 @@ export const signInTicket = pgTable(
       .notNull()
       .references(() => brand.id, { onDelete: 'cascade' }),
     provedHow: text('proved_how', { enum: confirmationMethods }).notNull(),
-    /** Of whoever came by a company's own sign-in: the session that follows is of its reach (rule 111). */
+    /** The company's own sign-in by which somebody came, if they did: their session reaches no further (rule 111). */
     provider: jsonb('provider').$type<{ connectionId: string; idpSid: string | null }>(),
     /** What was counted for the password, to be taken back when the factor is right too (rule 44). */
     counted: jsonb('counted').$type<{ key: string; windowStart: string }[]>().notNull(),

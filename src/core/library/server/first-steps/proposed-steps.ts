@@ -9,7 +9,7 @@ import { selfSteps } from './self.ts';
 import type { LibraryStep } from './step.ts';
 import { thinkingSteps } from './thinking.ts';
 
-/** Of each competence of the library, by its id (docs/product/first-steps.md). */
+/** The first steps proposed for each competence of the library, by its id (docs/product/first-steps.md). */
 export const librarySteps: Record<string, LibraryStep[]> = {
   ...resultsSteps,
   ...thinkingSteps,

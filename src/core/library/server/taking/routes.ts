@@ -56,7 +56,7 @@ async function readLibrary(scope: Scope, locale: Locale) {
   };
 }
 
-/** In the library's order, each once. 400 for what it does not hold. */
+/** The competencies with these ids, in the library's order, each once. 400 for an id that it does not hold. */
 function chosen(idList: readonly string[]): LibraryCompetence[] {
   const known = new Set(libraryCompetences.map(({ id }) => id));
   const unknown = idList.findIndex((id) => !known.has(id));

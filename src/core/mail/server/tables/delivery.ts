@@ -67,7 +67,7 @@ export const reportSending = pgTable(
     questionaryId: uuid('questionary_id').notNull(),
     employeeId: uuid('employee_id').notNull(),
     id: uuid('id').notNull(),
-    /** Of an interim report. Null for the final one. */
+    /** After how many answers the interim report was made. Null for the final one. */
     passedParticipantCount: integer('passed_participant_count'),
     /** The other questionary of a comparison, chosen when it was sent. Null for a report. */
     comparedQuestionaryId: uuid('compared_questionary_id'),

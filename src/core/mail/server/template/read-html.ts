@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** Tags that mean the same as one we keep. */
 const sameAs: Record<string, Mark> = { b: 'strong', i: 'em', strong: 'strong', em: 'em', u: 'u' };
 
-/** What they hold is no text for a reader. */
+/** Tags whose content is no text for a reader. */
 const unread = new Set(
   'script style template noscript iframe object embed svg math title head textarea select xmp noembed noframes plaintext'.split(
     ' ',

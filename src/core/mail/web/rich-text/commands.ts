@@ -53,7 +53,7 @@ function listAction({ nodes }: Schema, name: string): Action {
   const listAt = ({ selection: { $from } }: EditorState) =>
     $from.depth >= 3 ? $from.node($from.depth - 2).type : undefined;
   const isOn = (state: EditorState) => listAt(state) === nodes[name];
-  /** From one kind of list to the other. */
+  /** Turns one kind of list into the other. */
   const turn: Command = ({ tr, selection: { $from } }, dispatch) => {
     dispatch?.(tr.setNodeMarkup($from.before($from.depth - 2), nodes[name]));
     return true;

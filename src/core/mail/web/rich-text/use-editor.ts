@@ -88,7 +88,7 @@ function insertVariable(view: EditorView, { id, isBlock }: Variable): boolean {
 }
 
 /**
- * After the paragraph with the cursor, or in its place when it is empty. The cursor goes on below.
+ * Adds a block after the paragraph with the cursor, or in its place when it is empty. The cursor goes on below.
  */
 function addBlock({ tr, selection: { $to }, schema }: EditorState, node: Node): Transaction {
   const isEmpty = $to.depth === 1 && $to.parent.content.size === 0;

@@ -2,14 +2,14 @@ import '#core/mail/web/rich-text/chip.css';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
 interface ShownTextProps {
-  /** As it is stored. Only its words and a few tags are taken from it. */
+  /** The text as it is stored. Only its words and a few tags are taken from it. */
   html: string;
   /** The names of its variables. */
   names: Readonly<Record<string, string>>;
 }
 
 const kept = new Set(['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'br']);
-/** Within a card its title is the heading. */
+/** Tags shown as others: the card's title is the heading, so the text has none. */
 const shownAs: Record<string, string> = { h2: 'p' };
 
 /** The text of a template with its variables as chips. Links are shown, and lead nowhere. */

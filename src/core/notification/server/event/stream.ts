@@ -20,7 +20,7 @@ type Listener = Actor & { ip: string };
 
 /** A browser opens six connections to one host, and calls need some of them. */
 const mostOfOne = 4;
-/** By account. It belongs to the process, because the connections do. */
+/** How many streams each account has open. It belongs to the process, because the connections do. */
 const open = new Map<string, number>();
 
 /**

@@ -22,14 +22,14 @@ import { brandId, createdAt, moment } from '#platform/server/db/columns.ts';
  * tell that a plan is there.
  */
 
-/** Of its owner, and of whoever leads them while it is shared. */
+/** Read by its owner, and by whoever leads them while it is shared. */
 export const plan = pgTable(
   'plan',
   {
     brandId: brandId(),
     id: uuid('id').notNull(),
     employeeId: uuid('employee_id').notNull(),
-    /** Of the report that it began from. */
+    /** The questionary of the report that the plan began from. */
     questionaryId: uuid('questionary_id').notNull(),
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),
@@ -92,12 +92,12 @@ export const planStep = pgTable(
       foreignColumns: [planGoal.brandId, planGoal.planId, planGoal.id],
     }).onDelete('cascade'),
     check('plan_step_position', sql`${table.position} between 1 and 5`),
-    // What the letters look for.
+    // Finds the steps that the letters are about: those not done, by their day.
     index('plan_step_due').on(table.brandId, table.due).where(sql`not ${table.isDone}`),
   ],
 );
 
-/** What its owner and whoever leads them write about it. It stays with the plan. */
+/** A note about a plan, by its owner or by whoever leads them. It stays with the plan. */
 export const planNote = pgTable(
   'plan_note',
   {

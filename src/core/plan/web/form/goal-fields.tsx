@@ -9,7 +9,7 @@ import { Muted } from '#platform/web/ui/show/text.tsx';
 import { StepFields, type StepFieldsProps } from './step-fields.tsx';
 
 interface GoalFieldsProps extends StepFieldsProps {
-  /** From 1 on. */
+  /** The goal's number, from 1 on. */
   number: number;
   /** Undefined for the only one. */
   onRemove: (() => void) | undefined;

@@ -10,7 +10,7 @@ interface PlanButtonsProps {
   onDone: () => void;
 }
 
-/** Below a plan's form: whoever leaves it by them leaves no draft. */
+/** The buttons below a plan's form. Leaving it by one of them leaves no draft. */
 export function PlanButtons({ save, isSaving, place, onDone }: PlanButtonsProps) {
   const { t } = useT();
   return (

@@ -15,7 +15,7 @@ import {
 export interface PlanDraftPlace {
   /** The plan, or the report that a new one begins from. */
   of: string;
-  /** Of the plan. A draft over an older one is forgotten. */
+  /** The version of the plan that the form began with. A draft of another version is not used. */
   version: number;
 }
 

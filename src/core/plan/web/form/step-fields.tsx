@@ -21,7 +21,7 @@ export interface StepFieldsProps {
   /** Where the goal stands in the form. */
   path: string;
   errors: FormErrors;
-  /** What to begin with in its competence. */
+  /** Steps to begin with in the goal's competence. */
   offered: readonly string[];
   /** `cleared` names the paths whose errors are over. */
   onChange: (changed: Partial<GoalValues>, ...cleared: string[]) => void;

@@ -15,7 +15,7 @@ export const findHeldRaters = endpoint({
   access: 'questionary_questionary_create',
   body: z
     .strictObject({
-      /** Of a saved one: in work only those who come to it are judged. */
+      /** The saved questionary that the form edits. While it is in work only raters who are added to it are judged. */
       id: z.optional(id),
       method,
       isAnonymous,
@@ -30,7 +30,7 @@ export const findHeldRaters = endpoint({
     z.object({
       /** Each rater with why they can't be asked now, and from which day on. */
       raterList: z.array(z.object({ id: z.string(), message: z.string() })),
-      /** What each planned cycle would lack. */
+      /** Whom each planned cycle could then not ask, in words. */
       cycleList: z.array(z.string()),
     }),
   ),

@@ -5,7 +5,7 @@ import {
 } from '#platform/contract/rules/methods.ts';
 
 interface Asked {
-  /** Of the questionary. */
+  /** Whether the questionary lets raters say that they can't assess. */
   mayDecline: boolean;
   type: ReviewerRole;
 }

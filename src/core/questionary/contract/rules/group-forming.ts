@@ -8,7 +8,7 @@ import {
 export interface RoleCounts {
   /** Finished sheets that say something and are in no group yet. */
   fresh: number;
-  /** Of the people behind finished sheets in no group, those who don't count (rule 25). */
+  /** How many of the people behind finished sheets in no group don't count (rule 25). */
   uncounted: number;
   /** Assignments, done or open. */
   asked: number;

@@ -4,11 +4,11 @@ import { id } from '#platform/contract/call/fields.ts';
 /** The most people that a load names. */
 export const mostHeavy = 10;
 
-/** Whom questionaries that go to work together ask for how much (rule 138). */
+/** How much questionaries that go to work together ask of people (rule 138). */
 export const load = z.object({
   /** How many people are asked, each counted once. */
   personCount: z.number(),
-  /** Of them, half take no longer, in minutes. 0 where nobody is asked. */
+  /** The time in minutes that half of these people don't exceed. 0 where nobody is asked. */
   usualMinutes: z.number(),
   /** Those who are asked about more than one person, the longest first. */
   heaviestList: z.array(
@@ -17,10 +17,10 @@ export const load = z.object({
       /** Last name and initials. */
       name: z.string(),
       minutes: z.number(),
-      /** About how many people. */
+      /** About how many people they are asked. */
       subjectCount: z.number(),
       /**
-       * In which questionaries: their ids, or those of the people assessed where a questionary for each is
+       * Which questionaries ask them: their ids, or those of the people assessed where a questionary for each is
        * only planned. Empty for a cycle, whose board finds them.
        */
       inList: z.array(z.string()),

@@ -4,7 +4,7 @@ import { keepsAnonymity, type RepeatType } from '#platform/contract/rules/method
 
 const monthsOf: Record<RepeatType, number> = { month: 1, quarter: 3, halfYear: 6, year: 12 };
 
-/** Of people who answered anonymously nobody is asked about the same person for so many days after (rule 26). */
+/** For so many days after people have answered anonymously, they are not asked about the same person again (rule 26). */
 const quietDays = 30;
 
 /** A questionary that repeats. Dates are YYYY-MM-DD. */

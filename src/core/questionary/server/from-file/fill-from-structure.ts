@@ -29,7 +29,7 @@ export const asRead = (subject: ReadSubject): FilledSubject => ({
 /** How often somebody should be asked in a cycle, and how often they are by now. */
 export interface FillLoad {
   perRater: number;
-  /** Of these people, in what the cycle has already. */
+  /** On how many of the lists that the cycle has already each of these people stands. */
   loadsOf: (ids: readonly string[]) => Promise<Loads>;
 }
 
@@ -38,7 +38,7 @@ interface Filling extends FillLoad {
 }
 
 /**
- * Adds whom the structure knows in the roles of the method, of colleagues none above the load (rule 138a): the others of
+ * Adds whom the structure knows in the roles of the method. No colleague comes above the load (rule 138a): the others of
  * the team come instead. Who is there already stays as they are.
  */
 export async function fillFromStructure(

@@ -30,7 +30,7 @@ export interface Planned extends FilledSubject {
 }
 
 export interface Ahead {
-  /** What prevents it from going to work, and these with what to know before it. */
+  /** What prevents it from going to work. `issues` has that too, and what to know before it goes. */
   errors: Issue[];
   issues: Issue[];
   facts: WorkFacts;

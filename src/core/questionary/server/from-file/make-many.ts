@@ -51,7 +51,7 @@ export interface AskedMany extends AskedOfAll, FillLoad {
   leftOutList?: readonly LeftOut[] | undefined;
 }
 
-/** Questionaries of which nothing is wrong. */
+/** Planned questionaries with nothing wrong in them. */
 export interface PlannedMany {
   planned: readonly Planned[];
   form: ManyForm & Pick<WholeForm, 'smallGroups'>;
@@ -78,10 +78,10 @@ export async function planMany(
   return { planned, form };
 }
 
-/** What is said of them, but for their cycle. */
+/** What is said of the questionaries made, but for their cycle. */
 export type MadeMany = Omit<ManyReply, 'cycle'>;
 
-/** Creates them all, with what their cycle hands on, or none at all. Without a cycle none is created, and the same is answered. */
+/** Creates them all, with what their cycle hands on, or none. Without a cycle it creates none and answers the same. */
 export async function makeMany(
   scope: Scope,
   { planned, form }: PlannedMany,
@@ -116,7 +116,7 @@ export async function makeMany(
   };
 }
 
-/** Somebody stands on more lists than the cycle wants (rule 138a). */
+/** Says how many colleagues stand on more lists than the cycle wants (rule 138a). */
 function heavyIssues(planned: readonly Planned[], { perRater }: FillLoad): Issue[] {
   const raters = planned.flatMap(({ participants }) =>
     participants.map(({ person, type }) => ({ id: person.id, type })),
@@ -160,7 +160,7 @@ export const nothingMade: ManyReply = {
   load: loadOf([]),
 };
 
-/** Where the structure was asked, it is the structure that lacks their leader. */
+/** Where raters come from the structure, the warning of a missing leader says that the structure lacks them. */
 const sayLeaderless =
   (planned: readonly Planned[], locale: Locale) => (ahead: Ahead, at: number) => {
     const name = planned[at] ? shortName(planned[at].person, locale) : '';

@@ -3,7 +3,7 @@ import { fullName, shortName } from '#platform/contract/rules/names.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { locales } from '#platform/texts/t.ts';
 
-/** Nobody's name is longer. Of a cell full of words the parts would fill the memory. */
+/** Nobody's name is longer, and all the parts of a cell full of words would fill the memory. */
 const longestName = 320;
 const mostWords = 10;
 

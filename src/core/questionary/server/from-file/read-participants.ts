@@ -47,7 +47,7 @@ export function readParticipants(
 interface SubjectsGiven {
   method: Method;
   locale: Locale;
-  /** Where subjects are named so. Otherwise by e-mail. */
+  /** People by name, where the file names its subjects so. Left out: it names them by e-mail. */
   names?: PeopleByName | undefined;
   /** A row may name a subject and nobody who assesses them. */
   mayBeAlone?: boolean;
@@ -104,7 +104,7 @@ type Seen = Map<string, { rowIndex: number; type: ReviewerRole | undefined }>;
 
 interface Around {
   method: Method;
-  /** Of whoever reads what is wrong. */
+  /** The language of whoever reads what is wrong with the file. */
   locale: Locale;
   subjectId?: string | undefined;
   seen: Seen;

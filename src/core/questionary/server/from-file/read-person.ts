@@ -6,9 +6,9 @@ import { plainAddress } from '#platform/server/table-file/cell/mail-link.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
-/** By e-mail, without deleted people. */
+/** People by their e-mail, without deleted ones. */
 export type ByEmail = ReadonlyMap<string, NamedEmployee>;
-/** By each way in which their names may be written, folded. */
+/** People by each way in which their names may be written, folded. */
 export type PeopleByName = ReadonlyMap<string, readonly NamedEmployee[]>;
 
 interface Read {
@@ -28,7 +28,7 @@ export function readPerson(
   return { person, issues: [issue('fromFileMessages.unknownEmail', { email: quotedCell(email) })] };
 }
 
-/** The same by name. Of namesakes the one who still works here. */
+/** Who has this name. Among namesakes it is the one who still works here. */
 export function readName(name: string, names: PeopleByName, locale: Locale): Read {
   const found = names.get(fold(name)) ?? [];
   const here = found.filter(({ isFired }) => !isFired);

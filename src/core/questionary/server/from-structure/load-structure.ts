@@ -4,7 +4,7 @@ import { listLinks, listStructurePeople } from './queries.ts';
 import { createStructure, type RaterStructure } from './rules.ts';
 
 export interface LoadedStructure extends RaterStructure {
-  /** Those around the people asked about who work here, they among them. */
+  /** The people asked about and all whom `listLinks` finds around them, as far as they work here. */
   people: ReadonlyMap<string, NamedEmployee>;
 }
 

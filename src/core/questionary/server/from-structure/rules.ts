@@ -39,7 +39,7 @@ export function createStructure(
     add(leaders, employeeId, leaderId);
     add(led, leaderId, employeeId);
   }
-  /** By leaders, as most people have theirs in common with many. */
+  /** The teams by the ids of their leaders: each is made once, as many people have the same leaders. */
   const teams = new Map<string, readonly string[]>();
   function teamOf(leaderIds: readonly string[]): readonly string[] {
     const key = leaderIds.toSorted().join();

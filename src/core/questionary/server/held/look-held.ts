@@ -42,7 +42,7 @@ export async function lookHeld(scope: Scope, form: Body<typeof findHeldRaters>, 
   };
 }
 
-/** What would be asked. In work the saved rules hold, and those who stand there are asked already. */
+/** Who would be asked about whom, and how. In work the saved rules hold, and those who stand there are asked already. */
 async function askingOf(scope: Scope, { id, ...form }: Body<typeof findHeldRaters>) {
   const saved = id ? await loadQuestionary(scope, id) : null;
   const isInWork = saved?.row.status === 'inwork';

@@ -19,7 +19,7 @@ export interface Share extends QuestionCounts {
 }
 
 /**
- * Whom these questionaries ask for how much, if they go to work together. Each by its name in `inList`.
+ * How much these questionaries ask of people, if they go to work together. `inList` has the keys given with them.
  * A self-assessment is as long as any other.
  */
 export function loadOf(asking: readonly (readonly [string, Asking])[]): Load {
@@ -37,7 +37,7 @@ export function loadOf(asking: readonly (readonly [string, Asking])[]): Load {
   return loadOfShares([...shares.values()]);
 }
 
-/** The same of what each of them is asked for. */
+/** The same, made from what each person is asked for. */
 export function loadOfShares(shares: readonly Share[]): Load {
   const longest = shares
     .map((share) => ({ ...share, minutes: minutesFor(share) }))

@@ -9,7 +9,7 @@ interface Offer {
   room: number;
 }
 
-/** On how many lists each stands. */
+/** On how many lists each person stands, by their id. */
 export type Loads = ReadonlyMap<string, number>;
 
 /**
@@ -41,7 +41,7 @@ export function spread(offers: readonly Offer[], loads: Loads, perRater: number)
   return taken;
 }
 
-/** On how many of these lists each stands, added to those of before. */
+/** Adds to the loads of before, for each rater, the lists on which they stand now. */
 export function addLoads(before: Loads, raterIds: readonly string[]): Map<string, number> {
   const count = new Map(before);
   for (const id of raterIds) count.set(id, (count.get(id) ?? 0) + 1);

@@ -23,7 +23,7 @@ import { Failure, notFound } from '#platform/server/shared/errors.ts';
 import type { T } from '#platform/texts/t.ts';
 import { actions } from './actions.ts';
 
-/** Under which verb the activity log has it: completing moves the last day, as saving does. */
+/** The verb under which the activity log has each action. Completing moves the last day, as saving does: `update`. */
 const notedAs = { ...manyVerbs, done: 'update' } as const;
 
 type Many = Call<typeof endpoint>;
@@ -141,7 +141,7 @@ const askedOf = (
   dateEnd: body.dateEnd ?? '',
 });
 
-/** What became of one. Only a refusal is its own affair: anything else ends the whole call. */
+/** What became of one questionary. Only a refusal is its own affair: any other error ends the whole call. */
 async function outcomeOf(
   id: string,
   t: T,

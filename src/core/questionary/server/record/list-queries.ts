@@ -38,7 +38,7 @@ const person = (locale: Locale) => sql<string | null>`(
   where s.brand_id = ${questionary.brandId} and s.questionary_id = ${questionary.id}
     and ${questionary.type} = 'surname' limit 1)`;
 
-/** Where that person works. */
+/** The department of that person. */
 const personPlace = sql<string | null>`(
   select d.name from questionary_subject s
   join employee e on e.brand_id = s.brand_id and e.id = s.employee_id
@@ -91,7 +91,7 @@ async function findPage(scope: Scope, asked: Asked): Promise<Page> {
   return { ids, count: Math.min(count, mostCounted + 1) };
 }
 
-/** Where a search finds much. `known` is how many there are at least. */
+/** Finds the page where a search finds too much to gather. `known` is how many there are at least. */
 async function walkFound(scope: Scope, asked: Asked, known: number): Promise<Page> {
   const { tx, brandId } = scope;
   const found = isFound(brandId, asked.q ?? '');
@@ -116,7 +116,7 @@ async function walk({ tx }: Scope, asked: Asked, wanted: SQL | undefined): Promi
 }
 
 /**
- * By number, which is the order of creation. Archived ones are sorted by their first day.
+ * Questionaries stand by number, which is the order of creation. Archived ones are sorted by their first day.
  */
 function order({ active, orderBy }: Asked): SQL[] {
   const { dateStart, number } = questionary;
@@ -144,7 +144,7 @@ function filtersOf(
   );
 }
 
-/** `none` among them: those of no cycle too; `cards`: those of cycles by cards; `chosen`: of those in which people choose. */
+/** One of these cycles has it. `none`: no cycle does; `cards`: a cycle by cards; `chosen`: one in which people choose. */
 function isOfCycle(brandId: string, cycles: readonly string[]): SQL | undefined {
   const ofKind = (byCards: boolean) => sql`${questionary.cycleId} in (
     select c.id from cycle c where c.brand_id = ${brandId} and c.by_cards = ${byCards})`;

@@ -19,7 +19,7 @@ export interface Lists {
   participants: readonly Participant[];
 }
 export interface SavedLists extends Lists {
-  /** By role and name. In work this includes people who only assess themselves. */
+  /** Ordered by role and name. In work this includes people who only assess themselves. */
   participants: readonly (Participant & { name: string })[];
 }
 
@@ -28,7 +28,7 @@ export const employeeOrder = [
   asc(inAlphabet(employee.firstName)),
   asc(employee.id),
 ];
-/** In display order. */
+/** Orders by role, in display order. */
 export const byRole = (type: AnyColumn | SQL): SQL =>
   sql`array_position(array[${sql.join(
     reviewerRoles.map((one) => sql`${one}`),

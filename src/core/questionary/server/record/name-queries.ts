@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { loggedName, type Named } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
-/** Of a person also in parts, which their reader's language orders. */
+/** A person's name is given in parts too, as their order depends on the reader's language. */
 export interface SubjectName {
   name: string;
   person?: Named;

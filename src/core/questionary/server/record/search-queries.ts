@@ -4,16 +4,16 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { holds, holdsWords } from '#platform/server/db/search.ts';
 
 /**
- * Searches questionaries by number ("12", "№ 12"), position, subdivision, and whomever they assess,
- * e-mail included; a number is looked for in no name and e-mail of a person, where it says nothing. Names are searched once each, and each name found leads to its questionaries by
- * an index. PostgreSQL guesses that a text is found in a third of all rows, so the order of these
- * steps is forced on it (`offset 0`): left alone it compares every questionary with every name.
+ * Searches questionaries by number ("12", "№ 12"), position, subdivision, and whomever they assess, e-mail included; a
+ * number is looked for in no person's name and e-mail, where it says nothing. Names are searched once each, and each name
+ * found leads to its questionaries by an index. PostgreSQL guesses that a text is found in a third of all rows, so the order
+ * of these steps is forced on it (`offset 0`): left alone it compares every questionary with every name.
  */
 
 /** Up to this many rows are gathered and sorted. More are met soon enough by walking through the order. */
 const few = 2000;
 
-/** Which rows besides those searched for, in which order, and which of them. */
+/** What is asked of rows besides the search, in which order they stand, and which of them are wanted. */
 export interface WantedRows {
   filters: SQL | undefined;
   order: SQL;
@@ -21,12 +21,12 @@ export interface WantedRows {
   offset: number;
 }
 
-/** What was gathered, and how many of it are wanted. */
+/** The rows gathered: those of the page, and how many fit the filters. */
 type Gathered = {
   /** The page. */
   ids: string[];
   count: number;
-  /** Not all that there is: the page is to be found otherwise, and the count is of some. */
+  /** More would be found than was gathered: the page is to be found otherwise, and the count is of a part. */
   isPart: boolean;
 };
 
@@ -50,7 +50,7 @@ export async function gatherFound(
 }
 
 /**
- * What filters and orders ask of a questionary, with repetitions, found by one thing after another.
+ * The rows found by one thing after another, so with repetitions. Each has the columns that filters and orders ask for.
  */
 function foundRows(brandId: string, q: string): SQL {
   const { id, number, status, method, type, dateStart, dateEnd, broughtAt, cycleId } = questionary;

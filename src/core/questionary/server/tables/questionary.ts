@@ -79,7 +79,7 @@ export const questionary = pgTable(
      * in no list (rule 88). Null for our own.
      */
     broughtAt: moment('brought_at'),
-    /** What that file calls it. */
+    /** What the file that it was brought in from calls it. */
     title: text('title'),
     version: integer('version').notNull().default(1),
   },
@@ -100,7 +100,7 @@ export const questionary = pgTable(
     index('questionary_position').on(table.brandId, table.positionId),
     index('questionary_subdivision').on(table.brandId, table.subdivisionId),
     index('questionary_end').on(table.brandId, table.status, table.dateEnd),
-    // Whose voices are still bound (rule 26b).
+    // Finds the questionaries whose voices are still bound (rule 26b).
     index('questionary_done').on(table.brandId, table.doneAt),
     index('questionary_cycle')
       .on(table.brandId, table.cycleId)

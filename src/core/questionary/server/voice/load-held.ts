@@ -6,13 +6,13 @@ import { type HeldVoice, heldVoices, type Voice } from './voice-rules.ts';
 
 interface Wanted {
   voices: readonly Voice[];
-  /** Of their assessment, YYYY-MM-DD. */
+  /** The first day of the assessment that the voices belong to, YYYY-MM-DD. */
   dateStart: string;
-  /** Whether it only looks ahead: then what is in work ends on its last day. */
+  /** Whether this only looks ahead: then an assessment in work is taken to end on its last day. */
   isAhead?: boolean;
 }
 
-/** Of these voices those that may not begin (rule 26). Decide by it only under the lock of the brand. */
+/** Finds which of these voices may not begin (rule 26). Decide by it only under the lock of the brand. */
 export async function loadHeld(
   scope: Scope,
   { voices, dateStart, isAhead = false }: Wanted,

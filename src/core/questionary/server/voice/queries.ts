@@ -14,12 +14,12 @@ interface Row extends Omit<BoundVoice, 'isAnonymous'> {
   [column: string]: unknown;
 }
 
-/** Of more people all voices are read: a condition for each name would cost more than the rows. */
+/** For more names than this, everybody's voices are read: a condition for each name would cost more than the rows. */
 const mostNamed = 100;
 
 /**
  * The voices about these people, or about records that bear or bore one of these names, in assessments that are
- * in work on this day or stopped taking answers in the 30 days before it. Of many people others' voices come with them.
+ * in work on this day or stopped taking answers in the 30 days before it. With many names, others' voices come with them.
  */
 export async function listBoundVoices(
   { tx, brandId }: Scope,

@@ -14,11 +14,11 @@ export interface Voice {
   isAnonymous: boolean;
 }
 
-/** One of an assessment that went to work. */
+/** A voice of an assessment that went to work. */
 export interface BoundVoice extends Voice {
   number: number;
   isInWork: boolean;
-  /** The first day on which it is bound no more, YYYY-MM-DD; in work: if that ends on its last day. */
+  /** The first day on which it is bound no more, YYYY-MM-DD; in work, the day if the assessment ends on its last day. */
   freeFrom: string;
 }
 
@@ -26,7 +26,7 @@ export interface BoundVoice extends Voice {
 export interface HeldVoice extends Voice {
   /** `bound`: by another assessment. `twice`: the same two people are here already. `self`: of one name. */
   why: 'bound' | 'twice' | 'self';
-  /** Of those that hold it, the one that does so longest. */
+  /** The voice that holds it; where several do, the one that holds it longest. */
   by?: Pick<BoundVoice, 'number' | 'isInWork' | 'freeFrom'>;
 }
 
@@ -87,12 +87,12 @@ export function joinRecords(names: ReadonlyMap<string, readonly Name[]>): (id: s
 
 interface Given {
   wanted: readonly Voice[];
-  /** Those about the same people, of assessments in work or done lately. */
+  /** The voices about the same people in assessments that are in work or were done lately. */
   bound: readonly BoundVoice[];
   names: ReadonlyMap<string, readonly Name[]>;
   /** The first day on which the wanted ones may be answered, YYYY-MM-DD. */
   firstDay: string;
-  /** Whether it only looks ahead: then what is in work ends on its last day. */
+  /** Whether this only looks ahead: then an assessment in work is taken to end on its last day. */
   isAhead?: boolean;
 }
 
@@ -128,7 +128,7 @@ export function heldVoices({
   });
 }
 
-/** One in work holds longer than any that is done. */
+/** Sorts by how long a voice is bound: one in work is bound longer than any that is done. */
 const longest = ({ isInWork, freeFrom }: BoundVoice) => `${Number(isInWork)} ${freeFrom}`;
 
 /** The day on which all of these may begin; null where no day is sure, or none helps. */

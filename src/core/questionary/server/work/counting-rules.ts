@@ -70,7 +70,7 @@ function tooFewIssues(facts: CountingFacts, type: AnonymousType): Issue[] {
 /** The people who rate a subject in a role. */
 export interface RaterCount {
   asked: number;
-  /** Of those, how many never count towards the threshold. */
+  /** How many of those asked never count towards the threshold. */
   uncounted: number;
 }
 

@@ -36,7 +36,7 @@ export function previewGroups(facts: GroupFacts): GroupPreview[] {
     : [];
 }
 
-/** Of how many subjects of all these questionaries each role would stand alone, be combined, or be left out. */
+/** For each role: for how many subjects of all these questionaries it would stand alone, be combined, or be left out. */
 export function countOutcomes(all: readonly GroupFacts[]): RoleOutcome[] {
   const previews = all.flatMap(previewGroups);
   return anonymousTypes

@@ -43,7 +43,7 @@ function wordsOf({ why, by }: HeldVoice, isOwn: boolean): Pick<Issue, 'key' | 'p
   };
 }
 
-/** The same of one rater: people of whom the same is said are said together. */
+/** The same for one rater: people of whom the same is said stand in one sentence. */
 export function joinSubjects(issues: readonly Issue[]): Issue[] {
   const turned = issues.map(
     ({ params: { subject = '', name = '', ...params } = {}, ...issue }) => ({

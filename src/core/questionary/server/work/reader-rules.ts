@@ -44,7 +44,7 @@ export const mayOpen = (reader: ReportReader, subjectId: string): boolean =>
 const isAmong = ({ subjects }: Subjects, subjectId: string): boolean =>
   subjects === 'everybody' || subjects.includes(subjectId);
 
-/** Of the reports that somebody may open those about this person; undefined where their roles open none. */
+/** The reports about this person that somebody may open; undefined where their roles open none. */
 export function readableAbout(reader: ReportReader, subjectId: string): Readable | undefined {
   const readable = readableSubjects(reader);
   return isAmong(readable, subjectId) ? proof({ ...readable, subjects: [subjectId] }) : undefined;

@@ -19,13 +19,13 @@ export interface WorkFacts extends GroupFacts, HeldFacts {
   today: string;
   subjects: readonly Somebody[];
   competenceCount: number;
-  /** Of its questions, those that repeat one before them (rule 16). */
+  /** Those questions that repeat one before them (rule 16). */
   repeatedQuestions: readonly string[];
   questionCounts: QuestionCounts;
   participants: readonly (Somebody & { type: ReviewerRole })[];
 }
 
-/** What of them decides it. The rest is only said. */
+/** The facts that decide it. The others are only told as warnings. */
 export type DecidingFacts = Omit<
   WorkFacts,
   'replacedIds' | 'renamedIds' | 'remadeIds' | 'newcomerIds'
@@ -37,7 +37,7 @@ export const workErrors = (facts: DecidingFacts): Issue[] => [
   ...heldIssues(facts),
 ];
 
-/** The same but for what other assessments do. */
+/** The same without what other assessments prevent. */
 export function ownErrors(facts: DecidingFacts): Issue[] {
   const { subjects, participants, competenceCount } = facts;
   const issues: Issue[] = [];
@@ -70,7 +70,7 @@ export const dateEndIssues = ({ dateEnd, today }: Pick<WorkFacts, 'dateEnd' | 't
   dateEnd < today ? [{ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' }] : [];
 
 /**
- * Not beyond the day on which reports are opened: made after it they would be open at once, before HR or the talk (rule
+ * The last day isn't after the day on which reports open: made later they would be open at once, before HR or the talk (rule
  * 132).
  */
 export const sharingIssues = (
@@ -95,7 +95,7 @@ function supervisorIssues({ subjects, participants }: DecidingFacts): Issue[] {
 }
 
 /**
- * Of several subjects each needs somebody besides themself to assess them: without, they get no
+ * Where there are several subjects, each needs somebody besides themself to assess them: else they get no
  * report.
  */
 function unratedIssues({ subjects, participants }: DecidingFacts): Issue[] {

@@ -17,11 +17,11 @@ interface Settled {
   row: QuestionaryRow;
   /** Who is not asked about whom. */
   leftOut: readonly HeldVoice[];
-  /** Of the form. */
+  /** The fields of the form that the answer has changed. */
   changed: FormField[];
 }
 
-/** Without an answer nothing is settled. */
+/** The questionary as it is: without an answer nothing is settled. */
 export const asGiven = (facts: DecidingFacts, row: QuestionaryRow): Settled => ({
   facts,
   row,
@@ -43,7 +43,7 @@ export function waysOut(facts: WorkFacts) {
   };
 }
 
-/** Of whom no voice at all would begin. */
+/** How many raters would be asked about nobody, as none of their voices may begin. */
 function countDropped(facts: WorkFacts): number {
   const byRater = (voices: readonly Voice[]) => groupBy(voices, ({ raterId }) => raterId);
   const wanted = byRater(voicesOf(facts));

@@ -42,7 +42,7 @@ interface Start extends Clock {
   together?: boolean;
   /** Whether nobody is written to before the hour of letters of its first day. */
   atHour?: boolean;
-  /** What is to be done about raters who can't be asked now. Without, they prevent it. */
+  /** What is to be done about raters who can't be asked now. Left out, they prevent it. */
   held?: HeldAnswer | undefined;
 }
 
@@ -109,7 +109,7 @@ export async function startLocked(
   return changed.length > 0 ? { fieldList: changed } : {};
 }
 
-/** What decides whether it may go to work, if it may. 409 with every field that prevents it. */
+/** Reads what decides whether it may go to work. 409 with every field that prevents it. */
 export async function requireReady(
   scope: Scope,
   row: QuestionaryRow,

@@ -19,7 +19,7 @@ import { useOpenCard } from './open-card.ts';
 export type AssessmentsBoardProps = Omit<ColumnProps, 'status' | 'column'> & {
   columns: Record<AssessmentsStatus, AssessmentsColumn>;
   openId: string | undefined;
-  /** Which one is shown where they are tabs; undefined while that is not known. */
+  /** The column that is shown where they are tabs; undefined while that is not known. */
   shown: AssessmentsStatus | undefined;
   onSelect: (status: AssessmentsStatus) => void;
   /** What stands beside the drafts instead of the other columns, or below the tabs. */

@@ -28,7 +28,7 @@ export interface AssessmentsPanelsProps {
   onMissing: () => void;
 }
 
-/** Beside the journal: the details of the open questionary, or a form in their place. */
+/** What stands beside the journal: the details of the open questionary, or a form in their place. */
 export function AssessmentsPanels({
   form,
   openId,

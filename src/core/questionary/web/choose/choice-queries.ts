@@ -10,13 +10,13 @@ import { placeLine } from '#platform/web/shared/place-line.ts';
 
 /** What the form offers to choose from. The journal does not need any of it. */
 
-/** With archived ones, as a draft may have one. */
+/** Positions with archived ones, as a draft may have one. */
 export const usePositions = (enabled = true) =>
   useQuery({ ...partQuery(positionCalls.list, { query: { withArchived: true } }), enabled });
 
 export type EmployeeFilter = NonNullable<Query<typeof employeeCalls.list>['filterList']>;
 
-/** Whose employees: those of one position or subdivision, or of the whole company. */
+/** Whose employees are offered: those of one position or subdivision, or of the whole company. */
 export type ChosenPlace = Pick<EmployeeFilter, 'positionId' | 'subdivisionId'>;
 
 export const noPlace: ChosenPlace = { positionId: undefined, subdivisionId: undefined };

@@ -16,7 +16,7 @@ interface Choosing {
 interface GroupCheckboxProps extends Choosing {
   label: ReactNode;
   entries: readonly Entry[];
-  /** Inside a list, not above it. */
+  /** It stands inside a list, not above it. */
   roomy?: boolean;
 }
 
@@ -75,7 +75,7 @@ export function CompetenceCheckbox({
 
 export interface PositionGroup extends Entry {
   competenceList: readonly (Entry & { questionCount?: number | undefined })[];
-  /** How many it has, shown or not. */
+  /** How many competencies the position has, shown or not. */
   total: number;
 }
 

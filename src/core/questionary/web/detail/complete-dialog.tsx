@@ -4,7 +4,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import type { QuestionaryDialogProps } from './detail-work.tsx';
 
-/** What the menu calls it: where the end is today or past, that is said in its place. */
+/** What the menu calls completing. Where the last day is today or past, that is said in its place. */
 export const completeLabel = ({ dateEnd }: Pick<QuestionaryDetail, 'dateEnd'>, today: string) =>
   dateEnd > today
     ? 'questionaryDetail.complete'

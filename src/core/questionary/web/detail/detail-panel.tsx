@@ -48,7 +48,7 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
   );
 }
 
-/** Whom and how far, then what can be done, then the rest. */
+/** First whom it is about and how far it is, then what can be done, then the rest. */
 function Detail({ questionary }: { questionary: QuestionaryDetail }) {
   const { status } = questionary;
   return (

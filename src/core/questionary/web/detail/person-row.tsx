@@ -12,7 +12,7 @@ export interface PersonRowProps {
   person: QuestionaryDetail['employeeList' | 'participantList'][number];
   /** Undefined as long as nobody is asked. */
   passed: Passed | undefined;
-  /** What is open of it is awaited no more. */
+  /** Nobody waits any more for what this person has not answered. */
   isDeclined?: boolean;
   /** Shown below the person's line. */
   children: ReactNode;

@@ -23,7 +23,7 @@ export type Example =
 
 type Chosen = Pick<FormValues, 'participants' | 'employeeList'>;
 
-/** Of several subjects, the first for whom the choice matters. Nobody rates themself. */
+/** What the choice means for the first subject for whom it matters, else for the first one. Nobody rates themself. */
 export function exampleOf(values: Chosen, threshold: number): Example {
   const subjects = values.employeeList.length > 0 ? values.employeeList : [{ id: '' }];
   const examples = subjects.map(({ id }) => ofSubject(values, id, threshold));

@@ -20,7 +20,7 @@ export interface StepListProps {
   draftId: string | undefined;
   onOpen: (id: string) => void;
   onCreate: () => void;
-  /** These two undefined for those who may not. */
+  /** This and the next are undefined for those who may not do it. */
   onCreateMany: (() => void) | undefined;
   onCreateCycle: (() => void) | undefined;
 }

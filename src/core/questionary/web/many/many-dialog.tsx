@@ -41,7 +41,7 @@ export function ManyDialog(props: ManyDialogProps) {
   const tried = useTry(isAsking ? asked : undefined);
   const ready = tried.data?.data.filter(({ error }) => error === null).map(({ id }) => id) ?? [];
   const letterCount = tried.data?.letterCount ?? null;
-  /** Of a reminder the letters are counted, unless one is about who sends it. */
+  /** The text with a number: for a reminder that of its letters, left out where one questionary is about the sender. */
   const counted = (key: 'confirm' | 'done', count: number) =>
     action !== 'remind'
       ? t(`many.${key}.${action}`, { count })

@@ -23,8 +23,8 @@ export interface MarkBehind {
 }
 
 /**
- * What the mark of a group or of all others is of. Null where it is to be compared one to one: nobody
- * behind it is anonymous, so whose view has changed is known (rule 152).
+ * The people behind the marks of a group or of all others. Null where these are to be compared one to one: nobody
+ * behind them is anonymous, so whose view has changed is known (rule 152).
  */
 export function meansOf(earlier: MarkBehind, later: MarkBehind): Means | null {
   if (!isAnonymous(earlier) && !isAnonymous(later)) return null;
@@ -41,7 +41,7 @@ const isAnonymous = ({ content, groups }: MarkBehind) =>
 const groupsBehind = ({ content, groups }: MarkBehind): GroupBehind[] =>
   groups.map((group) => ({ sheetCount: group.sheetCount, saidCount: saidCount(content, group) }));
 
-/** Of those asked both times, how many must have given both marks: all but those missing in either. */
+/** How many of those asked both times must have given both marks: all but those missing in either. */
 function surelyBoth(earlier: MarkBehind, later: MarkBehind): number {
   const [was, is] = [asked(earlier), asked(later)];
   const twice = askedTwice(was, is);
@@ -67,7 +67,7 @@ function namesAsked(
 }
 
 /**
- * By their names as they are kept: a content has no other sign of them. Whoever shares theirs with another counts as two
+ * How many were asked both times, by their kept names: a content has no other sign. Who shares a name counts as two
  * people, and so does who has no name any more (rule 114), which is one word.
  */
 function askedTwice(was: readonly string[], is: readonly string[]): number {

@@ -13,7 +13,7 @@ export const haloCorrelation = 0.8;
 export const changeThatMatters = 1;
 
 /**
- * Of a hundred columns in which nothing has changed, how many may say that something has. Most of them
+ * How many columns in which nothing has changed may say that something has, as a share. Most of them
  * are given to all competences together, which need the fewest people.
  */
 const mistakes = { whole: 0.04, single: 0.01, all: 0.05 } as const;

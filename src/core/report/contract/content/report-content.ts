@@ -92,7 +92,7 @@ export const commonAnswer = z.object({
 const broughtIn = z.object({
   /** What its file calls the assessment. */
   title: z.nullable(z.string()),
-  /** Of the file. The report's marks are on ours. */
+  /** The scale of the file. The report's marks are on ours. */
   scale: z.enum(importedScales),
   /** When it was brought in. ISO 8601. */
   at: z.string(),
@@ -163,7 +163,7 @@ export const reportContent = z.object({
       answers: z.array(commonAnswer),
     }),
   ),
-  /** In which raters answered, where they weren't the product's (rule 168). */
+  /** The words in which raters answered, where they weren't the product's (rule 168). */
   answerWords: z.optional(answerWords),
   limits: z.object({ gap: z.number(), low: z.number(), high: z.number() }),
 });

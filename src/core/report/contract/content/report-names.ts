@@ -10,16 +10,16 @@ const ordered = (name: string, parts: NameParts, locale: Locale): string =>
 type Subject = Pick<ReportContent, 'subject' | 'subjectParts'>;
 type Rater = ReportContent['participantProgressList'][number];
 
-/** Whom it is about. */
+/** The name of the person whom the report is about. */
 export const subjectIn = ({ subject, subjectParts }: Subject, locale: Locale): string =>
   ordered(subject, subjectParts, locale);
-/** As the activity log has it, in whatever language the report is read. */
+/** The subject's name as the activity log has it, in whatever language the report is read. */
 export const loggedSubject = (content: Subject): string => subjectIn(content, loggedLocale);
 
-/** Who was asked. */
+/** Somebody who was asked, with their name. */
 export const raterIn = <R extends Rater>(rater: R, locale: Locale): R => ({
   ...rater,
   name: ordered(rater.name, rater.parts, locale),
 });
-/** In one order, also where an earlier report has no parts and is read in English. */
+/** The name in one order, also where an earlier report has no parts and is read in English. */
 export const keptName = ({ name, parts }: Rater): string => ordered(name, parts, loggedLocale);

@@ -33,7 +33,7 @@ export const rounded = (value: number, digits: Digits): number =>
 export const formatMark = (value: number | null, locale: Locale, digits: Digits = 2): string =>
   value === null ? '—' : formatOf(locale, digits, digits).format(rounded(value, digits));
 
-/** With its sign: "+0,50", "−1,22", "0,00"; «—» for null. */
+/** A difference with its sign: "+0,50", "−1,22", "0,00"; «—» for null. */
 export function formatGap(value: number | null, locale: Locale, digits: Digits = 2): string {
   if (value === null) return '—';
   const size = Math.abs(value);

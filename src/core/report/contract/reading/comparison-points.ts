@@ -85,7 +85,7 @@ function singlePoints(reading: Reading, rows: readonly Named[]): string[] {
   ];
 }
 
-/** Of leaders beside others. */
+/** The points about leaders' marks, where other people gave marks beside them. */
 function leaderPoints(reading: Reading): string[] {
   const { competenceList } = reading.comparison;
   const groups = competenceList[0]?.groupList ?? [];
@@ -108,7 +108,7 @@ function selfPoints(reading: Reading): string[] {
   return rows.length === 0 ? [] : plainPoints(reading, rows, 'self');
 }
 
-/** Of people who are known. What is as large as a gap between self and others is worth a word. */
+/** The points about people who are known. A change as large as a gap between self and others is worth a word. */
 function plainPoints(
   reading: Reading,
   rows: readonly Named[],

@@ -4,7 +4,7 @@ import { changesSince } from './report-difference.ts';
 import { digitsOfTrend, type ReportTrend } from './report-trend.ts';
 
 /**
- * Of reports in the order in which they were made. Competences stand as in the latest report, then
+ * Takes reports in the order in which they were made. Competences stand as in the latest report, then
  * those that only earlier ones have; each under its latest name.
  */
 export function trendOf(reports: readonly ReportContent[]): ReportTrend {

@@ -169,7 +169,7 @@ const othersOf: ReadMark = (row) => ({
   groups: othersIn(row),
 });
 const selfOf: ReadMark = (row) => ({ mark: row?.selfMark ?? null, groups: [] });
-/** Of the others and of the person, who are judged each by themselves. */
+/** The mark of others and self together. It is not judged: the two are, each by themselves. */
 const totalOf: ReadMark = (row) => ({ mark: row?.totalMark ?? null, groups: [] });
 
 function groupOf(row: CompetenceMark | undefined, key: string): Mark {

@@ -7,7 +7,7 @@ export type Heat = 'veryLow' | 'low' | 'middle' | 'high' | 'veryHigh';
 /** Half a point beyond a limit is further still. */
 const further = 0.5;
 
-/** By the mark as it is shown, so that equal numbers look equal. Null where there is no mark. */
+/** Goes by the mark as it is shown, so that equal numbers look equal. Null where there is no mark. */
 export function heatOf(
   mark: number | null,
   { low, high }: ReportContent['limits'],

@@ -4,7 +4,7 @@ import type { T } from '#platform/texts/t.ts';
 
 /** What a report says of where it comes from: made here, or brought in from a file (rule 88). */
 
-/** `5 из 7`. Of a brought-in report `5 чел.`: a file doesn't say how many were asked. */
+/** `5 из 7`. For a brought-in report `5 чел.`: a file doesn't say how many were asked. */
 export const answeredText = (
   { broughtIn }: Pick<ReportContent, 'broughtIn'>,
   { passed, total }: { passed: number; total: number },
@@ -12,7 +12,7 @@ export const answeredText = (
 ): string =>
   broughtIn ? t('paper.sheets', { count: passed }) : t('paper.ofTotal', { passed, total });
 
-/** Of all who were asked about the person. */
+/** How many of all who were asked about the person have answered. */
 export const allAnsweredText = (content: ReportContent, t: T): string =>
   answeredText(
     content,
@@ -23,13 +23,13 @@ export const allAnsweredText = (content: ReportContent, t: T): string =>
     t,
   );
 
-/** Since when the product has it, and how that is called. */
+/** Since when the product has the report, and what that day is called. */
 export const madeAt = ({ broughtIn, createdAt }: ReportContent) =>
   broughtIn
     ? ({ label: 'paper.broughtIn.at', at: broughtIn.at } as const)
     : ({ label: 'paper.created', at: createdAt } as const);
 
-/** What to know before reading one that was brought in. Null for our own. */
+/** What to know before reading a report that was brought in. Null for our own. */
 export function importedNote({ broughtIn }: ReportContent, t: T): string | null {
   if (!broughtIn) return null;
   const { title } = broughtIn;

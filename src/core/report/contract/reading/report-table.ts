@@ -29,7 +29,7 @@ export interface TableColumn {
   key: string;
   kind: Kind;
   label: string;
-  /** Below the label, for all cells. */
+  /** Stands below the label and holds for all cells. */
   note: string | null;
   cellOf: (competence: CompetenceMark) => TableCell;
 }
@@ -38,7 +38,7 @@ export interface TableCell {
   text: string;
   /** The mark that the text says, unrounded. Null in a column of anything else. */
   mark: number | null;
-  /** Below the text. */
+  /** Stands below the text. */
   note: string | null;
   /** How many people are behind a group's mark, where that is said. */
   count: number | null;
@@ -175,7 +175,7 @@ function changeColumn(previous: PreviousReport, { content, t, locale }: Reading)
   };
 }
 
-/** Of the year's others' marks, with how many people it is of. */
+/** The company's average of others' marks in a year, with how many people it is of. */
 function companyColumn(company: Company, { content, t, locale }: Reading): TableColumn {
   const averages = new Map(company.markList.map((each) => [each.competenceId, each]));
   return {

@@ -6,7 +6,7 @@ import type { Digits } from '#core/report/contract/content/report-numbers.ts';
 
 /** Two reports are compared; a line needs one more. */
 export const fewestInTrend = 3;
-/** Of the latest reports. */
+/** How many reports a trend has at most: the latest ones. */
 export const mostInTrend = 12;
 
 export const reportTrend = z.object({

@@ -35,7 +35,7 @@ export interface Telling {
 export const sayMainPoints = (telling: Telling): string[] =>
   mainPoints(telling.content).map((point) => sayPoint(point, telling));
 
-/** Those of them that answer it, but for strengths that are listed; that there are none is always said. */
+/** The main points that answer `what`, but for strengths, which are listed; that there are none is always said. */
 export function sayAnswer(what: Asked | 'whole', telling: Telling): string[] {
   const points = pointsTo(telling.content, what);
   const none = what === 'strengths' && points.length === 0 ? sayNoStrengths(telling) : null;

@@ -16,5 +16,5 @@ export const reportSharing = z.object({
 });
 export type ReportSharing = z.infer<typeof reportSharing>;
 
-/** Of a reason for holding, in characters. */
+/** The longest reason for holding a report, in characters. */
 export const longestHoldNote = 300;

@@ -8,7 +8,7 @@ export interface Direction {
   /** Names it within its report. */
   key: string;
   competenceId: string;
-  /** Of the competence. */
+  /** The competence's name. */
   name: string;
   /** A behaviour that others see least often. Null: the competence as a whole. */
   behaviour: string | null;

@@ -22,7 +22,7 @@ export interface RatedMark extends NamedMark {
   count: number | null;
 }
 
-/** Of 20 pairs that are alike, 19 stay within the limit. */
+/** So many standard errors are the limit: of 20 pairs of marks that are alike, 19 stay within it. */
 const certainty = 1.96;
 /** How much one person's marks have in common, from competence to competence. */
 const sameRater = 0.5;

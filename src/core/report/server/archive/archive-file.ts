@@ -13,9 +13,9 @@ import { makeNames } from './file-names.ts';
 
 interface Wanted extends Batch {
   reportList: readonly ReportKey[];
-  /** What stands before them in the ZIP. */
+  /** Other files, which stand before the reports in the ZIP. */
   beside?: readonly { name: string; bytes: Uint8Array }[];
-  /** Those that are not tried again. */
+  /** The reports that are not tried again. */
   failedList: readonly ReportKey[];
   /** Says what a report is where its PDF is missing; '' where the report itself is gone. */
   nameOf: (of: ReportKey) => Promise<string>;
@@ -82,7 +82,7 @@ async function take(context: Context, archived: Batch, of: ReportKey) {
 
 const placeOf = ({ questionaryId, employeeId }: ReportKey) => `${questionaryId} ${employeeId}`;
 
-/** Until the reader has taken what is written. */
+/** Waits until the reader has taken what is written. */
 async function drained(out: PassThrough, signal: AbortSignal): Promise<void> {
   await nextTurn();
   if (out.writableNeedDrain && !signal.aborted)

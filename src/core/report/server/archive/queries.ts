@@ -21,7 +21,7 @@ const ofReports = eq(reportArchive.kind, 'reports');
 const ofBrand = ({ brandId }: Scope, id: string) =>
   and(eq(reportArchive.brandId, brandId), eq(reportArchive.id, id));
 
-/** Those that can still be downloaded. */
+/** The archives that can still be downloaded. */
 export const standing = (now: Date) =>
   gte(reportArchive.createdAt, new Date(now.getTime() - archiveLasts));
 
@@ -46,7 +46,7 @@ export async function listReportKeys(
     .orderBy(asc(report.number), asc(inAlphabet(employee.lastName)), asc(employee.id));
 }
 
-/** Taken first by the person who asks for one more, until the transaction ends. */
+/** A lock that a person who asks for one more archive takes first, until the transaction ends. */
 export async function lockArchives({ tx }: Scope, membershipId: string): Promise<void> {
   const key = `archives ${membershipId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -68,7 +68,7 @@ const shown = {
   createdAt: reportArchive.createdAt,
 };
 
-/** Their own, the newest first. */
+/** A member's own archives, the newest first. */
 export async function listJobs(
   { tx, brandId }: Scope,
   membershipId: string,
@@ -180,7 +180,7 @@ export async function failArchive(scope: Scope, id: string): Promise<void> {
   await scope.tx.update(reportArchive).set({ state: 'failed' }).where(ofBrand(scope, id));
 }
 
-/** True where it had been given up. */
+/** Goes on with an archive that was given up. True where it had been. */
 export async function resumeArchive(scope: Scope, id: string): Promise<boolean> {
   const { rowCount } = await scope.tx
     .update(reportArchive)
@@ -228,7 +228,7 @@ export async function isOneClosed(
   return row !== undefined;
 }
 
-/** Of these questionaries, the numbers that their reports show. */
+/** The numbers of these questionaries, as their reports show them. */
 export async function listNumbers({ tx, brandId }: Scope, ids: string[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ number: report.number })

@@ -70,7 +70,7 @@ async function makePiece(
 /** One's own reports speak to oneself (rule 65). */
 const voiceOf = { reports: 'other', myData: 'own' } as const;
 
-/** To the person themselves, so that they hear of a file that somebody else has asked for. */
+/** Writes to the person themselves, so that they hear of a file that somebody else has asked for. */
 async function tellReady(scope: Scope, membershipId: string, now: Date): Promise<void> {
   const reader = await findReader(scope, membershipId);
   if (!reader) return;

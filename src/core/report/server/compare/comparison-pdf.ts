@@ -6,7 +6,7 @@ import type { Locale } from '#platform/texts/t.ts';
 interface Wanted {
   context: Pick<Context, 'pdf'>;
   actor: { brandId: string; timeZone: string };
-  /** In that language. The person who asks may open both reports. */
+  /** The comparison in the language `locale`. The person who asks may open both reports. */
   comparison: Comparison;
   locale: Locale;
   brand: PaperBrand;

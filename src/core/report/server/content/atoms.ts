@@ -25,7 +25,7 @@ export interface Atom {
 /** Plain JSON, kept per questionary and subject. */
 export interface Ledger {
   atoms: Atom[];
-  /** Of each type, how many people who do not count are surely in these atoms. */
+  /** For each type, how many people who do not count are surely in these atoms. */
   held: Record<AnonymousType, number>;
 }
 

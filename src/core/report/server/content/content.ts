@@ -51,7 +51,7 @@ export type ReportInput = {
     /** T as frozen when it went to work. */
     anonymityThreshold: number;
     smallGroups: SmallGroups;
-    /** As frozen when it went to work. */
+    /** The words for the answers as frozen when it went to work. */
     answerWords?: AnswerWords | null;
   };
   subject: {
@@ -79,7 +79,7 @@ export type ReportInput = {
   sheets: readonly Sheet[];
   /** Roles that it keeps back as it shared raters with these at the upgrade. */
   comparable: ReportContent['comparableList'];
-  /** As the subject's previous output left it. */
+  /** The ledger as the subject's previous output left it. */
   ledger: Ledger;
 };
 

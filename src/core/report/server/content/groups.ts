@@ -26,9 +26,9 @@ export interface MarkedGroup {
 /** A group's entry in a row. */
 export interface RowEntry extends MarkedGroup {
   group: Group;
-  /** Its sheets with a mark there. */
+  /** The group's sheets with a mark in the row. */
   marked: MarkedSheet[];
-  /** Whether a sheet of its atoms lacks a mark there. */
+  /** Whether a sheet of the group's atoms lacks a mark in the row. */
   hasGap: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Which sheets speak: those that answered most of what is usually answered (data-and-maths, "Atoms"). */
 
 /**
- * Of these sheets, those that have a mark in at least half of the usual columns, and in one of them at
+ * Those of these sheets that have a mark in at least half of the usual columns, and in one of them at
  * least. A column is usual when at least half of the sheets have a mark there. A column has the
  * sheets with a mark in it; every sheet given has a mark somewhere.
  */

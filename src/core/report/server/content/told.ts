@@ -32,7 +32,7 @@ export function toldMark(
 }
 
 /**
- * With fewer than ten marks the middle of its half, with fewer than twenty that of its quarter, else to
+ * Rounds the mean of fewer than ten marks to the middle of its half, of fewer than twenty to that of its quarter, else to
  * 0.1. It is the middle, so that nothing crosses 3.5 or 4.0 by rounding.
  */
 export function coarsely(exact: Fraction, marks: number): Fraction {

@@ -23,7 +23,7 @@ type Asked = Call<typeof exportReportList>;
 
 /** So many rows are read at a time. */
 const pieceSize = 500;
-/** By the process: however many export, calls find connections and processor between two pieces. */
+/** Two turns for the whole process: however many export, calls find connections and processor between two pieces. */
 const inTurn = makeTurns(2);
 
 /**

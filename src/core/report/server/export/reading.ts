@@ -19,7 +19,7 @@ export function markCell(content: ReportContent, mark: number | null | undefined
   return { decimal: rounded(mark, digits), digits };
 }
 
-/** With plain spaces: others would keep a program from finding a heading by its words. */
+/** Texts with plain spaces: others would keep a program from finding a heading by its words. */
 export const plainly = (t: T): T =>
   ((...given: Parameters<T>) => t(...given).replaceAll('\u00a0', ' ')) as T;
 

@@ -18,7 +18,7 @@ import { countCell, markCell, plainly, type TableReading } from './reading.ts';
 export interface ReportTable {
   name: string;
   rows: CellTable;
-  /** Of the columns, in characters. */
+  /** How wide the columns are, in characters. */
   widths: readonly number[];
 }
 

@@ -15,7 +15,7 @@ type Words = Required<Pick<Column, 'names' | 'synonyms'>>;
 
 type OfPerson = 'email' | 'fullName' | 'lastName' | 'firstName' | 'middleName';
 
-/** What files of employees call it. `first` are names that only files of reports have. */
+/** What files of employees call a field. `first` are names that only files of reports have. */
 function ofPerson(field: OfPerson, ...first: string[]): Words {
   const column = importColumns.find(({ key }) => key === field);
   if (!column) throw new Error(`${field} is no column of employees`);
@@ -152,7 +152,7 @@ const columns: Record<PlainField, Words> = {
   },
 };
 
-/** What a full name makes up for. */
+/** The columns that a full name stands for. */
 const nameParts: readonly PlainField[] = ['lastName', 'firstName', 'middleName'];
 
 const plainColumns = (Object.keys(columns) as PlainField[]).map(
@@ -164,10 +164,10 @@ const plainColumns = (Object.keys(columns) as PlainField[]).map(
   }),
 );
 
-/** Those of roles last: what may also name a person or a day is that. */
+/** All columns, those of roles last: a heading that may also name a person or a day is taken for that. */
 export const importedColumns: readonly Column<ImportedField>[] = [...plainColumns, ...roleColumns];
 
-/** Those that the example has: a row for each mark, names in one cell. */
+/** The columns that the example has: a row for each mark, names in one cell. */
 export const importedExampleColumns = plainColumns.filter(({ key }) => !nameParts.includes(key));
 
 /** What a file of this shape can't do without, or may not have. */

@@ -96,7 +96,7 @@ const groupedIn = ({ competenceMarkList }: ReportContent) =>
     participantList.some(({ types }) => types.some(isAnonymousType)),
   );
 
-/** By id and by name: the directory may have got one since that a file knew by its name alone. */
+/** A competence's id and names: the directory may have got one since that a file knew by its name alone. */
 function waysToKnow({ competenceId: id, name }: Competence, texts?: ReportTexts): string[] {
   const { ru, en } = texts?.competences[id]?.name ?? {};
   return [id, ...[name, ru, en].flatMap((one) => (one ? [fold(one)] : []))];

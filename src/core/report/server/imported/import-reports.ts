@@ -90,7 +90,7 @@ export async function importReports(scope: Scope, read: Table, asked: Asked): Pr
 
 interface Taken {
   reply: ImportedReply;
-  /** Of the assessments that have got reports. */
+  /** The numbers of the assessments that have got reports. */
   numberList: number[];
 }
 

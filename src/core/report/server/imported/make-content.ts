@@ -31,7 +31,7 @@ export interface ImportedSource {
   method: Method;
   /** T of the company on the day they are brought in. */
   threshold: number;
-  /** The company's on that day (rule 90). */
+  /** The company's choice on that day (rule 90). */
   smallGroups: SmallGroups;
   scale: ImportedScale;
   now: Date;
@@ -135,7 +135,7 @@ const sumOf = (people: readonly { count: number }[]): number =>
 
 const isGrouped = (type: string) => anonymousTypes.some((one) => one === type);
 
-/** Of each role, the most people who gave a mark in one competence. */
+/** For each role that the file has numbers of: how many people gave a mark in the competence where most did. */
 function peopleOf(marks: readonly ImportedMark[]) {
   const byType = groupBy(marks, ({ type }) => type);
   return reviewerRoles.flatMap((type) => {

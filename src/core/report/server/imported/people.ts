@@ -33,6 +33,6 @@ export function peopleOf(all: readonly ReportedPerson[]): ReportedPeople {
   };
 }
 
-/** In the orders of all languages. */
+/** A person's names, in full and in short, in the order of each language. */
 const namesOf = (person: ReportedPerson): string[] =>
   locales.flatMap((locale) => [fullName(person, locale), shortName(person, locale)]).map(fold);

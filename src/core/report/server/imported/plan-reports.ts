@@ -52,7 +52,7 @@ export function assessmentsOf(rows: readonly ImportedRow[], saved: readonly Save
     .sort((a, b) => a.dateEnd.localeCompare(b.dateEnd) || a.dateStart.localeCompare(b.dateStart));
 }
 
-/** By the roles that rated anybody. */
+/** Tells the method by the roles that rated anybody. */
 function methodOf(rows: readonly ImportedMark[]): Method {
   if (rows.some(({ type }) => isAnonymousType(type))) return '360';
   return rows.some(({ type }) => type === 'employee') ? '180' : '90';
@@ -61,7 +61,7 @@ function methodOf(rows: readonly ImportedMark[]): Method {
 export type PlannedReport = ReturnType<typeof planReport>;
 
 interface How {
-  /** Of whoever looks at the plan. */
+  /** The language of whoever looks at the plan. */
   locale: Locale;
   threshold: number;
   smallGroups: SmallGroups;
@@ -77,7 +77,7 @@ interface AboutOne {
   rows: ImportedRow[];
 }
 
-/** In the order of the file. */
+/** The rows of each person together, in the order of the file. */
 export function byPerson(assessment: Assessment): AboutOne[] {
   const people = groupBy(assessment.rows, ({ subject }) => subject.id);
   return [...people.values()].map((rows) => ({ assessment, rows }));

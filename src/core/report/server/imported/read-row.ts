@@ -15,7 +15,7 @@ import type { ReportedPeople, ReportedPerson } from './people.ts';
 import { type AssessmentDays, readCount, readDays, readMark } from './read-cells.ts';
 import { readImportedRole } from './role-words.ts';
 
-/** What the rows are compared with. */
+/** What the rows of a file are checked against. */
 export interface Against {
   people: ReportedPeople;
   /** The competence that a name means; undefined for one that the directory doesn't have. */

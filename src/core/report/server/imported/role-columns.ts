@@ -11,7 +11,7 @@ export const markField = (type: ReviewerRole) => `${type}Mark` as const;
 export const countField = (type: ReviewerRole) => `${type}Count` as const;
 type RoleField = ReturnType<typeof markField | typeof countField>;
 
-/** As in `Оценка коллег` and `Число коллег`. */
+/** The roles as they stand in `Оценка коллег` and `Число коллег`. */
 const genitives: Record<ReviewerRole, readonly string[]> = {
   supervisor: ['руководителя', 'руководителей', 'начальника'],
   colleague: ['коллег'],
@@ -20,7 +20,7 @@ const genitives: Record<ReviewerRole, readonly string[]> = {
   employee: [],
 };
 
-/** Before or after the role: `Коллеги, балл`, or `Оценка` above `Коллеги`. */
+/** Words for a mark, before or after the role: `Коллеги, балл`, or `Оценка` above `Коллеги`. */
 const marks = [
   'Оценка',
   'Средняя оценка',

@@ -27,7 +27,7 @@ type Chosen = Readonly<{ [index: string]: ImportedField | null }>;
 export type Shape = 'long' | 'wide' | 'both';
 
 /**
- * Which of the two a sheet is. As somebody has chosen its columns; otherwise wide where two roles have
+ * Which of the two shapes a sheet has: as somebody has chosen its columns; otherwise wide where two roles have
  * marks of their own, or any has a column and the rows say no role. 'both' where choices contradict.
  */
 export function shapeOf({ columns }: Pick<Table, 'columns'>, chosen: Chosen = {}): Shape {
@@ -40,7 +40,7 @@ export function shapeOf({ columns }: Pick<Table, 'columns'>, chosen: Chosen = {}
   return wideFields.some(has) && !(has('role') && has('mark')) ? 'wide' : 'long';
 }
 
-/** Without the columns of the other shape: they are not used, and nothing about them is wrong. */
+/** The table without the columns of the other shape: they are not used, and nothing about them is wrong. */
 export function inShape(table: Table, shape: Shape): Table {
   const unused = shape === 'wide' ? longFields : shape === 'long' ? wideFields : [];
   const isUsed = (field: string) => !unused.some((one) => one === field);

@@ -16,7 +16,7 @@ import type { MarkedGroup } from '#core/report/server/content/groups.ts';
 import { isAnonymousType } from '#core/report/server/content/sheets.ts';
 import { anonymousTypes, type ReviewerRole } from '#platform/contract/rules/methods.ts';
 
-/** What one role gave in one competence, 1–5. */
+/** The mark that one role gave in one competence, 1–5. */
 export interface RoleMark {
   type: ReviewerRole;
   mark: Fraction;
@@ -27,7 +27,7 @@ export interface RoleMark {
 export interface Shown<Given extends RoleMark> {
   /** In display order. */
   groups: MarkedGroup[];
-  /** What no group has in it. */
+  /** The marks that are in no group. */
   withheld: Given[];
 }
 

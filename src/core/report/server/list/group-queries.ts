@@ -22,7 +22,7 @@ type Asked = Query<typeof getReportGroup>;
 
 interface Groups {
   data: ReportGroup[];
-  /** Of groups. People are counted up to one more than `mostInGroupsCounted`. */
+  /** How many groups there are. People are counted up to one more than `mostInGroupsCounted`. */
   count: number;
 }
 type Grouper = (scope: Scope, wanted: WantedReports, asked: Asked) => Promise<Groups>;
@@ -91,7 +91,7 @@ const bySubdivision: Grouper = async (scope, wanted, asked) => {
   const { tx, brandId } = scope;
   const { id, name } = subdivision;
   const order = [asc(inAlphabet(name)), asc(id)];
-  // Of a few days, most people of a place may have no report: looking for one among them would look at all.
+  // In a year or a period most people of a place may have no report: looking for one who has would look at all of them.
   if (wanted.isFew || wanted.isOfDays) {
     const rows = await tx
       .select({ id, name, size: count() })
@@ -128,7 +128,7 @@ const byYear: Grouper = async (scope, wanted, asked) => {
   return { data: pageOf(years, asked).map(group), count: years.length };
 };
 
-/** From the first one, with how many reports they have. */
+/** The years that have reports, the earliest first, with how many they have. */
 async function listYears(scope: Scope, wanted: WantedReports): Promise<Size[]> {
   const { tx, brandId } = scope;
   const { dateStart } = report;

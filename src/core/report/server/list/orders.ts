@@ -3,7 +3,7 @@ import { employee } from '#core/employee/server/tables/employee.ts';
 import { report } from '#core/report/server/tables/report.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 
-/** Rule 34. */
+/** How many rows a page has (rule 34). */
 export const pageSize = 10;
 
 export const ofEmployee = and(
@@ -12,7 +12,7 @@ export const ofEmployee = and(
 );
 
 /**
- * By last and first name. An index has this order, and the database would rather walk through all
+ * The order by last and first name. An index has this order, and the database would rather walk through all
  * people than sort a few. So for a few it is written as an order that no index has.
  */
 export const nameOrder = (isFew: boolean): SQLWrapper[] => {

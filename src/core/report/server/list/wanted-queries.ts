@@ -25,11 +25,11 @@ export interface WantedReports {
   /** How many, counted up to one more than `mostReportsCounted`. */
   count: number;
   /**
-   * Counted to the end: gathering all of them comes first, and is quick. More are met soon enough
+   * They were counted to the end: gathering all of them comes first, and is quick. More are met soon enough
    * by walking through an order.
    */
   isFew: boolean;
-  /** Of a year or a period: a part of all, that an index finds, and that many people have nothing in. */
+  /** A year or a period is asked for: an index finds its reports, and many people have none among them. */
   isOfDays: boolean;
 }
 
@@ -71,13 +71,13 @@ const laterOf = ({ tx }: Scope, readable: Readable) =>
       ),
     );
 
-/** The limit, which they do not reach, makes the database find the rows before anything else. */
+/** Few reports. The limit, which they do not reach, makes the database find the rows before anything else. */
 export const gathered = (scope: Scope, wanted: WantedReports) =>
   found(scope, wanted)
     .limit(mostReportsCounted + 1)
     .as('report');
 
-/** The same of any number. */
+/** The reports that are wanted, however many. */
 export const allFound = (scope: Scope, wanted: WantedReports) => found(scope, wanted).as('report');
 
 const found = ({ tx }: Scope, { where }: WantedReports) =>

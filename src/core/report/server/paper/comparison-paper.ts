@@ -159,6 +159,6 @@ function cellOf(
   };
 }
 
-/** Null of what is compared one to one. */
+/** Null for what is compared one to one. */
 const lookOf = (said: Pick<MarkChange, 'change' | 'verdict'>) =>
   isUntold(said) ? 'untold' : said.verdict;

@@ -65,7 +65,7 @@ export function reportFileName(
 
 type Dated = Pick<ReportContent, 'subject' | 'method' | 'dateStart' | 'dateEnd'>;
 
-/** In the same way: from the first day of the earlier report to the last one of the later. */
+/** The same for a comparison: from the first day of the earlier report to the last one of the later. */
 export const comparisonFileName = ({ earlier, later }: { earlier: Dated; later: Dated }): string =>
   `${fileName(later.subject)}_${later.method}_compared_${earlier.dateStart}_${later.dateEnd}.pdf`;
 

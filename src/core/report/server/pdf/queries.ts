@@ -5,7 +5,7 @@ import { type ReportKey, report, reportPdf } from '#core/report/server/tables/re
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
-/** Which PDF of which report. */
+/** Tells which PDF of which report. */
 export interface PdfKey
   extends Pick<ReportContent, 'questionaryId' | 'employeeId' | 'kind' | 'passedParticipantCount'> {
   locale: Locale;
@@ -31,7 +31,7 @@ export async function findPdf({ tx, brandId }: Scope, key: PdfKey, edition: stri
   return row?.file;
 }
 
-/** In place of an earlier edition. */
+/** Keeps a PDF, in place of an earlier edition. */
 export async function keepPdf(
   { tx, brandId }: Scope,
   { questionaryId, employeeId, kind, passedParticipantCount, locale, voice }: PdfKey,

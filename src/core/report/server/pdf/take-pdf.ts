@@ -12,7 +12,7 @@ import { findPdf, keepPdf, type PdfKey } from './queries.ts';
 interface Wanted {
   context: Context;
   actor: { brandId: string; timeZone: string };
-  /** In that language. The person who asks may open it. */
+  /** The report in the language `locale`. The person who asks may open it. */
   content: ReportContent;
   locale: Locale;
   brand: PaperBrand;
@@ -21,7 +21,7 @@ interface Wanted {
   previous: PreviousReport | null;
 }
 
-/** PDFs being made. By the process: the person who asks for the same one meanwhile gets the same one. */
+/** The PDFs that this process is making: whoever asks for one of them meanwhile gets that one. */
 const underWay = new Map<string, Promise<Uint8Array>>();
 
 /**

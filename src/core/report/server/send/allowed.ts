@@ -6,7 +6,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import { findOwnPeople, type Standing } from './queries.ts';
 
-/** To whom the company sends reports (rule 99). */
+/** The people to whom the company sends reports (rule 99). */
 
 interface Recipients {
   emailList: readonly string[];

@@ -79,11 +79,11 @@ const smallOf = (t: T, count: number): string[] => [
   t('mail.reportSent.personal'),
 ];
 
-/** Nobody has changed it. */
+/** The sender has left the message as it was proposed. */
 const isFirst = ({ text, locale }: Pick<Sending, 'text' | 'locale'>): boolean =>
   text === firstMessage(speak[locale]);
 
-/** Of a reader of whom nothing is known, the greeting knows no name. */
+/** The greeting and the company's name. Where nothing is known of the reader, the greeting is without a name. */
 function greetingOf(person: Parameters<typeof personValues>[0], locale: Locale) {
   const t = speak[locale];
   const values = personValues(person, { t, locale });

@@ -193,7 +193,7 @@ export async function findOwnPeople(
   };
 }
 
-/** As their own language orders it, which the letter has where nothing else is known. */
+/** The sender's name in the order of their own language, which is the letter's where no other is known. */
 export async function getSenderName({ tx, locale }: Scope, accountId: string): Promise<string> {
   const [found] = await tx
     .select({ name: shortName(account, locale) })

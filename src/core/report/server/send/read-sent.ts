@@ -70,7 +70,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** Of one report, or of two, the earlier first. */
+/** What the letter says of one report, or of a comparison of two, the earlier first. */
 function valuesOf(
   reports: readonly [ReportContent, ReportContent?],
   kind: ReportContent['kind'] | 'comparison',

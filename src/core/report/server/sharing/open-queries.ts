@@ -7,7 +7,7 @@ import { report } from '#core/report/server/tables/report.ts';
 
 type Columns = Record<'employeeId' | 'leaderAt' | 'releasedAt', AnyPgColumn>;
 
-/** Whom a report is about is one of these. */
+/** A condition: the person with this id is one of these. */
 export const isOneOf = (id: AnyPgColumn, ids: readonly string[]): SQL =>
   sql`${id} = any(${sql.param(ids)}::uuid[])`;
 
@@ -31,7 +31,7 @@ export const ofQuestionary = and(
   eq(questionary.id, report.questionaryId),
 );
 
-/** What an opening is read from. */
+/** The columns that `toSharing` reads. */
 export const sharingShown = {
   releasedAt: report.releasedAt,
   holdNote: report.holdNote,

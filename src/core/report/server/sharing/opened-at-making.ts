@@ -8,7 +8,7 @@ interface Release {
 }
 
 /**
- * To whom a report is open as it is made (rule 132): to all at once, before the talk to leaders, else to HR alone. One that
+ * Who may read a report as it is made (rule 132): all at once; leaders where a talk comes first; else HR alone. One that
  * is made on its day of opening, or after it, is open to all.
  */
 export function openedAtMaking(

@@ -46,7 +46,7 @@ export async function lockReport(scope: Scope, readable: Readable, of: ReportKey
   return { ...shown, opening: toSharing({ releasedAt, holdNote, way, until }, readable) };
 }
 
-/** Opens one, with the interim ones before it. Undefined where it is open already. */
+/** Opens a report, with the interim ones before it. Undefined where it is open already. */
 export async function release(
   scope: Scope,
   { questionaryId, employeeId }: ReportKey,
@@ -57,7 +57,7 @@ export async function release(
 }
 
 /**
- * Opens those whose day has come and that nobody holds, at most so many. Another process may be doing the same: what it
+ * Opens reports whose day has come and that nobody holds, at most so many. Another process may be doing so too: what it
  * has in hand is left to it.
  */
 export const shareDue = (
@@ -65,7 +65,7 @@ export const shareDue = (
   { today, ...how }: { today: string; most: number; now: Date },
 ): Promise<Released[]> => openAll(scope, sql`r.hold_note is null and ${isDue(today)}`, how);
 
-/** Opens these, but for those that are held. */
+/** Opens these reports, but for those that are held. */
 export const shareAll = (
   scope: Scope,
   reports: readonly ReportKey[],
@@ -110,7 +110,7 @@ async function openAll(
   return rows.filter(({ kind }) => kind === 'final').map(({ kind: _, ...row }) => row);
 }
 
-/** With a reason it is held, with null let go. */
+/** Holds a report for a reason; with null it is let go. */
 export async function setHold(
   { tx, brandId }: Scope,
   { questionaryId, employeeId }: ReportKey,
@@ -129,7 +129,7 @@ export async function setHold(
     );
 }
 
-/** Holds those of these that wait, for this reason. Returns which. */
+/** Holds those of these reports that wait, for this reason. Returns which. */
 export async function holdAll(
   { tx, brandId }: Scope,
   reports: readonly ReportKey[],
@@ -143,7 +143,7 @@ export async function holdAll(
   return rows;
 }
 
-/** On which day the reports of a questionary open by themselves. */
+/** The day on which the reports of a questionary open by themselves. */
 export async function findShareDay({ tx, brandId }: Scope, id: string): Promise<string | null> {
   const [row] = await tx
     .select({ day: questionary.releaseOn })
@@ -152,7 +152,7 @@ export async function findShareDay({ tx, brandId }: Scope, id: string): Promise<
   return row?.day ?? null;
 }
 
-/** Who has opened it. Undefined where the clock has, or nobody needed to. */
+/** Who has opened a report. Undefined where the clock has, or nobody needed to. */
 export async function findOpener(
   { tx, brandId }: Scope,
   { questionaryId, employeeId }: ReportKey,
@@ -192,7 +192,7 @@ export const listWaitingReports = ({ tx, brandId }: Scope, employeeId: string) =
     .where(and(eq(report.brandId, brandId), eq(report.employeeId, employeeId), isClosed))
     .orderBy(asc(questionary.releaseOn), asc(report.questionaryId));
 
-/** Whom the reports are about that are held though their day was before this one. */
+/** The subjects of reports that are held though their day of opening was before this one. */
 export async function listHeldOver({ tx, brandId }: Scope, today: string): Promise<string[]> {
   const rows = await tx
     .select({ employeeId: report.employeeId })

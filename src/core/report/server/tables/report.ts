@@ -62,7 +62,7 @@ type Columns = Record<
 >;
 
 /**
- * Of final reports, one for each order, and one by person. They are read instead of the much larger
+ * Indexes of final reports, one for each order, and one by person. They are read instead of the much larger
  * rows, so each holds all that a list narrows and sorts by.
  */
 function listIndexes(table: Columns) {
@@ -88,7 +88,7 @@ function listIndexes(table: Columns) {
     index('report_type')
       .on(brandId, type, ...one, method, dateStart, createdAt, ...opened)
       .where(isFinal),
-    // Of interim ones too, which are compared (rule 26).
+    // This one has interim reports too, as they are compared (rule 26).
     index('report_employee').on(
       brandId,
       employeeId,
@@ -101,7 +101,7 @@ function listIndexes(table: Columns) {
       createdAt,
       ...opened,
     ),
-    // What the clock opens, and what waits for somebody.
+    // Finds the reports that are not open to their subject: the clock opens them, or they wait for somebody.
     index('report_closed')
       .on(brandId, employeeId, questionaryId)
       .where(sql`${kind} = 'final' and ${releasedAt} is null`),
@@ -119,23 +119,23 @@ export const report = pgTable(
     kind: text('kind', { enum: ['interim', 'final'] }).notNull(),
     passedParticipantCount: integer('passed_participant_count').notNull(),
     createdAt: createdAt(),
-    /** From when the subject's leaders may read it. Null until then, as for the next. */
+    /** From when the subject's leaders may read it. Null until then, like `releasedAt`. */
     leaderAt: moment('leader_at'),
     /** From when the subject may read it. */
     releasedAt: moment('released_at'),
     /** Why HR keeps it back. Null while nobody does. */
     holdNote: text('hold_note'),
     /**
-     * Of its questionary, as in the content: lists find, sort and show reports by these (decision
+     * Copied from its questionary, as in the content: lists find, sort and show reports by these (decision
      * 070).
      */
     number: integer('number').notNull(),
     method: text('method', { enum: methods }).notNull(),
     type: text('type', { enum: reportTypes }).notNull(),
     dateStart: date('date_start').notNull(),
-    /** The planned one, until all assessments with that last day are over before it (decision 173). */
+    /** The planned last day, until all assessments with that last day are over before it (decision 173). */
     dateEnd: date('date_end').notNull(),
-    /** In Russian. `texts` has that day's names in both languages. */
+    /** The content with names in Russian. `texts` has that day's names in both languages. */
     content: jsonb('content').$type<StoredContent>().notNull(),
     texts: jsonb('texts').$type<ReportTexts>().notNull(),
     /** Who had answered: whoever did so as a leader knows the person (company results). */
@@ -251,10 +251,10 @@ export const reportArchive = pgTable(
       .notNull()
       .default('reports'),
     locale: text('locale', { enum: ['ru', 'en'] }).notNull(),
-    /** In the order in which they are made and stand in the ZIP. */
+    /** The reports in the order in which they are made and stand in the ZIP. */
     reportList: jsonb('report_list').$type<ReportKey[]>().notNull(),
     doneCount: integer('done_count').notNull().default(0),
-    /** Those of them whose PDF could not be made. */
+    /** The reports whose PDF could not be made. */
     failedList: jsonb('failed_list').$type<ReportKey[]>().notNull().default([]),
     state: text('state', { enum: archiveStates }).notNull().default('running'),
     createdAt: createdAt(),

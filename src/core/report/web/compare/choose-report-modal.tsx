@@ -84,7 +84,7 @@ function Choice({ row, onChoose }: { row: ReportRow; onChoose: (id: string) => v
   );
 }
 
-/** By the year in which the assessment began, as the list's filter has it. */
+/** Groups reports by the year in which the assessment began, like the list's filter. */
 function byYear(rows: readonly ReportRow[]): [string, ReportRow[]][] {
   const years = new Map<string, ReportRow[]>();
   for (const row of rows) {

@@ -117,7 +117,7 @@ const lookOf = (said: Said | null) =>
     said?.verdict ? (isUntold(said) ? 'rc-untold' : `rc-${said.verdict}`) : undefined,
   );
 
-/** What its look says, in words for those who don't see it. */
+/** A change, with what its look says in words for those who don't see it. */
 function Change({ said, digits }: { said: Said; digits: Digits }) {
   const { t, locale } = useT();
   return (

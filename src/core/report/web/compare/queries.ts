@@ -3,7 +3,7 @@ import { compareReports } from '#core/report/contract/report-compare.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
 
-/** Without a second questionary: with the previous report. */
+/** The two reports. Without a second questionary, a report is compared with the previous one. */
 export interface ComparedReports {
   questionaryId: string;
   employeeId: string;

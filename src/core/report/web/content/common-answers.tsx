@@ -82,5 +82,5 @@ function Question({ text, answers }: { text: string; answers: Answers }) {
   );
 }
 
-/** On a phone comments would push everything else away: there they are a press away. */
+/** On a phone, comments would push everything else away, so they open with a press there. */
 const isNarrow = () => window.innerWidth <= breakpoints.phone;

@@ -66,7 +66,7 @@ export function CompetenceLines({ telling, beside }: LinesProps) {
 interface RowProps {
   row: CompetenceMark;
   block: BehaviourBlock | undefined;
-  /** Since the previous report. */
+  /** The change since the previous report. */
   change: TableCell | undefined;
   telling: Telling;
 }

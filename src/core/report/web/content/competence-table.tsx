@@ -55,9 +55,9 @@ export function CompetenceTable({ telling, beside }: CompetenceTableProps) {
 type Kind = TableColumn['kind'];
 
 const isText = (kind: Kind): boolean => kind === 'agreement';
-/** All raters together, not one group. */
+/** A column of several groups together, not of one. */
 const isSum = (kind: Kind): boolean => kind === 'others' || kind === 'total';
-/** Less prominent than the report's own marks. */
+/** A column that is less prominent than the report's own marks. */
 const isQuietKind = (kind: Kind): boolean => kind === 'target' || kind === 'company';
 
 function MarkCell({ column, competence }: { column: TableColumn; competence: CompetenceMark }) {

@@ -7,7 +7,7 @@ import {
 } from '#core/report/contract/report-archive.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 
-/** Where the stream says nothing, so often is asked how far it is, in ms. */
+/** How often the server is asked how far an archive is, in ms, in case the stream says nothing. */
 const askEvery = 5_000;
 const none: readonly Job[] = [];
 

@@ -12,7 +12,7 @@ import { FilterChoices } from '#platform/web/ui/list/filter-choices.tsx';
 import type { FilterFieldsProps } from '#platform/web/ui/list/filter-frame.tsx';
 
 type ReportFields = FilterFieldsProps<ReportsSearch> & {
-  /** Undefined for whom reports are about one person. */
+  /** Undefined for readers whose reports are about one person. */
   places: Places | undefined;
 };
 
@@ -60,7 +60,7 @@ export function ReportFilterFields({ filter, change, places }: ReportFields) {
   );
 }
 
-/** For whom there are reports about others. */
+/** Fields for readers who have reports about other people. */
 function PlaceFields({ filter, change, places }: ReportFields & { places: Places }) {
   const { t } = useT();
   return (
@@ -91,7 +91,7 @@ function PlaceFields({ filter, change, places }: ReportFields & { places: Places
 
 const firstYear = 2020;
 
-/** From the current year down to 2020. */
+/** The years from the current one down to 2020. */
 export function yearsDown(now: Date): string[] {
   const howMany = Math.max(1, now.getFullYear() - firstYear + 1);
   return Array.from({ length: howMany }, (_, back) => String(now.getFullYear() - back));

@@ -64,7 +64,7 @@ type GroupReportsProps = Pick<GroupProps, 'groupBy' | 'address'> & {
   label: string;
 };
 
-/** Sorted as the address says. Their page is their own. */
+/** The reports of one group, sorted as the address says, with pages of their own. */
 function GroupReports({ groupBy, groupValue, label, address }: GroupReportsProps) {
   const [page, setPage] = useState(1);
   const reports = useGroupReports({ ...address.search, ...narrowedTo(groupBy, groupValue), page });

@@ -15,7 +15,7 @@ import { useParticipants } from './queries.ts';
 import { type SendValues, wayOf } from './recipients.ts';
 
 export interface RecipientListProps {
-  /** Whose report. */
+  /** The person whom the report is about. */
   subject: { questionaryId: string; employeeId: string };
   form: Fields<SendValues>;
 }

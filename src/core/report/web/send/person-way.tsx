@@ -8,7 +8,7 @@ import { goesByEmail, goesBySlack, type SendingWay } from './recipients.ts';
 
 interface PersonWayProps {
   name: string;
-  /** Of their fields among the form's errors. */
+  /** Where the person's fields stand among the form's errors. */
   path: string;
   way: SendingWay;
   errors: FormErrors;
@@ -16,7 +16,7 @@ interface PersonWayProps {
   onChange: (changed: Partial<SendingWay>, ...cleared: string[]) => void;
 }
 
-/** By what way and at which address somebody gets the report. Without Slack there is one way. */
+/** How somebody gets the report, and at which address. Without Slack there is only one way. */
 export function PersonWay({ name, path, way, errors, onChange }: PersonWayProps) {
   const { t } = useT();
   const isSlackOn = session()?.user.isSlackOn ?? true;

@@ -17,7 +17,7 @@ export interface SendValues {
   people: Readonly<Record<string, SendingWay>>;
   /** Addresses of anybody else. */
   emails: readonly string[];
-  /** What stands in the field of addresses and is none yet. */
+  /** What is typed in the field of addresses and not added yet. */
   typed: string;
 }
 
@@ -75,7 +75,7 @@ export function sendIssues(values: SendValues): Issue[] {
   return recipientIssues(recipientsOf(values)).map((issue) => ({ ...issue, path: 'emails' }));
 }
 
-/** Where an address stands in the form whose place in the body is known, e.g. `emailList.2`. */
+/** Finds the form's field of an address by its place in the body, e.g. `emailList.2`. */
 export function recipientPlaceOf(
   path: string,
   body: { emailList?: readonly string[] | undefined; slackList?: readonly string[] | undefined },

@@ -38,7 +38,7 @@ export function splitAddresses(text: string): { emails: string[]; rest: string }
   return { emails: [...new Set(emails)], rest };
 }
 
-/** One with its name, or several with spaces between them. */
+/** One address with its name, or several with spaces between them. */
 function addressesIn(part: string): string[] {
   const named = /<([^<>]+)>\s*$/.exec(part)?.[1];
   if (named) return [named.trim()];

@@ -5,7 +5,7 @@ import { useRecipientSuggestions } from './use-suggestions.ts';
 
 export interface Addresses {
   emails: readonly string[];
-  /** What stands in the field and is none yet. */
+  /** What is typed in the field and not added yet. */
   typed: string;
   onChange: (changed: { emails?: readonly string[]; typed?: string }) => void;
 }

@@ -19,7 +19,7 @@ import { splitAddresses } from './suggestions.ts';
 
 type Body = BodyInput<typeof sendReport>;
 
-/** Until somebody ticks anybody, those proposed are ticked. */
+/** The form's values. Without `people` nobody has been ticked by hand yet, and those proposed are ticked. */
 type Given = Omit<SendValues, 'people'> & { people: SendValues['people'] | undefined };
 
 /**
@@ -79,7 +79,7 @@ export function useSendForm(
 const isBeforeSharing = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ path }) => path === 'beforeOpening');
 
-/** As if what was typed had been added. */
+/** The values as if the addresses typed had been added. */
 function withTyped(values: SendValues): SendValues {
   const { emails, rest } = splitAddresses(values.typed);
   const added = emails.filter((one) => !values.emails.includes(one));

@@ -6,7 +6,7 @@ import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { recipientsOf, type SendValues } from './recipients.ts';
 
 interface WhoGetsProps {
-  /** Whose report, last and first name. */
+  /** The person whom the report is about, with last and first name. */
   subject: { name: string; employeeId: string };
   values: SendValues;
 }

@@ -19,7 +19,7 @@ interface SharingBarProps {
   children?: ReactNode;
 }
 
-/** Over a report that its subject may not read yet: what it waits for, and what the reader may do about it. */
+/** Stands over a report that its subject may not read yet: what it waits for, and what the reader may do about it. */
 export function SharingBar({ report, opening, can, children }: SharingBarProps) {
   const texts = useT();
   const { t } = texts;

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 
 interface DirectionChipsProps {
   next: ReportNext;
-  /** Keys. */
+  /** The keys of the directions chosen. */
   chosen: readonly string[];
   /** No further one may be chosen. */
   isFull: boolean;

@@ -4,7 +4,7 @@ import { joinWords } from '#platform/contract/rules/list-words.ts';
 import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 
-/** As many as can be talked over in half an hour. */
+/** How many competences can be talked over in half an hour. */
 const most = 3;
 
 /** How the talk goes, with the names of this report. */

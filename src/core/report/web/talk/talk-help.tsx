@@ -3,7 +3,7 @@ import { talkQuestions } from '#core/report/contract/talk/report-talk.ts';
 import { TalkLink } from './talk-link.tsx';
 import { TalkQuestions } from './talk-questions.tsx';
 
-/** Over a report that waits for the talk: its questions, and the way to the whole page about it. */
+/** What stands over a report that waits for the talk: the talk's questions, and the way to the whole page about it. */
 export function TalkHelp({ content }: { content: ReportContent }) {
   if (talkQuestions(content).length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export interface RightsNews {
   /** Null: nobody, because it could not be done any more. */
   by: string | null;
   whom: string;
-  /** Of the person, at that time. */
+  /** The e-mail of the person `whom` at that time. */
   email: string;
   change: RightChange;
   /** ISO 8601: when what was asked is done. */
@@ -30,8 +30,8 @@ export interface RightsNews {
 
 /** How long a change waits that takes a super administrator's rights, in ms. */
 export const rightWaits = 24 * 60 * 60 * 1000;
-/** For how long somebody has to be one before they are protected so, and may touch another, in ms. */
+/** How long somebody must be a super administrator before they are protected so, and may touch another, in ms. */
 export const rightSettles = 72 * 60 * 60 * 1000;
-/** Null: since before that was kept. */
+/** `superSince`: null means since before that was kept. */
 export const hasSettled = (superSince: Date | null, now: Date): boolean =>
   superSince === null || now.getTime() - superSince.getTime() >= rightSettles;

@@ -1,7 +1,7 @@
 import { networkName } from '#platform/contract/call/host.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 
-/** To whom a company's reports may be sent (rule 99). */
+/** Who may be sent a company's reports (rule 99). */
 
 /** Its own people alone, also everybody at some domains, or any address. */
 export const shareKinds = ['members', 'domains', 'anywhere'] as const;

@@ -9,9 +9,9 @@ import { id } from '#platform/contract/call/fields.ts';
 
 const accessRequest = z.object({
   id: z.string(),
-  /** By which provider they came. */
+  /** The provider by which they came. */
   connection: z.string(),
-  /** As the provider has them. */
+  /** Their e-mail and name as the provider has them. */
   email: z.nullable(z.string()),
   name: z.nullable(z.string()),
   reason: z.enum(ssoRefusals),

@@ -11,9 +11,9 @@ const params = z.strictObject({ slug, id });
 /** One way in, as the sign-in page offers it. */
 const wayIn = z.object({
   id: z.string(),
-  /** Of the company. */
+  /** The company's slug. */
   slug: z.string(),
-  /** As the button names it. */
+  /** The provider's name on the button. */
   name: z.string(),
   /** The company lets people in by it only. */
   required: z.boolean(),

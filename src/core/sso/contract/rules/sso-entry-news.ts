@@ -13,5 +13,5 @@ export type SsoEntryNews =
   | { what: 'noGroups'; connection: string }
   /** To whoever asked for a new password: where they sign in, none is needed. */
   | { what: 'noPassword' }
-  /** To super administrators: somebody came in past it. */
+  /** To super administrators: somebody came in past the company's own sign-in. */
   | ({ what: 'spareUsed'; whom: string; email: string; network: string | null } & Device);

@@ -27,19 +27,19 @@ export type SsoReason = (typeof ssoReasons)[number];
 
 export interface SsoPage {
   reason: SsoReason;
-  /** By which the operator finds it in the log. */
+  /** The number by which the operator finds it in the log. */
   number: string;
-  /** Whom the provider has named. */
+  /** The e-mail of the person whom the provider has named. */
   email?: string | null | undefined;
-  /** By how many minutes the provider's clock is apart. */
+  /** How many minutes the provider's clock is apart from ours. */
   minutes?: number | undefined;
 }
 
 export const ssoPath = '/sso';
-/** By which the window of a proof tells the one that asked that it is done; the server decides. */
+/** The channel on which the window of a proof tells the one that asked that it is done; the server decides. */
 export const ssoConfirmationChannel = 'sso-proof';
 
-/** After the #, which no server sees. */
+/** The page's address, with what it says after the #, which no server sees. */
 export function ssoPage({ email, minutes, ...page }: SsoPage): string {
   const told = new URLSearchParams({ ...page });
   if (email) told.set('email', email);

@@ -56,7 +56,7 @@ export const mostDomains = 20;
 /** The name of the record, before the domain. */
 export const domainRecord = '_o360';
 
-/** Of the one who makes company sign-in the only way in: how long ago they came in by it, in ms. */
+/** Whoever makes company sign-in the only way in must have come in by it within this time, in ms. */
 export const requiredWithin = 60 * 60 * 1000;
 /** Spare sign-ins must have been used within so many days, and be so many; one only if the risk is accepted. */
 export const spareUsedDays = 90;

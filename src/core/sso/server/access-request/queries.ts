@@ -14,7 +14,7 @@ interface AccessRequestRow {
   email: string | null;
   name: string | null;
   reason: SsoRefusal;
-  /** As PostgreSQL writes moments. */
+  /** Both moments are as PostgreSQL writes them. */
   firstAt: string;
   lastAt: string;
   count: number;

@@ -16,7 +16,7 @@ export const listDomains = ({ tx, brandId }: Scope): Promise<DomainRow[]> =>
     .where(eq(brandDomain.forBrandId, brandId))
     .orderBy(asc(brandDomain.domain));
 
-/** Those that the company has proven to be its own. */
+/** The domains that the company has proven to be its own. */
 export async function listProvenDomains({ tx, brandId }: Scope): Promise<string[]> {
   const rows = await tx
     .select({ domain: brandDomain.domain })
@@ -33,7 +33,7 @@ export async function findBrandDomain(
   return found;
 }
 
-/** One that is there stays as it is. */
+/** Adds a domain; one that is there already stays as it is. */
 export async function insertDomain(
   { tx, brandId }: Scope,
   row: Pick<DomainRow, 'domain' | 'token' | 'createdAt'>,

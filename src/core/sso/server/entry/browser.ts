@@ -11,7 +11,7 @@ import type { Config } from '#platform/server/shared/config.ts';
 type Caller = Pick<FastifyRequest, 'headers' | 'protocol'>;
 type Address = Pick<Config, 'publicUrl'>;
 
-/** In seconds: as long as a sign-in may take. */
+/** How long a sign-in may take, in seconds. */
 export const signInLife = 10 * 60;
 
 /** Over https no other host can set it. */
@@ -34,7 +34,7 @@ export function isBound(caller: Caller, address: Address, browserHash: string): 
   return value !== undefined && hashToken(value) === browserHash;
 }
 
-/** Of two with one name, as over http another page of the host may add, neither is known to be ours. */
+/** Undefined where two cookies have its name: over http another page of the host may add one, and either may be ours. */
 function cookieValue({ headers, ...caller }: Caller, address: Address): string | undefined {
   const start = `${nameOf({ headers, ...caller }, address)}=`;
   const [pair, ...more] = String(headers.cookie ?? '')

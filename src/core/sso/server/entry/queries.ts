@@ -68,7 +68,7 @@ export async function findAsked(
   return found;
 }
 
-/** By what people of a company sign in, by name. */
+/** The active connections by which people of a company sign in, by name. */
 export async function listWaysIn(
   { tx, brandId }: Scope,
   { slug, required }: { slug: string; required: boolean },
@@ -87,7 +87,7 @@ const candidate = (connectionId: string) => sql`m.id as "membershipId",
   exists (select from sso_identity i where i.brand_id = m.brand_id and i.membership_id = m.id
     and i.connection_id = ${connectionId}) as "isBound"`;
 
-/** Whose identity it is. */
+/** The one to whom this identity at the provider belongs. */
 export async function findBound(
   { tx, brandId }: Scope,
   { connectionId, subject }: { connectionId: string; subject: string },
@@ -218,7 +218,7 @@ export const listNotLetIn = ({ tx, brandId }: Scope, since: Date) =>
     .where(and(eq(ssoAsked.brandId, brandId), gte(ssoAsked.lastAt, since)))
     .orderBy(desc(ssoAsked.lastAt), asc(ssoAsked.id));
 
-/** Those with one of these roles who can sign in and have accepted their access. */
+/** The people with one of these roles who can sign in and have accepted their access. */
 export const listAddressees = ({ tx, brandId }: Scope, roles: readonly Role[]) =>
   tx
     .select({ email: account.email, locale: account.locale })

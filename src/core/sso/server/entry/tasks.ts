@@ -9,7 +9,7 @@ import type { Locale } from '#platform/texts/t.ts';
 import { listAddressees, listNotLetIn } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** By name in a letter. The rest is in the list. */
+/** How many people a letter names. The rest is in the list. */
 const mostNamed = 20;
 const supers: readonly Role[] = ['ROLE_SUPER_ADMIN'];
 

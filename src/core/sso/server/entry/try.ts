@@ -99,7 +99,7 @@ const longest = 300;
 /** What a token says of itself, and not of the person. */
 const ofToken = ['iss', 'aud', 'azp', 'iat', 'nbf', 'exp', 'jti', 'nonce', 'at_hash', 's_hash'];
 
-/** As text, so that a super admin sees what their provider calls things. */
+/** The claims as text, so that a super admin sees what their provider calls things. */
 const listed = (claims: Claims): SsoSeen['claimList'] =>
   Object.entries(claims)
     .filter(([name]) => !ofToken.includes(name))

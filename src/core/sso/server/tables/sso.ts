@@ -38,7 +38,7 @@ export const brandDomain = pgTable(
     forBrandId: uuid('for_brand_id')
       .notNull()
       .references(() => brand.id, { onDelete: 'cascade' }),
-    /** As the network knows it: in lower case and ASCII. */
+    /** The domain as the network knows it: in lower case and ASCII. */
     domain: text('domain').notNull(),
     /** What the TXT record must hold. */
     token: text('token').notNull(),
@@ -86,7 +86,7 @@ export const ssoConnection = pgTable(
     lastError: text('last_error', { enum: providerFaults }),
     /** When somebody last came through in a try. Null: not since its issuer, client or secret changed. */
     triedAt: moment('tried_at'),
-    /** It stands on the sign-in page while the company offers its own sign-in. */
+    /** Whether it stands on the sign-in page while the company offers its own sign-in. */
     isActive: boolean('is_active').notNull().default(false),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),
@@ -182,11 +182,11 @@ export const ssoTest = pgTable(
     brandId: brandId(),
     id: uuid('id').notNull(),
     connectionId: uuid('connection_id').notNull(),
-    /** Of the connection, when the try began. */
+    /** The connection's version when the try began. */
     connectionVersion: integer('connection_version').notNull(),
     /** Who tries it. */
     membershipId: uuid('membership_id').notNull(),
-    /** Of the token in the window's address. It starts one try. */
+    /** The hash of the token in the window's address. The token starts one try. */
     tokenHash: text('token_hash').notNull(),
     startedAt: moment('started_at'),
     expiresAt: moment('expires_at').notNull(),
@@ -212,12 +212,12 @@ export const ssoAttempt = pgTable(
     connectionId: uuid('connection_id').notNull(),
     /** Verifier and nonce, sealed by the keyring, for the purpose `secret`, bound to the state's hash. */
     sealed: bytes('sealed').notNull(),
-    /** Of the value in the cookie that binds the browser. */
+    /** The hash of the value in the cookie that binds the browser. */
     browserHash: text('browser_hash').notNull(),
     purpose: text('purpose', { enum: ssoPurposes }).notNull(),
-    /** Of a proof: the session that is proved. */
+    /** For the purpose `prove`: the session that is proved. */
     sessionId: uuid('session_id'),
-    /** Of a try. */
+    /** For the purpose `test`: the row of `sso_test` for which somebody signs in. */
     testId: uuid('test_id'),
     /** Where in the product the person goes then. */
     returnPath: text('return_path').notNull(),

@@ -43,10 +43,10 @@ export async function closeRight(
     .where(and(eq(pendingRight.brandId, brandId), eq(pendingRight.id, id)));
 }
 
-/** Those that wait, the next first, with whom they are about and who asked. */
+/** The changes that wait, the next first, with whom they are about and who asked. */
 export const listWaiting = (scope: Scope) => selectRights(scope, isOpen);
 
-/** One of them, over or not. Undefined where it is unknown, or has deleted the user it was about. */
+/** One change, over or not. Undefined where it is unknown, or has deleted the user it was about. */
 export const readRight = async (scope: Scope, id: string) =>
   (await selectRights(scope, eq(pendingRight.id, id)))[0];
 

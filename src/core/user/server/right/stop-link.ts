@@ -11,7 +11,7 @@ import { Failure } from '#platform/server/shared/errors.ts';
 import { findRight, findSender, findStopLink, readRight } from './queries.ts';
 import { stopWaiting } from './stop-waiting.ts';
 
-/** So long after the change its page still says what has become of it. */
+/** How long after the change its page still says what has become of it, in ms. */
 const saysFor = 7 * 24 * 60 * 60 * 1000;
 
 /**

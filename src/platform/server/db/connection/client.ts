@@ -61,5 +61,5 @@ export class Client extends pg.Client {
   }
 }
 
-/** With the ten probes a second apart that follow, a dead idle connection is noticed after 20 s, in ms. */
+/** When an idle connection is first probed, in ms. Ten probes a second apart follow: a dead one is noticed after 20 s. */
 export const keepAliveDelay = 10_000;

@@ -1,6 +1,6 @@
 import { Client } from './client.ts';
 
-/** In ms. PostgreSQL itself takes a few. */
+/** How long a notification may take to come back, in ms. PostgreSQL itself takes a few. */
 const usualPatience = 5_000;
 
 /**

@@ -4,7 +4,7 @@ export const embeddedRelease = { version: '18.4', releasedOn: '2026-05-14' };
 /** PostgreSQL mends what endangers people every three months. */
 const mostDays = 92;
 
-/** Since the release of the embedded PostgreSQL, in seconds. */
+/** How old the release of the embedded PostgreSQL is, in seconds. */
 export const ageOfEmbedded = (now: Date): number =>
   (now.getTime() - Date.parse(embeddedRelease.releasedOn)) / 1000;
 

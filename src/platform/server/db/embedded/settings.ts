@@ -33,7 +33,7 @@ export function settingsFor({ memory, cores }: Machine): Record<string, string |
     autovacuum_max_workers: between(Math.floor(cores / 2), 1, 4),
     autovacuum_work_mem: part(128, 32, 256),
     jit: 'off',
-    // For solid-state disks. PostgreSQL's default assumes rotating ones, and so reads whole tables.
+    // This is for solid-state disks. PostgreSQL's default assumes rotating ones, and so reads whole tables.
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',

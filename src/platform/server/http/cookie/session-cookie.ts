@@ -8,7 +8,7 @@ import { Failure } from '#platform/server/shared/errors.ts';
 type Caller = Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>;
 type Address = Pick<Config, 'publicUrl'>;
 
-/** As long as a session may last at all, in seconds. It ends in the database; the cookie then opens nothing. */
+/** As long as any session may last, in seconds. The session ends in the database; the cookie then opens nothing. */
 const life = 30 * 24 * 60 * 60;
 
 /** A proxy in front may speak http to us, so that PUBLIC_URL says it too. */
@@ -51,7 +51,7 @@ export function bearerToken({ headers: { authorization } }: Caller): string | un
 export function cookieToken(caller: Caller, address: Address): string | undefined {
   const due = `${nameOf(caller, address)}=`;
   const pairs = String(caller.headers.cookie ?? '').split(/; */);
-  // Of two with one name, as over http another page of the host may add, neither is known to be ours.
+  // Over http another page of the host may add a cookie of this name. Of two we can't tell which is ours.
   const [value, ...more] = pairs.filter((pair) => pair.startsWith(due));
   if (more.length > 0) return undefined;
   const token = value?.slice(due.length);

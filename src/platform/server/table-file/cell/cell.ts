@@ -8,10 +8,10 @@ export type Decimal = { decimal: number; digits: 1 | 2 };
 export type CellRow = readonly Cell[];
 /** The first row is the header. */
 export type CellTable = readonly CellRow[];
-/** The same, as it comes. */
+/** The same rows, as they come one by one. */
 export type Rows = Iterable<CellRow> | AsyncIterable<CellRow>;
 
-/** Texts of this size leave together. */
+/** How much text is gathered before it is handed on, in characters. */
 const pieceSize = 32 * 1024;
 
 /** What is written of each row, in larger pieces. */

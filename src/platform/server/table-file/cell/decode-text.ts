@@ -45,7 +45,7 @@ const fewOdd = 3;
 /** Every byte means something in each of them; the right one reads like Russian, or like a language with accents. */
 function encodingOf(bytes: Uint8Array): Omit<Read, 'encoding'> & { encoding: string } {
   const sample = tellingLines(bytes);
-  // With a few damaged signs a file of today is still one.
+  // With a few damaged signs a text in UTF-8 is still one.
   const damaged = new TextDecoder('utf-8').decode(sample);
   const others = [
     ...cyrillic.map((encoding) => {

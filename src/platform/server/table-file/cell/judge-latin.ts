@@ -36,7 +36,7 @@ const awayFromHome = 5;
 const noLetter = 1e-7;
 const lateCapital = 1e-4;
 
-/** Small; İ has no twin of one sign. */
+/** A letter as a small one. İ stays: its small form is more than one sign. */
 const small = (sign: string): string => (sign === 'İ' ? sign : sign.toLowerCase());
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
 const edge = ' ';
@@ -78,7 +78,7 @@ const learned = languages.map((language) => learn(accentedWords[language]));
 const everywhere = learn(Object.values(accentedWords).join(' '));
 const all = countOf(everywhere, '');
 
-/** As if what is nowhere had been met, now and then. */
+/** How often something was met, as a share of all. What never was counts as if it had been now and then. */
 const share = (count: number): number => (count + 0.1) / (all + 10);
 
 /** How likely a letter stands beside an accent: by the language's own words, else by those of all. */

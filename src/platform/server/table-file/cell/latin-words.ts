@@ -1,7 +1,7 @@
 import type { TextEncoding } from '#platform/contract/table-file.ts';
 import { pageOf } from './decode-bytes.ts';
 
-/** Excel's in the west of Europe, in the middle of it, in Turkey, and in the Baltic states. */
+/** The encodings of Excel in the west and the middle of Europe, in Turkey, and in the Baltic states. */
 export const latinEncodings = [
   'windows-1252',
   'windows-1250',

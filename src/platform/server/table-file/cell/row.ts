@@ -12,15 +12,15 @@ export interface FileRow {
   uncalculated?: number[];
   /** Columns of cells that are struck through. */
   struck?: number[];
-  /** By column, the address that a link behind its cell writes to. */
+  /** The e-mail that the link behind a cell writes to, by the cell's column. */
   mails?: ReadonlyMap<number, string>;
   /** A filter or a hand hides it in the spreadsheet. */
   isHidden?: true;
 }
 
-/** Below the header, without those that are skipped (rule 36). */
+/** The most rows below the header, without those that are skipped (rule 36). */
 export const mostFileRows = 20_000;
-/** With titles, totals and headings of groups. */
+/** The most rows with titles, totals and headings of groups. */
 export const mostReadRows = 25_000;
 /** Further columns are not read. */
 export const mostCells = 500;
@@ -46,7 +46,7 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 export const tidyCell = (text: string): string =>
   inOneScript(fromHex(text).replace(unseen, '').trim().slice(0, longestCell)).toWellFormed();
 
-/** As csvde writes what is no Latin text: X'd0a1d0bed0bd'. */
+/** Reads what csvde writes for a text that is not Latin: X'd0a1d0bed0bd'. */
 function fromHex(text: string): string {
   const [, hex] = /^X'((?:[\da-f]{2}){1,2500})'$/i.exec(text) ?? [];
   return hex === undefined ? text : Buffer.from(hex, 'hex').toString('utf8');

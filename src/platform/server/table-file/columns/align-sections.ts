@@ -8,7 +8,7 @@ interface Table<Key extends string> {
   nameKeys: (texts: readonly string[]) => readonly (string | null)[];
 }
 
-/** As many names tell a header from a person. */
+/** How many names of columns it takes to tell a header from a person. */
 const fewestNames = 3;
 
 /**
@@ -32,7 +32,7 @@ export function alignSections<Key extends string>(
       if (found.filter(Boolean).length >= fewestNames) {
         const isSame = found.every((key, index) => !key || placeOf(key, index, keys) === index);
         layout = isSame ? undefined : placesOf(found, keys);
-        // So that it reads as a header that is repeated.
+        // It becomes the first header again, so that it reads as one that is repeated.
         return { ...row, cells: [...header] };
       }
     }

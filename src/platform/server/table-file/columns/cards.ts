@@ -1,7 +1,7 @@
 import { foldHeader } from '#platform/server/table-file/cell/fold.ts';
 import type { FileRow } from '#platform/server/table-file/cell/row.ts';
 
-/** As many names of columns among the labels tell cards from a table. */
+/** How many names of columns among the labels it takes to tell cards from a table. */
 const fewestNames = 4;
 /** More labels are no labels. */
 const mostLabels = 100;

@@ -22,7 +22,7 @@ export interface ColumnNames<Key extends string = string> {
 /** What a company has chosen before, by `matchKey`: a column's key, or null for none. */
 export type KeptMatches = Readonly<Record<string, string | null>>;
 
-/** By what a header is known again: folded, and as short as answers have it. */
+/** The text by which a header is known again: folded, and as short as answers have it. */
 export const matchKey = (header: string): string => foldHeader(quotedCell(header));
 
 export interface Header {
@@ -102,7 +102,7 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
   };
 }
 
-/** As reports of 1C stack them. */
+/** The most rows that a header takes: reports of 1C stack that many. */
 const highest = 5;
 /** What a question begins with that a form asks: «Ваша должность», “Enter your job title”. */
 const asked = /^((укажите|введите|please|enter|ваш|ваша|ваше|ваши|вашу|your) )+/;
@@ -128,7 +128,7 @@ function ranksOf(columns: readonly ColumnNames[]): Map<string, Named> {
   return ranks;
 }
 
-/** Of several columns for one key only those with the best name have it, unless it may repeat. */
+/** Where several columns name one key, only those with the best name get it, unless the key may repeat. */
 function bestOf(
   named: readonly (Named | undefined)[],
   repeated: ReadonlySet<string>,
@@ -163,7 +163,7 @@ const mostNamed = (headers: readonly Header[]): Header | undefined =>
     undefined,
   );
 
-/** Without any known name: the first of the rows with the most cells. */
+/** The header where no name is known: the first of the rows with the most cells. */
 function widest(headers: readonly Header[]): Header {
   const filled = ({ cells }: Header) => cells.filter((cell) => cell !== '').length;
   return headers.reduce((best, one) => (filled(one) > filled(best) ? one : best));

@@ -142,7 +142,7 @@ export function mapColumns<const Key extends string>(
   );
   const own = people.map(({ row }) => row);
   if (people.length > mostFileRows) throw tooManyRows();
-  // Of several sheets each is a department's, unless its name says nothing.
+  // Where there are several sheets, each is a department's, unless its name says nothing.
   const group = sheetList.length > 1 && sheet && !plainSheet.test(sheet) ? sheet : '';
   const isGrouped = hasGroups || group !== '';
   const fromGroups = groupKey && !known.has(groupKey) && isGrouped ? groupKey : undefined;

@@ -8,7 +8,7 @@ export interface RowSense {
   used: readonly number[];
   /** The column that is filled in every row of a person. */
   keyColumn: number | undefined;
-  /** Printed pages repeat it. */
+  /** The table's header, which printed pages repeat. */
   header: readonly string[];
 }
 

@@ -9,7 +9,7 @@ interface Spread<Key extends string> {
   isChosen: (at: number) => boolean;
 }
 
-/** In so many rows a list shows how it is filled. */
+/** How many rows are looked at: so many show how the list is filled. */
 const looked = 200;
 
 /**

@@ -11,7 +11,7 @@ export interface SheetChoice {
 /** Rows at the beginning of a sheet, among which its header is looked for. */
 export const headRows = 20;
 
-/** Of more nobody would read the names, and reading them costs time. */
+/** How many sheets are searched for other tables. Nobody would read more names, and searching costs time. */
 const mostLookedAt = 30;
 
 interface AnySheet {

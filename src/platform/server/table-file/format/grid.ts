@@ -82,7 +82,7 @@ export function createGrid() {
       if (shown.isStruck) row.struck = [...(row.struck ?? []), column];
       if (shown.isUncalculated) row.uncalculated = [...(row.uncalculated ?? []), column];
       if (down < 2) return;
-      // Over several columns it is a title.
+      // A cell over several columns is a title, which the rows below don't repeat.
       const below = across > 1 ? '' : text;
       for (let one = column; one < end; one += 1) {
         reaches.set(one, { text: below, lastRow: rowIndex + down - 1 });

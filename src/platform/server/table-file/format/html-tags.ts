@@ -46,13 +46,13 @@ export function readTags(page: string, { tag, text }: TagHandlers): void {
   }
 }
 
-/** Behind the next such words; the end where there are none. */
+/** The place behind the next such words; the page's end where there are none. */
 function after(page: string, words: string, from: number): number {
   const found = page.indexOf(words, from);
   return found < 0 ? page.length : found + words.length;
 }
 
-/** Behind its bracket. In quotes there may be others. */
+/** The place behind the tag's closing bracket. In quotes there may be others. */
 function endOfTag(page: string, begin: number): number {
   const piece = page.slice(begin, begin + longestTag);
   const whole = /^<(?:[^"'>]|"[^"]*"|'[^']*')*>/.exec(piece);

@@ -19,7 +19,7 @@ export interface ReadTable {
   sheetList: string[];
   /** Those of them that have a table and are not read. */
   otherTables: string[];
-  /** Of text whose letters leave doubt: the encodings that are likely. */
+  /** The encodings that are likely, for a text whose letters leave doubt. */
   encodings: EncodingReading[];
 }
 

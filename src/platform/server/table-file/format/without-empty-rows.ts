@@ -5,7 +5,7 @@ const emptyRow = new RegExp(
   'g',
 );
 const rowBegins = /<(?:\w+:)?row\b/g;
-/** Of what `rowBegins` finds. */
+/** The longest match of `rowBegins`, in characters. */
 const longestTag = 64;
 /** More than a row of formatted cells takes: a longer one is read as it is. */
 const longestRow = 4 * 1024 * 1024;

@@ -14,7 +14,7 @@ export interface XlsxSheet {
   /** At most 31 characters, without `[]:*?/\`. */
   name: string;
   rows: Rows;
-  /** Of the columns, in characters; texts in wide ones wrap. 20 each where it isn't said. */
+  /** The widths of the columns, in characters; left out, 20 each. Texts in wide columns wrap. */
   widths?: readonly number[];
 }
 

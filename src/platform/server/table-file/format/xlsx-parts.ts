@@ -11,7 +11,7 @@ export interface SheetPart {
 }
 
 export interface Workbook {
-  /** Without sheets of charts. */
+  /** Its sheets, without those that are charts. */
   sheets: SheetPart[];
   from1904: boolean;
   /** Where its texts and its styles are, if it has any. */
@@ -104,7 +104,7 @@ function resolved(target: string, part: string): string {
   }
 }
 
-/** As many links of a sheet are read. */
+/** How many links of a sheet are read at most. */
 const mostLinks = 50_000;
 
 /** Where the links of a sheet lead, by their ids. */
@@ -135,7 +135,7 @@ export interface CellStyles {
 }
 
 /**
- * Of the formats only those are looked at that a style uses, each once, and of those the first
+ * Looks only at the formats that a style uses, each once, and at no more than the first
  * thousand.
  */
 export async function readStyles(zip: Zip, part: string | undefined): Promise<CellStyles> {

@@ -3,9 +3,9 @@ import type { EncodingReading, FileColumn, TextEncoding } from '#platform/contra
 /** What a person decides about a file's columns, by names, so that it fits the next file too. */
 export interface ColumnChoices<Key extends string = string> {
   sheet: string | undefined;
-  /** Of a text file whose letters leave doubt, and of that file alone. */
+  /** The encoding chosen for a text file whose letters leave doubt. It is kept for that file alone. */
   encoding: TextEncoding | undefined;
-  /** By the column's name (`nameOf`): its field, or null for none. */
+  /** The field of each column by the column's name (`columnName`), or null for none. */
   fields: Readonly<Record<string, Key | null>>;
 }
 export const noColumnChoices = {

@@ -12,7 +12,7 @@ import {
   type KnownColumns,
 } from './column-choices.ts';
 
-/** With more columns those that are not used wait behind a press. */
+/** In a file with more columns, those that are not used are shown only after a press. */
 const fewColumns = 12;
 
 interface FieldOption<Key extends string> {
@@ -20,7 +20,7 @@ interface FieldOption<Key extends string> {
   label: string;
 }
 
-/** With what is wrong with it. */
+/** What the last answer tells of the columns, with what is wrong in the file. */
 interface Checked<Key extends string> extends Omit<KnownColumns<Key>, 'encodings'> {
   problemList: readonly FileProblem[];
 }

@@ -3,7 +3,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 
-/** Where each is usual. */
+/** Where each encoding is usual. */
 const places = {
   'windows-1252': 'west',
   'windows-1250': 'middle',

@@ -36,7 +36,7 @@ export function Counts({ counts, inWords = false }: CountsProps) {
 export interface SkippedRowsProps {
   /** The first of them. */
   skipped: readonly SkippedRow[];
-  /** Of all. */
+  /** How many were passed over in all. */
   count: number;
 }
 

@@ -26,7 +26,7 @@ export interface UnknownNamesProps {
   countLabel: (count: number) => string;
   /** Names the field of a name. */
   fieldLabel: (name: string) => string;
-  /** Of the button that takes what is proposed. */
+  /** The label of the button that takes what is proposed. */
   takeLabel?: (name: string) => string;
   chosen: ChosenNames;
   onChoose: (chosen: ChosenNames) => void;

@@ -14,7 +14,7 @@ export interface FileReply {
 
 export interface FileImportGiven<Reply extends FileReply, Choices, Form> {
   noChoices: Choices;
-  /** The form that says so. `known` is the last answer about this file. */
+  /** The form that the choices make. `known` is the last answer about this file. */
   formOf: (choices: Choices, known: Reply | undefined, isDryRun: boolean) => Form;
   send: (sending: Sending, dryRun: boolean, form: Form) => Promise<Reply>;
   /** Whether something must be mended before this is saved, which is said once somebody wants to. */
@@ -28,7 +28,7 @@ export interface FileImportGiven<Reply extends FileReply, Choices, Form> {
   place?: (error: FieldError) => boolean;
 }
 
-/** Answers to one press: the file, its other sheet, and the columns of that one. */
+/** How many calls one press may take, such as for the file, its other sheet, and the columns of that one. */
 const mostRounds = 4;
 
 /** Choosing a file, checking it by dry runs, deciding what it means, and saving it. */

@@ -1,4 +1,4 @@
-/** In ms. The second half of a double press comes sooner, a deliberate press later. */
+/** How long the page is covered, in ms. The second half of a double press comes sooner, a deliberate press later. */
 const coveredFor = 400;
 
 /**

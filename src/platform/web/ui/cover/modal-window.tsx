@@ -15,7 +15,7 @@ export type ModalProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Beside the cross: a menu. */
+  /** A menu that stands beside the cross. */
   actions?: ReactNode;
   /** Buttons that stay in view while the content scrolls. */
   footer?: ReactNode;

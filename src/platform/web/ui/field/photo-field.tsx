@@ -12,7 +12,7 @@ export interface PhotoFieldProps {
   children: ReactNode;
   /** Whether there is a photo to be removed. */
   isThere: boolean;
-  /** On the button, for a picture that is no photo. */
+  /** The label of the button, for a picture that is no photo. */
   chooseLabel?: string;
   onChoose: (file: File) => void;
   onRemove: () => void;

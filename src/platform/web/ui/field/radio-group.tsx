@@ -18,7 +18,7 @@ export type RadioGroupProps<V extends string> = {
   onChange: (value: V) => void;
   /** Side by side instead of one below another. */
   row?: boolean | undefined;
-  /** Below the options, of whichever is chosen. */
+  /** Stands below the options and tells of the one that is chosen. */
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;

@@ -5,7 +5,7 @@ import './disclosure.css';
 /** More to read for anybody who wants it: a line that opens what it announces. */
 export function Disclosure(props: {
   summary: ReactNode;
-  /** At first. */
+  /** Whether it is open at first. */
   isOpen?: boolean;
   className?: string;
   children: ReactNode;

@@ -43,7 +43,7 @@ interface Row {
 }
 
 interface Given {
-  /** Above the column of hiring. */
+  /** The header of the column with the days of hiring. */
   header: string;
   employees: ReadonlyMap<string, SavedEmployee>;
   order: DateOrder;
@@ -71,7 +71,7 @@ export function likeBirths(
     : null;
 }
 
-/** Of a company's people hardly all have come so long ago, and somebody has come of late. */
+/** These look like births: hardly a whole company was hired so long ago, and somebody would have been hired of late. */
 function areOld(days: readonly { day: string }[], today: string): boolean {
   const sorted = days.map(({ day }) => day).sort();
   const within = sorted.filter(

@@ -32,7 +32,7 @@ function readInitials(name: string): Initials | undefined {
   return first && behind ? { last: behind, first, father } : undefined;
 }
 
-/** By the word that a name begins with, and of two words by the other one too. */
+/** Groups people by the first word of their name; a name of two words counts under the other one too. */
 function groupEach<Person extends Named>(people: readonly Person[]) {
   const entries = people.flatMap((person) => {
     const words = fold(person.name).split(' ');

@@ -27,7 +27,7 @@ export const tellingLeft =
   '^(уволен|уволил|увольнен|заблокирован|неактив|dismissed|terminated|inactive|deactivated)';
 const yes = new Set(['да', 'истина', 'yes', 'true', 'y', '1', 'x', 'х', '+', 'v', '✓', '✔']);
 const no = new Set(['нет', 'ложь', 'no', 'false', 'n', '0']);
-/** Of ADP and UKG, where who works has an A. */
+/** Letters by which ADP and UKG mark those who have left; who works has an A. */
 const codes = new Set(['t', 'i']);
 const dashes = new Set(['-', '–', '—']);
 /** Active Directory's bits of an account; this one means that it is switched off. */
@@ -38,7 +38,7 @@ interface Moment {
   order: DateOrder;
   /** The column of states says yes and no, so that a dash is a no. */
   hasYes: boolean;
-  /** It has the letter A for those who work. */
+  /** The column of states has the letter A for those who work. */
   hasCodes: boolean;
 }
 
@@ -91,7 +91,7 @@ export const saysYes = ({ isActive }: Values): boolean => linesOf(isActive).some
 const isLeft = (cell: string, moment: Moment): boolean =>
   left.test(cell) || (/\d[./-]/.test(cell) && isPast(cell, moment));
 
-/** Instead of a day of leaving. */
+/** What a cell may say in place of a day of leaving where somebody still works here. */
 const stillHere = /^(не увол|работа|по наст|(по )?н\.? ?в\.?$|бессроч|active|present|current)/;
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -59,5 +59,5 @@ const swapped = <Given extends Row>(row: Given): Given => {
   return { ...row, values: { ...row.values, lastName: firstName, firstName: lastName } };
 };
 
-/** At which column a cell stands. */
+/** For each of the two columns the other one, at which its cells stand where they are swapped. */
 export const otherName = { lastName: 'firstName', firstName: 'lastName' };

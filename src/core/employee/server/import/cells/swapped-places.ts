@@ -78,5 +78,5 @@ const turned = <Given extends Row>(row: Given): Given => {
   return { ...row, values: { ...row.values, position: subdivision, subdivision: position } };
 };
 
-/** At which column a cell stands. */
+/** For each of the two columns the other one, at which its cells stand where they are swapped. */
 export const otherPlace = { position: 'subdivision', subdivision: 'position' };

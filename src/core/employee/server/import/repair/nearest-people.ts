@@ -8,7 +8,7 @@ interface Known {
 }
 
 const mostNear = 3;
-/** Of the pairs of letters in both, so many must be the same. */
+/** The share of the pairs of letters that two words must have in common for them to be near each other. */
 const fewestAlike = 0.5;
 
 /**

@@ -37,11 +37,11 @@ const ofGuest = (cell: string): string | undefined => {
   return host && `${mailbox}@${host}`.toLowerCase();
 };
 
-/** Of an Exchange mailbox's addresses the main one is written with capitals. */
+/** Puts the main address of an Exchange mailbox first: its prefix SMTP is written in capitals. */
 const mainFirst = (one: string, other: string): number =>
   Number(other.startsWith('SMTP:')) - Number(one.startsWith('SMTP:'));
 
-/** With dots for commas, without spaces, in Latin letters, and with one sign for “at”. */
+/** The address with dots for commas, without spaces, in Latin letters, and with one sign for “at”. */
 const tidied = (word: string): string =>
   word
     .toLowerCase()

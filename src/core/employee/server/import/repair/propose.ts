@@ -75,7 +75,7 @@ function candidates(
   }
 }
 
-/** The cell with a person's e-mail for what it calls them. */
+/** The cell with a person's e-mail in place of what it calls them. */
 const proposeLeaders = (cell: string, named: FileSense['leadersNamed']): string[] =>
   cell
     .split(/[,;\n]/)
@@ -84,7 +84,7 @@ const proposeLeaders = (cell: string, named: FileSense['leadersNamed']): string[
 
 const isEmail = (one: string): boolean => !readEmail(one).issue && z.safeParse(email, one).success;
 
-/** Without what no eye sees. */
+/** The cell without characters that nobody sees. */
 const legible = (cell: string): string =>
   cell
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

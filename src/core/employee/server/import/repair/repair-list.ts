@@ -114,9 +114,9 @@ interface OfRow {
   missing: readonly EmployeeImportField[];
 }
 
-/** As much of a cell is shown. */
+/** How much of a cell is shown, in characters. */
 const longestShown = 200;
-/** As many wrong cells of a row. The others follow when these are right. */
+/** How many wrong cells of a row are shown. The others follow when these are right. */
 const mostCells = 5;
 
 /** What is wrong at each cell that can be repaired, and what is not said of one. */
@@ -151,7 +151,7 @@ function cellsOf(
   return { cellList, errorList: elsewhere.map((issue) => atColumn(issue, '', speech)) };
 }
 
-/** By e-mail: its first row. */
+/** The first row of each e-mail. */
 function firstRows(rows: readonly ReadEmployee[]): ReadonlyMap<string, number> {
   const first = new Map<string, number>();
   for (const { email, rowIndex } of rows) {

@@ -12,7 +12,7 @@ type Table = MappedTable<EmployeeImportField>;
 export type EmployeeRow = TableRecord<EmployeeImportField>;
 
 export interface RepairedTable {
-  /** Without the rows that are left out or merged. */
+  /** The table without the rows that are left out or merged. */
   table: Table;
   leftOut: EmployeeRow[];
   /** Second rows, each with the row that it went into. */
@@ -47,7 +47,7 @@ export function repairTable(table: Table, { repairs = {}, ...decided }: Repairs)
   };
 }
 
-/** By the second row: the one that stays. */
+/** For each second row of a pair that is merged the row that stays. */
 function mergings(
   rows: readonly EmployeeRow[],
   merged: Repairs['merged'] = {},

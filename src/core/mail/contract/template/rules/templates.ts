@@ -17,7 +17,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** With those in the product's own words: no company rewords what protects it. */
+/** All that people are told, also what only the product words: no company rewords what protects it. */
 export const newsTypes = [
   ...notificationTypes,
   'rights',
@@ -107,10 +107,10 @@ const kinds = {
   'questionary.subject': 'text',
   /** The first and the last day. Of several, of all together. */
   'questionary.dates': 'text',
-  /** From which day on nothing is kept back (rule 26). Empty where it begins late enough. */
+  /** What has changed as it would repeat too soon (rule 26): its first day, or that it is quarterly. Else empty. */
   'questionary.tooSoon': 'text',
   'questionary.list': 'news',
-  /** As of questionaries. */
+  /** Number and dates are written as those of questionaries above. */
   'report.number': 'text',
   'report.dates': 'text',
   /** "Assessment report", "Interim report" */
@@ -218,5 +218,5 @@ export const holes = /\{\{([^{}]*)\}\}/g;
 export const hole = (name: VariableName): string => `{{${name}}}`;
 
 export const longestSubject = 200;
-/** Of the HTML, in characters. */
+/** The longest text of a template, as HTML, in characters. */
 export const longestText = 20_000;

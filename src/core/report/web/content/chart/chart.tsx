@@ -30,15 +30,15 @@ export function Chart({ content }: { content: ReportContent }) {
 }
 
 interface LineChartProps {
-  /** Of the table. */
+  /** The heading of the table that tells the chart's numbers to screen readers. */
   heading: string;
   /** The competences, one axis each. */
   names: readonly string[];
   lines: readonly ChartLine[];
   digits: Digits;
-  /** In which raters answered (rule 168). */
+  /** The words in which raters answered (rule 168). */
   words: AnswerWords | undefined;
-  /** Below the scale. */
+  /** Stands below the scale. */
   note?: string | undefined;
 }
 

@@ -36,7 +36,7 @@ const looks: Record<string, Look> = {
   'colleague+customer+subordinate': { dash: '5 3 2 3 2 3', shape: symbolSquare, hollow: true },
   others: { dash: 'none', shape: symbolCircle },
   target: { dash: '1 4', shape: symbolCross, hollow: true },
-  // In a comparison, those of the earlier report.
+  // The lines of the earlier report in a comparison.
   'others-earlier': { dash: '5 4', shape: symbolCircle },
   'employee-earlier': { dash: '5 4', shape: symbolCircle, hollow: true },
 };

@@ -33,7 +33,7 @@ async function configure(world: World, client: Client) {
   const config = new oidc.Configuration(metadata, client.clientId, times, show(client.secret));
   config[oidc.customFetch] = fetch;
   config.timeout = providerPatience;
-  // Without it a token that comes over TLS would be trusted unsigned.
+  // Without this check a token that comes over TLS would be trusted unsigned.
   oidc.enableNonRepudiationChecks(config);
   if (isPlain(client.issuer)) oidc.allowInsecureRequests(config);
   return config;

@@ -12,7 +12,7 @@ import type { Context } from '#platform/server/context.ts';
 const announcedFor = 60 * 60 * 1000;
 const keysFor = 60 * 1000;
 
-/** In seconds: the person who waits gives up after some more. */
+/** How long a provider may take to answer, in seconds: the person who waits gives up after some more. */
 export const providerPatience = 10;
 
 export type World = Pick<Context, 'outbound' | 'now'>;
@@ -20,7 +20,7 @@ export type World = Pick<Context, 'outbound' | 'now'>;
 /** A provider as this process knows it. */
 export interface KnownProvider {
   metadata: ServerMetadata;
-  /** For its other calls. Its keys are asked for once a minute, whoever sends tokens with unknown ones. */
+  /** Makes its other calls. Its keys are asked for once a minute at most, however many tokens have unknown ones. */
   fetch: CustomFetch;
   readKeys(): Promise<JSONWebKeySet>;
 }
@@ -49,7 +49,7 @@ export function findProvider(world: World, issuer: string): Promise<KnownProvide
   return provider;
 }
 
-/** Of a clock that was set back nothing is fresh. */
+/** Once the clock was set back nothing counts as fresh. */
 const isFresh = (at: number, now: number, term: number) => 0 <= now - at && now - at < term;
 
 /** Only the way out decides who may be reached without TLS: this machine, in trials. */

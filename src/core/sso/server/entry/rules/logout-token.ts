@@ -5,11 +5,11 @@ const event = 'http://schemas.openid.net/event/backchannel-logout';
 const longestLife = 300;
 const mostSkew = 120;
 
-/** Whose sessions end: of one session there, or all of one person. */
+/** The sessions that end: those of one session at the provider, or all of one person. */
 export interface SignedOut {
   sid: string | null;
   subject: string | null;
-  /** It counts once. */
+  /** The token's id: each counts once. */
   jti: string;
 }
 

@@ -31,7 +31,7 @@ export function whoIsIt(
     found,
     domains,
   }: {
-    /** Whose identity it is. */
+    /** The one whose identity at the provider it is. */
     bound: Candidate | undefined;
     /** Who has the e-mail here. */
     found: Candidate | undefined;
@@ -54,7 +54,7 @@ function standing(is: Candidate, isNew: boolean): Who {
   return { is, isNew };
 }
 
-/** As the network knows it: `иван@завод.рф` is of `xn--80aqfkl.xn--p1ai`. */
+/** The domain as the network knows it: `иван@завод.рф` is of `xn--80aqfkl.xn--p1ai`. */
 export function domainOf(email: string): string {
   const written = email.slice(email.lastIndexOf('@') + 1);
   return networkName(written) ?? written;
