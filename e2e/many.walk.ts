@@ -52,7 +52,8 @@ describe('three assessments of the journal', () => {
     await page.goto('/estimation/questionary?q=Соколова');
     await page.getByRole('button', { name: 'Выбрать анкеты' }).click();
     await box(page, 1).check();
-    await page.getByRole('button', { name: 'Удалить · 1' }).click();
+    await page.getByRole('button', { name: 'Ещё действия' }).click();
+    await page.getByRole('menuitem', { name: 'Удалить · 1' }).click();
     await page.getByRole('button', { name: 'Удалить 1 анкету' }).click();
     await page.getByText('Удалена 1 анкета').waitFor();
     await box(page, 1).waitFor({ state: 'detached' });

@@ -30,7 +30,7 @@ it.each([
     await page.goto('/estimation/questionary');
     await page.locator('.q-card').first().waitFor();
     await page.getByRole('button', { name: 'Выбрать анкеты' }).click();
-    const bar = page.locator('.q-many-bar');
+    const bar = page.locator('.ui-selection-bar');
     await bar.waitFor();
     const toast = page.locator('.ui-toast');
     await walker.expecting(/Failed to load/, async () => {

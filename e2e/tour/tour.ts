@@ -33,7 +33,7 @@ export async function tourOfAssessments(page: Page, look: Look, url: string, tok
   await page.keyboard.press('Escape');
   await page.locator('.ui-page-tools > button').last().click();
   await page.locator('.q-selecting .q-card-box input').first().check();
-  await page.locator('.q-many-actions > .ui-primary').click();
+  await page.locator('.ui-selection-bar > div > button >> nth=0').click();
   await page.locator('.ui-modal footer .ui-primary:not(:disabled)').waitFor();
   await look(page, 'journal-many');
   await visit(page, '/estimation/questionary?q=zzz');

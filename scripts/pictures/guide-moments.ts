@@ -110,6 +110,22 @@ export const guideMoments: Moment[] = [
     show: at('/structure/tree', '[role="treeitem"] >> nth=4'),
   },
   {
+    name: 'person',
+    who: 'manager',
+    viewport,
+    show: async (page) => {
+      await at('/structure/team', 'tbody th a')(page);
+      await page.locator('tbody th a').first().click();
+      await page.locator('.person-parts h2').first().waitFor();
+    },
+  },
+  {
+    name: 'team',
+    who: 'manager',
+    viewport: { ...viewport, height: 480 },
+    show: at('/structure/team', 'tbody th a'),
+  },
+  {
     name: 'notifications',
     who: 'hr',
     viewport,

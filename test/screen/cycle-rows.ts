@@ -131,6 +131,7 @@ export const boardRow = (
     lastName: `Фамилия${number}`,
     firstName: 'Имя',
     middleName: null,
+    photoUrl: null,
     position: engineer,
     subdivision: office,
   },

@@ -11,6 +11,7 @@ import { FilterChoices } from '#platform/web/ui/list/filter-choices.tsx';
 import { ListPage } from '#platform/web/ui/list/list-page.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';
 import { Pager } from '#platform/web/ui/list/pager.tsx';
+import { SelectionBar } from '#platform/web/ui/list/selection-bar.tsx';
 import type { Sort } from '#platform/web/ui/list/sort.ts';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Avatar } from '#platform/web/ui/show/avatar.tsx';
@@ -24,6 +25,8 @@ type Method = '90' | '180' | '360';
 type Filter = { method: Method[] | undefined };
 const none: Filter = { method: undefined };
 const methods = (['90', '180', '360'] as const).map((value) => ({ value, label: value }));
+
+const onSelect = () => {};
 
 export const listControls: Controls = {
   DataTable: () =>
@@ -70,6 +73,18 @@ export const listControls: Controls = {
           )}
         </Held>
       ),
+    };
+  },
+  SelectionBar: ({ words }) => {
+    const edit = { id: 'edit', label: words.edit, icon: <Pencil />, onSelect };
+    const copy = { id: 'copy', label: words.copy, icon: <Copy />, onSelect };
+    const remove = { id: 'delete', label: words.delete, icon: <Trash />, onSelect };
+    const open = { id: 'open', label: words.show, onSelect };
+    const reports = { id: 'reports', label: words.openReports, onSelect };
+    const bar = { label: words.table, says: words.state.chosen, onClear: onSelect };
+    return {
+      filled: <SelectionBar {...bar} actions={[edit, copy]} />,
+      long: <SelectionBar {...bar} actions={[edit, copy, remove, open, reports]} />,
     };
   },
   'ListPage PageHead': ({ words }) => ({
@@ -150,7 +165,6 @@ function People({ state }: { state: StateName }) {
 function RowMenu() {
   const { t } = useT();
   const words = useWords();
-  const onSelect = () => {};
   return (
     <Menu
       label={t('common.actions')}

@@ -18,7 +18,7 @@ const ignore = () => {};
 export const stateControls: Controls = {
   InfoBlock: ({ words }) => ({
     rest: (
-      <InfoBlock title={words.infoTitle} closeKey="kit">
+      <InfoBlock title={words.infoTitle} onceKey="kit">
         {words.info}
       </InfoBlock>
     ),

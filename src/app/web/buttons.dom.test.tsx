@@ -119,7 +119,16 @@ beforeEach(() => {
   server.answers(getEmailTemplateList, { data: [template], count: 1 });
   const place = { position: engineer, subdivision: office };
   server.answers(getPendingList, {
-    data: [{ ...pending, ...place, openCount: 1, until: '2026-06-30', isRemindable: true }],
+    data: [
+      {
+        ...pending,
+        ...place,
+        photoUrl: null,
+        openCount: 1,
+        until: '2026-06-30',
+        isRemindable: true,
+      },
+    ],
     count: 1,
     isAnyRemindable: true,
   });

@@ -73,9 +73,7 @@ export const heatmap: Translation<typeof ru> = {
   hidden: 'withheld',
   openReports: 'Reports: {{name}}',
   saveXlsx: 'Download XLSX',
-  savePng: 'Download image',
   saveFailed: 'We couldn’t download the file',
-  pictureFailed: 'We couldn’t create the image',
   howTitle: 'How to read this',
   explained:
     'Each cell shows others’ average rating and the number of people behind it. For each person it takes one final report of that year and method, usually the latest. Departments and job titles are as of the day of the report. The scale is 1 to 5: the higher, the better.',

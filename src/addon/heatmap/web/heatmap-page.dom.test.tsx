@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   type CompanyYears,
   exportHeatmap,
@@ -165,15 +165,6 @@ test('offers to try again when it can’t be loaded, and says when the file can�
   await user.click(again);
   await user.click(await screen.findByRole('button', { name: t('heatmap.saveXlsx') }));
   await screen.findByText(t('heatmap.saveFailed'));
-});
-
-test('says when the picture can’t be drawn', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const { user } = await drawPage(HeatmapPage, asTable);
-  await user.click(await screen.findByRole('button', { name: t('heatmap.savePng') }));
-  await screen.findByText(t('heatmap.pictureFailed'));
-  vi.restoreAllMocks();
 });
 
 test('has sentences on top, and beside the table years with a change that is more than chance in bold', async () => {

@@ -120,7 +120,7 @@ function Found({ heatmap, search, onChange }: FoundProps) {
           {told && <YearsTable years={told} />}
         </>
       )}
-      <HeatmapFiles heatmap={heatmap} search={search} />
+      <HeatmapFiles search={search} />
       <Disclosure summary={t('heatmap.howTitle')}>
         <p>{t('heatmap.explained')}</p>
         <p>{t('heatmap.clearText')}</p>

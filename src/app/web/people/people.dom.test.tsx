@@ -46,6 +46,7 @@ const report: ReportRow = {
   createdAt: '2026-04-01T09:00:00.000Z',
   position: 'Инженер',
   subdivision: 'Отдел',
+  photoUrl: null,
   hasPrevious: false,
   can: ['export'],
 };
@@ -88,6 +89,7 @@ test('HR finds the reports, the assessments and what is owed of one person, and 
     ...named,
     position: engineer,
     subdivision: office,
+    photoUrl: null,
     openCount: 2,
     until: '2026-07-01',
   };

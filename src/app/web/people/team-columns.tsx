@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { WaitingList } from '#core/cycle/contract/raters.ts';
 import type { Task } from '#core/cycle/contract/tasks.ts';
 import { approvalsAddress, ratersAddress } from '#core/cycle/web/raters/place.ts';
-import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
+import { PersonLine } from '#core/employee/web/person/person-line.tsx';
 import type { ListedPlan } from '#core/plan/contract/plan.ts';
 import type { Leader } from '#core/profile/contract/profile.ts';
 import { lastDayOf } from '#core/report/contract/content/report-days.ts';
@@ -21,7 +21,7 @@ export interface TeamMember {
   person: Leader;
   lists: readonly WaitingList[];
   replacing: readonly Task[];
-  /** The latest one that the reader may open. */
+  /** Their latest report that the reader may open. */
   report: ReportRow | undefined;
   /** The open plan that is shared with the reader. */
   plan: ListedPlan | undefined;
@@ -33,15 +33,12 @@ export function teamColumns({ t, locale }: Texts): Column<TeamMember>[] {
       key: 'person',
       label: t('people.employee'),
       cell: ({ person }) => (
-        <span className="team-person">
-          <PersonAvatar {...person} size="m" />
-          <span>
-            <Link to="/structure/employees/$id" params={{ id: person.employeeId }}>
-              <bdi>{shortName(person, locale)}</bdi>
-            </Link>
-            <Hint>{person.position}</Hint>
-          </span>
-        </span>
+        <PersonLine person={person}>
+          <Link to="/structure/employees/$id" params={{ id: person.employeeId }}>
+            <bdi>{shortName(person, locale)}</bdi>
+          </Link>
+          <Hint>{person.position}</Hint>
+        </PersonLine>
       ),
     },
     { key: 'waits', label: t('people.waits'), cell: (member) => <Waits {...member} /> },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HelpIndex } from '#addon/help/contract/help-words.ts';
 import { getStructureEmployees } from '#addon/structure/contract/structure.ts';
@@ -130,6 +130,18 @@ test('before anything is typed it offers what one may do, then pages and the hel
   await user.type(await box(), 'создать цикл');
   await user.click(await screen.findByRole('option', { name: t('headerSearch.createCycle') }));
   await waitFor(() => expect([path(), search()]).toEqual(['/estimation/cycles', '?form=new']));
+});
+
+test('a setting of the company is found by its label, by those who may see it', async () => {
+  signInAs('ROLE_ADMIN');
+  const { user, path } = await searched('часовой');
+  expect(await options(t('headerSearch.places'))).toEqual([t('brand.timeZone')]);
+  await user.click(await screen.findByRole('option', { name: t('brand.timeZone') }));
+  await waitFor(() => expect(path()).toBe('/estimation/brand'));
+  cleanup();
+  signInAs('ROLE_HR');
+  await searched('часовой');
+  expect(screen.queryByRole('option', { name: t('brand.timeZone') })).toBeNull();
 });
 
 const asking: Endpoint[] = [getStructureEmployees, getQuestionaryList, getCycleList, getReportList];

@@ -12,7 +12,7 @@ import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import './search.css';
 import { useSearchKeys } from './search-keys.ts';
 
-const HeaderSearchBox = part(() => import('./header-search-box.tsx'), 'HeaderSearchBox');
+const HeaderSearchBox = part(() => import('./header-search-box.tsx'), 'HeaderSearchBox', 'brand');
 
 /** Finds from any screen whatever one may see or do. Another screen starts it afresh. */
 export function HeaderSearch() {

@@ -4,6 +4,7 @@ import BookOpenText from 'lucide-react/icons/book-open-text';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
+import Settings from 'lucide-react/icons/settings';
 import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { helpWordsOf } from '#addon/help/contract/help-words.ts';
@@ -11,6 +12,7 @@ import { loadHelpIndex } from '#addon/help/web/load-index.ts';
 import { searchHelp } from '#addon/help/web/search-help.ts';
 import { visibleMenu } from '#app/web/menu/menu.ts';
 import { useCan } from '#core/account/web/session/session.ts';
+import { getCompanySettings } from '#core/company/contract/company-settings.ts';
 import { createCycle } from '#core/cycle/contract/cycle.ts';
 import { chooseTheme, useTheme } from '#platform/web/device/theme.ts';
 import { openBeside } from '#platform/web/shared/beside.ts';
@@ -28,8 +30,8 @@ function isMeant(name: string, q: string): boolean {
 export function usePlaces(q: string): Group {
   const { t } = useT();
   const actions = useActions();
-  const pages = usePages();
-  const all = q ? [...actions, ...pages] : actions;
+  const [pages, settings] = [usePages(), useSettings()];
+  const all = q ? [...actions, ...pages, ...settings] : actions;
   return {
     id: 'places',
     title: t(q ? 'headerSearch.places' : 'headerSearch.actions'),
@@ -94,7 +96,30 @@ function usePages(): Place[] {
   );
 }
 
-/** Of the help: its own index, in the language of the screen. It opens beside the page, as by the question mark. */
+/** What a company decides, each by its label, with the part of the settings in which it stands. */
+const settings = [
+  ['brand.logo', 'look'],
+  ['brand.accent.label', 'look'],
+  ['brand.timeZone', 'letters'],
+  ['brand.letterHour', 'letters'],
+  ['brand.threshold', 'anonymity'],
+  ['brand.perRater', 'load'],
+  ['brand.answerWords', 'answerWords'],
+  ['brand.terms', 'terms'],
+] as const;
+
+function useSettings(): Place[] {
+  const { t } = useT();
+  const navigate = useNavigate();
+  if (!useCan()(getCompanySettings.access)) return [];
+  return settings.map(([label, hash]) => ({
+    name: t(label),
+    icon: <Settings />,
+    open: () => void navigate({ to: '/estimation/brand', hash }),
+  }));
+}
+
+/** What the help has, by its own index in the language of the screen. It opens beside the page, as by the question mark. */
 export function useHelp(q: string): Group {
   const { t, locale } = useT();
   const { data, isError, isFetching } = useQuery({

@@ -9,6 +9,10 @@ export const isDeclined = ({
   isActive,
 }: Pick<Assignment, 'declined' | 'isActive'>): boolean => isActive && declined !== undefined;
 
+/** There is something to do with it now. */
+export const isOpen = (row: Pick<Assignment, 'isActive' | 'declined' | 'status'>): boolean =>
+  row.isActive && row.declined === undefined && row.status !== 'done';
+
 export function rowState({
   status,
   isActive,

@@ -49,7 +49,7 @@ export function AuditPage() {
           )}
         </FilterButton>
       </PageHead>
-      <InfoBlock title={t('audit.infoTitle')} closeKey="audit">
+      <InfoBlock title={t('audit.infoTitle')} onceKey="audit">
         {t('audit.infoText')}
       </InfoBlock>
       <PagedTable

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { CompanySettings } from '#core/company/contract/company-settings.ts';
 import { SavedForm } from '#platform/web/shared/saved-form.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -34,23 +35,23 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
       {(close) => (
         <SavedForm id={id} kind="brand" form={form} onSubmit={sure.submit}>
           <div className="brand-form">
-            <Part title={t('brand.look')} lead={t('brand.lookText')}>
+            <Part id="look" title={t('brand.look')} lead={t('brand.lookText')}>
               <LookFields form={form} domain={saved.domain} />
             </Part>
-            <Part title={t('brand.letters')}>
+            <Part id="letters" title={t('brand.letters')}>
               <LetterFields form={form} />
             </Part>
-            <Part title={t('brand.anonymity')}>
+            <Part id="anonymity" title={t('brand.anonymity')}>
               <ThresholdField form={form} saved={saved} />
               <SmallGroupsDefault form={form} />
             </Part>
-            <Part title={t('brand.load')}>
+            <Part id="load" title={t('brand.load')}>
               <LoadField form={form} />
             </Part>
-            <Part title={t('brand.answerWords')} lead={t('brand.answerWordsText')}>
+            <Part id="answerWords" title={t('brand.answerWords')} lead={t('brand.answerWordsText')}>
               <AnswerWordsFields form={form} />
             </Part>
-            <Part title={t('brand.terms')} lead={t('brand.termsText')}>
+            <Part id="terms" title={t('brand.terms')} lead={t('brand.termsText')}>
               <TermFields form={form} saved={saved} />
             </Part>
           </div>
@@ -79,11 +80,25 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
   );
 }
 
-function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const id = useId();
+interface PartProps {
+  id: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** An address that ends with its id begins at its first field. */
+function Part({ id, title, lead, children }: PartProps) {
+  const headingId = useId();
+  const isMeant = useLocation({ select: ({ hash }) => hash === id });
+  useEffect(() => {
+    const first =
+      isMeant && document.getElementById(id)?.querySelector<HTMLElement>('input, button');
+    if (first) first.focus();
+  }, [isMeant, id]);
   return (
-    <Card as="section" className="brand-part" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Card as="section" id={id} className="brand-part" aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
       {lead && <Muted as="p">{lead}</Muted>}
       {children}
     </Card>

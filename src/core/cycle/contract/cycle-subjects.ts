@@ -24,10 +24,10 @@ export const addSubjects = endpoint({
   largestBody: manyItems,
   reply: one(
     z.object({
-      /** With those who were left out before and are back. */
+      /** How many were added, including those who had been left out before and are back. */
       addedCount: z.number(),
       alreadyCount: z.number(),
-      /** Of the people named one by one: who no longer works here. */
+      /** Those of the people named one by one who no longer work here. */
       leftOutList: z.array(
         z.object({ id: z.string(), name: z.string(), reason: z.enum(['fired']) }),
       ),
@@ -41,20 +41,25 @@ export const boardFilters = {
   stage: several(z.enum(cycleStages)),
   subdivision: several(id),
   position: several(id),
-  /** Whose approval it is; `hr` for those that only HR may approve. */
+  /** Who approves the list; `hr` for lists that only HR may approve. */
   approver: several(z.union([z.literal('hr'), id])),
   /** true: only those whom the last try to go to work failed for. */
   problem: flag,
   /** true: only those at work for whom a rater has dropped out and too few are left. */
   replace: flag,
-  /** These people, for whom one of them is open. */
+  /** Only these people: the page of the board asks so for the one who is open. */
   employee: several(id),
-  /** On whose lists one of these stands; only of people who are not at work yet. */
+  /** Only people on whose lists one of these stands and who are not at work yet. */
   rater: several(id),
 };
 
 export const boardRow = z.object({
-  employee: z.object({ ...person, position: entry, subdivision: entry }),
+  employee: z.object({
+    ...person,
+    photoUrl: z.nullable(z.string()),
+    position: entry,
+    subdivision: entry,
+  }),
   stage: z.enum(cycleStages),
   /** Choosing was over before the list was sent. */
   isLate: z.boolean(),
@@ -82,7 +87,7 @@ export const boardRow = z.object({
    * caller's language.
    */
   problemList: z.array(z.string()),
-  /** Among them: their position has no competencies. */
+  /** One of these problems is that their position has no competencies. */
   isPositionBare: z.boolean(),
   /** Why the list came back. */
   note: z.nullable(z.string()),
@@ -112,14 +117,14 @@ export const getSubjects = endpoint({
   reply: z.object({
     data: z.array(boardRow),
     count: z.number(),
-    /** By the search and all filters but that of stages, which they are. */
+    /** How many people are at each stage, by the search and all filters but that of stages. */
     stageCounts,
   }),
 });
 
 /** What can be done with many people of a cycle at once; each is a verb of its policy. */
 export const subjectActions = cycleSubjectVerbs;
-/** Up to so many people all outcomes are answered; of more only those that were refused. */
+/** Up to so many people all outcomes are answered; with more of them only refusals are. */
 export const mostOutcomes = 500;
 
 const outcome = z.object({
@@ -137,7 +142,7 @@ export const manySubjects = endpoint({
     'Does one thing with many people of a cycle, each for themself; with dryRun only says what would happen',
   method: 'POST',
   path: '/cycle/{id}/many',
-  /** And the action's own permission. */
+  /** The action's own permission is needed, too. */
   access: 'cycle_cycle_list',
   params: z.strictObject({ id }),
   query: z.strictObject({ dryRun: flag }),
@@ -162,7 +167,7 @@ export const manySubjects = endpoint({
       approverId: z.optional(z.nullable(id)),
       /** For extend: the new last day, later than the present one. */
       dateEnd: z.optional(date),
-      /** For hold: why, for HR. */
+      /** For hold: the reason, which HR reads. */
       note: z.optional(text(longestHoldNote)),
     })
     .check(
@@ -183,9 +188,9 @@ export const manySubjects = endpoint({
   reply: z.object({
     /** By name. */
     data: z.array(outcome),
-    /** For how many it is done, or would be. Of a reminder: how many letters there are, or would be. */
+    /** For how many people it is done, or would be. For a reminder: how many letters there are, or would be. */
     doneCount: z.number(),
-    /** For how many it is not. */
+    /** For how many people it is not done. */
     refusedCount: z.number(),
   }),
   errors: ['notFound', 'conflict'],

@@ -116,7 +116,6 @@ export const directory: Translation<typeof ru> = {
     selectPage: 'Select all on the page',
     selected: 'Selected: {{count}}',
     bar: 'Selected job titles',
-    clear: 'Clear selection',
     giveTitle: 'Add competencies to job titles?',
     giveText: 'What the job titles already have stays.',
     giveTo: 'Job titles',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DirectoryBoard } from '#core/directory/web/shared/directory-board.tsx';
 import { type Employee, employeeCalls } from '#core/employee/contract/employee.ts';
-import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
+import { PersonLine } from '#core/employee/web/person/person-line.tsx';
 import { TitlesToConfirm } from '#core/employee/web/wish/wish-list.tsx';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { part } from '#platform/web/device/part.ts';
@@ -23,15 +23,12 @@ export function EmployeeTab({ held, tools }: { held?: ReactNode; tools?: ReactNo
       key: 'lastName',
       label: t('directory.employees.person'),
       cell: (employee) => (
-        <span className="directory-person">
-          <PersonAvatar {...employee} size="s" />
-          <span>
-            <bdi>{fullName(employee, texts.locale)}</bdi>
-            <Muted className="directory-email">
-              <Email address={employee.email} />
-            </Muted>
-          </span>
-        </span>
+        <PersonLine person={employee}>
+          <bdi>{fullName(employee, texts.locale)}</bdi>
+          <Muted className="directory-email">
+            <Email address={employee.email} />
+          </Muted>
+        </PersonLine>
       ),
     },
     {

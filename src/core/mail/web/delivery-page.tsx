@@ -62,7 +62,7 @@ export function DeliveryPage() {
           )}
         </FilterButton>
       </PageHead>
-      <InfoBlock title={t('delivery.infoTitle')} closeKey="delivery">
+      <InfoBlock title={t('delivery.infoTitle')} onceKey="delivery">
         {t('delivery.infoText')}
       </InfoBlock>
       {deliveries.data?.held && <Held held={deliveries.data.held} />}

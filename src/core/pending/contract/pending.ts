@@ -9,9 +9,10 @@ import { filterList, paging, search, several, sort } from '#platform/contract/ca
 /** Somebody whose answers are awaited now. It never says what they have answered, or when (rule 24). */
 export const pendingPerson = z.object({
   ...person,
+  photoUrl: z.nullable(z.string()),
   position: entry,
   subdivision: entry,
-  /** Whom they still have to assess, over all questionaries. */
+  /** How many assessments they still have to answer, over all questionaries. */
   openCount: z.number(),
   /** The nearest last day. */
   until: z.string(),

@@ -98,6 +98,7 @@ describe('who is awaited', () => {
       'lastName',
       'middleName',
       'openCount',
+      'photoUrl',
       'position',
       'subdivision',
       'until',

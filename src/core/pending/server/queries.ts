@@ -37,6 +37,7 @@ export async function listPending(
       firstName: employee.firstName,
       lastName: employee.lastName,
       middleName: employee.middleName,
+      photoUrl: employee.photoUrl,
       position: { id: position.id, name: position.name },
       subdivision: { id: subdivision.id, name: subdivision.name },
       openCount: open.openCount,

@@ -16,7 +16,6 @@ export const pending: Translation<typeof ru> = {
     'People who haven’t responded to the assessments now in progress will appear here, and you’ll be able to remind them.',
   all: 'Select everyone on this page you can remind',
   allFound: 'Select on the other pages too',
-  clear: 'Clear selection',
   remindNobody: 'Remind',
   remind_one: 'Remind {{count}} person',
   remind_other: 'Remind {{count}} people',

@@ -14,11 +14,11 @@ import { findAllPending, useRemindPending } from './queries.ts';
 export const notTodayId = 'pending-not-today';
 
 export interface ChosenBarProps {
-  /** The page in view. */
+  /** The people on the page in view. */
   rows: readonly PendingPerson[];
   /** How many there are on all pages. */
   count: number;
-  /** Somebody of them all can be reminded now. */
+  /** Somebody on all pages together can be reminded now. */
   isAnyRemindable: boolean;
   search: PendingSearch;
   chosen: ReadonlySet<string>;
@@ -58,7 +58,7 @@ export function ChosenBar(props: ChosenBarProps) {
       )}
       {chosen.size > 0 && (
         <Button variant="link" onClick={() => onChange(new Set())}>
-          {t('pending.clear')}
+          {t('ui.clearSelection')}
         </Button>
       )}
       <Remind
@@ -78,7 +78,7 @@ interface RemindProps {
   chosen: ReadonlySet<string>;
   /** Somebody on the page can't be reminded now. */
   isSome: boolean;
-  /** Of all found nobody can be reminded now. */
+  /** Nobody of all who were found can be reminded now. */
   isNobody: boolean;
   onDone: () => void;
 }

@@ -1,3 +1,4 @@
+import { PersonLine } from '#core/employee/web/person/person-line.tsx';
 import type { PendingPerson } from '#core/pending/contract/pending.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { placeLine } from '#platform/web/shared/place-line.ts';
@@ -13,7 +14,7 @@ interface Choice {
   setChosen: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Whom, how much, until when. With `choice`, people can be ticked by their names. */
+/** Who still has to answer, how much, and until when. With `choice`, people can be ticked by their names. */
 export function pendingColumns(texts: Texts, choice: Choice | undefined): Column<PendingPerson>[] {
   const { t } = texts;
   return [
@@ -42,10 +43,10 @@ export function pendingColumns(texts: Texts, choice: Choice | undefined): Column
 function PersonCell({ person, choice }: { person: PendingPerson; choice: Choice | undefined }) {
   const { locale } = useT();
   const name = (
-    <>
+    <PersonLine person={person}>
       <bdi>{fullName(person, locale)}</bdi>
       <Hint>{placeLine(person.position.name, person.subdivision.name)}</Hint>
-    </>
+    </PersonLine>
   );
   if (!choice) return name;
   const { chosen, setChosen } = choice;

@@ -24,6 +24,7 @@ const row = (number: number, lastName = `Фамилия${number}`): PendingPerso
   subdivision: office,
   openCount: number,
   until: '2026-06-30',
+  photoUrl: null,
   isRemindable: true,
 });
 const page = Array.from({ length: 20 }, (_, at) => row(at + 1));

@@ -21,6 +21,7 @@ export const reportRow = z.object({
   employeeId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  photoUrl: z.nullable(z.string()),
   number: z.number(),
   type: z.enum(reportTypes),
   method: z.enum(methods),
@@ -61,7 +62,7 @@ export const wantedReports = {
     position: several(id),
     search,
     employeeId: several(id),
-    /** Of each person only the latest that the caller may open. */
+    /** Only the latest of each person's reports that the caller may open. */
     latest: flag,
   }),
   sort: sort(['number', 'lastName', 'dateStart', 'method', 'type', 'createdAt']),
@@ -87,7 +88,7 @@ export const reportGroup = z.object({
     /** Where the person works; null where people are not what groups. */
     position: z.nullable(z.string()),
     subdivision: z.nullable(z.string()),
-    /** Of reports. Above `mostInGroupsCounted` there are more. */
+    /** How many reports the group has. A count above `mostInGroupsCounted` means that there are more. */
     count: z.number(),
   }),
 });

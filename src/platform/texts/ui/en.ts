@@ -13,6 +13,8 @@ export const ui: Translation<typeof ru> = {
   choose: 'Select',
   createNamed: 'Create “{{name}}”',
   clear: 'Clear',
+  clearSelection: 'Clear selection',
+  moreActions: 'More actions',
   dateMask: 'DD-MM-YYYY',
   choosePhoto: 'Choose photo',
   chooseOtherPhoto: 'Choose another one',

@@ -11,6 +11,8 @@ export const ui = {
   choose: 'Выберите',
   createNamed: 'Создать «{{name}}»',
   clear: 'Очистить',
+  clearSelection: 'Снять выбор',
+  moreActions: 'Ещё действия',
   dateMask: 'ДД-ММ-ГГГГ',
   choosePhoto: 'Выбрать фотографию',
   chooseOtherPhoto: 'Выбрать другую',

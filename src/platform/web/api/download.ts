@@ -1,5 +1,6 @@
 import type { Endpoint } from '#platform/contract/call/endpoint.ts';
 import { undrawnHeader } from '#platform/contract/call/envelope.ts';
+import { saveFile } from '#platform/web/browser/save-file.ts';
 import { type CallArguments, callForResponse, type Transport } from './call.ts';
 
 /**
@@ -12,11 +13,7 @@ export async function download<const E extends Endpoint & { reply: 'file' }>(
 ): Promise<number> {
   const response = await callForResponse(endpoint, { ...input, transport: untilItComes });
   const name = fileName(response.headers.get('content-disposition')) ?? endpoint.name;
-  const address = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Some browsers read the address only after the click handler has run.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(await response.blob(), name);
   return Number(response.headers.get(undrawnHeader));
 }
 

@@ -32,6 +32,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         sort={address.sort}
         onSort={address.sortBy}
         empty={address.isNarrowed ? (noneFound ?? nothingFound(t, address.reset)) : empty}
+        isNew={!address.isNarrowed}
         loading={list.isFetching && !list.isPending}
         failed={list.isError && !list.data && errorText(list.error, t)}
         onRetry={() => void list.refetch()}

@@ -90,6 +90,7 @@ test('a chosen report takes the place of the choice in the address', async () =>
     createdAt: '2025-10-16T00:00:00.000Z',
     position: null,
     subdivision: null,
+    photoUrl: null,
     hasPrevious: false,
     can: [],
   };

@@ -3,7 +3,7 @@ import type { Assignment } from '#core/answering/contract/answering.ts';
 import { AssignmentState } from '#core/answering/web/assignment-state.tsx';
 import { OrDecline } from '#core/answering/web/decline/or-decline.tsx';
 import { useBegin } from '#core/answering/web/flow.ts';
-import { rowState } from '#core/answering/web/row-state.ts';
+import { isOpen, rowState } from '#core/answering/web/row-state.ts';
 import { daysBetween } from '#platform/contract/rules/days.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
@@ -68,8 +68,7 @@ export function useAnsweringColumns(onOpen: (row: Assignment) => void): Column<A
 function DueIn({ row }: { row: Assignment }) {
   const { t } = useT();
   const days = daysBetween(useToday(), row.dateEnd);
-  const state = rowState(row);
-  if ((state !== 'start' && state !== 'continue') || row.declined || days < 0) return null;
+  if (!isOpen(row) || days < 0) return null;
   return (
     <Hint>
       {days === 0 ? t('answering.list.dueToday') : t('answering.list.dueIn', { count: days })}

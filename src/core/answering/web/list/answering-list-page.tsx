@@ -10,10 +10,11 @@ import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';
 import { ListPage } from '#platform/web/ui/list/list-page.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';
-import { AnsweringFilterFields } from './filter-fields.tsx';
 import './answering-list.css';
 import { useAnsweringColumns } from './answering-list-columns.tsx';
 import { answeringAddress } from './answering-search.ts';
+import { DeadlinesButton } from './deadlines-button.tsx';
+import { AnsweringFilterFields } from './filter-fields.tsx';
 import { useAnsweringList } from './queries.ts';
 import { useAnsweringAddress } from './use-answering-address.ts';
 
@@ -47,6 +48,7 @@ export function AnsweringListPage() {
         <FilterButton filter={search} none={answeringAddress.noFilter} onChange={setSearch}>
           {(fields) => <AnsweringFilterFields {...fields} />}
         </FilterButton>
+        <DeadlinesButton rows={list.data?.data ?? []} />
       </PageHead>
       <TasksBlock />
       <PagedTable

@@ -85,3 +85,42 @@ test('a row that was refused shows what is so by now', async () => {
   await user.click(button);
   await screen.findByText(t('answering.state.missed'));
 });
+
+test('the last days of what is open go to one’s calendar, each once, with nobody’s name', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:';
+  });
+  const row = (at: number, given: Partial<Assignment>) => ({
+    ...data,
+    employeeId: `${employeeId.slice(0, -1)}${at}`,
+    ...given,
+  });
+  const rows = [
+    row(1, { status: 'no_progress', dateEnd: '2026-06-30' }),
+    row(2, { status: 'in_work', dateEnd: '2026-06-30' }),
+    row(3, { status: 'no_progress', dateEnd: '2026-07-05' }),
+    row(4, { status: 'done', dateEnd: '2026-07-09' }),
+    row(5, { status: 'no_progress', dateEnd: '2026-07-10', declined: 'self' }),
+  ];
+  server.answers(getAnsweringList, { data: rows, count: rows.length });
+  const { user } = await drawPage(AnsweringListPage);
+  await user.click(await screen.findByRole('button', { name: t('answering.list.toCalendar') }));
+  const text = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+  expect(text.match(/DTSTART.*|SUMMARY.*/g)?.map((line) => line.trim())).toEqual([
+    'DTSTART;VALUE=DATE:20260630',
+    `SUMMARY:${t('answering.list.event', { count: 2 })}`,
+    'DTSTART;VALUE=DATE:20260705',
+    `SUMMARY:${t('answering.list.event', { count: 1 })}`,
+  ]);
+  expect(text).not.toContain('Фамилия');
+});
+
+test('where nothing is open there is nothing for a calendar', async () => {
+  lists({ status: 'done' });
+  await drawPage(AnsweringListPage);
+  await screen.findByText(name);
+  expect(screen.queryByRole('button', { name: t('answering.list.toCalendar') })).toBeNull();
+});

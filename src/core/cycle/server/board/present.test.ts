@@ -12,6 +12,7 @@ const person: BoardPerson = {
     firstName: 'Анна',
     lastName: 'Ким',
     middleName: null,
+    photoUrl: null,
     position: place,
     subdivision: place,
   },

@@ -116,7 +116,7 @@ export async function readBoard(
     from (select) one left join (
       select page.place, jsonb_build_object(
         'employee', jsonb_build_object('id', e.id, 'firstName', e.first_name,
-          'lastName', e.last_name, 'middleName', e.middle_name,
+          'lastName', e.last_name, 'middleName', e.middle_name, 'photoUrl', e.photo_url,
           'position', jsonb_build_object('id', p.id, 'name', p.name),
           'subdivision', jsonb_build_object('id', d.id, 'name', d.name)),
         'stage', page.stage, 'state', page.state, 'isAnswering', coalesce(page.is_answering, false),

@@ -81,7 +81,6 @@ export const cycleBoard: Translation<typeof ru> = {
   chosen: 'Selected: {{count}}',
   all_one: 'Select everyone found: {{count}}',
   all_other: 'Select everyone found: {{count}}',
-  clear: 'Clear selection',
   labelled: '{{label}} · {{count}}',
   nothingFits: 'Nothing can be done with the selected people now',
   action: {

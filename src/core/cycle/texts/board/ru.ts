@@ -82,7 +82,6 @@ export const cycleBoard = {
   all_one: 'Выбрать всех найденных: {{count}}',
   all_few: 'Выбрать всех найденных: {{count}}',
   all_many: 'Выбрать всех найденных: {{count}}',
-  clear: 'Снять выбор',
   labelled: '{{label}} · {{count}}',
   nothingFits: 'С выбранными сейчас ничего сделать нельзя',
   action: {

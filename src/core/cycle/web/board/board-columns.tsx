@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CycleDetail } from '#core/cycle/contract/cycle.ts';
 import type { BoardRow } from '#core/cycle/contract/cycle-subjects.ts';
 import { RoleCounts } from '#core/cycle/web/role-counts.tsx';
+import { PersonLine } from '#core/employee/web/person/person-line.tsx';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { placeLine } from '#platform/web/shared/place-line.ts';
 import type { Texts } from '#platform/web/ui/base/texts.tsx';
@@ -30,7 +31,7 @@ export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): C
       cell: (row) => (
         <span className="cycle-person">
           {boxOf(row)}
-          <span>
+          <PersonLine person={row.employee}>
             <Link
               to="/estimation/cycles/$id"
               params={{ id: cycle.id }}
@@ -42,7 +43,7 @@ export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): C
             <Hint className="cycle-person-place">
               {placeLine(row.employee.position.name, row.employee.subdivision.name)}
             </Hint>
-          </span>
+          </PersonLine>
         </span>
       ),
     },

@@ -221,6 +221,29 @@ test('what would not happen is said before, and what did not in one list after',
   expect((await boxOf(1)).checked).toBe(false);
 });
 
+test('who was left out by mistake is taken back from the message', async () => {
+  server.answers(manySubjects, ({ query, body }) => ({
+    data: [],
+    doneCount: 1,
+    refusedCount: 0,
+    ...(!query.dryRun && { message: `Готово: ${body.action}` }),
+  }));
+  const { user, press } = await open(nominating());
+  await user.click(await boxOf(1));
+  await press(t('ui.moreActions'));
+  await user.click(await screen.findByRole('menuitem', { name: action('leaveOut', 1) }));
+  await press(does('leaveOut', 1));
+  await press(t('cycleBoard.action.takeBack'));
+  await screen.findByText('Готово: takeBack');
+  expect(screen.queryByText('Готово: leaveOut')).toBeNull();
+  const done = server.asked(manySubjects).filter(({ query }) => !query.dryRun);
+  const employeeIdList = [idOf(1)];
+  expect(done.map(({ body }) => body)).toEqual([
+    { action: 'leaveOut', employeeIdList },
+    { action: 'takeBack', employeeIdList },
+  ]);
+});
+
 test('nobody can be taken along unseen: another search lets go of who was selected', async () => {
   const { user } = await open(nominating());
   await user.click(await boxOf(1));

@@ -8,16 +8,14 @@ import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserMinus from 'lucide-react/icons/user-minus';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useCan } from '#core/account/web/session/session.ts';
 import type { CycleDetail } from '#core/cycle/contract/cycle.ts';
 import type { CycleSubjectVerb } from '#core/cycle/contract/policy/cycle.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
+import { SelectionBar } from '#platform/web/ui/list/selection-bar.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
-import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
-import '#core/questionary/web/many/many.css';
 import { fittingActions, type Meant, meantCount } from './meant.ts';
 import { SubjectsDialog } from './subjects-dialog.tsx';
 
@@ -52,22 +50,31 @@ export function BoardBar({ cycle, meant, foundCount, onAll, onClear }: BoardBarP
   const count = meantCount(meant);
   const actions = fittingActions(meant, cycle, can);
   return (
-    <section className="q-many-bar" data-at-bottom aria-label={t('cycleBoard.bar')}>
-      <IconButton label={t('cycleBoard.clear')} icon={<X />} onClick={onClear} />
-      <p role="status">{t('cycleBoard.chosen', { count })}</p>
-      {foundCount > count && (
-        <Button variant="link" onClick={onAll}>
-          {t('cycleBoard.all', { count: foundCount })}
-        </Button>
-      )}
-      <div className="q-many-actions">
-        {count > 0 && actions.length === 0 && <Muted>{t('cycleBoard.nothingFits')}</Muted>}
-        {actions.map(({ action, count: fitting }) => (
-          <Button key={action} icon={icons[action]} onClick={() => setAsked(action)}>
-            {t('cycleBoard.labelled', { label: t(`cycleBoard.action.${action}`), count: fitting })}
-          </Button>
-        ))}
-      </div>
+    <>
+      <SelectionBar
+        label={t('cycleBoard.bar')}
+        says={t('cycleBoard.chosen', { count })}
+        onClear={onClear}
+        all={
+          <>
+            {foundCount > count && (
+              <Button variant="link" onClick={onAll}>
+                {t('cycleBoard.all', { count: foundCount })}
+              </Button>
+            )}
+            {count > 0 && actions.length === 0 && <Muted>{t('cycleBoard.nothingFits')}</Muted>}
+          </>
+        }
+        actions={actions.map(({ action, count: fitting }) => ({
+          id: action,
+          label: t('cycleBoard.labelled', {
+            label: t(`cycleBoard.action.${action}`),
+            count: fitting,
+          }),
+          icon: icons[action],
+          onSelect: () => setAsked(action),
+        }))}
+      />
       {asked && (
         <SubjectsDialog
           cycle={cycle}
@@ -80,6 +87,6 @@ export function BoardBar({ cycle, meant, foundCount, onAll, onClear }: BoardBarP
           }}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -25,9 +25,14 @@ export interface SubjectsDialogProps {
   action: CycleSubjectVerb;
   meant: Meant;
   onClose: () => void;
-  /** It is over: nobody stays selected. */
+  /** Called when the action is done: nobody stays selected. */
   onDone: () => void;
 }
+
+const inverses: Partial<Record<CycleSubjectVerb, CycleSubjectVerb>> = {
+  leaveOut: 'takeBack',
+  takeBack: 'leaveOut',
+};
 
 /** One confirmation with what would happen, and one list of those for whom it did not. */
 export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: SubjectsDialogProps) {
@@ -37,6 +42,7 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
   const [note, setNote] = useState('');
   const body = askedBody({ action, meant, dateEnd, approver, note: note.trim() });
   const run = useSend(manySubjects, { meta: { quiet: 'success' } });
+  const undo = useSend(manySubjects);
   const { id } = cycle;
   const tried = useQuery({
     ...partQuery(manySubjects, {
@@ -61,7 +67,17 @@ export function SubjectsDialog({ cycle, action, meant, onClose, onDone }: Subjec
       {
         onSuccess: ({ refusedCount, message }) => {
           if (refusedCount > 0) return;
-          toast.success(message);
+          const inverse = inverses[action];
+          toast.success(
+            message,
+            inverse && body.employeeIdList
+              ? {
+                  label: t(`cycleBoard.action.${inverse}`),
+                  run: () =>
+                    undo.mutate({ params: { id }, query: {}, body: { ...body, action: inverse } }),
+                }
+              : undefined,
+          );
           onDone();
         },
       },

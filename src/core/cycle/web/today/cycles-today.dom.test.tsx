@@ -96,6 +96,7 @@ const pendingPeople = (numbers: number[]): PendingPerson[] =>
     subdivision: office,
     openCount: 2,
     until: '2027-03-15',
+    photoUrl: null,
     isRemindable: true,
   }));
 

@@ -1,5 +1,4 @@
 import ListPlus from 'lucide-react/icons/list-plus';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useCan } from '#core/account/web/session/session.ts';
 import { type Position, positionCalls } from '#core/directory/contract/position.ts';
@@ -8,8 +7,7 @@ import type { Entry } from '#platform/contract/call/fields.ts';
 import { openBeside } from '#platform/web/shared/beside.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
-import { Button } from '#platform/web/ui/press/button.tsx';
-import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
+import { SelectionBar } from '#platform/web/ui/list/selection-bar.tsx';
 import './position.css';
 
 type Row = Pick<Position, 'id' | 'name' | 'isArchived'>;
@@ -71,15 +69,18 @@ export function GiveBar({ selection }: { selection: Selection }) {
   const count = chosen.size;
   if (count === 0) return null;
   return (
-    <section className="directory-bar" data-at-bottom aria-label={t('directory.positions.bar')}>
-      <IconButton label={t('directory.positions.clear')} icon={<X />} onClick={clear} />
-      <p role="status">{t('directory.positions.selected', { count })}</p>
-      <Button
-        icon={<ListPlus />}
-        onClick={() => openBeside('giveCompetences', { positions: [...chosen.values()] })}
-      >
-        {t('directory.positions.give')}
-      </Button>
-    </section>
+    <SelectionBar
+      label={t('directory.positions.bar')}
+      says={t('directory.positions.selected', { count })}
+      onClear={clear}
+      actions={[
+        {
+          id: 'give',
+          label: t('directory.positions.give'),
+          icon: <ListPlus />,
+          onSelect: () => openBeside('giveCompetences', { positions: [...chosen.values()] }),
+        },
+      ]}
+    />
   );
 }

@@ -36,7 +36,7 @@ export function TemplatePage() {
         selected={channel}
         onSelect={(to) => void navigate({ to: '/estimation/templates', search: { channel: to } })}
       >
-        <InfoBlock title={t('template.infoTitle')} closeKey="templates">
+        <InfoBlock title={t('template.infoTitle')} onceKey="templates">
           {t('template.infoText')}
         </InfoBlock>
         <TemplateTab key={channel} channel={channel} />

@@ -5,7 +5,6 @@ export const many = {
   all: 'Выбрать все',
   allFailed: 'Не удалось выбрать все',
   firstOnly: 'Выбраны первые {{max}} из {{count}}: больше за один раз нельзя',
-  clear: 'Снять выбор',
   labelled: '{{label}} · {{count}}',
   action: {
     inwork: 'В работу',

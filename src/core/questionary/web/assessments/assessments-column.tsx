@@ -3,6 +3,7 @@ import type { ListedQuestionary } from '#core/questionary/contract/questionary.t
 import {
   type AssessmentsSearch,
   assessmentsAddress,
+  cardsQuery,
   type ListStatus,
 } from '#core/questionary/web/assessments-search.ts';
 import type { AssessmentsColumn } from '#core/questionary/web/cards.ts';
@@ -14,6 +15,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
 import { nothingFound } from '#platform/web/ui/list/nothing-found.tsx';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
+import { useArrived } from './arrived.ts';
 import type { WaysToCreate } from './create-menu.tsx';
 import { CreateMenu } from './create-menu-part.ts';
 
@@ -38,6 +40,7 @@ export interface ColumnProps {
 export function ColumnCards(props: ColumnProps) {
   const { status, column, search, ways, createRef, isSelecting, boxOf } = props;
   const rows = column.data?.pages.flatMap((page) => page.data) ?? [];
+  const arrived = useArrived(column, JSON.stringify(cardsQuery(search, status)));
   return (
     <div className="q-column-cards" aria-busy={column.isFetching}>
       {status === 'created' && ways && (
@@ -57,7 +60,7 @@ export function ColumnCards(props: ColumnProps) {
           )}
         >
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} className={arrived.has(row.id) ? 'q-arrived' : undefined}>
               <QuestionaryCard row={row} search={search} />
               {boxOf?.(row, rows)}
             </li>

@@ -5,7 +5,7 @@ import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 export function AssessmentsInfo() {
   const { t } = useT();
   return (
-    <InfoBlock title={t('questionary.assessments.infoTitle')} closeKey="journal">
+    <InfoBlock title={t('questionary.assessments.infoTitle')} onceKey="journal">
       <ul className="q-assessments-info">
         <li>{t('questionary.assessments.infoCreated')}</li>
         <li>{t('questionary.assessments.infoInwork')}</li>

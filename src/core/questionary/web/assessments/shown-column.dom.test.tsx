@@ -76,6 +76,22 @@ const refetched = (client: QueryClient) =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 
+test('a card that comes into a column in view is marked; what another search finds is not', async () => {
+  vi.stubGlobal('innerWidth', 1440);
+  listed({ created: [1, 2], inwork: [7] });
+  const { client } = draw(<Journal />);
+  await card(7);
+  const arrived = () =>
+    [...document.querySelectorAll('.q-arrived')].map((one) => one.textContent?.match(/№ \d+/)?.[0]);
+  expect(arrived()).toEqual([]);
+  listed({ created: [1], inwork: [2, 7] });
+  await refetched(client);
+  await waitFor(() => expect(arrived()).toEqual(['№ 2']));
+  listed({ created: [1], inwork: [7] });
+  await refetched(client);
+  await waitFor(() => expect(arrived()).toEqual([]));
+});
+
 test('without drafts, what is in work is shown, and the address says so', async () => {
   listed({ inwork: [7], done: [3] });
   draw(<Journal />);

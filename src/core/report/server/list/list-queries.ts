@@ -101,6 +101,7 @@ const shownOf = <Beside extends Record<string, SQL>>(
       employeeId: report.employeeId,
       firstName: employee.firstName,
       lastName: employee.lastName,
+      photoUrl: employee.photoUrl,
       number: report.number,
       type: report.type,
       method: report.method,
@@ -126,7 +127,7 @@ const shownOf = <Beside extends Record<string, SQL>>(
 
 const earlier = alias(report, 'earlier');
 
-/** Those that `findPrevious` chooses from. The index by person holds all that is asked of them. */
+/** The reports that `findPrevious` chooses from. The index by person holds all that is asked of them. */
 const previousOf = ({ tx }: Scope, readable: Readable) =>
   tx
     .select({ number: earlier.number })

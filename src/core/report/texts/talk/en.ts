@@ -6,6 +6,14 @@ export const talk: Translation<typeof ru> = {
   of: '{{name}}, report #{{number}}',
   lead: 'Half an hour, just the two of you, in no hurry. What you want at the end: one step and the day you come back to it.',
   print: 'Print',
+  time: {
+    open: 'Add to calendar',
+    title: 'Schedule the talk',
+    day: 'Day',
+    at: 'Starts at',
+    save: 'Save calendar file',
+    event: 'Talk with {{name}}',
+  },
   toReport: 'Read the report',
   waits: 'The employee can’t see the report yet. Share it after the talk.',
   how: {

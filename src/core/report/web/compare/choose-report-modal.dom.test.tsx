@@ -18,6 +18,7 @@ const row = (questionaryId: string, number: number, dateStart: string): ReportRo
   createdAt: `${dateStart}T21:00:00.000Z`,
   position: null,
   subdivision: null,
+  photoUrl: null,
   hasPrevious: false,
   can: [],
 });

@@ -229,6 +229,7 @@ test('a report that may be removed is removed after a question', async () => {
     createdAt: '2024-03-15T12:00:00.000Z',
     position: null,
     subdivision: null,
+    photoUrl: null,
     hasPrevious: false,
     can: ['remove'],
   };

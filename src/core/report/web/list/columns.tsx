@@ -1,3 +1,4 @@
+import { PersonLine } from '#core/employee/web/person/person-line.tsx';
 import { lastDayOf } from '#core/report/contract/content/report-days.ts';
 import type { ReportRow } from '#core/report/contract/report-list.ts';
 import { ReportLink } from '#core/report/web/shared/report-link.tsx';
@@ -18,7 +19,7 @@ export const addressOf = ({ questionaryId, employeeId }: ReportRow) => ({
 interface Shown {
   /** All reports are about one person, whom the page or the group names. */
   ofOne: boolean;
-  /** What the questionary assessed tells something: not to whom it assessed. */
+  /** Shows what the questionary assessed. That says nothing to the person who was assessed. */
   withType: boolean;
   isPhone: boolean;
 }
@@ -90,16 +91,18 @@ function EmployeeCell({ row }: { row: ReportRow }) {
   const { t, locale } = useT();
   const place = placeLine(row.position, row.subdivision);
   return (
-    <span className="r-opens">
-      <ReportLink
-        report={addressOf(row)}
-        label={t('report.list.open', { name: shortName(row, locale) })}
-      >
-        <bdi>{shortName(row, locale)}</bdi>
-      </ReportLink>
-      {place && <Hint>{place}</Hint>}
-      {row.opening && <SharingChip opening={row.opening} />}
-    </span>
+    <PersonLine person={row}>
+      <span className="r-opens">
+        <ReportLink
+          report={addressOf(row)}
+          label={t('report.list.open', { name: shortName(row, locale) })}
+        >
+          <bdi>{shortName(row, locale)}</bdi>
+        </ReportLink>
+        {place && <Hint>{place}</Hint>}
+        {row.opening && <SharingChip opening={row.opening} />}
+      </span>
+    </PersonLine>
   );
 }
 

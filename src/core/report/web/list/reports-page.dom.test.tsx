@@ -29,6 +29,7 @@ const row = (number: number): ReportRow => ({
   createdAt: '2026-03-16T09:00:00.000Z',
   position: 'Инженер',
   subdivision: 'Отдел',
+  photoUrl: null,
   hasPrevious: false,
   can: [],
 });

@@ -67,7 +67,7 @@ export function ReportsPage() {
         {count !== undefined && count > 0 && <ListExportMenu search={search} />}
         <ImportedMenu />
       </PageHead>
-      <InfoBlock title={t('report.list.infoTitle')} closeKey="reports">
+      <InfoBlock title={t('report.list.infoTitle')} onceKey="reports">
         {t('report.list.infoText')}
       </InfoBlock>
       <WaitingReports />

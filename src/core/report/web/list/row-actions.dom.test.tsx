@@ -23,6 +23,7 @@ const row = (given: ReportRow['method'], hasPrevious: boolean): ReportRow => ({
   createdAt: '2026-03-16T09:00:00.000Z',
   position: null,
   subdivision: null,
+  photoUrl: null,
   hasPrevious,
   can: given === '360' ? ['export', 'send', 'compare'] : ['export', 'send'],
 });

@@ -40,6 +40,26 @@ test('six questions, what not to say, and what to open after the talk; printed b
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('the talk goes to the manager’s calendar, without a word of the report', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:';
+  });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-10T09:00:00Z') });
+  const { user } = await open(shapes.anonymous, waits);
+  await user.click(await screen.findByRole('button', { name: t('talk.time.open') }));
+  const save = await screen.findByRole('button', { name: t('talk.time.save') });
+  expect(save).toHaveProperty('disabled', true);
+  await user.type(await screen.findByLabelText(t('talk.time.day')), '12052026');
+  await user.click(save);
+  const text = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+  expect(text).toContain('DTSTART:20260512T100000\r\n');
+  expect(text).toContain(`SUMMARY:${t('talk.time.event', { name: shapes.anonymous.subject })}`);
+  vi.useRealTimers();
+});
+
 test('where names are shown nobody is asked not to guess them', async () => {
   await open(shapes.named);
   expect(await screen.findByText(t('talk.avoid.list.marks'))).toBeTruthy();

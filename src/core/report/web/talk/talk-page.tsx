@@ -17,6 +17,7 @@ import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { Agreed, Avoid, HowTo } from './talk-advice.tsx';
+import { TalkTime } from './talk-time.tsx';
 import './talk.css';
 import './talk-page.css';
 
@@ -72,6 +73,7 @@ function Talk({ content, opening }: TalkProps) {
           <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
             {t('talk.print')}
           </Button>
+          <TalkTime name={content.subject} />
           <ReportLink report={content} label={t('talk.toReport')}>
             {t('talk.toReport')}
           </ReportLink>

@@ -36,6 +36,14 @@ it('puts the newest on top and lets each go after 5000 ms', () => {
   expect(messages()).toEqual([]);
 });
 
+it('stacks equal messages that each take back something of their own', () => {
+  const { store, messages } = start();
+  const run = () => {};
+  store.success('left out', { label: 'Take back', run });
+  store.success('left out', { label: 'Take back', run });
+  expect(messages()).toEqual(['left out', 'left out']);
+});
+
 it('keeps at most 20 and drops the oldest with its timer', () => {
   const { store, messages, waiting } = start();
   for (let number = 1; number <= 25; number++) store.success(`saved ${number}`);

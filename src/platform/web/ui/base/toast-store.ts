@@ -6,6 +6,8 @@ export type Toast = {
   readonly kind: 'success' | 'error';
   readonly title?: string;
   readonly message: string;
+  /** What takes it back. */
+  readonly undo?: { readonly label: string; readonly run: () => void } | undefined;
 };
 
 /**
@@ -40,8 +42,8 @@ export function createToastStore(timer: Timer = browserTimer) {
   /** Returns the toast's id, to close it with. */
   function add(fresh: Omit<Toast, 'id'>): number {
     const same = get().find(
-      ({ kind, title, message }) =>
-        kind === fresh.kind && title === fresh.title && message === fresh.message,
+      ({ kind, title, message, undo }) =>
+        !undo && kind === fresh.kind && title === fresh.title && message === fresh.message,
     );
     if (same) {
       start(same.id);
@@ -56,7 +58,7 @@ export function createToastStore(timer: Timer = browserTimer) {
   }
 
   return {
-    success: (message: string) => add({ kind: 'success', message }),
+    success: (message: string, undo?: Toast['undo']) => add({ kind: 'success', message, undo }),
     error: (title: string, message: string) => add({ kind: 'error', title, message }),
     close,
     /** While the pointer or the focus is on the toasts, none of them disappears. */

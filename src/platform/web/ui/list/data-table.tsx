@@ -1,5 +1,7 @@
 import '#platform/web/ui/show/card.css';
 import './data-table.css';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '#platform/web/ui/base/class-names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
@@ -12,7 +14,7 @@ import type { Column, DataTableProps } from './table.ts';
 /** A table with its loading, empty and failed states. On phones the same content becomes cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const device = useDevice();
-  const { rows, failed, onRetry, loading, empty } = props;
+  const { rows, failed, onRetry, loading, empty, isNew } = props;
   if (failed) {
     const text = typeof failed === 'string' ? failed : undefined;
     return (
@@ -24,6 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows?.length === 0) {
     return (
       <div className="ui-card ui-rows" aria-busy={loading || undefined}>
+        {isNew && device !== 'mobile' && <Outline {...props} />}
         <EmptyState {...empty} />
       </div>
     );
@@ -35,9 +38,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 export function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, actionsWidth, sort, onSort, loading } = props;
   const { t } = useT();
+  const { card, isWide } = useIsWide();
   const head = columns.find(({ headsRow }) => headsRow) ?? columns[0];
   return (
-    <div className="ui-card ui-table ui-rows" aria-busy={loading || !rows}>
+    <div
+      ref={card}
+      className={classNames('ui-card ui-table ui-rows', isWide && 'ui-wide')}
+      aria-busy={loading || !rows}
+    >
       <table aria-label={label}>
         <thead>
           <tr>
@@ -68,6 +76,39 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** The heads of the columns over rows that are still empty. */
+const Outline = <Row,>(props: DataTableProps<Row>) => (
+  <div className="ui-table ui-outline" aria-hidden="true">
+    <table>
+      <thead>
+        <tr>
+          {props.columns.map(({ key, label, width }) => (
+            <th key={key} style={{ width }}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <SkeletonRows {...props} actions={undefined} skeletonRows={3} />
+    </table>
+  </div>
+);
+
+/** Whether a table is wider than its card: then it scrolls sideways, and its head can't stay in view. */
+function useIsWide() {
+  const card = useRef<HTMLDivElement>(null);
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const [box, table] = [card.current, card.current?.firstElementChild];
+    if (!box || !table) return;
+    const observer = new ResizeObserver(() => setWide(table.scrollWidth > box.clientWidth));
+    observer.observe(box);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
+  return { card, isWide };
 }
 
 function Cell<Row>({ column, row, heads }: { column: Column<Row>; row: Row; heads: boolean }) {

@@ -24,6 +24,8 @@ export type DataTableProps<Row> = {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   empty: EmptyStateProps;
+  /** Nothing was there yet: above the words stands what there will be. */
+  isNew?: boolean | undefined;
   /** Buttons or a menu at the end of each row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** On cards the actions stand below, as the head needs the whole width. */

@@ -5,15 +5,15 @@ import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
 import { sourcesOf } from '#test/sources.ts';
 import { InfoBlock } from './info-block.tsx';
 
-/** The keys of all info blocks that can be closed. */
+/** The keys of all instructions. */
 const keys = sourcesOf(['web'])
-  .flatMap(({ text }) => [...text.matchAll(/closeKey="([^"]*)"/g)])
+  .flatMap(({ text }) => [...text.matchAll(/onceKey="([^"]*)"/g)])
   .map(([, key = '']) => key);
 
 const show = (key: string) =>
   render(
     <TextsProvider value={{ t: speak.en, locale: 'en' }}>
-      <InfoBlock closeKey={key}>{key}</InfoBlock>
+      <InfoBlock onceKey={key}>{key}</InfoBlock>
     </TextsProvider>,
   );
 
@@ -24,7 +24,7 @@ test('each has a cookie of its own', () => {
   expect(keys).toEqual([...new Set(keys)]);
 });
 
-test.each(keys)('%s closes for an hour, and stays closed after a reload', async (key) => {
+test.each(keys)('%s is shown once: closed or read, it stays away for a year', async (key) => {
   // As a browser keeps them on an https page: the tests' own page is none.
   const kept: string[] = [];
   const written = vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
@@ -33,11 +33,11 @@ test.each(keys)('%s closes for an hour, and stays closed after a reload', async 
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => ['a=b', ...kept].join('; '));
   const { unmount } = show(key);
   expect((await screen.findByRole('note')).textContent).toBe(key);
-  fireEvent.click(await screen.findByRole('button', { name: speak.en('common.close') }));
-  expect(screen.queryByRole('note')).toBeNull();
   const [name, ...flags] = written.mock.lastCall?.[0].split('; ') ?? [];
   expect(name).toBe(`info-${key}=closed`);
-  expect(flags).toEqual(expect.arrayContaining(['secure', 'max-age=3600', 'path=/']));
+  expect(flags).toEqual(expect.arrayContaining(['secure', 'max-age=31536000', 'path=/']));
+  fireEvent.click(await screen.findByRole('button', { name: speak.en('common.close') }));
+  expect(screen.queryByRole('note')).toBeNull();
   unmount();
   show(key);
   expect(screen.queryByRole('note')).toBeNull();

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#platform/web/ui/base/class-names.ts';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import './state.css';
@@ -14,15 +14,18 @@ export type InfoBlockProps = {
   children?: ReactNode;
   /** Buttons below the text. */
   actions?: ReactNode;
-  /** Makes the block closable and names the cookie that remembers it for an hour. */
-  closeKey?: string | undefined;
+  /** For an instruction that is shown once and then stands behind the question mark: names the cookie that says so. */
+  onceKey?: string | undefined;
 };
 
 const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-export function InfoBlock({ tone = 'info', title, children, actions, closeKey }: InfoBlockProps) {
+export function InfoBlock({ tone = 'info', title, children, actions, onceKey }: InfoBlockProps) {
   const { t } = useT();
-  const [closed, setClosed] = useState(() => closeKey !== undefined && isClosed(closeKey));
+  const [closed, setClosed] = useState(() => onceKey !== undefined && isClosed(onceKey));
+  useEffect(() => {
+    if (onceKey) rememberClosed(onceKey);
+  }, [onceKey]);
   const Icon = icons[tone];
   if (closed) return null;
   return (
@@ -33,15 +36,8 @@ export function InfoBlock({ tone = 'info', title, children, actions, closeKey }:
         {children}
         {actions && <div className="ui-info-actions">{actions}</div>}
       </div>
-      {closeKey && (
-        <IconButton
-          label={t('common.close')}
-          icon={<X />}
-          onClick={() => {
-            rememberClosed(closeKey);
-            setClosed(true);
-          }}
-        />
+      {onceKey && (
+        <IconButton label={t('common.close')} icon={<X />} onClick={() => setClosed(true)} />
       )}
     </div>
   );
@@ -53,5 +49,5 @@ function isClosed(key: string): boolean {
 
 function rememberClosed(key: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR.
-  document.cookie = `info-${key}=closed; secure; max-age=3600; path=/; samesite=lax`;
+  document.cookie = `info-${key}=closed; secure; max-age=31536000; path=/; samesite=lax`;
 }

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { type Toast, toast } from '#platform/web/ui/base/toast-store.ts';
+import { Button } from '#platform/web/ui/press/button.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import './toasts.css';
 
@@ -41,7 +42,7 @@ export function Toasts() {
   );
 }
 
-function ToastCard({ kind, title, message, onClose }: Toast & { onClose: () => void }) {
+function ToastCard({ kind, title, message, undo, onClose }: Toast & { onClose: () => void }) {
   const { t } = useT();
   return (
     <div className={`ui-toast ui-toast-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -49,6 +50,17 @@ function ToastCard({ kind, title, message, onClose }: Toast & { onClose: () => v
       <div>
         {title && <p className="ui-info-title">{title}</p>}
         <p>{message}</p>
+        {undo && (
+          <Button
+            variant="link"
+            onClick={() => {
+              undo.run();
+              onClose();
+            }}
+          >
+            {undo.label}
+          </Button>
+        )}
       </div>
       <IconButton label={t('common.close')} icon={<X />} onClick={onClose} />
     </div>

@@ -32,11 +32,14 @@ test('the first axis points up, the others follow clockwise', () => {
   expect(left?.x).toBeCloseTo(x - 100);
 });
 
-test('under 480 px and above 12 axes the axes are numbered', () => {
-  expect(radarFrame(479, 6).named).toBe(false);
-  expect(radarFrame(480, 6).named).toBe(true);
-  expect(radarFrame(480, 12).named).toBe(true);
-  expect(radarFrame(900, 13).named).toBe(false);
+test.each([
+  [299, 6, false],
+  [300, 8, true],
+  [479, 9, false],
+  [480, 12, true],
+  [900, 13, false],
+])('at %i px %i axes have their names: %j', (width, axes, isNamed) => {
+  expect(radarFrame(width, axes).named).toBe(isNamed);
 });
 
 const boxesOf = (frame: RadarFrame, axes: number) =>

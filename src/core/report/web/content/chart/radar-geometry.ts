@@ -15,20 +15,21 @@ export const marksOfScale = Array.from(
   (_, index) => lowestMark + index,
 );
 
-const narrowest = 480;
-const mostNamedAxes = 12;
+/** For widths from `from` on: up to how many axes names are shown, and how much room these have beside the chart. */
+const rooms = [
+  { from: 480, most: 12, side: (width: number) => Math.min(Math.max(width * 0.26, 120), 190) },
+  { from: 300, most: 8, side: () => 92 },
+];
 const largestRadius = 220;
 const labelGap = 10;
 /** Room above and below for a label of three lines. */
 const labelHeight = 56;
 
-/**
- * The layout for a width. Below 480 px or with more than 12 axes, the axes are numbered (look.md,
- * "Report").
- */
+/** The layout for a width. Where names find no room the axes are numbered (look.md, "Report"). */
 export function radarFrame(width: number, axes: number): RadarFrame {
-  const named = width >= narrowest && axes <= mostNamedAxes;
-  const side = named ? Math.min(Math.max(width * 0.26, 120), 190) : 30;
+  const room = rooms.find(({ from }) => width >= from);
+  const named = room !== undefined && axes <= room.most;
+  const side = named ? room.side(width) : 30;
   const radius = Math.max(40, Math.min(width / 2 - side, largestRadius));
   const above = named ? labelHeight : 30;
   // With an odd number of axes, none of them points straight down.
@@ -44,7 +45,7 @@ export function radarFrame(width: number, axes: number): RadarFrame {
 export const shareOf = (mark: number): number =>
   (mark - lowestMark + 0.5) / (highestMark - lowestMark + 0.5);
 
-/** Clockwise from the top, in radians. */
+/** An axis's angle, clockwise from the top, in radians. */
 export const angleOf = (axis: number, axes: number): number => (axis / axes) * 2 * Math.PI;
 
 export function pointAt(frame: RadarFrame, axis: number, axes: number, length: number) {
