@@ -32,9 +32,10 @@ afterEach(async () => {
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
   for (const { id } of toast.list()) toast.close(id);
   localStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: the environment has no other way.
-  for (const cookie of document.cookie.split('; '))
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the environment has no other way.
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  }
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
