@@ -81,10 +81,16 @@ export const listControls: Controls = {
     const remove = { id: 'delete', label: words.delete, icon: <Trash />, onSelect };
     const open = { id: 'open', label: words.show, onSelect };
     const reports = { id: 'reports', label: words.openReports, onSelect };
-    const bar = { label: words.table, says: words.state.chosen, onClear: onSelect };
+    const bar = { says: words.state.chosen, onClear: onSelect };
     return {
-      filled: <SelectionBar {...bar} actions={[edit, copy]} />,
-      long: <SelectionBar {...bar} actions={[edit, copy, remove, open, reports]} />,
+      filled: <SelectionBar {...bar} label={words.state.filled} actions={[edit, copy]} />,
+      long: (
+        <SelectionBar
+          {...bar}
+          label={words.state.long}
+          actions={[edit, copy, remove, open, reports]}
+        />
+      ),
     };
   },
   'ListPage PageHead': ({ words }) => ({
