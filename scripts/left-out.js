@@ -1,10 +1,11 @@
 // Tests that take long and find what changes seldom, and what rooms of their own are asked over HTTP. `npm test` runs
-// one only where a file that it imports or is about has changed in the working tree or in the last ten commits,
-// `npm run test:long` always.
+// one only where a file that it imports or is about has changed, by more than comments, in the working tree or in the
+// last ten commits, `npm run test:long` always.
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { buildSync, transformSync } from 'esbuild';
 import { foldersOf, pathOf } from './floors.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -210,21 +211,42 @@ export function changedLately(folder = '.') {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    });
+  const list = (...words) =>
+    git(...words)
       .split('\0')
       .filter(Boolean);
+  /** Whether it says anything else to the machine than ten commits ago. */
+  const isOtherCode = (file) => {
+    if (!/\.[jt]sx?$/.test(file)) return true;
+    try {
+      const before = git('show', `HEAD~10:./${file}`);
+      return codeOf(before, file) !== codeOf(readFileSync(join(folder, file), 'utf8'), file);
+    } catch {
+      return true;
+    }
+  };
   try {
-    git('ls-files', '--error-unmatch', 'package.json');
-    return [
+    list('ls-files', '--error-unmatch', 'package.json');
+    const named = [
       // Where a clone has fewer, its first one has changed everything.
-      ...git('log', '-10', '-c', '-z', '--format=', '--name-only', '--relative'),
-      ...git('diff', '-z', '--name-only', '--relative', 'HEAD'),
-      ...git('ls-files', '-z', '--others', '--exclude-standard'),
+      ...list('log', '-10', '-c', '-z', '--format=', '--name-only', '--relative'),
+      ...list('diff', '-z', '--name-only', '--relative', 'HEAD'),
+      ...list('ls-files', '-z', '--others', '--exclude-standard'),
     ];
+    return [...new Set(named)].filter(isOtherCode);
   } catch {
     return undefined;
   }
 }
+
+/** Without comments, types and layout. */
+const codeOf = (text, file) =>
+  transformSync(text, {
+    loader: extname(file).slice(1),
+    minifyWhitespace: true,
+    legalComments: 'none',
+  }).code;
 
 /** What each file imports that the tests reach, types aside; undefined where one can't be read. */
 export function readImports(tests = seldom) {

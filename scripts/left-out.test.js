@@ -87,13 +87,14 @@ describe('what has changed lately', () => {
   const folder = mkdtempSync(join(tmpdir(), 'left-out-'));
   const git = (...words) => execFileSync('git', words, { cwd: folder, stdio: 'pipe' });
   const house = join(folder, 'house');
-  const commit = (file) => {
-    writeFileSync(join(house, file), `${Math.random()}`);
+  const commit = (file, text = `${Math.random()}`) => {
+    writeFileSync(join(house, file), text);
     git('-C', 'house', 'add', '.');
     git('-C', 'house', '-c', 'user.name=a', '-c', 'user.email=a@a', 'commit', '-qm', file);
   };
   beforeAll(() => {
     git('init', '-q', 'house');
+    commit('code.ts', 'export const a = 1;\n');
     for (const file of [
       'package.json',
       'old',
@@ -121,6 +122,16 @@ describe('what has changed lately', () => {
     execFileSync('git', ['-C', house, 'checkout', '-q', 'old']);
     expect(changedLately(house)).not.toContain('old');
     expect(changedLately(house)).not.toContain('package.json');
+  });
+
+  test.each([
+    ['// why\nexport const a:  number = 1;\n', false],
+    ['export const a = 2;\n', true],
+    ['export const', true],
+  ])('is no comment, no layout and no type: %j', (text, isTold) => {
+    writeFileSync(join(house, 'code.ts'), text);
+    expect(changedLately(house).includes('code.ts')).toBe(isTold);
+    execFileSync('git', ['-C', house, 'checkout', '-q', 'code.ts']);
   });
 
   test('is everything in a clone that begins with one of them', () => {

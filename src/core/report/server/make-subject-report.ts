@@ -136,7 +136,7 @@ async function gather(
   };
 }
 
-/** Kept as the log has it, and in parts. */
+/** The name in the order that the log keeps, and its parts. */
 function named({ lastName, firstName, middleName = null }: FullyNamed) {
   const parts = { lastName, firstName, middleName };
   return { name: fullName(parts, loggedLocale), parts };

@@ -106,7 +106,7 @@ export function createHeaderFinder(columns: readonly ColumnNames[], kept: KeptMa
 const highest = 5;
 /** What a question begins with that a form asks: «Ваша должность», “Enter your job title”. */
 const asked = /^((укажите|введите|please|enter|ваш|ваша|ваше|ваши|вашу|your) )+/;
-/** No column is called by more. */
+/** The longest header that names a column, in characters. */
 const longestHeader = 300;
 
 interface Named {

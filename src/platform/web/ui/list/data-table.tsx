@@ -91,7 +91,17 @@ const Outline = <Row,>(props: DataTableProps<Row>) => (
           ))}
         </tr>
       </thead>
-      <SkeletonRows {...props} actions={undefined} skeletonRows={3} />
+      <tbody>
+        {[70, 50, 60].map((width) => (
+          <tr key={width}>
+            {props.columns.map(({ key }) => (
+              <td key={key}>
+                <span style={{ width: `${width}%` }} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   </div>
 );

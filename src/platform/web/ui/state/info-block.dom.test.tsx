@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keptOnDevice } from '#platform/texts/device-storage.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { TextsProvider } from '#platform/web/ui/base/texts.tsx';
 import { sourcesOf } from '#test/sources.ts';
@@ -36,6 +37,8 @@ test.each(keys)('%s is shown once: closed or read, it stays away for a year', as
   const [name, ...flags] = written.mock.lastCall?.[0].split('; ') ?? [];
   expect(name).toBe(`info-${key}=closed`);
   expect(flags).toEqual(expect.arrayContaining(['secure', 'max-age=31536000', 'path=/']));
+  // What the privacy policy says.
+  expect(keptOnDevice.cookie['info-'].until).toBe('1 год');
   fireEvent.click(await screen.findByRole('button', { name: speak.en('common.close') }));
   expect(screen.queryByRole('note')).toBeNull();
   unmount();
