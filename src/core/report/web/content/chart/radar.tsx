@@ -120,6 +120,9 @@ function Line({ line, frame }: { line: ChartLine; frame: RadarFrame }) {
   );
 }
 
+/** Words of fewer letters find room beside the chart of any phone. */
+const shortestBroken = 10;
+
 function Labels({ names, frame }: { names: readonly string[]; frame: RadarFrame }) {
   return names.map((name, axis) => {
     const { left, width, y, edge, align } = labelBox(frame, axis, names.length);
@@ -130,7 +133,7 @@ function Labels({ names, frame }: { names: readonly string[]; frame: RadarFrame 
         className={`r-label r-label-${edge}`}
         style={{ left, width, top: y, textAlign: align }}
       >
-        {frame.named ? hyphenate(name) : axis + 1}
+        {frame.named ? hyphenate(name, shortestBroken) : axis + 1}
       </span>
     );
   });
