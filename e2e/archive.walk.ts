@@ -116,7 +116,7 @@ describe('the archive', () => {
     const before = page.url();
     await cards().filter({ hasText: subject.name }).click();
     const view = page.getByRole('dialog', { name: /^Анкета №/ });
-    await view.getByRole('heading', { name: 'Компетенции' }).waitFor();
+    await view.getByRole('heading', { name: 'Все компетенции' }).waitFor();
     await expect.poll(() => page.url()).toMatch(/\/archive\/[\da-f-]{36}\?.*method=90/);
     await page.reload();
     await view.getByRole('heading', { name: subject.name }).waitFor();
