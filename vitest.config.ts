@@ -26,7 +26,7 @@ const onlyLong = process.env.TEST_LONG
   ? []
   : [
       'e2e/accessible-{phone,tablet}-en.walk.ts',
-      'e2e/{anonymity,archive,audit,beyond-axe,by-keyboard,consent,covered,cycle}.walk.ts',
+      'e2e/{anonymity,archive,audit,beyond-axe,by-keyboard,consent,covered,cycle,everyday}.walk.ts',
       'e2e/{cycle-presses,directory,factor,from-file,imitated-browsers,import,journal,long-words,many,notifications}.walk.ts',
       'e2e/{older-browser,other-engines,participants,passkey,plain-http,plan,profile,repair,roles}.walk.ts',
       'e2e/{security,session,source,sso,structure,templates,toasts,translated-elsewhere}.walk.ts',

@@ -88,7 +88,7 @@ const parts: Part[] = [
     part: 'awaited people',
     Page: PendingPage,
     ready: 'Ким Ян',
-    buttons: [[t('pending.remindNobody'), 'questionary_questionary_statusupdate']],
+    buttons: [[t('pending.remindAll'), 'questionary_questionary_statusupdate']],
   },
   {
     part: 'templates of letters',

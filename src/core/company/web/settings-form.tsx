@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CompanySettings } from '#core/company/contract/company-settings.ts';
 import { SavedForm } from '#platform/web/shared/saved-form.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -87,18 +87,21 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** An address that ends with its id begins at its first field. */
+/** An address that ends with its id begins at its heading: its fields may still be loading. */
 function Part({ id, title, lead, children }: PartProps) {
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isMeant = useLocation({ select: ({ hash }) => hash === id });
   useEffect(() => {
-    const first =
-      isMeant && document.getElementById(id)?.querySelector<HTMLElement>('input, button');
-    if (first) first.focus();
-  }, [isMeant, id]);
+    if (!isMeant) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isMeant]);
   return (
     <Card as="section" id={id} className="brand-part" aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        {title}
+      </h2>
       {lead && <Muted as="p">{lead}</Muted>}
       {children}
     </Card>

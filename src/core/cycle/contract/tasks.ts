@@ -26,7 +26,7 @@ export const task = z.object({
   cycleId: z.nullable(z.string()),
   /** The plan, for `plan`. Left out where there is none yet, or several people's plans are meant. */
   planId: z.optional(z.string()),
-  /** The questionary of the report to be opened, for `release`. Left out where several are meant. */
+  /** The questionary of the report to be opened, for `release`, or of which to make a plan. Left out where several are meant. */
   questionaryId: z.optional(z.string()),
   /** Whose list, report, plan or wish it is. Null: several people's, or the task doesn't say. */
   employeeId: z.nullable(z.string()),

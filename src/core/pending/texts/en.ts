@@ -15,13 +15,16 @@ export const pending: Translation<typeof ru> = {
   emptyText:
     'People who haven’t responded to the assessments now in progress will appear here, and you’ll be able to remind them.',
   all: 'Select everyone on this page you can remind',
-  allFound: 'Select on the other pages too',
-  remindNobody: 'Remind',
+  remindAll: 'Remind everyone',
   remind_one: 'Remind {{count}} person',
   remind_other: 'Remind {{count}} people',
   confirm: {
     title: 'Send a reminder?',
-    text: 'Each person gets one email listing everyone they still have to assess. You can remind once a day.',
+    text_one:
+      '{{count}} person gets one email listing everyone they still have to assess. You can remind once a day.',
+    text_other:
+      '{{count}} people get one email each, listing everyone they still have to assess. You can remind once a day.',
+    failed: 'We couldn’t find out who can be reminded',
     send: 'Send',
   },
   notToday: 'Those you can’t select have had an email today or are about to get one',

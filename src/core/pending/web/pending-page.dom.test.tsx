@@ -43,11 +43,12 @@ beforeEach(() => {
 
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 const remind = (count: number) => t('pending.remind', { count });
+const remindAll = t('pending.remindAll');
 const send = t('pending.confirm.send');
 const asked = () => server.asked(remindPending).map(({ body }) => body.employeeIdList);
 
-async function open() {
-  const { user, ...rest } = await drawPage(PendingPage);
+async function open(search = '') {
+  const { user, ...rest } = await drawPage(PendingPage, search);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return {
     user,
@@ -62,7 +63,7 @@ test('anybody who is ticked is reminded after a question, and no longer ticked t
   await tick(/Фамилия1 Имя/);
   await tick(/Фамилия3 Имя/);
   await press(remind(2));
-  await screen.findByText(t('pending.confirm.text'));
+  await screen.findByText(t('pending.confirm.text', { count: 2 }));
   expect(asked()).toEqual([]);
   await press(send);
   await screen.findByText('Напомнили');
@@ -70,14 +71,46 @@ test('anybody who is ticked is reminded after a question, and no longer ticked t
   await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
 });
 
-test('the page is ticked at once, and the rest by one more press', async () => {
+test('the page is ticked at once', async () => {
   const { press, tick } = await open();
   await tick(t('pending.all'));
-  await screen.findByRole('button', { name: remind(20) });
-  await press(t('pending.allFound'));
-  await press(remind(21));
+  await press(remind(20));
+  await press(send);
+  await waitFor(() => expect(asked()[0]).toHaveLength(20));
+});
+
+test('where nobody is ticked, everybody found is reminded, on the other pages too', async () => {
+  const { user, press } = await open();
+  await user.type(await screen.findByRole('searchbox'), 'фам');
+  await waitFor(() => expect(server.asked(getPendingList).at(-1)?.query.q).toBe('фам'));
+  await press(remindAll);
+  await screen.findByText(t('pending.confirm.text', { count: 21 }));
+  expect(server.asked(getPendingList).at(-1)?.query).toMatchObject({ q: 'фам', limit: '500' });
   await press(send);
   await waitFor(() => expect(asked()[0]).toHaveLength(21));
+});
+
+test('an address opens the question, and forgets it once it is answered', async () => {
+  const { press, search } = await open('?remind=true');
+  await screen.findByText(t('pending.confirm.text', { count: 21 }));
+  expect(asked()).toEqual([]);
+  await press(t('common.cancel'));
+  await waitFor(() => expect(search()).toBe(''));
+  expect([screen.queryByRole('alertdialog'), asked()]).toEqual([null, []]);
+});
+
+test('whom to remind is asked anew, and a failure of that is told', async () => {
+  const { press } = await open();
+  server.answers(getPendingList, refused('forbidden', { message: 'Нельзя' }));
+  await press(remindAll);
+  await screen.findByText('Нельзя');
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: send });
+  expect(button.disabled).toBe(true);
+  server.answers(getPendingList, { data: [row(2)], count: 1, isAnyRemindable: true });
+  await press(t('common.retry'));
+  await screen.findByText(t('pending.confirm.text', { count: 1 }));
+  await press(send);
+  await waitFor(() => expect(asked()).toEqual([[idOf(2)]]));
 });
 
 test('more than one call may name are not reminded at once, and that is said', async () => {
@@ -86,11 +119,12 @@ test('more than one call may name are not reminded at once, and that is said', a
     draw(
       <ChosenBar
         rows={page}
-        count={600}
         isAnyRemindable
         search={{}}
         chosen={chosen(count)}
         onChange={() => {}}
+        isAsked={false}
+        onAsk={() => {}}
       />,
     );
   const isOffered = (count: number) =>
@@ -119,8 +153,10 @@ test('whoever had a letter today can’t be ticked and says why, and all are tho
     expect([its.disabled, its.getAttribute('aria-describedby')]).toEqual([true, why?.id]);
   }
   await tick(t('pending.all'));
-  await press(t('pending.allFound'));
-  await press(remind(3));
+  await press(remind(2));
+  await press(t('common.cancel'));
+  await press(t('ui.clearSelection'));
+  await press(remindAll);
   await press(send);
   await waitFor(() => expect(asked()).toEqual([[idOf(1), idOf(2), idOf(4)]]));
 });
@@ -131,7 +167,7 @@ test('where everybody had a letter today, that is said before anything is asked'
   await open();
   const why = await screen.findByText(t('pending.nobodyToday'));
   const button = await screen.findByRole<HTMLButtonElement>('button', {
-    name: t('pending.remindNobody'),
+    name: remindAll,
   });
   expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([true, why.id]);
 });
@@ -141,11 +177,10 @@ test('so it is where nobody on the other pages can be reminded either', async ()
   server.answers(getPendingList, { data: told, count: 40, isAnyRemindable: false });
   await open();
   await screen.findByText(t('pending.nobodyToday'));
-  expect(screen.queryByRole('button', { name: t('pending.allFound') })).toBeNull();
   cleanup();
   server.answers(getPendingList, { data: told, count: 40, isAnyRemindable: true });
   await open();
-  await screen.findByRole('button', { name: t('pending.allFound') });
+  await screen.findByText(t('pending.notToday'));
   expect(screen.queryByText(t('pending.nobodyToday'))).toBeNull();
 });
 

@@ -32,6 +32,7 @@ export function PendingPage() {
   const maySeeCycles = useMaySeeCycles();
   const mayRemind = useCan()(questionaryPolicy.remind.needs);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setAsked] = useState(search.remind !== undefined);
   const { data: rows = [], count } = pending.data ?? {};
   /** Another search finds others: nobody out of sight stays chosen. */
   const narrow = (changed: typeof search) => {
@@ -71,11 +72,15 @@ export function PendingPage() {
         <ChosenBar
           key={JSON.stringify([search.q, pendingAddress.filterOf(search)])}
           rows={rows}
-          count={count ?? 0}
           isAnyRemindable={pending.data?.isAnyRemindable ?? false}
           search={search}
           chosen={chosen}
           onChange={setChosen}
+          isAsked={isAsked}
+          onAsk={(asked) => {
+            setAsked(asked);
+            if (search.remind) setSearch({ ...search, remind: undefined });
+          }}
         />
       )}
       <PagedTable

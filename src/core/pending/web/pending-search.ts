@@ -1,5 +1,5 @@
 import { listAddress } from '#platform/web/list/address.ts';
-import { textListParam, textParam } from '#platform/web/list/params.ts';
+import { oneOfParam, textListParam, textParam } from '#platform/web/list/params.ts';
 
 /** By default those with the nearest last day come first. */
 export const pendingAddress = listAddress({
@@ -8,6 +8,10 @@ export const pendingAddress = listAddress({
     /** Ids. */
     subdivision: textListParam,
     cycle: textListParam,
+  },
+  beside: {
+    /** The question whether to remind them is open. */
+    remind: oneOfParam(['true']),
   },
   sorts: ['lastName', 'openCount', 'until'],
   defaultSort: 'until:a',

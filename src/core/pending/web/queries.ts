@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getPendingList, mostReminded, remindPending } from '#core/pending/contract/pending.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
-import { call } from '#platform/web/api/call.ts';
-import { pageQuery, useSend } from '#platform/web/api/queries.ts';
+import { pageQuery, partQuery, useSend } from '#platform/web/api/queries.ts';
 import { type PendingSearch, pendingAddress } from './pending-search.ts';
 
 type Asked = Query<typeof getPendingList>;
@@ -25,11 +24,13 @@ export const usePending = (search: PendingSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** The ids of everybody found who can be reminded, as far as one call can remind them. */
-export async function findAllPending(search: PendingSearch): Promise<string[]> {
-  const query = { ...conditions(search), limit: mostReminded };
-  const { data } = await call(getPendingList, { query });
-  return data.filter(({ isRemindable }) => isRemindable).map(({ id }) => id);
-}
+/** Everybody found, as far as one call can remind them; asked anew each time. */
+export const useAllPending = (search: PendingSearch, enabled: boolean) =>
+  useQuery({
+    ...partQuery(getPendingList, { query: { ...conditions(search), limit: mostReminded } }),
+    staleTime: 0,
+    gcTime: 0,
+    enabled,
+  });
 
 export const useRemindPending = () => useSend(remindPending);

@@ -13,6 +13,8 @@ export interface PlanTask {
   what: 'make' | 'steps' | 'led';
   /** Null where there is none yet. */
   planId: string | null;
+  /** The questionary of the report of which to make one, the one opened last. Null where there is a plan. */
+  questionaryId: string | null;
   /** The person whose plan it is. */
   employeeId: string;
   /** Their last and first name. */
@@ -60,22 +62,23 @@ export async function listPlanTasks(
     where ${isLeft(brandId)} and s.due <= ${day} - ${nearDays}::int) due`;
   const { rows } = await tx.execute<PlanTask & Record<string, unknown>>(sql`
     select found.* from (
-      select distinct on (e.id) e.id as "personId", 'make' as what, null::uuid as "planId",
-        e.id as "employeeId", ${shortNameIn('e', locale)} as name, e.last_name, e.first_name, null as until, 0 as count,
+      (select distinct on (e.id) e.id as "personId", 'make' as what, null::uuid as "planId",
+        r.questionary_id as "questionaryId", e.id as "employeeId", ${shortNameIn('e', locale)} as name, e.last_name, e.first_name, null as until, 0 as count,
         'plan make ' || r.questionary_id as key
       from report r join employee e on e.brand_id = r.brand_id and e.id = r.employee_id
       where r.brand_id = ${brandId} and ${isFresh(day)} and ${ownerWorksHere} and ${isWanted(sql`e.id`)}
         and ${signsIn(brandId, sql`e.id`)} and not exists (select from plan p
           where p.brand_id = ${brandId} and p.employee_id = e.id
             and (p.closed_at is null or p.created_at >= r.released_at))
+        order by e.id, r.released_at desc)
       union all
-      select e.id, 'steps', p.id, e.id, ${shortNameIn('e', locale)}, e.last_name, e.first_name, due.until, due.count,
+      select e.id, 'steps', p.id, null, e.id, ${shortNameIn('e', locale)}, e.last_name, e.first_name, due.until, due.count,
         'plan steps ' || p.id
       from ${plansOfPeople} cross join ${near}
       where p.brand_id = ${brandId} and p.closed_at is null and ${ownerWorksHere} and due.count > 0
         and ${isWanted(sql`e.id`)} and ${signsIn(brandId, sql`e.id`)}
       union all
-      select b.id, 'led', p.id, e.id, ${shortNameIn('e', locale)}, e.last_name, e.first_name, due.until, due.count,
+      select b.id, 'led', p.id, null, e.id, ${shortNameIn('e', locale)}, e.last_name, e.first_name, due.until, due.count,
         'plan led ' || p.id || ' ' || due.until
       from ${plansOfPeople}
       join employee b on b.brand_id = p.brand_id and b.deleted_at is null and b.fired_at is null

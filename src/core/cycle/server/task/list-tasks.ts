@@ -120,9 +120,10 @@ function planTasksOf(items: readonly PlanItem[]): Task[] {
   const own = items.filter(({ what }) => what !== 'led');
   const led = items.filter(({ what }) => what === 'led');
   const tasks = own.map(
-    ({ employeeId, name, planId, until, count }): Task => ({
+    ({ employeeId, name, planId, questionaryId, until, count }): Task => ({
       ...of,
       ...(planId && { planId }),
+      ...(questionaryId && { questionaryId }),
       isOwn: true,
       employeeId,
       name,

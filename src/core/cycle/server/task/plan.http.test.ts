@@ -60,7 +60,11 @@ describe('a plan that isn’t there', () => {
     const [mail] = box.mails;
     expect(mail?.text).toContain('/estimation/plan');
     expect(mail?.text).not.toContain('token=');
-    expect(await tasksOf(await plans.again(plans.owner))).toEqual([[true, 0, null, 'owner Пётр']]);
+    const token = await plans.again(plans.owner);
+    expect(await tasksOf(token)).toEqual([[true, 0, null, 'owner Пётр']]);
+    const [task] = (await house.call(getTasks, { token })).body.data;
+    const { questionaryId } = plans.report;
+    expect(task).toMatchObject({ questionaryId, employeeId: plans.owner.employeeId });
     const { data } = (await house.call(getNotificationList, { token: plans.owner.token })).body;
     expect(data.map(({ text }) => text)).toEqual(['Составьте план развития по вашему отчёту']);
     expect([...(await comes('06-18')), ...(await comes('06-22'))]).toEqual([]);

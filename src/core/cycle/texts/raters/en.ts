@@ -168,7 +168,7 @@ export const raters: Translation<typeof ru> = {
     waits: 'Your report is being prepared',
     opensBy: '{{title}}, opens by {{date}}',
     plan: {
-      begin: 'Make your development plan',
+      begin: 'Read your report and make a development plan',
       beginNote: 'One step is better than ten',
       steps_one: 'Development plan: {{count}} step is due',
       steps_other: 'Development plan: {{count}} steps are due',

@@ -520,6 +520,8 @@ describe('approving', () => {
       { ...task, ...none, kind: 'replace', count: 3 },
       { ...task, ...of, kind: 'release', questionaryId: 'q' },
       { ...task, ...none, kind: 'release', count: 2 },
+      { ...task, ...of, isOwn: true, kind: 'plan', questionaryId: 'q', until: null, count: 0 },
+      { ...task, ...of, isOwn: true, kind: 'plan', planId: 'p', count: 2 },
       { ...task, ...none, kind: 'waits' },
     ];
     server.answers(getTasks, { data });
@@ -543,6 +545,11 @@ describe('approving', () => {
           `/estimation/reports?questionary=q&employee=${place.employeeId}`,
         ],
         [t('raters.tasks.release', { count: 2 }), '/estimation/reports'],
+        [
+          t('raters.tasks.plan.begin'),
+          `/estimation/reports?questionary=q&employee=${place.employeeId}`,
+        ],
+        [t('raters.tasks.plan.steps', { count: 2 }), '/estimation/plan'],
       ].map(([words, path]) => [`${t('raters.tasks.go')}: ${words}`, path]),
     );
     expect(await screen.findByText(t('raters.tasks.waits'))).toBeDefined();

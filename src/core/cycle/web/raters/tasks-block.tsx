@@ -106,18 +106,21 @@ function noteOf({ kind, title, until, name }: Task, texts: Texts): string {
   return texts.t(`raters.tasks.${said}`, { title, date: formatDay(until, texts) });
 }
 
-const planAddressOf = ({ isOwn: own, planId }: Task): string => {
-  if (own) return '/estimation/plan';
+/** A plan begins in the report that it follows. */
+const planAddressOf = (task: Task): string => {
+  const { isOwn: own, planId, questionaryId } = task;
+  if (own) return questionaryId ? reportAddressOf(task) : '/estimation/plan';
   return planId ? `/estimation/plan?plan=${planId}` : '/structure/team';
 };
 
+const reportAddressOf = ({ questionaryId, employeeId }: Task): string =>
+  questionaryId && employeeId
+    ? `/estimation/reports?${new URLSearchParams({ questionary: questionaryId, employee: employeeId })}`
+    : '/estimation/reports';
+
 function addressOf(task: Task, way: Way): string {
-  const { kind, cycleId, employeeId, questionaryId } = task;
-  if (kind === 'release') {
-    return questionaryId && employeeId
-      ? `/estimation/reports?${new URLSearchParams({ questionary: questionaryId, employee: employeeId })}`
-      : '/estimation/reports';
-  }
+  const { kind, cycleId, employeeId } = task;
+  if (kind === 'release') return reportAddressOf(task);
   if (kind === 'plan') return planAddressOf(task);
   if (kind === 'wish') return '/estimation/dictionary/employees';
   if (isForHr(task)) return `/estimation/cycles/${cycleId}?replace=true`;

@@ -48,7 +48,7 @@ export function CycleRow({ cycle, needs }: CycleRowProps) {
             {t(`cycle.today.needs.${first.kind}`, { count: first.count })}
           </ButtonLink>
         ) : toRemind > 0 ? (
-          <ButtonLink to="/estimation/questionary/awaited" search={{ cycle: [id] }}>
+          <ButtonLink to="/estimation/questionary/awaited" search={{ cycle: [id], remind: 'true' }}>
             {t('cycle.today.remind', { count: toRemind })}
           </ButtonLink>
         ) : (

@@ -208,6 +208,14 @@ test('whom HR alone hears of is a press away', async () => {
   expect(need.getAttribute('href')).toBe(`/estimation/cycles/${going.id}?replace=true`);
 });
 
+test('its place is held until they are there, so that nothing moves away from under the focus', async () => {
+  const answer = server.holds(getCycleList);
+  await drawPage(CyclesToday);
+  await waitFor(() => expect(document.querySelector('.cycles-today[aria-busy]')).not.toBeNull());
+  answer({ data: [], count: 0 });
+  await waitFor(() => expect(document.querySelector('.cycles-today')).toBeNull());
+});
+
 test('where there is no cycle there is nothing', async () => {
   server.answers(getCycleList, { data: [], count: 0 });
   await drawPage(CyclesToday);

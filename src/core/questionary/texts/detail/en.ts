@@ -39,6 +39,13 @@ export const questionaryDetail: Translation<typeof ru> = {
   noPeople: 'No one selected',
   noCompetencies: 'No competencies selected',
   noParticipants: 'No reviewers selected',
+  add: {
+    title: 'Add',
+    supervisor: 'managers',
+    colleague: 'peers',
+    customer: 'customers',
+    subordinate: 'direct reports',
+  },
   undelivered: {
     refused:
       'Invitation not delivered: {{email}} doesn’t accept mail. Correct the email in the directory and we’ll send the invitation automatically.',

@@ -37,6 +37,13 @@ export const questionaryDetail = {
   noPeople: 'Сотрудники не выбраны',
   noCompetencies: 'Компетенции не выбраны',
   noParticipants: 'Участники не выбраны',
+  add: {
+    title: 'Добавить',
+    supervisor: 'руководителей',
+    colleague: 'коллег',
+    customer: 'клиентов',
+    subordinate: 'подчинённых',
+  },
   noPlace: 'Без должности и подразделения',
   undelivered: {
     refused:

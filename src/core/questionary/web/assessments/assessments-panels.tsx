@@ -1,3 +1,4 @@
+import type { PickedRole } from '#core/questionary/web/form-rules.ts';
 import { part } from '#platform/web/device/part.ts';
 
 const DetailPanel = part(
@@ -17,7 +18,12 @@ const FormPanel = part(
  * The open form, of a saved questionary or a new one. It closes when the address changes from the
  * one it was opened at.
  */
-export type OpenForm = { at: string | undefined; id?: string };
+export type OpenForm = {
+  at: string | undefined;
+  id?: string;
+  /** It is open for adding people in this role. */
+  adds?: PickedRole | undefined;
+};
 
 export interface AssessmentsPanelsProps {
   form: OpenForm | undefined;
@@ -44,7 +50,7 @@ export function AssessmentsPanels({
           id={openId}
           onClose={() => onOpen()}
           onMissing={onMissing}
-          onEdit={() => onForm({ at: openId, id: openId })}
+          onEdit={(adds) => onForm({ at: openId, id: openId, adds })}
           onOpen={onOpen}
         />
       )}
@@ -52,6 +58,7 @@ export function AssessmentsPanels({
         <FormPanel
           key={form.id ?? 'new'}
           id={form.id}
+          adds={form.adds}
           onClose={() => onForm(undefined)}
           onCreated={onOpen}
         />

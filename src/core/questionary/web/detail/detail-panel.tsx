@@ -1,4 +1,4 @@
-import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import type { PickedRole } from '#core/questionary/web/form-rules.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { SidePanel } from '#platform/web/ui/cover/side-panel.tsx';
@@ -7,7 +7,12 @@ import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailInterim } from './detail-interim.tsx';
-import { DetailCompetences, DetailParticipants, DetailPeople } from './detail-people.tsx';
+import {
+  type AddingProps,
+  DetailCompetences,
+  DetailParticipants,
+  DetailPeople,
+} from './detail-people.tsx';
 import { DetailReports } from './detail-reports.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { CreatedWarning, WorkButton } from './detail-work.tsx';
@@ -21,7 +26,8 @@ export interface DetailPanelProps {
   onClose: () => void;
   /** Called when the questionary does not exist. */
   onMissing: () => void;
-  onEdit: () => void;
+  /** Opens the form, for adding people in one role where it is given. */
+  onEdit: (adds?: PickedRole) => void;
   onOpen: (id: string) => void;
 }
 
@@ -36,12 +42,17 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
       title={found ? t('questionaryDetail.title', { number: found.number }) : t('common.loading')}
       actions={
         found && (
-          <DetailActions questionary={found} onEdit={onEdit} onOpen={onOpen} onDeleted={onClose} />
+          <DetailActions
+            questionary={found}
+            onEdit={() => onEdit()}
+            onOpen={onOpen}
+            onDeleted={onClose}
+          />
         )
       }
       footer={found?.can.includes('toWork') && <WorkButton questionary={found} />}
     >
-      {found && <Detail questionary={found} />}
+      {found && <Detail questionary={found} onAdd={onEdit} />}
       {!found && failed && <QueryError query={query} title={t('questionaryDetail.loadFailed')} />}
       {!found && !failed && <DetailSkeleton />}
     </SidePanel>
@@ -49,7 +60,7 @@ export function DetailPanel({ id, onClose, onMissing, onEdit, onOpen }: DetailPa
 }
 
 /** First whom it is about and how far it is, then what can be done, then the rest. */
-function Detail({ questionary }: { questionary: QuestionaryDetail }) {
+function Detail({ questionary, onAdd }: AddingProps) {
   const { status } = questionary;
   return (
     <div className="q-detail">
@@ -60,7 +71,7 @@ function Detail({ questionary }: { questionary: QuestionaryDetail }) {
       {status === 'inwork' && <InWork questionary={questionary} />}
       {(status === 'done' || status === 'archived') && <DetailReports questionary={questionary} />}
       <DetailPeople questionary={questionary} />
-      <DetailParticipants questionary={questionary} />
+      <DetailParticipants questionary={questionary} onAdd={onAdd} />
       <DetailCompetences questionary={questionary} />
       <DetailFacts questionary={questionary} />
       {status === 'inwork' && questionary.passedCount > 0 && (

@@ -57,3 +57,26 @@ test('leaves only those in view who have not responded', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   expect(await screen.findByText('Фамилия3 Имя')).toBeTruthy();
 });
+
+test.each([
+  ['360', ['supervisor', 'colleague', 'customer', 'subordinate']],
+  ['90', ['supervisor']],
+] as const)(
+  'of %s, people are added to each role by a press, where that may be',
+  async (method, roles) => {
+    const added: string[] = [];
+    const questionary = inWork({ method, can: ['update'] });
+    const { user, unmount } = draw(
+      <DetailParticipants questionary={questionary} onAdd={(role) => added.push(role)} />,
+    );
+    const nameOf = (role: (typeof roles)[number]) =>
+      `${t('questionaryDetail.add.title')} ${t(`questionaryDetail.add.${role}`)}`;
+    for (const role of roles) {
+      await user.click(await screen.findByRole('button', { name: nameOf(role) }));
+    }
+    expect(added).toEqual(roles);
+    unmount();
+    draw(<DetailParticipants questionary={{ ...questionary, can: [] }} />);
+    expect(screen.queryByText(t('questionaryDetail.add.title'))).toBeNull();
+  },
+);

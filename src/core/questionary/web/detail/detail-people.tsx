@@ -3,11 +3,12 @@ import { useToday } from '#core/account/web/session/today.ts';
 import { pickedRoles, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { Declined, DeclinedCount } from '#core/questionary/web/decline/declined-people.tsx';
 import { ExcuseButton } from '#core/questionary/web/decline/excuse-button.tsx';
-import { hasSelf } from '#core/questionary/web/form-rules.ts';
+import { hasSelf, type PickedRole, rolesOf } from '#core/questionary/web/form-rules.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
 import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
+import { Button } from '#platform/web/ui/press/button.tsx';
 import { Count } from '#platform/web/ui/show/count.tsx';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
 import { isPartOpen, PartBar, RoleProgress } from './part-progress.tsx';
@@ -16,6 +17,10 @@ import { UndeliveredInvitation } from './undelivered-invitation.tsx';
 
 interface DetailProps {
   questionary: QuestionaryDetail;
+}
+export interface AddingProps extends DetailProps {
+  /** Chooses more people for a role, where that may be. */
+  onAdd?: ((role: PickedRole) => void) | undefined;
 }
 type Subject = QuestionaryDetail['employeeList'][number];
 type Participant = QuestionaryDetail['participantList'][number];
@@ -58,9 +63,9 @@ export function DetailPeople({ questionary }: DetailProps) {
  * The participants by role, in the display order. Until invitations go out, the self-assessment is
  * only described in words.
  */
-export function DetailParticipants({ questionary }: DetailProps) {
+export function DetailParticipants({ questionary, onAdd }: AddingProps) {
   const { t } = useT();
-  const { method, participantList, employeeList } = questionary;
+  const { method, participantList, employeeList, can } = questionary;
   const picked = participantList.filter(({ type }) => type !== 'employee');
   const roles = pickedRoles(method);
   const [onlyOpen, setOnlyOpen] = useState(false);
@@ -72,6 +77,7 @@ export function DetailParticipants({ questionary }: DetailProps) {
       empty={t('questionaryDetail.noParticipants')}
       tools={
         <>
+          {onAdd && can.includes('update') && <AddButtons method={method} onAdd={onAdd} />}
           {questionary.status === 'inwork' && (
             <OnlyOpen questionary={questionary} onlyOpen={onlyOpen} onOnlyOpen={setOnlyOpen} />
           )}
@@ -96,6 +102,33 @@ export function DetailParticipants({ questionary }: DetailProps) {
         />
       ))}
     </Section>
+  );
+}
+
+/** A button for each role whose people are picked. */
+function AddButtons({
+  method,
+  onAdd,
+}: Pick<QuestionaryDetail, 'method'> & { onAdd: (role: PickedRole) => void }) {
+  const { t } = useT();
+  const title = t('questionaryDetail.add.title');
+  return (
+    <p className="q-detail-add">
+      <Muted>{title}</Muted>
+      {rolesOf(method).map((role) => {
+        const whom = t(`questionaryDetail.add.${role}`);
+        return (
+          <Button
+            key={role}
+            variant="link"
+            aria-label={`${title} ${whom}`}
+            onClick={() => onAdd(role)}
+          >
+            {whom}
+          </Button>
+        );
+      })}
+    </p>
   );
 }
 

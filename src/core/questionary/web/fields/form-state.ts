@@ -11,6 +11,7 @@ import {
   type FormValues,
   newValues,
   overTheirs,
+  type PickedRole,
   valuesOf,
 } from '#core/questionary/web/form-rules.ts';
 import { useCreate, useTakeTheirs, useUpdate } from '#core/questionary/web/queries.ts';
@@ -27,16 +28,19 @@ export interface FormHandle {
   locked: boolean;
   error: (field: FieldPlace) => string | undefined;
   change: (changed: Partial<FormValues>) => void;
+  /** It was opened for adding people in this role; where nobody is chosen, it closes. */
+  adds?: { role: PickedRole; onNobody: () => void } | undefined;
 }
 
 export interface QuestionaryFormProps {
   /** Undefined for a new questionary. */
   saved: QuestionaryDetail | undefined;
+  adds?: PickedRole | undefined;
   onClose: () => void;
   onCreated: (id: string) => void;
 }
 
-export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFormProps) {
+export function useQuestionaryForm({ saved, adds, onClose, onCreated }: QuestionaryFormProps) {
   const { t } = useT();
   const today = useToday();
   const { newQuestionary } = useSession().structure;
@@ -71,6 +75,7 @@ export function useQuestionaryForm({ saved, onClose, onCreated }: QuestionaryFor
     locked: base?.status === 'inwork',
     error: (field) => errors[field],
     change: (changed) => form.change(changed, ...clearedBy(changed)),
+    adds: adds && { role: adds, onNobody: onClose },
   };
   return {
     ...form,

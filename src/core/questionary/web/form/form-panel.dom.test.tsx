@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
@@ -19,7 +19,7 @@ import {
   questionaryDetail,
   reliability,
 } from '#test/screen/screen-rows.ts';
-import { FormPanel } from './form-panel.tsx';
+import { FormPanel, type FormPanelProps } from './form-panel.tsx';
 
 const saved = questionaryDetail();
 let server: FakeServer;
@@ -46,11 +46,12 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const [start, end] = [t('questionaryForm.dateStart'), t('questionaryForm.dateEnd')];
 
 /** Opens the form of a new questionary, or of a saved one and waits for it to load. */
-async function open(one?: QuestionaryDetail) {
+async function open(one?: QuestionaryDetail, adds?: FormPanelProps['adds']) {
   if (one) server.answers(getQuestionary, { data: one });
   const { user } = draw(
     <FormPanel
       id={one?.id}
+      adds={adds}
       onClose={() => ended.push('closed')}
       onCreated={(id) => ended.push(id)}
     />,
@@ -207,6 +208,27 @@ test('who would leave is named first, and stays when the question is closed', as
   await question.findByText(t('questionaryForm.removeText', { name: 'Фамилия3 Имя' }));
   await user.click(await question.findByRole('button', { name: t('common.cancel') }));
   expect(await screen.findByRole('button', { name: remove })).toBeTruthy();
+});
+
+describe('opened for adding people in one role', () => {
+  const asks = () => screen.findByRole('dialog', { name: t('questionaryForm.choose.colleague') });
+
+  test('it asks at once whom, and they stand in the form', async () => {
+    const { user, press } = await open({ ...saved, method: '360' }, 'colleague');
+    const whom = await within(await asks()).findByRole('checkbox', { name: /Фамилия2/ });
+    await user.click(whom);
+    await press(t('questionaryForm.choose.apply'));
+    await screen.findByRole('button', {
+      name: t('questionaryForm.remove', { name: 'Фамилия2 Имя' }),
+    });
+    expect([screen.queryByRole('dialog'), ended]).toEqual([null, []]);
+  });
+
+  test('choosing nobody leads back', async () => {
+    const { user } = await open({ ...saved, method: '360' }, 'colleague');
+    await user.click(await within(await asks()).findByRole('button', { name: t('common.cancel') }));
+    await waitFor(() => expect(ended).toEqual(['closed']));
+  });
 });
 
 test('in work all but the last day and more participants is out of reach', async () => {

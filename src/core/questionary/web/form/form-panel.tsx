@@ -25,6 +25,7 @@ import {
   useQuestionaryForm,
 } from '#core/questionary/web/fields/form-state.ts';
 import { RemovalDialog } from '#core/questionary/web/fields/removal.tsx';
+import type { PickedRole } from '#core/questionary/web/form-rules.ts';
 import { useQuestionary } from '#core/questionary/web/queries.ts';
 import { ParticipantsSection } from './form-participants.tsx';
 import { SubjectsSection } from './form-subjects.tsx';
@@ -50,24 +51,29 @@ const sections: Record<FormField, ((props: SectionProps) => ReactNode) | null> =
 export interface FormPanelProps {
   /** Undefined for a new questionary. */
   id: string | undefined;
+  adds?: PickedRole | undefined;
   onClose: () => void;
   onCreated: (id: string) => void;
 }
 
 /** The form of a questionary beside the journal. */
-export function FormPanel({ id, onClose, onCreated }: FormPanelProps) {
+export function FormPanel({ id, adds, onClose, onCreated }: FormPanelProps) {
   return id ? (
-    <EditPanel id={id} onClose={onClose} />
+    <EditPanel id={id} adds={adds} onClose={onClose} />
   ) : (
     <OpenForm saved={undefined} onClose={onClose} onCreated={onCreated} />
   );
 }
 
-function EditPanel({ id, onClose }: { id: string; onClose: () => void }) {
+function EditPanel({
+  id,
+  adds,
+  onClose,
+}: Pick<FormPanelProps, 'adds' | 'onClose'> & { id: string }) {
   const { t } = useT();
   const query = useQuestionary(id);
   if (query.data) {
-    return <OpenForm saved={query.data.data} onClose={onClose} onCreated={onClose} />;
+    return <OpenForm saved={query.data.data} adds={adds} onClose={onClose} onCreated={onClose} />;
   }
   return (
     <SidePanel open title={t('common.edit')} onClose={onClose}>

@@ -115,7 +115,9 @@ type RoleListProps = ChangingProps & {
 
 function RoleList({ form, role, change, structure, notes }: RoleListProps) {
   const { t } = useT();
-  const [choosing, setChoosing] = useState<'all' | 'team'>();
+  const [choosing, setChoosing] = useState<'all' | 'team' | 'add' | undefined>(
+    form.adds?.role === role ? 'add' : undefined,
+  );
   const chooser = useRef<HTMLButtonElement>(null);
   const people = form.values.participants[role];
   const fixed = fixedOf(form, role);
@@ -159,7 +161,7 @@ function RoleList({ form, role, change, structure, notes }: RoleListProps) {
           taken={takenFor(form.values, role)}
           most={mostParticipants}
           onApply={(next) => choose(next, () => setChoosing(undefined))}
-          onClose={() => setChoosing(undefined)}
+          onClose={() => (choosing === 'add' ? form.adds?.onNobody() : setChoosing(undefined))}
         />
       )}
     </div>
