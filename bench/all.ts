@@ -24,6 +24,7 @@ import { sourceBench } from './load/source.ts';
 import { taskLettersBench } from './load/task-letters.ts';
 import { treeBench } from './load/tree.ts';
 import { waveBench } from './load/wave.ts';
+import { quickBench } from './quick.ts';
 import { repairBench } from './repair.ts';
 import { archiveBench } from './report/archive.ts';
 import { competencesBench } from './report/competences.ts';
@@ -60,6 +61,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   usefulness: usefulnessBench,
   twins: twinsBench,
   voices: voicesBench,
+  quick: quickBench,
   growth: growthBench,
   companies: companiesBench,
   directory: directoryBench,

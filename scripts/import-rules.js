@@ -48,7 +48,7 @@ export const halls = {
     ['protection'],
     ['.'],
     ['draft'],
-    ['decline', 'handover'],
+    ['decline', 'handover', 'quick'],
     ['information'],
     ['answering'],
     ['list', 'link'],

@@ -21,6 +21,7 @@ export const routes: readonly string[] = [
   '/estimation/dictionary/imports',
   '/estimation/dictionary/imports/$id',
   '/estimation/dictionary/sources',
+  '/estimation/dictionary/weak',
   '/estimation/dictionary/sources/runs/$id',
   '/estimation/templates',
   '/estimation/users',

@@ -11,6 +11,7 @@ const sources = [
   'app/web/menu/help-link.tsx',
   'core/answering/web/answering/gone-elsewhere.tsx',
   'core/answering/web/handover/hand-over.tsx',
+  'core/answering/web/quick/quick-line.tsx',
   'core/answering/web/link/kept-people.tsx',
   'core/answering/web/link/without-link.tsx',
   'core/account/web/session/kept-invitations.ts',
@@ -24,6 +25,7 @@ const sources = [
       'platform/texts/validation',
       'core/answering/texts',
       'core/answering/texts/handover',
+      'core/answering/texts/quick',
     ].map((texts) => `${texts}/${locale}.ts`),
   ),
 ].map((source) => `src/${source}`);

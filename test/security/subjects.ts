@@ -8,6 +8,7 @@ export * as addonScim from '#addon/scim/test/security.ts';
 export * as addonSource from '#addon/source/test/security.ts';
 export * as addonStructure from '#addon/structure/test/security.ts';
 export * as addonSummary from '#addon/summary/test/security.ts';
+export * as addonWeak from '#addon/weak/test/security.ts';
 export * as addonWebhook from '#addon/webhook/test/security.ts';
 export * as coreAccount from '#core/account/test/security.ts';
 export * as coreAnswering from '#core/answering/test/security.ts';

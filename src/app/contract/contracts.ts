@@ -12,6 +12,7 @@ export * as addonSourceSource from '#addon/source/contract/source.ts';
 export * as addonStructureStructure from '#addon/structure/contract/structure.ts';
 export * as addonStructureStructureOrgChart from '#addon/structure/contract/structure-org-chart.ts';
 export * as addonSummarySummary from '#addon/summary/contract/summary.ts';
+export * as addonWeakWeak from '#addon/weak/contract/weak.ts';
 export * as addonWebhookWebhook from '#addon/webhook/contract/webhook.ts';
 export * as coreAccountAcceptance from '#core/account/contract/acceptance.ts';
 export * as coreAccountAuth from '#core/account/contract/auth.ts';

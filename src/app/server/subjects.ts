@@ -8,6 +8,7 @@ export * as addonScim from '#addon/scim/server/manifest.ts';
 export * as addonSource from '#addon/source/server/manifest.ts';
 export * as addonStructure from '#addon/structure/server/manifest.ts';
 export * as addonSummary from '#addon/summary/server/manifest.ts';
+export * as addonWeak from '#addon/weak/server/manifest.ts';
 export * as addonWebhook from '#addon/webhook/server/manifest.ts';
 export * as coreAccount from '#core/account/server/manifest.ts';
 export * as coreAnswerSheet from '#core/answer-sheet/server/manifest.ts';

@@ -13,5 +13,6 @@ export const addonParts = {
   source: () => import('#addon/source/texts/en.ts'),
   structure: () => import('#addon/structure/texts/en.ts'),
   summary: () => import('#addon/summary/texts/en.ts'),
+  weak: () => import('#addon/weak/texts/en.ts'),
   webhook: () => import('#addon/webhook/texts/en.ts'),
 };

@@ -13,5 +13,6 @@ export const addonParts = {
   source: () => import('#addon/source/texts/ru.ts'),
   structure: () => import('#addon/structure/texts/ru.ts'),
   summary: () => import('#addon/summary/texts/ru.ts'),
+  weak: () => import('#addon/weak/texts/ru.ts'),
   webhook: () => import('#addon/webhook/texts/ru.ts'),
 };

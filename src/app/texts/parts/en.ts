@@ -65,6 +65,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   accessRequest: () => import('#core/sso/texts/access-request/en.ts'),
   library: () => import('#core/library/texts/en.ts'),
   handover: () => import('#core/answering/texts/handover/en.ts'),
+  quick: () => import('#core/answering/texts/quick/en.ts'),
   interim: () => import('#core/questionary/texts/interim/en.ts'),
   load: () => import('#core/questionary/texts/load/en.ts'),
   many: () => import('#core/questionary/texts/many/en.ts'),

@@ -65,6 +65,7 @@ export const parts = {
   accessRequest: () => import('#core/sso/texts/access-request/ru.ts'),
   library: () => import('#core/library/texts/ru.ts'),
   handover: () => import('#core/answering/texts/handover/ru.ts'),
+  quick: () => import('#core/answering/texts/quick/ru.ts'),
   interim: () => import('#core/questionary/texts/interim/ru.ts'),
   load: () => import('#core/questionary/texts/load/ru.ts'),
   many: () => import('#core/questionary/texts/many/ru.ts'),

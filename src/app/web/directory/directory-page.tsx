@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { DuplicateButton } from '#addon/duplicate/web/duplicate-button.tsx';
 import { HeldPeople } from '#addon/scim/web/held/held-people.tsx';
+import { WeakLink } from '#addon/weak/web/weak-link.tsx';
 import { useCan } from '#core/account/web/session/session.ts';
 import { CompetenceTab } from '#core/competence/web/competence-tab.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -14,7 +15,16 @@ import { EmployeeTab } from '#core/employee/web/employee-tab.tsx';
 import { QuestionTab } from '#core/open-question/web/question-tab.tsx';
 
 const contents = {
-  competencies: () => <CompetenceTab tools={<DuplicateButton kind="competence" />} />,
+  competencies: () => (
+    <CompetenceTab
+      tools={
+        <>
+          <DuplicateButton kind="competence" />
+          <WeakLink />
+        </>
+      }
+    />
+  ),
   positions: () => <PositionTab tools={<DuplicateButton kind="position" />} />,
   subdivisions: () => (
     <NamedTab

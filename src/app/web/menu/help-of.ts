@@ -25,6 +25,7 @@ export const helpOf: Readonly<Record<string, HelpPlace>> = {
   '/estimation/dictionary/questions': 'directory#open-questions',
   '/estimation/dictionary/imports': 'import#import-history-and-taking-back',
   '/estimation/dictionary/imports/$id': 'import#import-history-and-taking-back',
+  '/estimation/dictionary/weak': 'directory#questions-that-dont-work',
   '/estimation/dictionary/sources': 'import#sources-of-people',
   '/estimation/dictionary/sources/runs/$id': 'import#sources-of-people',
   '/estimation/templates': 'templates',

@@ -4,6 +4,7 @@ import { routes as addonPrivacy } from '#addon/privacy/web/routes.ts';
 import { routes as addonSource } from '#addon/source/web/routes.ts';
 import { routes as addonStructure } from '#addon/structure/web/routes.ts';
 import { routes as addonSummary } from '#addon/summary/web/routes.ts';
+import { routes as addonWeak } from '#addon/weak/web/routes.ts';
 import { routes as appRoute } from '#app/web/route/routes.ts';
 import { routes as coreAccount } from '#core/account/web/routes.ts';
 import { routes as coreAnswering } from '#core/answering/web/routes.ts';
@@ -23,6 +24,7 @@ export const accountRoutes = [
   ...addonSource,
   ...addonStructure,
   ...addonSummary,
+  ...addonWeak,
   ...appRoute,
   ...coreAccount,
   ...coreAnswering,

@@ -59,6 +59,8 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/dictionary/imports', hr],
   [`/estimation/dictionary/imports/${id}?show=moved`, hr],
   ['/estimation/dictionary/sources', hr],
+  ['/estimation/dictionary/weak', hr],
+  ['/estimation/dictionary/weak?year=2026&method=90', hr],
   [`/estimation/dictionary/sources/runs/${id}`, hr],
   ['/estimation/templates', admins],
   ['/estimation/users', hr],

@@ -131,6 +131,9 @@ export const answering: Translation<typeof ru> = {
     invitedNobody: 'No one else is invited in your role.',
     kept: 'Until you press “Submit” after the last question, your answers stay in this browser only. You can stop and continue in this browser: nothing will be lost.',
     keptTitle: 'Where your answers are kept',
+    exampleTitle: 'An example',
+    example:
+      '“Replies to emails the same day.” Of the last ten, five were answered at once: “{{half}}”. You don’t write to each other: “{{none}}”, which is better than a guess. Think of what you have seen yourself in the last six months.',
     start: 'Start',
     continue: 'Continue',
     startFailed: 'We couldn’t start the assessment',
@@ -147,9 +150,10 @@ export const answering: Translation<typeof ru> = {
     noTranslation: "There's no translation of the question",
     optional: 'Optional',
     text: 'Your answer',
-    textShown: 'Shown word for word',
+    textShown:
+      'Describe one situation: what happened, what was done, what came of it. Shown word for word.',
     textShownInGroup:
-      'Shown word for word, and it may be the only comment from your group. Write plain short sentences in the language your colleagues use, without favourite phrases or events only you know about.',
+      'Describe what others have seen too: what they do, and what comes of it. It’s shown word for word and may be the only comment from your group: write plain short sentences in the language your colleagues use, without favourite phrases.',
     otherScript:
       'Your answer and the question are in different alphabets. If others write in the question’s language, that alone may give you away. You can still submit it as it is.',
     clear: 'Clear answer',

@@ -40,6 +40,7 @@ export const directory: Translation<typeof ru> = {
   aboutPerson:
     'Ask about the person being assessed. A question about the company, such as “This is a good place to work”, is answered alike about everyone, so two reports with almost the same reviewers could reveal someone’s answer.',
   duplicates: 'Duplicates',
+  weak: 'Which questions don’t work',
   wish: {
     title: 'Job titles to confirm',
     failed: 'We couldn’t load the job titles to confirm',

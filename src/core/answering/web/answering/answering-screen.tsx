@@ -1,9 +1,10 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import { type Flow, isFinal, isForGood } from '#core/answering/web/flow.ts';
 import { type AnswerWords, answerWord } from '#platform/contract/rules/answer-words.ts';
 import { part } from '#platform/web/device/part.ts';
 import { classNames } from '#platform/web/ui/base/class-names.ts';
+import { useByTheWay } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { Timer } from '#platform/web/ui/base/timer.ts';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
@@ -25,6 +26,11 @@ const HandOver = part(
   'HandOver',
   'handover',
   'validation',
+);
+const QuickLine = part(
+  () => import('#core/answering/web/quick/quick-line.tsx'),
+  'QuickLine',
+  'quick',
 );
 
 export type AnsweringScreenProps = {
@@ -58,6 +64,7 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
       answering.answerAndGoOn(answer, 'key');
   });
   const said = useSaid(answering, data.answerWords);
+  const hasQuickLine = useByTheWay(QuickLine);
   if (answering.isGone) {
     return (
       <GoneElsewhere
@@ -139,7 +146,9 @@ export function AnsweringScreen(props: AnsweringScreenProps) {
             onGiveUp={giveUp}
           />
         )}
-        <Buttons answering={answering} send={send} said={said} keys={keys} />
+        <Buttons answering={answering} send={send} said={said} keys={keys}>
+          {hasQuickLine && <QuickLine answering={answering} data={data} />}
+        </Buttons>
       </form>
       {!isForGood(submit.failure) && (
         <KeptNote
@@ -179,9 +188,11 @@ type ButtonsProps = {
   send: RefObject<HTMLButtonElement | null>;
   said: string | undefined;
   keys: Keys;
+  /** What stands beside the buttons and must not move them. */
+  children: ReactNode;
 };
 
-function Buttons({ answering, send, said, keys }: ButtonsProps) {
+function Buttons({ answering, send, said, keys, children }: ButtonsProps) {
   const { t } = useT();
   const { number, total, question, given, submit, back, next, refuse } = answering;
   const isEmpty = given === undefined || given === '';
@@ -223,6 +234,7 @@ function Buttons({ answering, send, said, keys }: ButtonsProps) {
           </Button>
         )
       )}
+      {children}
     </div>
   );
 }

@@ -98,3 +98,17 @@ test('neither is said where the answer is shown with its author', async () => {
   await user.type(field(), 'He listens well');
   expect(described()).toBe(t('answering.step.textShown'));
 });
+
+test('among others of a group a text is asked about what others have seen too, not about one event', () => {
+  for (const say of [t, tIn('en')]) {
+    const [group, named] = [
+      say('answering.step.textShownInGroup'),
+      say('answering.step.textShown'),
+    ];
+    expect([
+      /видели и другие|others have seen/.test(group),
+      /случай|situation/.test(group),
+    ]).toEqual([true, false]);
+    expect(/один случай|one situation/.test(named)).toBe(true);
+  }
+});

@@ -162,5 +162,8 @@ export function useAnswering(
     next,
     back,
     send,
+    goTo,
+    /** The ids of all rating questions about the person. */
+    ratings: questions.flatMap(({ id, type }) => (type === 'rating' ? [id] : [])),
   };
 }

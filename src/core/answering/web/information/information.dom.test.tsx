@@ -109,3 +109,13 @@ test('on a wide screen the five sentences are in view at once', async () => {
   expect(averaged.closest('details')).toBeNull();
   vi.unstubAllGlobals();
 });
+
+test.each<[string, Partial<AnsweringData>, boolean]>([
+  ['an example of the scale stands before the questions', {}, true],
+  ['not about oneself', { participantType: 'employee' }, false],
+  ['nor where the company has words of its own', { answerWords: { ru: ['Да'] } }, false],
+])('%s', (_, given, isThere) => {
+  draw(<Information data={answeringData(given)}>.</Information>);
+  const example = t('answering.info.example', { half: t('answer.3'), none: t('answer.0') });
+  expect(screen.queryByText(example) !== null).toBe(isThere);
+});

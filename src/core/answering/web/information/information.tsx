@@ -75,11 +75,19 @@ function summaryOf({ isAnonymous, participantType }: AnsweringData) {
 
 type MoreProps = Pick<InformationProps, 'data' | 'isKept'> & { isPhone: boolean };
 
-/** Who sees the answers, who else was invited, and where the answers are until they are sent. */
+/** How the scale is meant, who sees the answers, who else was invited, and where the answers are until they are sent. */
 function More({ data, isKept, isPhone }: MoreProps) {
   const { t } = useT();
+  // The company's own words for the answers would not fit it.
+  const hasExample = data.participantType !== 'employee' && !data.answerWords;
   return (
     <div className="information-more">
+      {hasExample && (
+        <section>
+          <h2>{t('answering.info.exampleTitle')}</h2>
+          <p>{t('answering.info.example', { half: t('answer.3'), none: t('answer.0') })}</p>
+        </section>
+      )}
       <section>
         <h2>{t('answering.info.whoSees')}</h2>
         <AnonymityPromise {...data} isWhole={isPhone} />

@@ -81,6 +81,18 @@ export function useLoaded(
   return isLoaded;
 }
 
+/** Loads a part by the way; whether it is there. Nothing is said where it can't be loaded, as nobody misses it. */
+export function useByTheWay({ load, isLoaded }: Loadable): boolean {
+  const [isThere, setThere] = useState(isLoaded);
+  useEffect(() => {
+    load().then(
+      () => setThere(true),
+      () => {},
+    );
+  }, [load]);
+  return isThere;
+}
+
 /** Makes a button load what it opens as soon as somebody is about to press it. */
 export function preparing({ load }: Loadable) {
   const prepare = () => void load().catch(() => {});

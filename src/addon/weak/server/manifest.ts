@@ -1,0 +1,5 @@
+import { routes as weak } from './routes.ts';
+
+export const manifest = {
+  routes: weak,
+};

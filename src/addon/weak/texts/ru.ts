@@ -1,0 +1,42 @@
+/** Questions that don't work (rule 228). */
+export const weak = {
+  title: 'Вопросы, которые не работают',
+  found: 'За {{year}} год, метод {{method}}: {{count}} из {{of}}',
+  method: 'Метод',
+  year: 'Год',
+  question: 'Вопрос',
+  finding: 'Что не так',
+  saves: 'Без него за год меньше на',
+  is: {
+    fewCould: 'Мало кто смог ответить',
+    allAlike: 'Все отвечают одинаково',
+    doubles: 'Повторяет другой вопрос',
+  },
+  said: {
+    named: '«Нет информации» в {{found}} из {{of}} ответов руководителей и самих сотрудников',
+    others: 'Оценки других по компетенции нет в {{found}} из {{of}} отчётов',
+    allAlike_one: 'У {{count}} человека около {{mark}}',
+    allAlike_few: 'У всех {{count}} человек около {{mark}}',
+    allAlike_many: 'У всех {{count}} человек около {{mark}}',
+    doubles: '«{{other}}»: та же оценка в {{found}} из {{of}} отчётов',
+  },
+  minutes_one: '{{count}} минуту',
+  minutes_few: '{{count}} минуты',
+  minutes_many: '{{count}} минут',
+  hours_one: '{{count}} час',
+  hours_few: '{{count}} часа',
+  hours_many: '{{count}} часов',
+  more: 'ещё {{count}}',
+  reword: 'Переписать',
+  rewordOne: 'Переписать: {{text}}',
+  drop: 'Убрать',
+  dropOne: 'Убрать: {{text}}',
+  dropTitle: 'Убрать вопрос?',
+  dropText:
+    '«{{text}}» больше не спросят. Оценка компетенции «{{competence}}» станет средней по {{left}} вопросам вместо {{before}}, и сравнение с прошлым годом скажет, что вопросы разные. В анкетах, которые уже в работе, вопрос останется.',
+  dropLast:
+    'В компетенции «{{competence}}» осталось бы меньше двух вопросов. Сначала добавьте другой или перепишите этот.',
+  allWork: 'Все вопросы работают',
+  tooSoon: 'Судить рано',
+  tooSoonText: 'Вопрос оценивается, когда в готовых отчётах он есть хотя бы у {{count}} человек.',
+} as const;
