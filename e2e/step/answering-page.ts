@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 const row = (page: Page, answer: number) =>
   page.locator('.answer-row', { has: page.locator(`input[value="${answer}"]`) });
 const isChosen = (page: Page, answer: number) => row(page, answer).locator('input').isChecked();
-const goOn = (page: Page) => page.locator('.answering-buttons button').last().click();
-const goBack = (page: Page) => page.locator('.answering-buttons button').first().click();
+const goOn = (page: Page) => page.locator('.answering-buttons > button').last().click();
+const goBack = (page: Page) => page.locator('.answering-buttons > button').first().click();
 
 /** The number of the question in view, and how many there are. */
 async function placeOf(page: Page): Promise<[at: number, total: number]> {

@@ -21,12 +21,12 @@ export async function tourOfLink(page: Page, look: Look, link: string): Promise<
   await look(page, 'link-information');
   await page.locator('.information-buttons button').click();
   await page.locator('.answering').waitFor();
-  await page.locator('.answering-buttons button').last().click();
+  await page.locator('.answering-buttons > button').last().click();
   await page.locator('.answering [aria-invalid="true"]').waitFor();
   await look(page, 'question');
   await answerTheRest(page, 'Спокойно и по делу.');
   await look(page, 'question-text');
-  await page.locator('.answering-buttons button').last().click();
+  await page.locator('.answering-buttons > button').last().click();
   await spent.waitFor();
   await look(page, 'answered-one');
   await answerByLink(link, { rating: 2, text: '' });
