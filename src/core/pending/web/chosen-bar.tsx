@@ -43,13 +43,14 @@ export function ChosenBar(props: ChosenBarProps) {
   };
   return (
     <div className="pending-bar">
-      <Checkbox
-        label={t('pending.all')}
-        checked={isWhole && onPage > 0}
-        disabled={ids.length === 0}
-        indeterminate={onPage > 0 && !isWhole}
-        onChange={({ target }) => choosePage(target.checked)}
-      />
+      {ids.length > 0 && (
+        <Checkbox
+          label={t('pending.all')}
+          checked={isWhole}
+          indeterminate={onPage > 0 && !isWhole}
+          onChange={({ target }) => choosePage(target.checked)}
+        />
+      )}
       {count > 0 && (
         <Button variant="link" onClick={() => onChange(new Set())}>
           {t('ui.clearSelection')}

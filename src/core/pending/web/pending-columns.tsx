@@ -7,7 +7,6 @@ import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Digits, Hint } from '#platform/web/ui/show/text.tsx';
-import { notTodayId } from './chosen-bar.tsx';
 
 interface Choice {
   chosen: ReadonlySet<string>;
@@ -49,12 +48,8 @@ function PersonCell({ person, choice }: { person: PendingPerson; choice: Choice 
     </PersonLine>
   );
   if (!choice) return name;
+  if (!person.isRemindable) return <span className="pending-told">{name}</span>;
   const { chosen, setChosen } = choice;
-  if (!person.isRemindable) {
-    return (
-      <Checkbox label={name} checked={false} disabled readOnly aria-describedby={notTodayId} />
-    );
-  }
   return (
     <Checkbox
       label={name}

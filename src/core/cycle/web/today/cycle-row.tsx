@@ -24,7 +24,6 @@ export function CycleRow({ cycle, needs }: CycleRowProps) {
   const { id, name } = cycle;
   const behind = useBehind(cycle);
   const [first = nextOf(cycle), ...others] = needs;
-  const toRemind = cycle.status === 'inwork' ? behind.count : 0;
   return (
     <li>
       <div>
@@ -47,9 +46,9 @@ export function CycleRow({ cycle, needs }: CycleRowProps) {
           <ButtonLink to="/estimation/cycles/$id" params={{ id }} search={first.search}>
             {t(`cycle.today.needs.${first.kind}`, { count: first.count })}
           </ButtonLink>
-        ) : toRemind > 0 ? (
+        ) : behind.isRemindable ? (
           <ButtonLink to="/estimation/questionary/awaited" search={{ cycle: [id], remind: 'true' }}>
-            {t('cycle.today.remind', { count: toRemind })}
+            {t('cycle.today.remind', { count: behind.count })}
           </ButtonLink>
         ) : (
           <Muted>{t('cycle.today.nothing')}</Muted>

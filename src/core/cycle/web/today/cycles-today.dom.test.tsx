@@ -127,6 +127,16 @@ test('one at work says how many have answered, how long there is, and whom to re
   expect(screen.queryByText(t('cycle.today.nothing'))).toBeNull();
 });
 
+test('where everybody was reminded today it offers no reminder', async () => {
+  const going = cycle({ status: 'inwork', dateEnd: '2027-03-22' });
+  server.answers(getCycleList, { data: [going], count: 1 });
+  server.answers(getPendingList, { data: pendingPeople([1]), count: 1, isAnyRemindable: false });
+  await drawPage(CyclesToday);
+  await screen.findByText(t('cycle.today.unfinished', { count: 1 }));
+  await screen.findByText(t('cycle.today.nothing'));
+  expect(screen.queryByRole('link', { name: t('cycle.today.remind', { count: 1 }) })).toBeNull();
+});
+
 test('in the last days it names who is late', async () => {
   const going = cycle({ status: 'inwork', id: idOf(801), dateEnd: '2027-03-15' });
   const choosing = cycle({

@@ -15,8 +15,16 @@ const mostNamed = 3;
 /** How often, in milliseconds, it is asked for again: people choose, approve and answer meanwhile. */
 export const often = 30_000;
 
-/** Who still has to answer, or to choose: how many, and in words; by name in the last days. */
-export function useBehind(cycle: ListedCycle): { count: number; words: string | undefined } {
+interface Behind {
+  count: number;
+  /** By name in the last days. */
+  words: string | undefined;
+  /** Somebody of them can be reminded now. */
+  isRemindable: boolean;
+}
+
+/** Who still has to answer, or to choose. */
+export function useBehind(cycle: ListedCycle): Behind {
   const { t, locale } = useT();
   const { id, status, stageCounts } = cycle;
   const today = useToday();
@@ -38,10 +46,11 @@ export function useBehind(cycle: ListedCycle): { count: number; words: string | 
   const { count = 0 } = (status === 'inwork' ? pending : choosing).data ?? {};
   const people =
     status === 'inwork' ? pending.data?.data : choosing.data?.data.map((row) => row.employee);
-  if (count === 0) return { count, words: undefined };
-  if (!isLate) return { count, words: t('cycle.today.unfinished', { count }) };
+  const isRemindable = status === 'inwork' && pending.data?.isAnyRemindable === true;
+  if (count === 0) return { count, words: undefined, isRemindable };
+  if (!isLate) return { count, words: t('cycle.today.unfinished', { count }), isRemindable };
   const names = (people ?? []).map((person) => shortName(person, locale)).join(', ');
   const more = count - (people?.length ?? 0);
   const all = more > 0 ? t('cycle.people.andMore', { names, count: more }) : names;
-  return { count, words: t('cycle.today.late', { names: all }) };
+  return { count, words: t('cycle.today.late', { names: all }), isRemindable };
 }

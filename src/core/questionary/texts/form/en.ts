@@ -7,7 +7,9 @@ export const questionaryForm: Translation<typeof ru> = {
   locked: 'Assessment in progress',
   lockedText:
     'Reviewers already have the questions, so you can only change the end date and add reviewers.',
-  late: 'Already responded: {{count}}. Anyone added now doesn’t count towards the {{threshold}} needed to show ratings.',
+  late: 'Already responded: {{count}}. Answers of anyone added now are in the report, but they don’t count towards the {{threshold}} needed to show ratings.',
+  toldOfAdded:
+    'Peers, customers and direct reports invited already get an email with the names of those you add in their role.',
   ended: 'This assessment can no longer be edited',
   endedText: 'It has been completed or archived. Close the form to see its current state.',
   method: 'Method',

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { useToday } from '#core/account/web/session/today.ts';
 import { pickedRoles, type QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
@@ -121,6 +122,7 @@ function AddButtons({
           <Button
             key={role}
             variant="link"
+            icon={<Plus />}
             aria-label={`${title} ${whom}`}
             onClick={() => onAdd(role)}
           >

@@ -281,6 +281,7 @@ test.each([
     const participantList = [{ ...rater!, progressList: [{ type, ...progress }] }, ...others];
     await open({ ...saved, status: 'inwork', isAnonymous: true, method: '360', participantList });
     const text = t('questionaryForm.late', { count: 1, threshold: saved.anonymityThreshold });
+    await screen.findByText(t('questionaryForm.toldOfAdded'));
     expect(screen.queryByText(text) !== null).toBe(isSaid);
   },
 );

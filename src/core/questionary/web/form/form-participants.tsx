@@ -85,14 +85,20 @@ export function ParticipantsSection({ form }: SectionProps) {
   );
 }
 
-/** Anybody who is added once a rater has answered anonymously does not count towards the threshold (rule 25). */
+/**
+ * What adding somebody means while it is in work: whoever stands in the same role is told, and once a rater has answered
+ * anonymously, anybody added does not count towards the threshold (rule 25).
+ */
 function LateNote({ base }: Pick<SectionProps['form'], 'base'>) {
   const { t } = useT();
-  const count = base && keepsAnonymity(base) ? countAnonymousAnswered(base) : 0;
-  if (!base || count === 0) return null;
+  if (base?.status !== 'inwork' || !keepsAnonymity(base)) return null;
+  const count = countAnonymousAnswered(base);
   return (
     <InfoBlock>
-      {t('questionaryForm.late', { count, threshold: base.anonymityThreshold })}
+      <p>{t('questionaryForm.toldOfAdded')}</p>
+      {count > 0 && (
+        <p>{t('questionaryForm.late', { count, threshold: base.anonymityThreshold })}</p>
+      )}
     </InfoBlock>
   );
 }
@@ -160,7 +166,13 @@ function RoleList({ form, role, change, structure, notes }: RoleListProps) {
           fixed={fixed}
           taken={takenFor(form.values, role)}
           most={mostParticipants}
-          onApply={(next) => choose(next, () => setChoosing(undefined))}
+          onApply={(next) =>
+            choose(next, () => {
+              setChoosing(undefined);
+              // Whoever came to add somebody sees them, and what that means for the answers.
+              if (choosing === 'add') chooser.current?.closest('section')?.scrollIntoView();
+            })
+          }
           onClose={() => (choosing === 'add' ? form.adds?.onNobody() : setChoosing(undefined))}
         />
       )}
