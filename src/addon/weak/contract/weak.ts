@@ -32,8 +32,6 @@ export const weakQuestion = z.object({
   other: z.nullable(z.string()),
   /** Minutes of all raters that it took in that year. */
   minutes: z.number(),
-  /** How many questions of its competence there are today. */
-  questionCount: z.number(),
 });
 export type WeakQuestion = z.infer<typeof weakQuestion>;
 

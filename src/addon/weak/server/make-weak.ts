@@ -26,7 +26,6 @@ export async function makeWeak(
     const one = find(found.questionId);
     if (!one) return [];
     const { competenceId, competence, shown: text } = one;
-    const beside = asked.filter((each) => each.competenceId === competenceId);
     return [
       {
         ...found,
@@ -35,7 +34,6 @@ export async function makeWeak(
         competence,
         positionList: positions.get(competenceId) ?? [],
         other: find(otherId)?.shown ?? null,
-        questionCount: beside.length,
       },
     ];
   };

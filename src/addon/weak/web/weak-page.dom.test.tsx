@@ -24,7 +24,6 @@ const question: WeakQuestion = {
   mark: null,
   other: null,
   minutes: 540,
-  questionCount: 3,
 };
 const alike: WeakQuestion = {
   ...question,

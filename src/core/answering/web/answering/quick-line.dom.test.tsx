@@ -5,7 +5,7 @@ import { QuickLine } from '#core/answering/web/quick/quick-line.tsx';
 import type { Sitting } from '#core/answering/web/quick/use-quick.ts';
 import type { Answer } from '#platform/contract/rules/scale.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
-import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
+import { draw, signInOnScreen, t, tIn } from '#test/screen/screen.tsx';
 import { answeringData, idOf } from '#test/screen/screen-rows.ts';
 import { useAnswering } from './use-answering.ts';
 
@@ -41,8 +41,8 @@ function Beside({ data }: { data: AnsweringData }) {
 }
 
 /** The line beside questions that a test answers, as quickly as it says. */
-function open(data: AnsweringData) {
-  const { user, unmount } = draw(<Beside data={data} />);
+function open(data: AnsweringData, locale: 'ru' | 'en' = 'ru') {
+  const { user, unmount } = draw(<Beside data={data} />, '/', locale);
   return {
     user,
     unmount,
@@ -91,6 +91,18 @@ test('nothing is said to whoever takes the time to read', () => {
   const opened = open(asked(9));
   rush(opened, 8, 1000);
   expect(hasty()).toBe(false);
+});
+
+test('the words that count are those in view', () => {
+  const long = asked(9);
+  const en = 'One two three four five six seven eight';
+  const commonQuestionList = long.commonQuestionList.map((one) => ({
+    ...one,
+    text: { ...one.text, en },
+  }));
+  const opened = open({ ...long, commonQuestionList }, 'en');
+  rush(opened, 6, 1500);
+  expect(screen.queryByText(tIn('en')('quick.hasty'))).not.toBeNull();
 });
 
 test('it is said about two people in a sitting', () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnsweringData } from '#core/answering/contract/answering.ts';
 import type { Draft } from '#core/answering/web/draft/draft.ts';
 import type { Given, Question } from '#core/answering/web/draft/steps.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
 import { alikeAnswer, isHasty, readingTime, type Timed } from './rules.ts';
 import { seenTime } from './seen-time.ts';
 
@@ -44,6 +45,7 @@ export interface QuickProps {
  * one which answer stands everywhere. Only what is answered at first sight is timed.
  */
 export function useQuick({ answering, data, sitting = ofThisPage, now = seenTime }: QuickProps) {
+  const { locale } = useT();
   const { question, given, draft, number, total } = answering;
   const person = `${data.questionaryId} ${data.employeeId}`;
   const seen = useRef(new Set<string>());
@@ -53,7 +55,7 @@ export function useQuick({ answering, data, sitting = ofThisPage, now = seenTime
   /** It is said until they take the time. */
   const [isTold, setTold] = useState(false);
   const { id, type } = question;
-  const text = question.text.ru;
+  const text = question.text[locale] || question.text.ru;
   useEffect(() => {
     if (open.current?.id !== id) open.current = undefined;
     if (!seen.current.has(id)) {
