@@ -6,6 +6,7 @@ import { usefulnessBench } from './attack/usefulness.ts';
 import { voicesBench } from './attack/voices.ts';
 import { cycleBench } from './cycle.ts';
 import { firstLoadBench } from './first-load.ts';
+import { followUpBench } from './follow-up.ts';
 import { helpBench } from './help.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { campaignBench } from './load/campaign.ts';
@@ -62,6 +63,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   twins: twinsBench,
   voices: voicesBench,
   quick: quickBench,
+  'follow-up': followUpBench,
   growth: growthBench,
   companies: companiesBench,
   directory: directoryBench,

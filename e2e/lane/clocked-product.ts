@@ -32,6 +32,7 @@ const byClock: JobName[] = [
   'make-missing-reports',
   'open-reports',
   'task-letters',
+  'follow-ups',
   'invite-due',
 ];
 

@@ -36,6 +36,7 @@ export const routes: readonly string[] = [
   '/estimation/settings/data',
   '/testing',
   '/testing/information',
+  '/testing/again',
   '/restore-password',
   '/restore-password/$token',
   '/new-email',

@@ -20,8 +20,14 @@ const [knowing, standing] = [
   'src/addon/heatmap/server/knowing.http.test.ts',
   'src/addon/heatmap/server/standing.http.test.ts',
 ];
+const again = 'src/core/follow-up/server';
+const [word, asking, attacked] = [
+  `${again}/rules.test.ts`,
+  `${again}/follow-up.http.test.ts`,
+  `${again}/attacks.http.test.ts`,
+];
 
-/** What the promise to raters stands on (rules 26 to 26j, 71b and 169): each is a way in which it was once broken. */
+/** What the promise to raters stands on (rules 26 to 26j, 71b, 169 and 229 to 231): each is a way in which it was once broken. */
 export const named: readonly Named[] = [
   {
     name: 'the rule is asked at going to work only: not at adding',
@@ -47,9 +53,9 @@ export const named: readonly Named[] = [
   {
     name: 'namesakes are free after 30 days',
     file: `${voice}/queries.ts`,
-    before: ': sql`s.employee_id = any(array(',
+    before: '      and ${isTheirs(sql`s.employee_id`)}',
     after:
-      ': sql`(near.sent_at > ${today}::date - 30 or s.employee_id in (select jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::uuid)) and s.employee_id = any(array(',
+      '      and (near.sent_at > ${today}::date - 30 or s.employee_id in (select jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::uuid)) and ${isTheirs(sql`s.employee_id`)}',
     tests: [overHttp],
   },
   {
@@ -208,5 +214,75 @@ export const named: readonly Named[] = [
     before: 'before: await listSteps(scope, period),',
     after: 'before: (await listSteps(scope, { ...period, year: 0 })),',
     tests: [standing],
+  },
+  {
+    name: 'a majority of one is a word',
+    file: `${again}/rules.ts`,
+    before: '  if ((more - less) * 2 > couldSay)',
+    after: '  if (more > less)',
+    tests: [word],
+  },
+  {
+    name: 'whoever doesn’t count is in the threshold of a word',
+    file: `${again}/rules.ts`,
+    before: 'Math.max(0, others.length - countedCount)',
+    after: 'Math.max(0, 0 * countedCount)',
+    tests: [word],
+  },
+  {
+    name: 'asking again knows no threshold of the company',
+    file: `${again}/ask.ts`,
+    before: 'Math.max(fewestAsked, anonymityThreshold)',
+    after: 'Math.min(fewestAsked, anonymityThreshold)',
+    tests: [attacked],
+  },
+  {
+    name: 'only who answered is asked again',
+    file: `${again}/ask-queries.ts`,
+    before: "and a.subject_id = ${employeeId} and a.type <> 'employee'",
+    after: "and a.subject_id = ${employeeId} and a.type <> 'employee' and a.status = 'done'",
+    tests: [asking],
+  },
+  {
+    name: 'raters are asked again although too few are free',
+    file: `${again}/ask.ts`,
+    before: '.length < threshold)',
+    after: '.length < 0 * threshold)',
+    tests: [attacked],
+  },
+  {
+    name: 'whether anybody is asked again tells of a decline',
+    file: `${again}/ask.ts`,
+    before: 'free.filter(({ id, isCounted }) => isCounted &&',
+    after: 'free.filter(({ id, isCounted, hasDeclined }) => isCounted && !hasDeclined &&',
+    tests: [attacked],
+  },
+  {
+    name: 'raters whose voice is bound are asked again',
+    file: `${again}/ask.ts`,
+    before: 'free = raters.filter(({ id }) => !heldIds.has(id))',
+    after: "free = raters.filter(({ id }) => !heldIds.has(id) || id !== '')",
+    tests: [attacked],
+  },
+  {
+    name: 'the voices of raters who are asked again are free',
+    file: `${voice}/queries.ts`,
+    before: 'and a.subject_id = f.employee_id and a.again is not null',
+    after: "and a.subject_id = f.employee_id and a.again = 'never'",
+    tests: [attacked],
+  },
+  {
+    name: 'whoever asks reads what others see',
+    file: `${again}/present.ts`,
+    before: "const isRead = state === 'over' && (await isReadInPlan(scope, about, readerId));",
+    after: "const isRead = state === 'over';",
+    tests: [asking],
+  },
+  {
+    name: 'the key of those who are asked again goes with another’s',
+    file: 'src/core/answer-sheet/server/queries.ts',
+    before: '        not(isAsked),\n',
+    after: '',
+    tests: [asking],
   },
 ];

@@ -83,6 +83,15 @@ export const guideMoments: Moment[] = [
   },
   { name: 'plan', who: 'employee', viewport, show: at('/estimation/plan', '.plan-ticks') },
   {
+    name: 'did-it-change',
+    who: 'manager',
+    viewport: { ...viewport, height: 440 },
+    show: async (page) => {
+      await at('/estimation/plan', '.follow-up-told')(page);
+      await page.locator('.follow-up').scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'talk',
     who: 'manager',
     viewport,

@@ -78,6 +78,8 @@ export function cycleDetail(given: Partial<CycleDetail> = {}): CycleDetail {
     release: 'talk',
     releaseOn: '2027-04-12',
     mayDecline: true,
+    askAgainWeeks: null,
+    askedAgain: null,
     message: null,
     createdAt: '2027-03-05T09:00:00Z',
     awaitedCount: 0,

@@ -20,6 +20,7 @@ export * as coreCycle from '#core/cycle/test/security.ts';
 export * as coreDirectory from '#core/directory/test/security.ts';
 export * as coreEmployee from '#core/employee/test/security.ts';
 export * as coreFactor from '#core/factor/test/security.ts';
+export * as coreFollowUp from '#core/follow-up/test/security.ts';
 export * as coreLibrary from '#core/library/test/security.ts';
 export * as coreMail from '#core/mail/test/security.ts';
 export * as coreNotification from '#core/notification/test/security.ts';

@@ -53,6 +53,7 @@ export * as coreEmployeePhoto from '#core/employee/contract/photo.ts';
 export * as coreEmployeeRunRun from '#core/employee/contract/run/run.ts';
 export * as coreEmployeeWishPositionWish from '#core/employee/contract/wish/position-wish.ts';
 export * as coreFactorFactor from '#core/factor/contract/factor.ts';
+export * as coreFollowUpFollowUp from '#core/follow-up/contract/follow-up.ts';
 export * as coreLibraryLibrary from '#core/library/contract/library.ts';
 export * as coreMailDelivery from '#core/mail/contract/delivery.ts';
 export * as coreMailTemplateTemplate from '#core/mail/contract/template/template.ts';

@@ -21,6 +21,7 @@ export * as coreCycle from '#core/cycle/server/manifest.ts';
 export * as coreDirectory from '#core/directory/server/manifest.ts';
 export * as coreEmployee from '#core/employee/server/manifest.ts';
 export * as coreFactor from '#core/factor/server/manifest.ts';
+export * as coreFollowUp from '#core/follow-up/server/manifest.ts';
 export * as coreInvitation from '#core/invitation/server/manifest.ts';
 export * as coreLibrary from '#core/library/server/manifest.ts';
 export * as coreMail from '#core/mail/server/manifest.ts';

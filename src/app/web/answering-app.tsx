@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { listPath } from '#core/answering/web/ahead.ts';
+import { otherPath } from '#core/answering/web/ahead.ts';
 import { NoLink } from '#core/answering/web/link/information-link.ts';
 import { InformationPage } from '#core/answering/web/link/information-page.tsx';
 import { LinkPage } from '#core/answering/web/link/link-page.tsx';
@@ -44,7 +44,7 @@ function Answering() {
   useEffect(keepProgram, []);
   return (
     <PublicFrame main={main} head={<ProductName />} path={path}>
-      {listPath.test(path) ? (
+      {otherPath.test(path) ? (
         <NoLink />
       ) : path === informationPath ? (
         <InformationPage />

@@ -33,6 +33,11 @@ export const helpPages = {
   },
   compare: { file: 'user-guide/compare', group: 'everyone' },
   plan: { file: 'user-guide/plan', group: 'everyone' },
+  'did-it-change': {
+    file: 'user-guide/did-it-change',
+    group: 'everyone',
+    open: 'Raters who come by a link have no account.',
+  },
   profile: { file: 'user-guide/profile', group: 'everyone' },
   structure: { file: 'user-guide/structure', group: 'everyone' },
   notifications: { file: 'user-guide/notifications', group: 'everyone' },

@@ -20,12 +20,20 @@ import { longestFirstStep, mostFirstSteps } from '#core/competence/contract/firs
 import { fewestLetters, mostCandidates } from '#core/cycle/contract/raters.ts';
 import { mostCreated } from '#core/employee/contract/rules/machine-limits.ts';
 import { proposedDays, recoveryCount } from '#core/factor/contract/rules/factor.ts';
+import {
+  choosingDays,
+  longestSentence,
+  mostChosen,
+  openDays,
+  remindDays,
+} from '#core/follow-up/contract/rules/follow-up.ts';
 import { mostGoals, mostSteps } from '#core/plan/contract/rules/plan.ts';
 import { mostLeaders } from '#core/profile/contract/profile.ts';
 import { mostAssignments, mostParticipants } from '#core/questionary/contract/questionary.ts';
 import { mostFromFile } from '#core/questionary/contract/questionary-from-file.ts';
 import { mostColleagues } from '#core/questionary/contract/questionary-from-structure.ts';
 import { mostAtOnce } from '#core/questionary/contract/questionary-many.ts';
+import { fewestWeeks, mostWeeks } from '#core/questionary/contract/rules/ask-again.ts';
 import { mostCycleSubjects } from '#core/questionary/contract/rules/cycle.ts';
 import { mostRecipients } from '#core/report/contract/reading/report-recipients.ts';
 import {
@@ -87,6 +95,15 @@ const facts: readonly Fact[] = [
   ],
   ['choosing', `не больше ${mostCandidates} имён`, `up to ${mostCandidates} names`],
   ['cycle', `до ${ru(mostCycleSubjects)} человек`, `up to ${en(mostCycleSubjects)} people`],
+  ['did-it-change', `За ${choosingDays} дней до`, `From ${choosingDays} days before`],
+  [
+    'did-it-change',
+    `от одного до ${wordOf(mostChosen)} вопросов`,
+    `one to ${inEnglish(mostChosen)} behaviours`,
+  ],
+  ['did-it-change', `Ответить можно ${openDays} дней`, `open for ${openDays} days`],
+  ['did-it-change', `за ${remindDays} дня до конца`, `${remindDays} days before the end`],
+  ['did-it-change', `фразу до ${longestSentence} знаков`, `up to ${longestSentence} characters`],
   [
     'directory',
     `до ${mostFirstSteps} шагов по ${longestFirstStep} знаков`,
@@ -131,6 +148,7 @@ const facts: readonly Fact[] = [
     `не больше ${wordOf(mostGoals)} целей, в цели не больше ${wordOf(mostSteps)} шагов`,
     `no more than ${inEnglish(mostGoals)} goals, and a goal no more than ${inEnglish(mostSteps)} steps`,
   ],
+  ['questionary', `(от ${fewestWeeks} до ${mostWeeks})`, `(from ${fewestWeeks} to ${mostWeeks})`],
   ['questionary', `до ${ru(mostAssignments)} оценок`, `up to ${en(mostAssignments)} ratings`],
   ['questionary', `коллег больше ${mostColleagues}`, `more than ${mostColleagues} peers`],
   ['questionary', `до ${mostAtOnce} анкет`, `up to ${mostAtOnce}. The bar`],

@@ -30,14 +30,19 @@ const isOpen = sql`exists (
           where r.brand_id = q.brand_id and r.questionary_id = q.id
             and r.employee_id = h.subject_id and r.kind = 'final'))))`;
 
-/** The first day on which no voice of theirs, or about them, is bound by an assessment that is over. */
+/** The last day on which the assignment `a` is asked again. */
+const againUntil = sql`(select f.until from follow_up f
+  where a.again is not null and f.brand_id = a.brand_id and f.questionary_id = a.questionary_id
+    and f.employee_id = a.subject_id)`;
+
+/** The first day on which no voice of theirs, or about them, is bound by an assessment that is over, or asked again. */
 const freeFrom = sql`(
-  select max((q.done_at at time zone b.time_zone)::date + 30)
+  select max(greatest((q.done_at at time zone b.time_zone)::date + 30, voice.again_until + 31))
   from (
-    select a.questionary_id from assignment a
+    select a.questionary_id, ${againUntil} as again_until from assignment a
       where a.brand_id = e.brand_id and a.participant_id = e.id and a.type <> 'employee'
     union
-    select a.questionary_id from questionary_subject s
+    select a.questionary_id, ${againUntil} from questionary_subject s
       join assignment a on a.brand_id = s.brand_id and a.questionary_id = s.questionary_id
         and a.subject_id = s.employee_id and a.type <> 'employee'
       where s.brand_id = e.brand_id and s.employee_id = e.id) voice

@@ -36,6 +36,7 @@ export async function forgetBelongings(
     sql`invitation`,
     sql`task_digest`,
     sql`plan`,
+    sql`follow_up`,
     sql`position_wish`,
     sql`people_run_person`,
   ])

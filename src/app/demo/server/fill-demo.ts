@@ -15,6 +15,7 @@ import { type DemoBrand, demoBrands } from './brands.ts';
 import { makeCompany } from './company.ts';
 import { demoCycles } from './cycle/cycle-plans.ts';
 import { playCycle } from './cycle/play-cycle.ts';
+import { makeFollowUp } from './goals/make-follow-up.ts';
 import { makeGoals } from './goals/make-goals.ts';
 import { planHistory } from './history.ts';
 import { play } from './play.ts';
@@ -166,6 +167,7 @@ async function fillBrand(
   const apart = { ...stage, random: seeded(brand.seed + 2) };
   for (const plan of demoCycles) await playCycle(apart, plan, today);
   await makeGoals(stage, today);
+  await makeFollowUp(stage, today);
   await withBrand({ database, brandId }, (scope) => markNotificationsRead(scope, unread));
   return brandId;
 }

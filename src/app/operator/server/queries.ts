@@ -120,7 +120,7 @@ export async function listKeysInUse(client: Client, brandId: string | null): Pro
 export async function countSheets(client: Client, keyIds: readonly string[]): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from sheet
-     join sheet_key using (brand_id, questionary_id, subject_id) where key_id = any($1)`,
+     join sheet_key using (brand_id, questionary_id, subject_id, is_again) where key_id = any($1)`,
     [keyIds],
   );
   return rows[0]?.count ?? 0;

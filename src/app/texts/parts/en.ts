@@ -31,6 +31,8 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
   peopleRun: () => import('#core/employee/texts/run/en.ts'),
   people: () => import('#app/texts/people/en.ts'),
   plan: () => import('#core/plan/texts/en.ts'),
+  followUp: () => import('#core/follow-up/texts/en.ts'),
+  askedAgain: () => import('#core/follow-up/texts/asked-again/en.ts'),
   delivery: () => import('#core/mail/texts/en.ts'),
   demoAccounts: () => import('#app/demo/texts/en.ts'),
   directory: () => import('#core/directory/texts/en.ts'),

@@ -48,6 +48,7 @@ export const helpOf: Readonly<Record<string, HelpPlace>> = {
   '/legal': 'protection',
   '/testing': 'answering#through-the-link-in-the-email',
   '/testing/information': 'answering#one-question-after-another',
+  '/testing/again': 'did-it-change#for-reviewers',
   // These open by a personal link, without the router.
   '/testing/raters': 'choosing#select-people',
   '/testing/approvals': 'choosing#approve',

@@ -102,7 +102,7 @@ test('without a session the window leaves for the sign-in screen and asks the se
   expect(asked).not.toHaveBeenCalled();
 });
 
-test.each(['/testing', '/testing/information?questionaryId=a&employeeId=b'])(
+test.each(['/testing', '/testing/again', '/testing/information?questionaryId=a&employeeId=b'])(
   '%s is loaded anew where a link is answered, with an account and without',
   async (page) => {
     const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});

@@ -40,7 +40,7 @@ const legal = Object.keys(router.routesByPath).filter((path) => path.startsWith(
 const ofLink = ['/testing/raters', '/testing/approvals'];
 const tabs = Object.values(directories).map((tab) => `/estimation/dictionary/${tab}`);
 /** Where nobody need be signed in. */
-const open = ['/testing', '/answers-protected', '/legal', ...ofLink];
+const open = ['/testing', '/testing/again', '/answers-protected', '/legal', ...ofLink];
 
 beforeEach(() => void fakeServer());
 

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { legalPages } from '#addon/legal/texts/documents/legal-text.ts';
 import { AdminLayout } from '#app/web/layout/admin-layout.tsx';
 import { root } from '#core/account/web/route/account-route.ts';
-import { loadAnew, requireSession } from '#core/account/web/route/guard.ts';
+import { loadAnew, requirePermission, requireSession } from '#core/account/web/route/guard.ts';
 import { heldSession } from '#core/account/web/session/held.ts';
 import { invitation } from '#core/account/web/session/invitation.ts';
 import { screen } from '#platform/web/device/screen.ts';
@@ -167,6 +167,19 @@ const information = createRoute({
   ),
 });
 
+/** What is asked again (rule 229). A director is asked nothing, and goes home. */
+const again = createRoute({
+  getParentRoute: () => answering,
+  path: '/again',
+  beforeLoad: () => requirePermission('questionary_questionaryemployeelist__invoke'),
+  component: screen(
+    () => import('#core/follow-up/web/again-screen.tsx'),
+    'AgainPage',
+    'askedAgain',
+    'answering',
+  ),
+});
+
 /** How answers are protected. Open to everybody (rule 26). */
 const bare = createRoute({
   getParentRoute: () => root,
@@ -216,7 +229,7 @@ const legalStart = createRoute({
 
 /** The screens that also open without an account. */
 export const openRoutes = [
-  answering.addChildren([link, information]),
+  answering.addChildren([link, information, again]),
   restore.addChildren([forgot, mailedLink]),
   newEmail.addChildren([newEmailLink, newEmailCut]),
   join.addChildren([joinLink, joinCut]),

@@ -43,6 +43,7 @@ const screens: [address: string, openTo: readonly Role[]][] = [
   ['/estimation/questionary/testing/approvals', staff],
   [`/estimation/cycles/${id}/raters/${id}`, staff],
   [`/testing/information?questionaryId=${id}&employeeId=${id}`, everyone],
+  ['/testing/again', staff],
   ['/estimation/reports', staff],
   ['/estimation/reports?year=2025', staff],
   [`/estimation/reports/talk/${id}/${id}`, staff],

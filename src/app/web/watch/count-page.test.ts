@@ -26,6 +26,7 @@ test('a view is counted by the pattern of its route, and by nothing else', () =>
 test.each([
   '/testing',
   '/testing/information',
+  '/testing/again',
   '/questionary/start',
   '/answers-protected',
   '/estimation/questionary/testing',

@@ -1,8 +1,15 @@
-import { and, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { sheet, sheetKey } from '#core/questionary/server/tables/questionary.ts';
 import { report } from '#core/report/server/tables/report.ts';
 import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+
+/** The sheets about one person: those of their report, or of asking again. */
+export interface SheetsOf {
+  questionaryId: string;
+  subjectId: string;
+  isAgain?: boolean;
+}
 
 export interface KeyRow {
   subjectId: string;
@@ -12,17 +19,17 @@ export interface KeyRow {
 
 export async function insertKeys(
   { tx, brandId }: Scope,
-  questionaryId: string,
+  of: Omit<SheetsOf, 'subjectId'>,
   rows: readonly KeyRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tx.insert(sheetKey).values(rows.map((row) => ({ brandId, questionaryId, ...row })));
+  await tx.insert(sheetKey).values(rows.map((row) => ({ brandId, ...of, ...row })));
 }
 
 /** The key of the sheets about this person there. Undefined once it is over. */
 export async function findKey(
   { tx, brandId }: Scope,
-  { questionaryId, subjectId }: { questionaryId: string; subjectId: string },
+  { questionaryId, subjectId, isAgain = false }: SheetsOf,
 ): Promise<Omit<KeyRow, 'subjectId'> | undefined> {
   const [row] = await tx
     .select({ keyId: sheetKey.keyId, check: sheetKey.check })
@@ -32,13 +39,14 @@ export async function findKey(
         eq(sheetKey.brandId, brandId),
         eq(sheetKey.questionaryId, questionaryId),
         eq(sheetKey.subjectId, subjectId),
+        eq(sheetKey.isAgain, isAgain),
         eq(sheetKey.isOver, false),
       ),
     );
   return row;
 }
 
-/** The keys of a questionary that are not over. */
+/** The keys of a questionary's reports that are not over. */
 export async function listKeys({ tx, brandId }: Scope, questionaryId: string): Promise<KeyRow[]> {
   return tx
     .select({ subjectId: sheetKey.subjectId, keyId: sheetKey.keyId, check: sheetKey.check })
@@ -47,6 +55,7 @@ export async function listKeys({ tx, brandId }: Scope, questionaryId: string): P
       and(
         eq(sheetKey.brandId, brandId),
         eq(sheetKey.questionaryId, questionaryId),
+        eq(sheetKey.isAgain, false),
         eq(sheetKey.isOver, false),
       ),
     );
@@ -77,7 +86,14 @@ export async function listNeededKeys({ tx, brandId }: Scope): Promise<KeyRow[]> 
   return tx
     .select({ subjectId: sheetKey.subjectId, keyId: sheetKey.keyId, check: sheetKey.check })
     .from(sheetKey)
-    .where(and(eq(sheetKey.brandId, brandId), eq(sheetKey.isOver, false), notExists(final)));
+    .where(
+      and(
+        eq(sheetKey.brandId, brandId),
+        eq(sheetKey.isAgain, false),
+        eq(sheetKey.isOver, false),
+        notExists(final),
+      ),
+    );
 }
 
 /**
@@ -113,8 +129,12 @@ export async function markKeysOver(
         eq(sheet.brandId, sheetKey.brandId),
         eq(sheet.questionaryId, sheetKey.questionaryId),
         eq(sheet.subjectId, sheetKey.subjectId),
+        eq(sheet.isAgain, sheetKey.isAgain),
       ),
     );
+  const isAsked = sql`(${sheetKey.isAgain} and exists (select from follow_up f
+    where f.brand_id = ${sheetKey.brandId} and f.questionary_id = ${sheetKey.questionaryId}
+      and f.employee_id = ${sheetKey.subjectId} and f.result is null))`;
   const marked = await tx
     .update(sheetKey)
     .set({ isOver: true })
@@ -124,6 +144,7 @@ export async function markKeysOver(
         eq(sheetKey.questionaryId, questionaryId),
         eq(sheetKey.isOver, false),
         notExists(sheets),
+        not(isAsked),
       ),
     )
     .returning({ keyId: sheetKey.keyId });

@@ -3,7 +3,14 @@ import { addJob } from '#platform/server/jobs/add-job.ts';
 import { type Keyring, openUnlessLost } from '#platform/server/keyring/keyring.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { checkOf, isKeyOf } from './encrypted-sheet.ts';
-import { findKey, insertKeys, type KeyRow, listKeys, markKeysOver } from './queries.ts';
+import {
+  findKey,
+  insertKeys,
+  type KeyRow,
+  listKeys,
+  markKeysOver,
+  type SheetsOf,
+} from './queries.ts';
 
 /** The sheets about one person in one questionary cannot be read: their key is gone or another. */
 export class KeyMissing extends Failure {
@@ -24,7 +31,7 @@ export class KeyMissing extends Failure {
 export async function makeSheetKeys(
   scope: Scope,
   keyring: Keyring,
-  { questionaryId, subjectIds }: { questionaryId: string; subjectIds: readonly string[] },
+  { subjectIds, ...of }: Omit<SheetsOf, 'subjectId'> & { subjectIds: readonly string[] },
 ): Promise<void> {
   const made = await keyring.make(scope.brandId, subjectIds.length).catch((cause) => {
     const failure = new Failure('unavailable', {
@@ -36,15 +43,11 @@ export async function makeSheetKeys(
     const { id, key } = made[at]!;
     return { subjectId, keyId: id, check: checkOf(key) };
   });
-  await insertKeys(scope, questionaryId, rows);
+  await insertKeys(scope, of, rows);
 }
 
 /** The key of the sheets about one person. Throws `KeyMissing` where it is not there or another. */
-export async function loadSheetKey(
-  scope: Scope,
-  keyring: Keyring,
-  of: { questionaryId: string; subjectId: string },
-): Promise<Buffer> {
+export async function loadSheetKey(scope: Scope, keyring: Keyring, of: SheetsOf): Promise<Buffer> {
   const row = await findKey(scope, of);
   if (!row) throw new KeyMissing(of.questionaryId);
   return openKey(keyring, { brandId: scope.brandId, questionaryId: of.questionaryId, ...row });

@@ -84,6 +84,8 @@ export const answeringData = z.object({
    * for nothing.
    */
   isConsentAsked: z.optional(z.boolean()),
+  /** So many weeks after the reports raters may be asked whether anything has changed (rule 229). Absent where not. */
+  askAgainWeeks: z.optional(z.number()),
   /** Who else was invited in the same role, by last and first name (rule 26). */
   invitedInRole: z.array(
     z.object({

@@ -124,6 +124,8 @@ test('a sheet and an assignment hold no more than they must', async () => {
       and table_name in ('sheet', 'assignment') group by table_name order by table_name`);
   expect(columns.map(({ columns: names }) => names)).toEqual([
     [
+      // Asked again or not, and whether they answered then: no time either.
+      'again',
       'brand_id',
       'decline_note',
       'declined',
@@ -134,7 +136,16 @@ test('a sheet and an assignment hold no more than they must', async () => {
       'subject_id',
       'type',
     ],
-    ['brand_id', 'id', 'questionary_id', 'respondent_id', 'sealed', 'subject_id', 'type'],
+    [
+      'brand_id',
+      'id',
+      'is_again',
+      'questionary_id',
+      'respondent_id',
+      'sealed',
+      'subject_id',
+      'type',
+    ],
   ]);
 });
 

@@ -24,7 +24,7 @@ export async function getAnsweringData(
   const found = await findAssignment(scope, which);
   if (!found || found.row.questionaryStatus === 'created') throw notYours();
   const { row, participantName, employee, isAnonymous, anonymityThreshold } = found;
-  const { asksConsent, isConsentAsked, answerWords } = found;
+  const { asksConsent, isConsentAsked, answerWords, askAgainWeeks } = found;
   const invited = await listInvitedInRole(scope, which, row.participantType);
   const frozen = await listFrozenQuestions(scope, which.questionaryId);
   return {
@@ -36,6 +36,7 @@ export async function getAnsweringData(
     isAnonymous: isKeptAnonymous({ ...row, isAnonymous, anonymityThreshold }),
     anonymityThreshold,
     ...(asksConsent && { isConsentAsked }),
+    ...(askAgainWeeks !== null && { askAgainWeeks }),
     invitedInRole: invited.map(({ name, createdAt, renamedAt }) => ({
       name,
       newSince: ifRecent(createdAt, days),

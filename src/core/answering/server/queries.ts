@@ -210,6 +210,7 @@ export async function findAssignment(scope: Scope, which: Which) {
       isAnonymous: questionary.isAnonymous,
       anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, 1)`,
       answerWords: questionary.answerWords,
+      askAgainWeeks: questionary.askAgainWeeks,
       asksConsent: sql<boolean>`(select b.consent <> 'off' from brand b where b.id = ${assignment.brandId})`,
       isConsentAsked: isLacking('asked'),
       isRefused: isLacking('refused'),

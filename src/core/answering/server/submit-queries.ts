@@ -93,7 +93,7 @@ export async function findSubmittable(
         and a.participant_id = sent.participant_id
       join questionary q on q.brand_id = a.brand_id and q.id = a.questionary_id
       left join sheet_key k on k.brand_id = a.brand_id and k.questionary_id = a.questionary_id
-        and k.subject_id = a.subject_id and not k.is_over
+        and k.subject_id = a.subject_id and not k.is_again and not k.is_over
       for key share of q`,
     values: [
       scope.brandId,

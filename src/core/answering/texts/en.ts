@@ -117,6 +117,10 @@ export const answering: Translation<typeof ru> = {
       'Whoever runs the company’s sign-in server or mail server can come in as anybody and answer as you.',
     companies:
       'Two companies of one installation, such as those of a holding, don’t know each other’s assessments: both may ask about the same person, and someone who reads both reports could work out a single answer.',
+    askAgain_one:
+      'In about {{count}} week you may be asked three short questions about whether anything changed.',
+    askAgain_other:
+      'In about {{count}} weeks you may be asked three short questions about whether anything changed.',
     whoAnswered: 'It’s visible who has responded and who hasn’t.',
     whole: 'How answers are protected, in full (opens a new tab)',
     asSupervisor:

@@ -44,12 +44,15 @@ test('what first.js could not get is asked for again', async () => {
   expect(asked()[0]).toBe('/api/questionary/start');
 });
 
-test('a link to lists of raters asks for nobody ahead', async () => {
-  page.location = new URL('https://360.example/testing/raters?cycleId=c');
-  const { askAhead, takeVisit } = await open();
-  askAhead();
-  expect([takeVisit('token'), ...asked()]).toEqual([undefined]);
-});
+test.each(['/testing/raters?cycleId=c', '/testing/again'])(
+  'a link to %s asks for nobody ahead',
+  async (path) => {
+    page.location = new URL(path, 'https://360.example');
+    const { askAhead, takeVisit } = await open();
+    askAhead();
+    expect([takeVisit('token'), ...asked()]).toEqual([undefined]);
+  },
+);
 
 test('the answer for one link is not given to another', async () => {
   const { askAhead, takeVisit } = await open();

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** Lists of raters to make or approve. */
-export const listPath = /^\/testing\/(raters|approvals)$/;
+/** Pages that begin with nobody to assess: lists of raters to make or approve, and what is asked again. */
+export const otherPath = /^\/testing\/(raters|approvals|again)$/;
 
 type Which = { questionaryId: string; employeeId: string };
 type Visit = CallReply<typeof testingStart>;
@@ -21,12 +21,12 @@ let testing: Promise<Data | null> | undefined;
 
 /**
  * Asks for what the page of a link begins with, while the program still starts (decision 085): whom it is about, with
- * the questions where that is one person. Not for lists of raters, which begin with nobody to assess. An answer is taken
+ * the questions where that is one person. Not for pages that begin with nobody to assess. An answer is taken
  * once; the person who asks again asks the server.
  */
 export function askAhead(): void {
   const token = invitation();
-  if (token === null || listPath.test(window.location.pathname)) return;
+  if (token === null || otherPath.test(window.location.pathname)) return;
   visit = call(testingStart, { query: { token }, transport: alreadyAsked });
   testing = visit.then(
     ({ message, data }) => data.testing && { message, data: data.testing },

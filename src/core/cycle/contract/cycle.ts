@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { cyclePolicy, cycleVerbs } from '#core/cycle/contract/policy/cycle.ts';
-import { mostCompetences } from '#core/questionary/contract/questionary.ts';
+import { askAgainWeeks, mostCompetences } from '#core/questionary/contract/questionary.ts';
 import {
   type CycleStage,
   type CycleStatus,
@@ -68,6 +68,8 @@ export const cycleFields = {
   releaseOn: z.optional(z.nullable(date)),
   /** Whether raters may say that they can't assess. */
   mayDecline: z._default(z.boolean(), true),
+  /** Left out: never for a new one; a saved one keeps its own. Never where the method is not 360. */
+  askAgainWeeks: z.optional(askAgainWeeks),
   /** HR's own words in letters and on the pages of choosing: why, by whom, whom to ask. */
   message: z.optional(z.nullable(optionalLongText(1000))),
 };
@@ -108,13 +110,14 @@ const ofCards: readonly CycleField[] = [
 /**
  * Which settings may still change. Whoever was told something keeps it; days may move while they lie ahead. What is asked
  * may change until the first person has gone to work. Of a cycle by cards whether raters may decline goes
- * for its cards that are still drafts, and how reports open may change until the first has gone to work.
+ * for its cards that are still drafts; how reports open, and whether raters are asked again, may change until the first
+ * has gone to work.
  */
 export function openFields(
   { status, byCards }: { status: CycleStatus; byCards: boolean },
   hasLaunched: boolean,
 ): readonly CycleField[] {
-  if (byCards && status === 'created') return [...ofCards, 'release'];
+  if (byCards && status === 'created') return [...ofCards, 'release', 'askAgainWeeks'];
   if (byCards) return status === 'inwork' ? ofCards : [];
   return (status === 'nominating' || status === 'inwork') && !hasLaunched
     ? [...told[status], ...questions]
@@ -213,6 +216,14 @@ export const cycleDetail = z.object({
   competenceList: z.array(archivableEntry),
   releaseOn: z.nullable(z.string()),
   mayDecline: z.boolean(),
+  askAgainWeeks: z.nullable(z.number()),
+  /**
+   * What came of asking again, of all its people together: how many were told something, and of how many behaviours which
+   * word (rule 231). Null until then, and where they are too few.
+   */
+  askedAgain: z.nullable(
+    z.object({ people: z.number(), more: z.number(), same: z.number(), less: z.number() }),
+  ),
   message: z.nullable(z.string()),
   /** Which settings may still change. */
   openFieldList: z.array(z.enum(cycleFieldNames)),

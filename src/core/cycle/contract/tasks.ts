@@ -7,6 +7,7 @@ import { anonymousTypes } from '#platform/contract/rules/methods.ts';
  * What waits for somebody besides answering. `replace`: a list at work needs another rater (rule 137a);
  * `release`: a report may be opened to its subject; `waits`: one's own report is made and not open yet; `plan`: a
  * development plan may be begun, its steps are near or over, or those of somebody whom one leads are (rule 158);
+ * `askAgain`: one may choose what raters are asked again, `changed`: what they said is there (rules 229 and 231);
  * `wish`: people want another position, and HR answers (rule 192).
  */
 export const taskKinds = [
@@ -15,6 +16,8 @@ export const taskKinds = [
   'replace',
   'release',
   'plan',
+  'askAgain',
+  'changed',
   'wish',
   'waits',
 ] as const;
@@ -22,11 +25,11 @@ export type TaskKind = (typeof taskKinds)[number];
 
 export const task = z.object({
   kind: z.enum(taskKinds),
-  /** Null for `plan` and `wish`. */
+  /** Null for what stands in no cycle: plans, wishes, and what is asked again. */
   cycleId: z.nullable(z.string()),
   /** The plan, for `plan`. Left out where there is none yet, or several people's plans are meant. */
   planId: z.optional(z.string()),
-  /** The questionary of the report to be opened, for `release`, or of which to make a plan. Left out where several are meant. */
+  /** The questionary of the report to be opened or read, or of which to make a plan. Left out where several are meant. */
   questionaryId: z.optional(z.string()),
   /** Whose list, report, plan or wish it is. Null: several people's, or the task doesn't say. */
   employeeId: z.nullable(z.string()),
@@ -36,7 +39,7 @@ export const task = z.object({
   name: z.nullable(z.string()),
   /** The role in which another rater is needed, for `replace`. */
   role: z.nullable(z.enum(anonymousTypes)),
-  /** The cycle's name. Empty for `plan` and `wish`. */
+  /** The cycle's name. Empty where there is none. */
   title: z.string(),
   until: z.nullable(z.string()),
   /**

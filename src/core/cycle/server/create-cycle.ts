@@ -116,6 +116,7 @@ export async function copyCycle(
       competenceSource: row.competenceSource,
       release: row.release,
       mayDecline: row.mayDecline,
+      askAgainWeeks: row.askAgainWeeks,
       message: row.message,
       chooseUntil: chooseUntil && first.chooseUntil,
       dateStart: first.dateStart,

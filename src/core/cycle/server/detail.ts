@@ -90,6 +90,8 @@ export async function getCycleDetail(
     competenceList: await listCycleCompetences(scope, id, view.locale),
     releaseOn: row.releaseOn,
     mayDecline: row.mayDecline,
+    askAgainWeeks: row.askAgainWeeks,
+    askedAgain: row.askedAgain,
     message: row.message,
     openFieldList: [...openFields(row, launchedIn(counts.stageCounts) > 0)],
     createdAt: row.createdAt.toISOString(),

@@ -51,11 +51,12 @@ export async function ofNewCycle(
   };
 }
 
-const handedOnBy = ({ id: cycleId, release, releaseOn, mayDecline }: CycleRow) => ({
-  cycleId,
+const handedOnBy = ({ id, release, releaseOn, mayDecline, askAgainWeeks }: CycleRow) => ({
+  cycleId: id,
   release,
   releaseOn,
   mayDecline,
+  askAgainWeeks,
 });
 
 /** People by name, whose raters the structure knows. */

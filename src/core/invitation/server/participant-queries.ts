@@ -192,7 +192,7 @@ export async function takeBackInvitations(
 }
 
 /**
- * From here on these people count towards no threshold in anything that has no final report yet,
+ * From here on these people count towards no threshold in anything that has no final report yet, or asks again,
  * whether a letter was sent or not and whether they have answered or not (rule 25).
  */
 export async function leaveUncounted(
@@ -203,9 +203,12 @@ export async function leaveUncounted(
   await tx.execute(sql`
     update assignment a set is_counted = false
     where a.brand_id = ${brandId} and a.participant_id in ${idList(employeeIds)} and a.is_counted
-      and not exists (select from report r
+      and (exists (select from follow_up f
+          where f.brand_id = a.brand_id and f.questionary_id = a.questionary_id
+            and f.employee_id = a.subject_id and f.asked_on is not null and f.result is null)
+        or not exists (select from report r
         where r.brand_id = a.brand_id and r.questionary_id = a.questionary_id
-          and r.employee_id = a.subject_id and r.kind = 'final')`);
+          and r.employee_id = a.subject_id and r.kind = 'final'))`);
 }
 
 /**

@@ -46,8 +46,11 @@ const isOwnClosed = (brandId: string, employeeId: string | null) =>
     : sql`(s.employee_id is not distinct from ${employeeId}
       and ${isClosedOf({ brandId, employeeId }, sql`s.questionary_id`)})`;
 
-/** That such a letter was written says that its reader has a development plan (rule 154). */
-const isPrivate = sql`(d.type = 'tasks' and d.payload ? 'isPrivate')`;
+/**
+ * That such a letter was written says that its reader has a development plan, or had not said by then whether anything has
+ * changed (rules 154 and 231).
+ */
+const isPrivate = sql`(d.payload ? 'isPrivate')`;
 
 /** For so many days it is shown that a letter of an assessment has gone out. */
 const sentDays = 30;

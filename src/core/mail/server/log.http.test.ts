@@ -142,6 +142,19 @@ describe('other messages', () => {
     expect((await list()).count).toBe(0);
   });
 
+  test('a letter that asks whether anything has changed never stands there', async () => {
+    const { brandId, people } = sending.company;
+    const payload = { employeeId: people[1]!, isPrivate: true as const };
+    await inBrand(house.context.database, brandId, (scope) =>
+      queueDeliveries(scope, 'followUp', [{ email: 'a@example.ru', payload }], house.context.now()),
+    );
+    for (const state of ['waiting', 'sent', 'failed', 'refused']) {
+      const inState = `update delivery set state = $1, last_error = '550' where type = 'followUp'`;
+      await query(inState, state);
+      expect((await list()).count).toBe(0);
+    }
+  });
+
   test('what arrived is nobody’s business', async () => {
     await inBrand(house.context.database, sending.company.brandId, (scope) =>
       queueDeliveries(

@@ -32,6 +32,8 @@ interface Payloads {
   testInvitation: { membershipId: string; cycleId: string };
   /** About all that the person has to do besides answering when it is written. */
   tasks: { employeeId: string; isPrivate?: boolean };
+  /** About everybody of whom they are asked whether anything has changed when it is written (rule 229). */
+  followUp: { employeeId: string; isPrivate: true };
   additions: { questionaryId: string; employeeId: string; addedIds: string[] };
   earlierEnd: { questionaryId: string; employeeId: string };
   /** Their answers can't be read any more: they are asked to answer again. */

@@ -48,6 +48,7 @@ export interface NotificationFacts {
   keyLost: OfNamed;
   reportReady: OfQuestionary & { employeeId: string };
   tasks: { taskList: readonly [TaskTold, ...TaskTold[]] };
+  followUp: OfAsked;
   rights: RightsNews;
   termOver: TermOver;
   factor: FactorTold;
@@ -164,6 +165,8 @@ export const reportPath = ({
 /** Where what will be deleted is seen. */
 export const termPaths = { reports: reportsPath, people: '/structure/fired-employees' };
 const testing = '/estimation/questionary/testing';
+/** Where raters say whether anything has changed. */
+export const againPath = '/testing/again';
 
 const ofNamed = {
   values: (facts: Several<OfNamed>, locale: Locale) => ({
@@ -210,6 +213,7 @@ export const kinds: Kinds = {
     path: () => testing,
     allPath: testing,
   },
+  followUp: { ...ofAsked, path: () => againPath, allPath: againPath },
 };
 
 type Lists = {

@@ -104,6 +104,7 @@ const ofEverybody: readonly NewsType[] = [
   'invitation',
   'reminder',
   'tasks',
+  'followUp',
   'positionWish',
 ];
 

@@ -27,6 +27,7 @@ const quarter = 15 * 60 * 1000;
 const replacedBy: Partial<Record<NewsType, readonly NotificationType[]>> = {
   reminder: ['invitation', 'reminder'],
   tasks: ['tasks'],
+  followUp: ['followUp'],
 };
 
 /** Tells everybody who runs the brand's questionaries (rule 33). */
@@ -61,7 +62,9 @@ export const announceCycle = async (scope: Scope): Promise<void> =>
   announce(scope, 'cycle', await listReaders(scope));
 
 /** Tells those of the employees who can sign in; nobody else sees the app. */
-export async function notifyEmployees<N extends 'reportReady' | 'invitation' | 'reminder'>(
+export async function notifyEmployees<
+  N extends 'reportReady' | 'invitation' | 'reminder' | 'followUp',
+>(
   scope: Scope,
   type: N,
   { employeeIds, values }: { employeeIds: readonly string[]; values: NotificationFacts[N] },

@@ -8,8 +8,8 @@ import type { Locale, T } from '#platform/texts/t.ts';
 export interface TaskTold {
   /**
    * `own`: they choose who assesses themself; `choose`: for others. `planBegin`: they may make a development plan;
-   * `planSteps`: steps of theirs are near or over; `planLed`: steps of those who share theirs are over. `wish`: people
-   * want another position.
+   * `planSteps`: steps of theirs are near or over; `planLed`: steps of those who share theirs are over. `askAgain`: they
+   * choose what raters are asked again; `changed`: it has been said. `wish`: people want another position.
    */
   kind:
     | 'own'
@@ -20,6 +20,8 @@ export interface TaskTold {
     | 'planBegin'
     | 'planSteps'
     | 'planLed'
+    | 'askAgain'
+    | 'changed'
     | 'wish';
   /** How many lists, reports, steps or wishes, or people with such plans. */
   count: number;
@@ -50,9 +52,11 @@ export function spellTasks(tasks: readonly [TaskTold, ...TaskTold[]], locale: Lo
   if (kind === 'planBegin') return t('mail.tasks.row.planBegin');
   if (kind === 'planSteps') return t('mail.tasks.row.planSteps', { count });
   if (kind === 'planLed') return spellLed({ count, name }, t);
+  if (kind === 'changed') return t('mail.tasks.row.changed');
   if (kind === 'release') return t('mail.tasks.what.release', { count });
   if (kind === 'approve' || kind === 'wish') return t(`mail.tasks.what.${kind}`, { count });
-  const what = kind === 'own' ? t('mail.tasks.what.own') : t('mail.tasks.what.choose', { count });
+  const what =
+    kind === 'choose' ? t('mail.tasks.what.choose', { count }) : t(`mail.tasks.what.${kind}`);
   return until ? t('mail.tasks.by', { what, date: dayAndMonth(until, locale) }) : what;
 }
 
@@ -61,7 +65,8 @@ export const countTasks = (tasks: readonly TaskTold[], locale: Locale): string =
 
 /** One row of the letter's list. */
 export function spellTask({ kind, count, name, role }: TaskTold, t: T): string {
-  if (kind === 'own') return t('mail.tasks.row.own');
+  if (kind === 'own' || kind === 'askAgain' || kind === 'changed')
+    return t(`mail.tasks.row.${kind}`);
   if (kind === 'planBegin') return t('mail.tasks.row.planBegin');
   if (kind === 'planSteps') return t('mail.tasks.row.planSteps', { count });
   if (kind === 'planLed') return spellLed({ count, name }, t);

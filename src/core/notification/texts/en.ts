@@ -8,6 +8,7 @@ export const notification: Translation<typeof ru> = {
     keyLost: 'Key to answers missing',
     reportReady: 'Report ready',
     tasks: 'Things to do',
+    followUp: 'Has anything changed',
     invitation: 'Your feedback is needed',
     reminder: 'Your feedback is awaited',
     rights: 'A user’s rights',

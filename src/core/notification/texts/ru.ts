@@ -6,6 +6,7 @@ export const notification = {
     keyLost: 'Нет ключа к ответам',
     reportReady: 'Готов отчёт',
     tasks: 'Вас ждут дела',
+    followUp: 'Изменилось ли что-то',
     invitation: 'Нужны ваши ответы',
     reminder: 'Ждём ваших ответов',
     rights: 'Права пользователя',

@@ -6,7 +6,7 @@ import { flag, several } from '#platform/contract/call/query.ts';
 import { methods, reviewerRoles, smallGroupsKinds } from '#platform/contract/rules/methods.ts';
 import { perRater } from '#platform/contract/rules/per-rater.ts';
 import { fileChoices, fileReply, jsonField } from '#platform/contract/table-file.ts';
-import { mostCompetences, period, person } from './questionary.ts';
+import { askAgainWeeks, mostCompetences, period, person } from './questionary.ts';
 import { roleOutcome } from './questionary-outcomes.ts';
 import { type ShareWay, shareWays } from './rules/cycle.ts';
 import { leftOutList, load } from './rules/load.ts';
@@ -128,6 +128,8 @@ export const importManyForm = z
     isAnonymous: flag,
     /** Whether raters may say that they can't assess. Left out: they may. */
     mayDecline: flag,
+    /** In how many weeks raters are asked whether anything has changed. Left out: never. */
+    askAgainWeeks: jsonField(askAgainWeeks),
     /** Ids separated by commas. Left out, each position's own competencies are used. */
     competenceList: several(id),
     /**
@@ -186,6 +188,8 @@ export const createManyForm = z
     isAnonymous: z._default(z.boolean(), true),
     /** Whether raters may say that they can't assess. */
     mayDecline: z._default(z.boolean(), true),
+    /** In how many weeks raters are asked whether anything has changed. Left out: never. */
+    askAgainWeeks: z.optional(askAgainWeeks),
     /** Who is assessed, each in a questionary of their own, beside those of whole places. */
     employeeList: z.optional(
       z.array(reference).check(z.minLength(1, 'validation.required'), z.maxLength(mostFromFile)),

@@ -23,6 +23,7 @@ import {
   smallGroupsKinds,
 } from '#platform/contract/rules/methods.ts';
 import { groupPreview } from './questionary-groups.ts';
+import { fewestWeeks, mostWeeks } from './rules/ask-again.ts';
 import { declineReasons } from './rules/cycle.ts';
 import { load } from './rules/load.ts';
 
@@ -50,6 +51,11 @@ export const period = z.refine<{ dateStart: string; dateEnd: string }>(
   { path: ['dateEnd'], error: 'validation.dateEndBeforeStart' },
 );
 
+/** So many weeks after its reports are open its raters are asked whether anything has changed. Null: never (rule 229). */
+export const askAgainWeeks = z.nullable(
+  z.int().check(z.minimum(fewestWeeks), z.maximum(mostWeeks)),
+);
+
 /** The form of a questionary. */
 export const formFields = {
   method: z._default(z.enum(methods), '90'),
@@ -59,6 +65,8 @@ export const formFields = {
   dateStart: date,
   dateEnd: date,
   periodType: z.optional(z.nullable(z.union([z.enum(repeatTypes), blank]))),
+  /** Left out: never for a new one; a saved one keeps its own, and one of a cycle the cycle's. */
+  askAgainWeeks: z.optional(askAgainWeeks),
   isAnonymous: z._default(z.boolean(), true),
   /** Left out: the company's own way for a new one; a saved one keeps its own (rule 90). */
   smallGroups: z.optional(z.enum(smallGroupsKinds)),
@@ -111,6 +119,7 @@ const ownFields = {
   dateStart: z.string(),
   dateEnd: z.string(),
   periodType: z.nullable(z.enum(repeatTypes)),
+  askAgainWeeks: z.nullable(z.number()),
   isAnonymous: z.boolean(),
   smallGroups: z.enum(smallGroupsKinds),
 } satisfies Record<OwnField, Schema>;
@@ -148,6 +157,8 @@ const notice = z.object({ path: z.string(), message: z.string() });
 export const questionaryDetail = z.object({
   ...questionaryFields,
   anonymityThreshold: z.number(),
+  /** The day on which raters are asked whether anything has changed. Null where they aren't, and once it is archived. */
+  askAgainOn: z.nullable(z.string()),
   /** About how many people answers can't be read or given, as their key is lost (decision 107). */
   lostKeyCount: z.number(),
   /** When anybody of it was last reminded, ISO 8601. */

@@ -3,6 +3,7 @@ import type {
   ListedQuestionary,
   QuestionaryDetail,
 } from '#core/questionary/contract/questionary.ts';
+import { askAgainDay } from '#core/questionary/contract/rules/ask-again.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
@@ -131,6 +132,7 @@ export function presentDetail(
     subdivision,
     cycle: read.cycle,
     anonymityThreshold: read.anonymityThreshold,
+    askAgainOn: askAgainOn(row),
     lostKeyCount: read.lostKeyCount,
     remindedAt: read.remindedAt?.toISOString() ?? null,
     remindableCount: isOwn && !read.hasReminded ? null : read.remindableCount,
@@ -154,6 +156,9 @@ export function presentDetail(
     load: facts ? loadOf([[row.id, facts]]) : null,
   };
 }
+
+const askAgainOn = ({ askAgainWeeks, status, ...days }: QuestionaryRow): string | null =>
+  askAgainWeeks === null || status === 'archived' ? null : askAgainDay(days, askAgainWeeks);
 
 /** A subject, with the progress in each role that assesses them. */
 function presentSubject(

@@ -3,6 +3,7 @@ import { changedFields } from '#core/audit/server/rules.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { queueFromStart } from '#core/invitation/server/queue.ts';
 import type { QuestionaryForm } from '#core/questionary/contract/questionary.ts';
+import { weeksOf } from '#core/questionary/contract/rules/ask-again.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import {
   type AnonymousType,
@@ -22,7 +23,7 @@ import {
   replaceLists,
   type SavedLists,
 } from './record/lists-queries.ts';
-import { getCycleName, type QuestionaryRow, updateRow } from './record/queries.ts';
+import { getCycleOf, type QuestionaryRow, updateRow } from './record/queries.ts';
 import { requireStatus } from './record/require-status.ts';
 import {
   addedIssues,
@@ -67,11 +68,16 @@ interface Given {
 
 async function saveCreated(scope: Scope, { row, lists: before, form }: Given): Promise<Saved> {
   const { id, positionId, subdivisionId } = row;
-  if (row.cycleId) await requireSamePerson(scope, row.cycleId, before, form);
+  const cycle = row.cycleId ? await getCycleOf(scope, row.cycleId) : null;
+  if (cycle) requireSamePerson(cycle, before, form);
   const refusals = sharingIssues(row, form.dateEnd);
   if (refusals.length > 0) throw conflict(...refusals);
   await requireValid(scope, [form], [positionId, subdivisionId, ...before.competenceIds]);
-  const columns = ownColumns({ ...form, smallGroups: form.smallGroups ?? row.smallGroups });
+  const columns = ownColumns({
+    ...form,
+    smallGroups: form.smallGroups ?? row.smallGroups,
+    askAgainWeeks: cycle ? cycle.askAgainWeeks : weeksOf(form, row.askAgainWeeks),
+  });
   const lists = listsOf(form);
   await updateRow(scope, id, columns);
   await replaceLists(scope, id, lists);
@@ -79,17 +85,16 @@ async function saveCreated(scope: Scope, { row, lists: before, form }: Given): P
 }
 
 /** Whom a draft of a cycle is about, the cycle says. 400 at each field that says otherwise. */
-async function requireSamePerson(
-  scope: Scope,
-  cycleId: string,
+function requireSamePerson(
+  { name }: { name: string },
   { employeeIds }: SavedLists,
   form: QuestionaryForm,
-): Promise<void> {
+): void {
   const isSame =
     form.employeeList.length > 0 && form.employeeList.every(({ id }) => employeeIds.includes(id));
   const wrong = [...(isSame ? [] : ['employeeList']), ...(form.type === 'surname' ? [] : ['type'])];
   if (wrong.length === 0) return;
-  const params = { cycle: await getCycleName(scope, cycleId) };
+  const params = { cycle: name };
   throw invalid(
     ...wrong.map((path) => ({ path, key: 'questionaryMessages.ofCycle' as const, params })),
   );

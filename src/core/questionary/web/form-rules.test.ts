@@ -54,10 +54,12 @@ const saved: QuestionaryDetail = {
   dateStart: '2026-06-01',
   dateEnd: '2026-06-20',
   periodType: 'quarter',
+  askAgainWeeks: null,
   isAnonymous: true,
   smallGroups: 'joined',
   createdAt: '2026-05-01T10:00:00Z',
   anonymityThreshold: 3,
+  askAgainOn: null,
   lostKeyCount: 0,
   remindedAt: null,
   remindableCount: 0,
@@ -95,6 +97,7 @@ it('begins as the specification and rule 59 say', () => {
     isAnonymous: true,
     smallGroups: 'joined',
     periodType: '',
+    askAgainWeeks: null,
   });
 });
 

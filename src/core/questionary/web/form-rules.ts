@@ -33,6 +33,7 @@ export interface FormValues extends Fields {
   positionId: string;
   subdivisionId: string;
   periodType: RepeatType | '';
+  askAgainWeeks: number | null;
   smallGroups: SmallGroups;
   employeeList: ChosenPerson[];
   /** A draft may have archived ones (rule 86). */
@@ -53,6 +54,7 @@ export function newValues(today: string, smallGroups: SmallGroups): FormValues {
     competenceList: [],
     participants: { supervisor: [], colleague: [], subordinate: [], customer: [] },
     periodType: '',
+    askAgainWeeks: null,
     isAnonymous: true,
     smallGroups,
   };
@@ -77,6 +79,7 @@ export function valuesOf(saved: QuestionaryDetail): FormValues {
       customer: inRole('customer'),
     },
     periodType: saved.periodType ?? '',
+    askAgainWeeks: saved.askAgainWeeks,
     isAnonymous: saved.isAnonymous,
     smallGroups: saved.smallGroups,
   };

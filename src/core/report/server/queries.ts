@@ -159,6 +159,7 @@ export async function deleteSources({ tx, brandId }: Scope, { questionaryId, emp
         eq(sheet.brandId, brandId),
         eq(sheet.questionaryId, questionaryId),
         eq(sheet.subjectId, employeeId),
+        eq(sheet.isAgain, false),
       ),
     );
   await tx.delete(reportLedger).where(isLedgerOf(brandId, { questionaryId, employeeId }));

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DeviceKind } from '#core/answering/contract/rules/handover.ts';
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { shortName, shortNameIn } from '#core/employee/server/tables/people.ts';
+import type { KeptResult } from '#core/follow-up/server/tables/follow-up.ts';
 import type { DeclineReason } from '#core/questionary/contract/rules/cycle.ts';
 import {
   questionary,
@@ -37,6 +38,8 @@ export interface AskedAbout {
   note: string | null;
   /** The day on which their unsent answers were begun or last taken to another device, and that device. */
   begun: { day: string; device: DeviceKind | null } | null;
+  /** Whether they answered when they were asked whether anything had changed. Null: not asked. */
+  answeredAgain: boolean | null;
 }
 
 /**
@@ -55,6 +58,7 @@ export const listOwnAsked = ({ tx, brandId, locale }: Scope, employeeId: string)
         select jsonb_agg(jsonb_build_object(
           'name', coalesce(${shortName(askedName, locale)}, ${shortNameIn('e', locale)}),
           'answered', a.status = 'done', 'declined', a.declined, 'note', a.decline_note, 'subjectId', a.subject_id,
+          'answeredAgain', a.again = 'done',
           'begun', case when b.day is not null then jsonb_build_object('day', b.day, 'device', b.device) end) order by e.last_name, e.first_name, e.id)
         from assignment a
         join questionary_subject s on s.brand_id = a.brand_id and s.questionary_id = a.questionary_id
@@ -137,3 +141,26 @@ export const listReportsAbout = (
       ),
     )
     .orderBy(asc(report.number));
+
+/** What the person had their raters asked again, and what came of it. */
+export interface OwnFollowUp {
+  number: number;
+  askedOn: string | null;
+  questionList: string[];
+  result: KeptResult | null;
+}
+
+export async function listOwnFollowUps(
+  { tx, brandId, locale }: Scope,
+  employeeId: string,
+): Promise<OwnFollowUp[]> {
+  const { rows } = await tx.execute<OwnFollowUp & Record<string, unknown>>(sql`
+    select q.number, f.asked_on::text as "askedOn", f.result,
+      array(select coalesce(n.text ->> ${locale}, n.text ->> 'ru') from questionary_question n
+        where n.brand_id = f.brand_id and n.questionary_id = f.questionary_id
+          and n.question_id = any(f.question_ids) order by n."order") as "questionList"
+    from follow_up f join questionary q on q.brand_id = f.brand_id and q.id = f.questionary_id
+    where f.brand_id = ${brandId} and f.employee_id = ${employeeId}
+    order by q.number`);
+  return rows;
+}

@@ -12,7 +12,7 @@ import { markOf } from '#platform/contract/rules/scale.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import { listAssessed, listNamedSheets, listOwnAsked } from './asked-queries.ts';
+import { listAssessed, listNamedSheets, listOwnAsked, listOwnFollowUps } from './asked-queries.ts';
 import {
   listDone,
   listDoneTo,
@@ -94,6 +94,7 @@ const nothing: OfEmployee = {
   askedList: [],
   assessedList: [],
   answerList: [],
+  followUpList: [],
   countedList: [],
   consentList: [],
   planList: [],
@@ -115,6 +116,7 @@ async function collectOfEmployee(
     askedList: await readAsked(scope, employeeId, by.keyring),
     assessedList: await listAssessed(scope, employeeId),
     answerList: await readAnswers(scope, employeeId, by),
+    followUpList: await listOwnFollowUps(scope, employeeId),
     countedList: await listCounted(scope, employeeId),
     consentList: await listConsents(scope, employeeId),
     planList: await listKeptPlans(scope, employeeId),

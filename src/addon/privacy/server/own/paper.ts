@@ -5,6 +5,7 @@ import {
   personFieldNames,
   personFields,
 } from '#core/employee/contract/rules/person-fields.ts';
+import { spoken as spokenText } from '#platform/contract/call/fields.ts';
 import { spokenDevice } from '#platform/contract/rules/device.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import type { Guide } from '#platform/server/pdf/guide.ts';
@@ -168,6 +169,31 @@ function aboutPerson(data: Collected, words: Words): string[] {
   ];
 }
 
+/** What the person had others asked again, and what those see. */
+function aboutFollowUps({ followUpList }: Collected, words: Words): string[] {
+  if (followUpList.length === 0) return [];
+  const { t, locale } = words;
+  return section(
+    t('ownDataPaper.sections.followUps'),
+    ...followUpList.flatMap(({ number, questionList, result }) => [
+      heading(3, t('paper.number', { number })),
+      rowsOf(
+        words,
+        ['ownDataPaper.question', 'ownDataPaper.again.word'],
+        result?.told
+          ? result.told.behaviourList.map(({ text, word }) => [
+              spokenText(text, locale),
+              t(`ownDataPaper.again.words.${word}`),
+            ])
+          : questionList.map((question) => [question, '']),
+      ),
+      ...[...(result?.told?.sentenceList ?? []), ...(result?.told?.managerSentenceList ?? [])].map(
+        asMarkdown,
+      ),
+    ]),
+  );
+}
+
 function aboutAssessments(data: Collected, words: Words): string[] {
   const { t, date } = words;
   const days = (row: { dateStart: string; dateEnd: string }) =>
@@ -180,9 +206,11 @@ function aboutAssessments(data: Collected, words: Words): string[] {
     const day = begun && date(begun.day);
     return day && t(`ownDataPaper.begun.${begun.device ?? 'other'}`, { day });
   };
+  const againOf = ({ answeredAgain }: AskedAbout): string | null =>
+    answeredAgain === null ? null : t(`ownDataPaper.again.${answeredAgain ? 'answered' : 'asked'}`);
   const spoken = (one: AskedAbout) => {
-    const state = stateOf(one);
-    return state ? `${one.name} (${state})` : one.name;
+    const states = [stateOf(one), againOf(one)].filter((state) => state !== null);
+    return states.length > 0 ? `${one.name} (${states.join(', ')})` : one.name;
   };
   return [
     ...section(
@@ -220,6 +248,7 @@ function aboutAssessments(data: Collected, words: Words): string[] {
           : asMarkdown(t('ownDataPaper.keyLost')),
       ]),
     ),
+    ...aboutFollowUps(data, words),
   ];
 }
 

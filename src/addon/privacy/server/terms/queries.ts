@@ -110,6 +110,7 @@ export async function deleteOldReports(
   for (const [table, subject] of [
     [sql`report`, sql`employee_id`],
     [sql`report_sending`, sql`employee_id`],
+    [sql`follow_up`, sql`employee_id`],
     [sql`sheet`, sql`subject_id`],
   ])
     await tx.execute(sql`delete from ${table} t using ${given}

@@ -84,7 +84,7 @@ export const processing: Translation<typeof ru> = {
     what: 'What',
     inside: 'Within the company',
     insideWhat:
-      'Reports: the person, their manager, HR and administrators. Development plans: the person, and whoever manages them now if the person shares the plan; not HR or administrators. Company results without names: HR, administrators and directors. The rest by role.',
+      'Reports: the person, their manager, HR and administrators. Development plans, and what others saw when asked again: the person, and whoever manages them now if the person shares the plan; not HR or administrators. Company results without names: HR, administrators and directors. The rest by role.',
     sent: 'Those to whom a report is sent',
     sentWhat: {
       members: 'A report as a PDF. Employees and users of the company only.',

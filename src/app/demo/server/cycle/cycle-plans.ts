@@ -1,4 +1,5 @@
 import type { CycleForm } from '#core/cycle/contract/cycle.ts';
+import { usualWeeks } from '#core/questionary/contract/rules/ask-again.ts';
 import { firstShareOn } from '#core/questionary/contract/rules/cycle.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import { spoken } from '#platform/contract/call/fields.ts';
@@ -101,6 +102,7 @@ export function cycleFormOf(
     release: 'talk',
     releaseOn: firstShareOn(dateEnd),
     mayDecline: true,
+    askAgainWeeks: usualWeeks,
     message: spoken(message, language),
   };
 }

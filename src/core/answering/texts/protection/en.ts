@@ -30,6 +30,8 @@ export const protection: Translation<typeof ru> = {
       'A group that has been shown never changes. Subtracting one report from another singles no one out.',
     voice:
       'While someone’s anonymous answers about a person are collected and for 30 days after, no assessment of the company asks them about that person again, openly or anonymously. So no two reports show the same person’s answers once among others and once without them.',
+    again:
+      'If an assessment says so, the same people are asked some weeks later whether anything has changed. All peers, customers and direct reports are then one group of at least three, and one word about each behaviour is all that’s said of it. The person reads it, and their manager if the development plan is shared. HR doesn’t, and no one learns who has answered.',
     names:
       'Before the questions you see who else is invited in your role, and which of them are new in the directory or have had their name changed.',
   },

@@ -92,6 +92,30 @@ it.each(reviewerRoles)('promises no anonymity to a %s where there is none', (par
   expect(text).toContain('word for word');
 });
 
+describe.each([
+  ['en', 'In about 8 weeks you may be asked three short questions about whether anything changed.'],
+  ['ru', 'Примерно через 8 недель вам могут задать три коротких вопроса: изменилось ли что-то.'],
+] as const)('what comes some weeks later, in %s', (locale, line) => {
+  const never = { isAnonymous: true, anonymityThreshold: 4 };
+  const given = { ...never, askAgainWeeks: 8 };
+  const raters = reviewerRoles.filter((role) => role !== 'employee');
+
+  it.each(raters)('is said to a %s, last of all', (participantType) => {
+    for (const isAnonymous of [true, false]) {
+      expect(statements(said({ ...given, isAnonymous, participantType }, locale)).at(-1)).toBe(
+        line,
+      );
+    }
+  });
+
+  it('is not said where nobody is asked again, nor to the person assessed', () => {
+    for (const participantType of reviewerRoles) {
+      expect(said({ ...never, participantType }, locale)).not.toContain(line);
+    }
+    expect(said({ ...given, participantType: 'employee' }, locale)).not.toContain(line);
+  });
+});
+
 it('tells supervisors and the person themself that they are shown as such', () => {
   const given = { isAnonymous: true, anonymityThreshold: 4 };
   expect(said({ ...given, participantType: 'supervisor' })).toContain('under “Manager”');

@@ -3,7 +3,10 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 
-type Promised = Pick<AnsweringData, 'isAnonymous' | 'anonymityThreshold' | 'participantType'> & {
+type Promised = Pick<
+  AnsweringData,
+  'isAnonymous' | 'anonymityThreshold' | 'participantType' | 'askAgainWeeks'
+> & {
   /** The whole promise is shown, as a press has just asked for it. */
   isWhole?: boolean;
 };
@@ -14,12 +17,18 @@ type Promised = Pick<AnsweringData, 'isAnonymous' | 'anonymityThreshold' | 'part
  */
 export function AnonymityPromise(props: Promised) {
   const { isAnonymous, anonymityThreshold: threshold, participantType, isWhole } = props;
+  const { askAgainWeeks } = props;
   const { t } = useT();
   const isSelf = participantType === 'employee';
+  // Nobody is asked again about themself.
+  const again =
+    askAgainWeeks && !isSelf ? [t('answering.info.askAgain', { count: askAgainWeeks })] : [];
   const attributed = isSelf ? t('answering.info.asSelf') : t('answering.info.asSupervisor');
   if (isSelf || participantType === 'supervisor') {
     return (
-      <Lines lines={[attributed, t('answering.info.whoAnswered'), t('answering.info.texts')]} />
+      <Lines
+        lines={[attributed, t('answering.info.whoAnswered'), t('answering.info.texts'), ...again]}
+      />
     );
   }
   if (!isAnonymous) {
@@ -30,6 +39,7 @@ export function AnonymityPromise(props: Promised) {
             t('answering.info.asNamed'),
             t('answering.info.whoAnswered'),
             t('answering.info.texts'),
+            ...again,
           ]}
         />
       </InfoBlock>
@@ -48,6 +58,7 @@ export function AnonymityPromise(props: Promised) {
           t('answering.info.operator'),
           t('answering.info.comesIn'),
           t('answering.info.companies'),
+          ...again,
         ]}
       />
       <a href="/answers-protected" target="_blank" rel="noreferrer">

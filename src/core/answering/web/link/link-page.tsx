@@ -21,6 +21,11 @@ import { Muted } from '#platform/web/ui/show/text.tsx';
 import { useSpokenVisit } from './visit.ts';
 
 const Pace = part(() => import('./pace.tsx'), 'Pace', 'pace');
+const AskedAgainLine = part(
+  () => import('#core/follow-up/web/asked-again-line.tsx'),
+  'AskedAgainLine',
+  'askedAgain',
+);
 /** It loads apart: only people without a network need it. */
 const KeptPeople = part(() => import('./kept-people.tsx'), 'KeptPeople');
 
@@ -76,6 +81,7 @@ function People({ visit, token }: PeopleProps) {
       {people > 0 && <p>{t('answering.link.choose', { count: people })}</p>}
       <Muted as="p">{t('answering.link.left', { left, total })}</Muted>
       {open.length > 1 && <Pace open={open} />}
+      <AskedAgainLine token={token} />
       <ul className="link-people" aria-label={t('answering.link.people')}>
         {inOrder.map((assignment) => (
           <li key={`${assignment.questionaryId}:${assignment.employeeId}`} className="link-person">

@@ -1,6 +1,6 @@
 import { useInvitation } from '#core/account/web/session/invitation.ts';
 import { part } from '#platform/web/device/part.ts';
-import { useLinkPlace } from './place.ts';
+import { againPath, useLinkPlace } from './place.ts';
 import { WithoutLink } from './without-link.tsx';
 
 const RatersLink = part(
@@ -10,9 +10,21 @@ const RatersLink = part(
   'validation',
 );
 
-/** What few links open: lists of raters to make or approve; and the page without a link. */
+const AgainScreen = part(
+  () => import('#core/follow-up/web/again-screen.tsx'),
+  'AgainScreen',
+  'askedAgain',
+  'validation',
+);
+
+/** What few links open: lists of raters to make or approve, what is asked again; and the page without a link. */
 export function OtherPage() {
   const token = useInvitation();
   const { path } = useLinkPlace();
-  return token === null ? <WithoutLink /> : <RatersLink path={path} token={token} />;
+  if (token === null) return <WithoutLink />;
+  return path === againPath ? (
+    <AgainScreen token={token} />
+  ) : (
+    <RatersLink path={path} token={token} />
+  );
 }

@@ -13,6 +13,7 @@ export interface Place {
 
 export const peoplePath = '/testing';
 export const informationPath = '/testing/information';
+export const againPath = '/testing/again';
 /** Stands in the address while the questions are in view, so that a reload returns to them. */
 const answeringHash = '#answer';
 

@@ -23,6 +23,11 @@ const TasksBlock = part(
   'TasksBlock',
   'raters',
 );
+const AskedAgainLine = part(
+  () => import('#core/follow-up/web/asked-again-line.tsx'),
+  'AskedAgainLine',
+  'askedAgain',
+);
 const AnsweringModal = part(() => import('./answering-modal.tsx'), 'AnsweringModal');
 
 /** What the signed-in person is asked to answer. */
@@ -51,6 +56,7 @@ export function AnsweringListPage() {
         <DeadlinesButton rows={list.data?.data ?? []} />
       </PageHead>
       <TasksBlock />
+      <AskedAgainLine />
       <PagedTable
         list={list}
         address={address}

@@ -23,6 +23,7 @@ const sections = [
       'protection.guarded.replaced',
       'protection.guarded.reports',
       'protection.guarded.voice',
+      'protection.guarded.again',
       'protection.guarded.names',
     ],
   ],

@@ -143,6 +143,7 @@ describe('a cycle of cards', () => {
         'releaseOn',
         'mayDecline',
         'release',
+        'askAgainWeeks',
       ],
       can: ['update', 'addSubjects', 'duplicate', 'export', 'delete'],
     });
@@ -167,7 +168,11 @@ describe('a cycle of cards', () => {
   test('is made of a file, with competencies for all, and without a name it gets one', async () => {
     const competenceList = own.competenceIds.join(',');
     const lines = ['subjectEmail,email,role', `${mails[1]},${mails[2]},Коллега`];
-    const { body } = await fromFile(lines, { competenceList, mayDecline: 'false' });
+    const { body } = await fromFile(lines, {
+      competenceList,
+      mayDecline: 'false',
+      askAgainWeeks: '26',
+    });
     expect(body.cycle?.name).toBe('Оценка 360°, 16 июня 2026 г.');
     const cycle = await read(body.cycle?.id ?? '');
     expect(cycle).toMatchObject({
@@ -176,6 +181,7 @@ describe('a cycle of cards', () => {
       release: 'atOnce',
       releaseOn: null,
       mayDecline: false,
+      askAgainWeeks: 26,
     });
     expect(cycle.competenceList.map(({ id }) => id)).toEqual(own.competenceIds);
     expect(await stages(cycle.id)).toEqual({ draft: 1 });
@@ -336,6 +342,28 @@ describe('what the cycle decides', () => {
       409,
       ['dateStart', 'isAnonymous', 'release'].map((field) => `${field} cycleMessages.locked`),
     ]);
+  });
+
+  test('asking again goes for drafts that may, and no card decides it', async () => {
+    const { id, cards } = await made([1, 2], { askAgainWeeks: 13 });
+    const [first = '', second = ''] = cards;
+    const weeks = async () => [
+      (await questionary(first)).askAgainWeeks,
+      (await questionary(second)).askAgainWeeks,
+    ];
+    const change = async (card: string, given: Partial<BodyInput<typeof updateQuestionary>>) => {
+      const body = { ...formFrom(await questionary(card)), ...given };
+      const { status } = await house.call(updateQuestionary, { token: own.hrToken, body });
+      expect(status).toBe(200);
+    };
+    expect([(await read(id)).askAgainWeeks, ...(await weeks())]).toEqual([13, 13, 13]);
+    await change(first, { askAgainWeeks: 6 });
+    await change(second, { method: '90' });
+    expect(await weeks()).toEqual([13, null]);
+    expect((await save(id, { askAgainWeeks: 8 })).status).toBe(200);
+    expect(await weeks()).toEqual([8, null]);
+    await change(second, { method: '360' });
+    expect(await weeks()).toEqual([8, 8]);
   });
 
   test('what begins after the new last day ends before reports are opened, too', async () => {

@@ -20,6 +20,7 @@ interface Given
     | 'release'
     | 'releaseOn'
     | 'mayDecline'
+    | 'askAgainWeeks'
     | 'message'
   > {
   /** Undefined where each position's own are used. */
@@ -49,6 +50,7 @@ export function cycleOf(
     release: given.release ?? 'atOnce',
     releaseOn: given.releaseOn,
     mayDecline: given.mayDecline,
+    askAgainWeeks: given.askAgainWeeks,
     message: given.message,
   };
   return makeCycleByCards(scope, form, now);

@@ -44,13 +44,13 @@ export async function launchSubject(
   const raters = await listRaters(scope, cycleId, employeeId);
   const staying = raters.filter(({ isFired }) => !isFired);
   const competenceIds = await askedAbout(scope, cycle, person);
-  const { release, releaseOn, mayDecline } = cycle;
+  const { release, releaseOn, mayDecline, askAgainWeeks } = cycle;
   const [row] = await createQuestionaries(
     scope,
     [formOf(cycle, person, competenceIds, staying)],
     clock.now,
     {
-      handedOn: { cycleId, release, releaseOn, mayDecline },
+      handedOn: { cycleId, release, releaseOn, mayDecline, askAgainWeeks },
       known: knownOf([person, ...staying], competenceIds, locked),
     },
   );

@@ -108,7 +108,8 @@ async function hear() {
 
 describe('going to work', () => {
   test('makes of each an ordinary questionary with what the cycle decides, in one wave', async () => {
-    const id = await create({ ...byHr, release: 'hr', mayDecline: false }, team.slice(0, 3));
+    const decided = { release: 'hr', mayDecline: false, askAgainWeeks: 8 } as const;
+    const id = await create({ ...byHr, ...decided }, team.slice(0, 3));
     await many(id, { action: 'fillFromStructure', employeeIdList: team.slice(0, 3) });
     const begun = await move(id, 'inwork');
     expect(begun.body.data).toMatchObject({
@@ -144,11 +145,11 @@ describe('going to work', () => {
     });
     const handedOn = await formRowsOf(
       house,
-      `select distinct release, release_on::text as on, may_decline as may from questionary
-       where cycle_id = $1`,
+      `select distinct release, release_on::text as on, may_decline as may, ask_again_weeks as weeks
+       from questionary where cycle_id = $1`,
       id,
     );
-    expect(handedOn).toEqual([{ release: 'hr', on: '2026-07-14', may: false }]);
+    expect(handedOn).toEqual([{ release: 'hr', on: '2026-07-14', may: false, weeks: 8 }]);
     expect(await news()).toEqual(['cycle: Цикл «Весна» в работе. Пошли: 3, не пошли: 0']);
   });
 

@@ -6,23 +6,27 @@ import type { Scope } from '#platform/server/db/scope.ts';
 
 type Days = Pick<CycleRow, 'dateEnd' | 'releaseOn'>;
 
-/** What a cycle by cards decides goes for its drafts as well. */
+type Decided = Pick<CycleRow, 'release' | 'releaseOn' | 'mayDecline' | 'askAgainWeeks'>;
+
+/** What a cycle by cards decides goes for its drafts as well, asking again only for those that may (`mayAskAgain`). */
 export async function handToDrafts(
   { tx, brandId }: Scope,
   id: string,
-  { release, releaseOn, mayDecline }: Pick<CycleRow, 'release' | 'releaseOn' | 'mayDecline'>,
+  { release, releaseOn, mayDecline, askAgainWeeks }: Decided,
 ): Promise<void> {
+  const weeks = sql`case when method = '360' and coalesce(period_type, '') not in ('month', 'quarter')
+    then ${askAgainWeeks}::smallint end`;
   await tx.execute(sql`
     update questionary set release = ${release}, release_on = ${releaseOn},
-      may_decline = ${mayDecline}, version = version + 1
+      may_decline = ${mayDecline}, ask_again_weeks = ${weeks}, version = version + 1
     where brand_id = ${brandId} and cycle_id = ${id} and status = 'created'
-      and (release, release_on, may_decline)
-        is distinct from (${release}, ${releaseOn}::date, ${mayDecline})`);
+      and (release, release_on, may_decline, ask_again_weeks)
+        is distinct from (${release}, ${releaseOn}::date, ${mayDecline}, ${weeks})`);
 }
 
 /**
  * Moves the last day of drafts and of those in work that ended with their cycle, and the day on which reports open of all
- * that wait for one. Returns the ids of those whose last day has moved.
+ * that wait for one: where a report is open its day stays, as raters are asked again so many weeks after it. Returns the ids of those whose last day has moved.
  */
 export async function moveQuestionaries(
   { tx, brandId }: Scope,
@@ -33,7 +37,9 @@ export async function moveQuestionaries(
     update questionary set release_on = ${after.releaseOn}, version = version + 1
     where brand_id = ${brandId} and cycle_id = ${id}
       and (release = 'atOnce') = ${after.releaseOn === null}
-      and release_on is distinct from ${after.releaseOn}::date`);
+      and release_on is distinct from ${after.releaseOn}::date
+      and not exists (select from report r where r.brand_id = questionary.brand_id
+        and r.questionary_id = questionary.id and r.released_at is not null)`);
   const { rows } = await tx.execute<{ id: string }>(sql`
     update questionary set date_end = ${after.dateEnd}, version = version + 1
     where brand_id = ${brandId} and cycle_id = ${id} and status in ('created', 'inwork')

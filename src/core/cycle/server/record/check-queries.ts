@@ -17,7 +17,7 @@ export interface CheckFacts {
 
 /**
  * A letter whose refusal may be told: one about somebody's own answers or plan says that they had not answered, or have one
- * (rules 24 and 154).
+ * (rules 24, 154 and 231).
  */
 const isTellable = sql`d.type not in ('invitation', 'reminder', 'additions', 'earlierEnd', 'askedAgain')
   and not (d.payload ? 'isPrivate')`;

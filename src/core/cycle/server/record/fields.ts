@@ -1,4 +1,5 @@
 import { type CycleField, type CycleForm, cycleFieldNames } from '#core/cycle/contract/cycle.ts';
+import { weeksOf } from '#core/questionary/contract/rules/ask-again.ts';
 import { firstLimits, firstShareOn, hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { SmallGroups } from '#platform/contract/rules/methods.ts';
@@ -7,11 +8,12 @@ import type { CycleColumns, CycleDefaults, CycleRow } from './queries.ts';
 /** How each field of the form relates to a saved cycle. */
 
 /** What a form leaves to the company, or to what is saved. */
-type Left = Pick<CycleRow, 'limits' | 'perRater'> & { smallGroups: SmallGroups };
+type Left = Pick<CycleRow, 'limits' | 'perRater' | 'askAgainWeeks'> & { smallGroups: SmallGroups };
 
 /** What the company decides about a new one. */
 export const leftToBrand = ({ anonymityThreshold, ...own }: CycleDefaults): Left => ({
   limits: firstLimits(anonymityThreshold),
+  askAgainWeeks: null,
   ...own,
 });
 
@@ -34,6 +36,7 @@ export function cycleColumns(form: CycleForm, left: Left): CycleColumns {
     release,
     releaseOn: release === 'atOnce' ? null : (form.releaseOn ?? firstShareOn(dateEnd)),
     mayDecline: form.mayDecline,
+    askAgainWeeks: weeksOf(form, left.askAgainWeeks),
     message: form.message || null,
   };
 }

@@ -75,6 +75,7 @@ export type CycleColumns = Omit<
   | 'choosingEndedAt'
   | 'doneAt'
   | 'evened'
+  | 'askedAgain'
   | 'version'
 >;
 

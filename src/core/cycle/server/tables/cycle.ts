@@ -40,6 +40,14 @@ export interface EvenMove {
   toId: string;
 }
 
+/** Of how many people others told what they see, and of how many behaviours which word. */
+export interface AskedAgainTotal {
+  people: number;
+  more: number;
+  same: number;
+  less: number;
+}
+
 /** Many people assessed under one set of rules and dates. */
 export const cycle = pgTable(
   'cycle',
@@ -69,6 +77,10 @@ export const cycle = pgTable(
     /** The day on which whatever is not held opens by itself. Null where reports open at once. */
     releaseOn: date('release_on'),
     mayDecline: boolean('may_decline').notNull().default(true),
+    /** So many weeks after its reports are open raters are asked whether anything has changed. Null: never. */
+    askAgainWeeks: smallint('ask_again_weeks'),
+    /** What came of it for all of its people together; it stays as it was made. */
+    askedAgain: jsonb('asked_again').$type<AskedAgainTotal>(),
     /** HR's own words to whoever takes part. */
     message: text('message'),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Whose } from '#core/cycle/server/raters/waiting-queries.ts';
+import { hasFollowUpTasks } from '#core/follow-up/server/task-queries.ts';
 import { hasPlanTasks } from '#core/plan/server/task-queries.ts';
 import type { Named } from '#platform/contract/rules/names.ts';
 import { idList } from '#platform/server/db/listed.ts';
@@ -16,7 +17,7 @@ export interface Digest {
 
 /** The brand `b` may have somebody to write to. */
 export const hasTasks = (now: Date): SQL => sql`b.active and (
-  ${hasPlanTasks(now)} or ${hasWishes} or
+  ${hasPlanTasks(now)} or ${hasFollowUpTasks} or ${hasWishes} or
   exists (select from cycle c where c.brand_id = b.id and c.status in ('nominating', 'inwork'))
   or exists (select from report r where r.brand_id = b.id and r.kind = 'final'
     and r.released_at is null))`;

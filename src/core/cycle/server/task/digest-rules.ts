@@ -4,7 +4,7 @@ import type { TaskItem } from './list-tasks.ts';
 
 /** The key by which a digest remembers that it told of this task. */
 export function keyOf(item: TaskItem): string {
-  if (item.kind === 'plan' || item.kind === 'wish') return item.key;
+  if ('key' in item) return item.key;
   const { kind, cycleId, employeeId, role } = item;
   return [kind, cycleId, employeeId, ...(role ? [role] : [])].join(' ');
 }
@@ -13,10 +13,12 @@ export function keyOf(item: TaskItem): string {
 const daysToChoose = [3, 1];
 const daysToAct = [3, 1, 0];
 
+const isChoosing = (kind: TaskItem['kind']) => kind === 'choose' || kind === 'askAgain';
+
 const isNear = ({ kind, until }: TaskItem, today: string): boolean =>
   until !== null &&
   kind !== 'plan' &&
-  (kind === 'choose' ? daysToChoose : daysToAct).includes(daysBetween(today, until));
+  (isChoosing(kind) ? daysToChoose : daysToAct).includes(daysBetween(today, until));
 
 /** Steps of one's own plan are a reason once a week, before it begins, however many there are (rule 158). */
 const isWeekly = (item: TaskItem): boolean => item.kind === 'plan' && item.what === 'steps';

@@ -60,6 +60,8 @@ const minutesOf: Record<TaskTold['kind'], number> = {
   planBegin: 10,
   planSteps: 0,
   planLed: 0,
+  askAgain: 2,
+  changed: 0,
   wish: 1,
 };
 

@@ -8,6 +8,7 @@ import {
   type Whose,
 } from '#core/cycle/server/raters/waiting-queries.ts';
 import { listTitlesToConfirm } from '#core/employee/server/position-wish-queries.ts';
+import { type FollowUpTask, listFollowUpTasks } from '#core/follow-up/server/task-queries.ts';
 import { listPlanTasks, type PlanTask } from '#core/plan/server/task-queries.ts';
 import {
   type WaitingReport,
@@ -22,7 +23,7 @@ import { countSharedByHr, listReplacing, listReplacingOfHr, listTalks } from './
 /** One list or report of a cycle that waits for somebody. */
 export interface CycleItem {
   personId: string;
-  kind: Exclude<TaskKind, 'waits' | 'plan' | 'wish'>;
+  kind: Exclude<TaskKind, 'waits' | 'plan' | 'wish' | FollowUpTask['kind']>;
   cycleId: string;
   cycleName: string;
   /** Whose list or report it is. */
@@ -38,7 +39,7 @@ export interface CycleItem {
 export type PlanItem = PlanTask & { kind: 'plan' };
 /** A position that somebody wants, for whoever of HR answers. */
 export type WishItem = WishTask & { kind: 'wish'; until: null };
-export type TaskItem = CycleItem | PlanItem | WishItem;
+export type TaskItem = CycleItem | PlanItem | FollowUpTask | WishItem;
 
 /** What these people have to do besides answering, by person: for the page of one as for the letters of all. */
 export async function listTaskItems(
@@ -62,14 +63,15 @@ export async function listTaskItems(
   const talks = (await listTalks(scope, whose)).map(
     (one): CycleItem => ({ ...one, kind: 'release', role: null }),
   );
-  const plans =
-    whose.length === 0 ? [] : await listPlanTasks(scope, (id) => isAmong(id, whose), today);
+  const isOneOfThem: Parameters<typeof listPlanTasks>[1] = (id) => isAmong(id, whose);
+  const plans = whose.length === 0 ? [] : await listPlanTasks(scope, isOneOfThem, today);
+  const again = whose.length === 0 ? [] : await listFollowUpTasks(scope, isOneOfThem, today);
   const ofPlans = plans.map((one): PlanItem => ({ ...one, kind: 'plan' }));
   const wishes = (await listWishes(scope, whose)).map(
     (one): WishItem => ({ ...one, kind: 'wish', until: null }),
   );
   return groupBy<TaskItem, string>(
-    [...lists, ...replacing, ...talks, ...ofPlans, ...wishes],
+    [...lists, ...replacing, ...talks, ...ofPlans, ...again, ...wishes],
     ({ personId }) => personId,
   );
 }
@@ -79,7 +81,13 @@ export const isOwnChoice = ({ kind, employeeId, personId }: TaskItem): boolean =
 
 const isOfPlan = (item: TaskItem): item is PlanItem => item.kind === 'plan';
 const isWish = (item: TaskItem): item is WishItem => item.kind === 'wish';
-export const isOfCycle = (item: TaskItem): item is CycleItem => !isOfPlan(item) && !isWish(item);
+const isAgain = (item: TaskItem): item is FollowUpTask =>
+  item.kind === 'askAgain' || item.kind === 'changed';
+export const isOfCycle = (item: TaskItem): item is CycleItem =>
+  !isOfPlan(item) && !isAgain(item) && !isWish(item);
+
+/** Nobody but the person learns that there is such a task: it would say that they have a plan, or asked again. */
+export const isPrivate = (item: TaskItem): boolean => isOfPlan(item) || isAgain(item);
 
 /** Whether a personal link shows the task: by link nobody hears of reports or plans, and nobody is HR. */
 export const isByLink = (item: TaskItem): item is CycleItem =>
@@ -90,6 +98,7 @@ export const tasksOf = (items: readonly TaskItem[]): Task[] =>
   inOrder([
     ...cycleTasksOf(items.filter(isOfCycle)),
     ...planTasksOf(items.filter(isOfPlan)),
+    ...items.filter(isAgain).map(againTaskOf),
     ...wishTasksOf(items.filter(isWish)),
   ]);
 
@@ -140,6 +149,19 @@ function planTasksOf(items: readonly PlanItem[]): Task[] {
       : { employeeId: null, name: null };
   return [...tasks, { ...of, ...one, isOwn: false, until, count: led.length }];
 }
+
+const againTaskOf = ({ kind, questionaryId, employeeId, name, until }: FollowUpTask): Task => ({
+  kind,
+  cycleId: null,
+  title: '',
+  role: null,
+  isOwn: true,
+  questionaryId,
+  employeeId,
+  name,
+  until,
+  count: 1,
+});
 
 /** All that people want is one task. */
 function wishTasksOf(items: readonly Pick<WishItem, 'employeeId' | 'name'>[]): Task[] {

@@ -7,7 +7,7 @@ import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countTellable, findParts, takeTold } from './digest-queries.ts';
 import { keyOf } from './digest-rules.ts';
-import { listTaskItems, type TaskItem, tasksOf } from './list-tasks.ts';
+import { isPrivate, listTaskItems, type TaskItem, tasksOf } from './list-tasks.ts';
 
 interface Clock {
   now: Date;
@@ -41,7 +41,7 @@ export async function tellTasks(
   const itemsOf = new Map(people);
   const recipients = told.map(({ employeeId, email }) => ({
     email,
-    payload: { employeeId, ...(isOfPlansOnly(itemsOf.get(employeeId)) && { isPrivate: true }) },
+    payload: { employeeId, ...(isAllPrivate(itemsOf.get(employeeId)) && { isPrivate: true }) },
     key: `tasks:${employeeId}:${email}`,
   }));
   await queueDeliveries(scope, 'tasks', recipients, now);
@@ -65,9 +65,8 @@ export async function tellTasks(
   return recipients.length;
 }
 
-/** The delivery log leaves out a letter about plans alone: an entry would say that its reader has a plan (rule 154). */
-const isOfPlansOnly = (items: readonly TaskItem[] = []): boolean =>
-  items.every(({ kind }) => kind === 'plan');
+/** The delivery log leaves out a letter about such tasks alone (rules 154 and 231). */
+const isAllPrivate = (items: readonly TaskItem[] = []): boolean => items.every(isPrivate);
 
 interface Waiting {
   whose: Whose;
@@ -134,6 +133,7 @@ export const toldOf = (items: readonly TaskItem[]): (TaskTold & { aboutId: strin
 
 function kindOf({ kind, isOwn, planId }: Task): TaskTold['kind'] | null {
   if (kind === 'waits') return null;
+  if (kind === 'askAgain' || kind === 'changed') return kind;
   if (kind !== 'plan') return isOwn ? 'own' : kind;
   if (!isOwn) return 'planLed';
   return planId ? 'planSteps' : 'planBegin';

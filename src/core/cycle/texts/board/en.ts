@@ -28,6 +28,13 @@ export const cycleBoard: Translation<typeof ru> = {
   nobodyPending: 'There’s no one left to wait for: everyone who meant to respond has done so.',
   over: 'All reports are open',
   overText: '{{people}} assessed, {{passed}} of {{total}} responses.',
+  askAgainOn: 'Reviewers are asked again on {{date}}',
+  askedAgain:
+    'Asked again: of {{behaviours}} of {{people}} others see {{more}} more often, {{same}} without a clear change, {{less}} less often.',
+  askedPeople_one: '{{count}} person',
+  askedPeople_other: '{{count}} people',
+  askedBehaviours_one: '{{count}} behaviour',
+  askedBehaviours_other: '{{count}} behaviours',
 
   chips: 'Stages',
   unknown: '—',

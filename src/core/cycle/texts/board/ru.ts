@@ -26,6 +26,15 @@ export const cycleBoard = {
   nobodyPending: 'Ждать больше некого: все, кто собирался, ответили.',
   over: 'Все отчёты открыты',
   overText: 'Оценили {{people}}, ответов {{passed}} из {{total}}.',
+  askAgainOn: '{{date}} спросим ещё раз',
+  askedAgain:
+    'Спросили ещё раз {{people}}, {{behaviours}}. Другие видят это чаще: {{more}}, без явной перемены: {{same}}, реже: {{less}}.',
+  askedPeople_one: 'о {{count}} человеке',
+  askedPeople_few: 'о {{count}} людях',
+  askedPeople_many: 'о {{count}} людях',
+  askedBehaviours_one: '{{count}} вопрос',
+  askedBehaviours_few: '{{count}} вопроса',
+  askedBehaviours_many: '{{count}} вопросов',
 
   chips: 'Стадии',
   unknown: '—',

@@ -167,6 +167,9 @@ export const raters: Translation<typeof ru> = {
     wish_other: 'Confirm the new job titles of {{count}} people',
     waits: 'Your report is being prepared',
     opensBy: '{{title}}, opens by {{date}}',
+    askAgain: 'Choose what to ask again',
+    askBy: 'By {{date}}',
+    changed: 'See whether anything has changed',
     plan: {
       begin: 'Read your report and make a development plan',
       beginNote: 'One step is better than ten',

@@ -13,6 +13,7 @@ import type { CycleDetail } from '#core/cycle/contract/cycle.ts';
 import { exportCycle } from '#core/cycle/contract/cycle-file.ts';
 import { cycleSubjectPolicy } from '#core/cycle/contract/policy/cycle.ts';
 import { SubjectsDialog } from '#core/cycle/web/many/subjects-dialog.tsx';
+import { AskedAgain } from '#core/cycle/web/shared/asked-again.tsx';
 import { TimeLine } from '#core/cycle/web/time-line.tsx';
 import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
 import { useDownload } from '#platform/web/api/use-download.ts';
@@ -54,6 +55,7 @@ export function BoardHead({ cycle, panels }: BoardHeadProps) {
         <span>{t('cycle.people.already', { count: cycle.subjectCount })}</span>
       </p>
       <TimeLine days={{ chooseUntil, dateStart, dateEnd, releaseOn }} />
+      <AskedAgain cycle={cycle} />
     </header>
   );
 }

@@ -28,12 +28,14 @@ function commonOf({ settings }: Asked) {
 
 /** People who are chosen, by themselves or with their places. */
 export function peopleBody(asked: Asked, { fromStructure, leftOutList }: RaterChoices) {
-  const { isAnonymous, mayDecline, competenceSource, competenceList, perRater } = asked.settings;
+  const { isAnonymous, mayDecline, askAgainWeeks, competenceSource, competenceList, perRater } =
+    asked.settings;
   const { employeeIdList, ...places } = asked.wanted;
   return {
     ...commonOf(asked),
     isAnonymous,
     mayDecline,
+    askAgainWeeks,
     perRater,
     ...places,
     ...(employeeIdList && { employeeList: employeeIdList.map((id) => ({ id })) }),
@@ -48,6 +50,7 @@ export function fileBody(asked: Asked, { fromStructure, leftOutList }: RaterChoi
   const {
     isAnonymous,
     mayDecline,
+    askAgainWeeks = null,
     competenceSource,
     competenceList = [],
     perRater,
@@ -56,6 +59,7 @@ export function fileBody(asked: Asked, { fromStructure, leftOutList }: RaterChoi
     ...commonOf(asked),
     isAnonymous: String(isAnonymous),
     mayDecline: String(mayDecline),
+    askAgainWeeks: JSON.stringify(askAgainWeeks),
     perRater: String(perRater),
     ...(competenceSource === 'list' && {
       competenceList: competenceList.map(({ id }) => id).join(','),

@@ -139,6 +139,7 @@ test('from nothing to work in six presses: whom, the look, and the launch', asyn
     dateEnd: '2027-03-19',
     isAnonymous: true,
     mayDecline: true,
+    askAgainWeeks: 8,
     perRater: 10,
     smallGroups: 'joined',
     release: 'talk',

@@ -143,6 +143,34 @@ test('where nobody chooses raters answers begin today, unless a day was chosen',
   expect(dates.textContent).toContain('ответы 15 мар. 2027 – 30 апр. 2027');
 });
 
+test('a new one asks again in eight weeks unless HR says otherwise', async () => {
+  const { user, save } = await open();
+  await user.click(await section(t('cycleForm.reports.title')));
+  await screen.findByText(/^Спросим 7 июн\. 2027\./);
+  const again = () =>
+    screen.findByRole('button', { name: new RegExp(t('questionaryForm.askAgain.label')) });
+  expect((await again()).textContent).toContain('Через 8 недель');
+  await user.click(await again());
+  const never = { name: t('questionaryForm.askAgain.never') };
+  await user.click(await screen.findByRole('option', never));
+  await waitFor(() => expect(screen.queryByText(/^Спросим/)).toBeNull());
+  await save();
+  await waitFor(() => expect(server.asked(createCycle)[0]?.body.askAgainWeeks).toBeNull());
+});
+
+test('another method than 360 doesn’t ask again', async () => {
+  const { user } = await open();
+  await user.click(await section(t('cycleForm.reports.title')));
+  await screen.findByRole('button', { name: new RegExp(t('questionaryForm.askAgain.label')) });
+  await user.click(await section(t('cycleForm.about.title')));
+  await user.click(await radio('180'));
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('button', { name: new RegExp(t('questionaryForm.askAgain.label')) }),
+    ).toBeNull(),
+  );
+});
+
 test('where leaders choose they don’t approve', async () => {
   const { user, save } = await open();
   const [byLeader] = await screen.findAllByRole('radio', {

@@ -1,4 +1,6 @@
+import { asksAgain } from '#core/questionary/contract/rules/ask-again.ts';
 import { shareWays } from '#core/questionary/contract/rules/cycle.ts';
+import { AskAgainField } from '#core/questionary/web/fields/ask-again-field.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';
 import { DateField } from '#platform/web/ui/pick/date-field.tsx';
@@ -9,11 +11,13 @@ import type { CycleSectionProps } from './form-state.ts';
 /** In the order of care: the talk is what is proposed. */
 const ways = [...shareWays].reverse();
 
-/** When reports open to whom they are about. */
+const fields = ['release', 'releaseOn', 'askAgainWeeks'] as const;
+
+/** When reports open to whom they are about, and whether raters are asked again after it. */
 export function ReportsSection({ form }: CycleSectionProps) {
   const texts = useT();
   const { t } = texts;
-  const { release, releaseOn, dateEnd } = form.values;
+  const { method, release, releaseOn, dateEnd, askAgainWeeks } = form.values;
   const way = t(`cycleForm.reports.way.${release}`);
   return (
     <FoldSection
@@ -23,7 +27,7 @@ export function ReportsSection({ form }: CycleSectionProps) {
           ? way
           : t('cycleForm.reports.summary', { way, date: formatDay(releaseOn, texts) })
       }
-      isWrong={(form.error('release') ?? form.error('releaseOn')) !== undefined}
+      isWrong={fields.some((field) => form.error(field) !== undefined)}
     >
       <div className="cycle-lock" inert={!form.isOpen('release')}>
         <RadioGroup
@@ -47,6 +51,16 @@ export function ReportsSection({ form }: CycleSectionProps) {
           onChange={(day) => form.change({ releaseOn: day })}
           error={form.error('releaseOn')}
         />
+      )}
+      {asksAgain(method) && (
+        <div className="cycle-lock" inert={!form.isOpen('askAgainWeeks')}>
+          <AskAgainField
+            weeks={askAgainWeeks}
+            days={{ dateEnd, releaseOn: release === 'atOnce' ? null : releaseOn }}
+            error={form.error('askAgainWeeks')}
+            onChange={(weeks) => form.change({ askAgainWeeks: weeks })}
+          />
+        </div>
       )}
     </FoldSection>
   );

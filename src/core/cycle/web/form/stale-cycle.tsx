@@ -1,4 +1,5 @@
 import type { CycleDetail } from '#core/cycle/contract/cycle.ts';
+import { weeksText } from '#core/questionary/web/fields/ask-again-words.ts';
 import { StaleWindow } from '#core/questionary/web/fields/stale-window.tsx';
 import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
@@ -65,6 +66,7 @@ const labels = {
   release: 'cycleForm.reports.title',
   releaseOn: 'cycleForm.reports.releaseOn',
   mayDecline: 'cycleForm.about.mayDecline',
+  askAgainWeeks: 'questionaryForm.askAgain.label',
   message: 'cycleForm.about.message',
 } as const satisfies Record<ShownField, string>;
 
@@ -96,6 +98,10 @@ function textOf(field: ShownField, values: CycleValues, texts: Texts): string {
     case 'dateEnd':
     case 'releaseOn':
       return formatDay(values[field], texts);
+    case 'askAgainWeeks':
+      return values.askAgainWeeks === null
+        ? t('questionaryForm.stale.empty')
+        : weeksText(values.askAgainWeeks, t);
     case 'release':
       return t(`cycleForm.reports.way.${values[field]}`);
     default:

@@ -1,5 +1,6 @@
 import type { CycleDetail, CycleField, createCycle } from '#core/cycle/contract/cycle.ts';
 import { nobody, type WantedPeople } from '#core/cycle/web/people/chosen.ts';
+import { usualWeeks } from '#core/questionary/contract/rules/ask-again.ts';
 import { firstShareOn, hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import type { ArchivableEntry } from '#platform/contract/call/fields.ts';
@@ -25,6 +26,7 @@ export type CycleValues = Pick<
   | 'dateEnd'
   | 'release'
   | 'mayDecline'
+  | 'askAgainWeeks'
 > & {
   limits: Record<AnonymousType, { min: string; max: string }>;
   perRater: string;
@@ -94,6 +96,7 @@ export const newCycleValues = (start: CycleStart, nameOf: NameOf): CycleValues =
   chooseUntil: start.chooseUntil,
   release: 'talk',
   mayDecline: true,
+  askAgainWeeks: usualWeeks,
   message: '',
   chosen: nobody,
 });
@@ -115,6 +118,7 @@ export const cycleValuesOf = (saved: CycleDetail): CycleValues => ({
   release: saved.release,
   releaseOn: saved.releaseOn ?? '',
   mayDecline: saved.mayDecline,
+  askAgainWeeks: saved.askAgainWeeks,
   message: saved.message ?? '',
   chosen: nobody,
 });

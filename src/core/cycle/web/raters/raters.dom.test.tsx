@@ -522,6 +522,24 @@ describe('approving', () => {
       { ...task, ...none, kind: 'release', count: 2 },
       { ...task, ...of, isOwn: true, kind: 'plan', questionaryId: 'q', until: null, count: 0 },
       { ...task, ...of, isOwn: true, kind: 'plan', planId: 'p', count: 2 },
+      {
+        ...task,
+        ...of,
+        isOwn: true,
+        kind: 'askAgain',
+        cycleId: null,
+        questionaryId: 'q',
+        title: '',
+      },
+      {
+        ...task,
+        ...of,
+        isOwn: true,
+        kind: 'changed',
+        cycleId: null,
+        questionaryId: 'q',
+        until: null,
+      },
       { ...task, ...none, kind: 'waits' },
     ];
     server.answers(getTasks, { data });
@@ -550,6 +568,14 @@ describe('approving', () => {
           `/estimation/reports?questionary=q&employee=${place.employeeId}`,
         ],
         [t('raters.tasks.plan.steps', { count: 2 }), '/estimation/plan'],
+        [
+          t('raters.tasks.askAgain'),
+          `/estimation/reports?questionary=q&employee=${place.employeeId}`,
+        ],
+        [
+          t('raters.tasks.changed'),
+          `/estimation/reports?questionary=q&employee=${place.employeeId}`,
+        ],
       ].map(([words, path]) => [`${t('raters.tasks.go')}: ${words}`, path]),
     );
     expect(await screen.findByText(t('raters.tasks.waits'))).toBeDefined();

@@ -34,7 +34,7 @@ export function TasksBlock({ token, besideLists = false }: Props) {
       <ul>
         {tasks.map((task) => (
           <Row
-            key={`${task.cycleId} ${task.kind} ${task.employeeId} ${task.role} ${task.isOwn}`}
+            key={`${task.cycleId} ${task.kind} ${task.employeeId} ${task.questionaryId} ${task.role} ${task.isOwn}`}
             task={task}
             token={token}
           />
@@ -78,7 +78,9 @@ function wordsOf(task: Task, { t }: Texts): string {
   const { kind, count, name, role } = task;
   if (isForHr(task)) return t('raters.tasks.replaceFor', { count });
   if (isOwn(task)) return t('raters.tasks.choose');
-  if (kind === 'waits') return t('raters.tasks.waits');
+  if (kind === 'waits' || kind === 'askAgain' || kind === 'changed') {
+    return t(`raters.tasks.${kind}`);
+  }
   if (kind === 'replace') {
     return t(`raters.tasks.replace.${role ?? 'colleague'}`, { name: name ?? '' });
   }
@@ -102,6 +104,7 @@ function noteOf({ kind, title, until, name }: Task, texts: Texts): string {
     return texts.t('raters.tasks.plan.nearest', { date: formatDay(until, texts) });
   }
   if (!until) return title;
+  if (kind === 'askAgain') return texts.t('raters.tasks.askBy', { date: formatDay(until, texts) });
   const said = kind === 'waits' || kind === 'release' ? 'opensBy' : 'until';
   return texts.t(`raters.tasks.${said}`, { title, date: formatDay(until, texts) });
 }
@@ -120,7 +123,7 @@ const reportAddressOf = ({ questionaryId, employeeId }: Task): string =>
 
 function addressOf(task: Task, way: Way): string {
   const { kind, cycleId, employeeId } = task;
-  if (kind === 'release') return reportAddressOf(task);
+  if (kind === 'release' || kind === 'askAgain' || kind === 'changed') return reportAddressOf(task);
   if (kind === 'plan') return planAddressOf(task);
   if (kind === 'wish') return '/estimation/dictionary/employees';
   if (isForHr(task)) return `/estimation/cycles/${cycleId}?replace=true`;

@@ -5,6 +5,7 @@ export const deliveryTypes = [
   'reminder',
   'testInvitation',
   'tasks',
+  'followUp',
   'additions',
   'earlierEnd',
   'askedAgain',

@@ -13,6 +13,7 @@ export function sampleValues(type: TemplateType, locale: Locale, company: string
   const { until } = assessment;
   const { number, dates, subject, tooSoon, note } = news;
   const { what, count, minutes } = tasks;
+  const isAgain = type === 'followUp';
   const messages: Partial<Record<TemplateType, string>> = {
     tasks: tasks.message,
     reportSent: sent.message,
@@ -28,11 +29,15 @@ export function sampleValues(type: TemplateType, locale: Locale, company: string
     'assessment.list': [
       { name: list.first, role: 'colleague', until },
       { name: list.second, role: 'supervisor', until },
-      { name: list.own, role: 'employee', until },
+      // Nobody is asked again about themself.
+      ...(isAgain ? [] : [{ name: list.own, role: 'employee', until }]),
     ],
     'questionary.list': [{ name: subject, note }],
     'report.list': [{ name: number, note: dates }],
-    'assessment.confidentiality': speak[locale]('mail.invitation.mixed', { threshold: 3 }),
+    'assessment.confidentiality': speak[locale](
+      isAgain ? 'mail.followUp.confidentiality' : 'mail.invitation.mixed',
+      { threshold: 3 },
+    ),
     'tasks.list': [{ name: tasks.row, note: tasks.note }],
     // A letter gets its message below where its words have no place for it.
     ...(variablesOf(type, 'email').includes('message.text') && {
@@ -54,7 +59,9 @@ const grouped = (groups: Record<string, Record<string, string>>): Values =>
 
 /** What a letter of this type says below its text, whatever the text. */
 export function sampleSmall(type: TemplateType, t: T): string[] {
-  if (type === 'invitation' || type === 'reminder') return [t('mail.invitation.personal')];
+  if (type === 'invitation' || type === 'reminder' || type === 'followUp') {
+    return [t('mail.invitation.personal')];
+  }
   if (type === 'tasks') return [t('mail.tasks.personal')];
   if (type === 'passwordReset') return [t('mail.reset.once'), t('mail.reset.notYou')];
   if (type === 'reportSent') return [t('mail.reportSent.personal')];

@@ -81,7 +81,7 @@ describe('the lists', () => {
   test('notifications are those of people who can sign in, and take words only', async () => {
     const { body } = await house.call(getNotificationTemplateList, { token: users.boss.token });
     const types = body.data.map(({ templateType }) => templateType);
-    expect(types).toEqual(templateTypes.slice(0, 7));
+    expect(types).toEqual(templateTypes.slice(0, 8));
     expect(types).toEqual(typesOf('notification'));
     expect(body.data.every(({ subject }) => subject === '')).toBe(true);
     const variables = body.data.flatMap(({ variableTypeList }) =>

@@ -86,6 +86,7 @@ export const mail: Translation<typeof ru> = {
     count_other: '{{count}} things to do',
     what: {
       own: 'Choose who assesses you',
+      askAgain: 'Choose what to ask again',
       choose_one: 'Make {{count}} list',
       choose_other: 'Make {{count}} lists',
       approve_one: 'Waiting for your approval: {{count}} list',
@@ -120,6 +121,8 @@ export const mail: Translation<typeof ru> = {
         several_one: 'Confirm the new job title of {{count}} person',
         several_other: 'Confirm the new job titles of {{count}} people',
       },
+      askAgain: 'Choose what to ask again',
+      changed: 'See whether anything has changed',
       planBegin: 'Make a development plan from your report',
       planSteps_one: '{{count}} step of your development plan is due',
       planSteps_other: '{{count}} steps of your development plan are due',
@@ -135,6 +138,11 @@ export const mail: Translation<typeof ru> = {
     button: 'Open',
     personal:
       'This link is personal and needs no password, so please don’t forward it: it opens everything that waits for you at the company. Reports don’t open by it.',
+  },
+  followUp: {
+    button: 'Answer',
+    confidentiality:
+      'Answers of peers, customers and direct reports are only shown together, from at least {{threshold}} people; a manager’s answer is shown as it is. A sentence, if you write one, is shown word for word. The person sees all this, and their manager if the development plan is shared. No one else does, and no one learns who has answered.',
   },
   reportSent: {
     kind: {

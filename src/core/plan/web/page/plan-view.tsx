@@ -6,6 +6,7 @@ import { goalForms, planValuesOf } from '#core/plan/web/plan-values.ts';
 import { useChangePlan, useClosePlan } from '#core/plan/web/queries.ts';
 import { type Leaders, ShareChoice } from '#core/plan/web/share-choice.tsx';
 import { fullName } from '#platform/contract/rules/names.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
@@ -14,6 +15,12 @@ import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
 import { type Goal, GoalCard } from './goal-card.tsx';
 import { PlanNotes } from './plan-notes.tsx';
+
+const FollowUpBlock = part(
+  () => import('#core/follow-up/web/follow-up-block.tsx'),
+  'FollowUpBlock',
+  'followUp',
+);
 
 interface PlanViewProps {
   plan: Plan;
@@ -79,6 +86,13 @@ export function PlanView({ plan, leaders, onEdit, children }: PlanViewProps) {
         </Card>
       ) : (
         <Hint as="p">{t('plan.share.ofOther')}</Hint>
+      )}
+      {plan.report && (
+        <FollowUpBlock
+          heading="h2"
+          questionaryId={plan.report.questionaryId}
+          employeeId={plan.employee.id}
+        />
       )}
       <PlanNotes plan={plan} />
     </article>

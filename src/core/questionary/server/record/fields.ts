@@ -3,6 +3,7 @@ import type {
   OwnField,
   QuestionaryForm,
 } from '#core/questionary/contract/questionary.ts';
+import { weeksOf } from '#core/questionary/contract/rules/ask-again.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Lists } from './lists-queries.ts';
 import type { OwnColumns } from './queries.ts';
@@ -13,7 +14,10 @@ import { pickedParticipants } from './rules.ts';
 /** A form in which nothing is left to the company or to what is saved. */
 export type WholeForm = QuestionaryForm & Pick<OwnColumns, 'smallGroups'>;
 
-/** The row's part of a form or of a saved row. It has a place only where the type asks for one. */
+/**
+ * The row's part of a form or of a saved row. It has a place only where the type asks for one, and asks again only where
+ * it may.
+ */
 export function ownColumns(from: Pick<WholeForm, OwnField>): OwnColumns {
   const { type, positionId = null, subdivisionId = null } = from;
   return {
@@ -24,6 +28,7 @@ export function ownColumns(from: Pick<WholeForm, OwnField>): OwnColumns {
     dateStart: from.dateStart,
     dateEnd: from.dateEnd,
     periodType: from.periodType ?? null,
+    askAgainWeeks: weeksOf(from),
     isAnonymous: from.isAnonymous,
     smallGroups: from.smallGroups,
   };
@@ -56,6 +61,7 @@ const inWork: Record<FormField, IsChanged | 'open'> = {
   // Participants may be added; keptParticipantIssues checks those already there.
   participantList: 'open',
   periodType: (form, saved) => (form.periodType ?? null) !== saved.periodType,
+  askAgainWeeks: (form, saved) => weeksOf(form, saved.askAgainWeeks) !== saved.askAgainWeeks,
   isAnonymous: (form, saved) => form.isAnonymous !== saved.isAnonymous,
   smallGroups: ({ smallGroups }, saved) =>
     smallGroups !== undefined && smallGroups !== saved.smallGroups,

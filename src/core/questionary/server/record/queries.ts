@@ -167,9 +167,9 @@ export async function getSmallGroups({ tx, brandId }: Scope): Promise<SmallGroup
 /** The form fields stored in the row itself. */
 export type OwnColumns = Pick<QuestionaryRow, OwnField>;
 
-/** What a cycle decides about its questionaries; no form has it. */
+/** What a cycle decides about its questionaries, whatever a form says. */
 export type HandedOn = Partial<
-  Pick<QuestionaryRow, 'cycleId' | 'release' | 'releaseOn' | 'mayDecline'>
+  Pick<QuestionaryRow, 'cycleId' | 'release' | 'releaseOn' | 'mayDecline' | 'askAgainWeeks'>
 >;
 
 export async function insertQuestionaries(
@@ -223,14 +223,15 @@ export async function leaveCycle({ tx, brandId }: Scope, questionaryId: string):
     delete from cycle_subject where brand_id = ${brandId} and questionary_id = ${questionaryId}`);
 }
 
-/** The name of the cycle that a questionary was made for. */
-export async function getCycleName({ tx, brandId }: Scope, id: string): Promise<string> {
+/** What the cycle that a questionary was made for says of its drafts. */
+export async function getCycleOf({ tx, brandId }: Scope, id: string) {
+  const { name, askAgainWeeks } = cycle;
   const [row] = await tx
-    .select({ name: cycle.name })
+    .select({ name, askAgainWeeks })
     .from(cycle)
     .where(and(eq(cycle.brandId, brandId), eq(cycle.id, id)));
   if (!row) throw notFound();
-  return row.name;
+  return row;
 }
 
 export async function hasSheets({ tx, brandId }: Scope, questionaryId: string): Promise<boolean> {

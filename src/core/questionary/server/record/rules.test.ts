@@ -159,6 +159,7 @@ describe('in work', () => {
     positionId: 'engineer',
     subdivisionId: null,
     periodType: null,
+    askAgainWeeks: null,
     smallGroups: 'joined' as const,
     employeeIds: ['anna', 'dmitry'],
     competenceIds: ['care', 'speed'],
@@ -180,6 +181,7 @@ describe('in work', () => {
     ['employeeList', { employeeList: ids('anna', 'anna') }],
     ['competenceList', { competenceList: ids('care', 'other') }],
     ['periodType', { periodType: 'month' }],
+    ['askAgainWeeks', { askAgainWeeks: 8 }],
     ['isAnonymous', { isAnonymous: false }],
     ['smallGroups', { smallGroups: 'leftOut' }],
   ])('%s is locked', (path, change) => {

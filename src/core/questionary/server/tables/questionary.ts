@@ -62,6 +62,8 @@ export const questionary = pgTable(
     releaseOn: date('release_on'),
     /** Whether its raters may say that they can't assess. */
     mayDecline: boolean('may_decline').notNull().default(true),
+    /** So many weeks after its reports are open raters are asked whether anything has changed. Null: never. */
+    askAgainWeeks: smallint('ask_again_weeks'),
     /** The brand's threshold, frozen when it went to work (rule 25). */
     anonymityThreshold: smallint('anonymity_threshold'),
     /** The brand's own words for the answers, frozen with it (rule 168). Null: the product's. */
@@ -249,6 +251,8 @@ export const questionaryQuestion = pgTable(
   ],
 );
 
+export const againStates = ['due', 'asked', 'done'] as const;
+
 /**
  * One participant × one subject. It has no time at all, because that would tell who wrote which
  * sheet (rule 24).
@@ -272,6 +276,8 @@ export const assignment = pgTable(
     declined: text('declined', { enum: declineReasons }),
     /** Their line to HR. It goes with the final report. */
     declineNote: text('decline_note'),
+    /** Asked whether anything has changed: a letter is due, it has gone, or they have answered. Null: not asked. */
+    again: text('again', { enum: againStates }),
   },
   (table) => [
     primaryKey({
@@ -287,7 +293,7 @@ export const assignment = pgTable(
 );
 
 /**
- * The key that seals the sheets about one person, while there are any. The key itself lies in the keyring,
+ * The key that seals the sheets about one person, while there are any; those of asking again have one of their own. The key itself lies in the keyring,
  * outside the database (decision 106).
  */
 export const sheetKey = pgTable(
@@ -295,6 +301,8 @@ export const sheetKey = pgTable(
   {
     ...ofQuestionary,
     subjectId: uuid('subject_id').notNull(),
+    /** Of answers to whether anything has changed. */
+    isAgain: boolean('is_again').notNull().default(false),
     keyId: uuid('key_id').notNull(),
     /** Tells whether the keyring has the right one. */
     check: bytes('check').notNull(),
@@ -304,7 +312,10 @@ export const sheetKey = pgTable(
     isLost: boolean('is_lost').notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.brandId, table.questionaryId, table.subjectId] }),
+    primaryKey({
+      columns: [table.brandId, table.questionaryId, table.subjectId, table.isAgain],
+      name: 'sheet_key_of_subject',
+    }),
     foreignKey({
       columns: [table.brandId, table.questionaryId],
       foreignColumns: [questionary.brandId, questionary.id],
@@ -325,6 +336,8 @@ export const sheet = pgTable(
     respondentId: uuid('respondent_id'),
     /** As `encryptSheet` makes it. */
     sealed: bytes('sealed').notNull(),
+    /** Answers to whether anything has changed, given after the report. */
+    isAgain: boolean('is_again').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.subjectId, table.id] }),

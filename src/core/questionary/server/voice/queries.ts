@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Method, ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { idList } from '#platform/server/db/listed.ts';
 import { hasWords } from '#platform/server/db/name-sieve.ts';
@@ -19,7 +19,8 @@ const mostNamed = 100;
 
 /**
  * The voices about these people, or about records that bear or bore one of these names, in assessments that are
- * in work on this day or stopped taking answers in the 30 days before it. With many names, others' voices come with them.
+ * in work on this day or stopped taking answers in the 30 days before it, and of raters who are asked again or were in
+ * those days. With many names, others' voices come with them.
  */
 export async function listBoundVoices(
   { tx, brandId }: Scope,
@@ -28,10 +29,10 @@ export async function listBoundVoices(
 ): Promise<BoundVoice[]> {
   const { subjectIds, names } = about;
   // As a list, so that the records are found first: beside a condition of names PostgreSQL reads all assignments.
-  const isTheirs =
+  const isTheirs = (id: SQL) =>
     names.length > mostNamed
       ? sql`true`
-      : sql`s.employee_id = any(array(
+      : sql`${id} = any(array(
           ${idList(subjectIds)}
           union
           select e.id from employee e where e.brand_id = ${brandId} and (${hasWords(sql`e.name_sieve`, names)})
@@ -55,8 +56,17 @@ export async function listBoundVoices(
     join assignment a on a.brand_id = s.brand_id and a.questionary_id = s.questionary_id
       and a.subject_id = s.employee_id and a.type <> 'employee'
     where (near.is_in_work or near.free_from > ${today}::date)
-      and ${isTheirs}
-    order by near.number, s.employee_id, a.participant_id`);
+      and ${isTheirs(sql`s.employee_id`)}
+    union all
+    select q.number, false, q.method, true, f.threshold, (f.until + ${boundDays + 1}::int)::text,
+      f.employee_id, a.participant_id, a.type
+    from follow_up f
+    join questionary q on q.brand_id = f.brand_id and q.id = f.questionary_id
+    join assignment a on a.brand_id = f.brand_id and a.questionary_id = f.questionary_id
+      and a.subject_id = f.employee_id and a.again is not null
+    where f.brand_id = ${brandId} and f.until + ${boundDays + 1}::int > ${today}::date
+      and ${isTheirs(sql`f.employee_id`)}
+    order by number, "subjectId", "raterId"`);
   return rows.map(({ method, isAnonymous, anonymityThreshold, type, ...row }) => ({
     ...row,
     isAnonymous: isAnonymousIn({ method, isAnonymous, anonymityThreshold }, type),

@@ -24,6 +24,7 @@ export const questionaryDetail: Translation<typeof ru> = {
   type: 'Type',
   dates: 'Dates',
   period: 'Repeats',
+  askAgainOn: 'Reviewers are asked again on {{date}}',
   anonymity: 'Anonymity',
   createdAt: 'Created',
   anonymousMeaning:

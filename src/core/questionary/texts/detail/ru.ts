@@ -22,6 +22,7 @@ export const questionaryDetail = {
   type: 'Тип',
   dates: 'Даты',
   period: 'Повторение',
+  askAgainOn: '{{date}} спросим ещё раз',
   anonymity: 'Анонимность',
   createdAt: 'Создана',
   anonymousMeaning:

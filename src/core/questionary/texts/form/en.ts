@@ -82,6 +82,17 @@ export const questionaryForm: Translation<typeof ru> = {
     'When this assessment is completed, the next one appears as a draft with the same people and competencies and new dates. You launch it.',
   periodUntil:
     'Last day of this assessment at the latest: {{date}}. For 30 days after an anonymous assessment no one is asked about the same person again.',
+  askAgain: {
+    label: 'Ask again whether anything changed',
+    never: 'Don’t ask',
+    in_one: 'In {{count}} week',
+    in_other: 'In {{count}} weeks',
+    inQuarter: 'In 3 months',
+    inHalfYear: 'In half a year',
+    day: 'Reviewers are asked on {{date}}.',
+    who: 'Each person picks what to ask. Only they see the answer, and their manager if the plan is shared.',
+    few: 'With so few reviewers most people will be told nothing',
+  },
   isAnonymous: 'Anonymous assessment',
   isAnonymousHint:
     'Ratings from peers, customers and direct reports appear only as group averages. The manager’s ratings and the self-assessment are shown separately, and reviewers are told so.',

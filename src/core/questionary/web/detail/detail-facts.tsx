@@ -1,17 +1,19 @@
+import { useToday } from '#core/account/web/session/today.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { TypeIcon } from '#core/questionary/web/questionary-marks.tsx';
 import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Fact } from '#platform/web/ui/show/fact.tsx';
-import { formatMoment } from '#platform/web/ui/show/format-date.ts';
+import { formatDay, formatMoment } from '#platform/web/ui/show/format-date.ts';
 import { Hint } from '#platform/web/ui/show/text.tsx';
 
 /** How it was set up: method, type, and anonymity with its meaning. */
 export function DetailFacts({ questionary }: { questionary: QuestionaryDetail }) {
   const texts = useT();
   const { t } = texts;
-  const { method, type, periodType } = questionary;
+  const today = useToday();
+  const { method, type, periodType, askAgainOn } = questionary;
   return (
     <section className="q-detail-section">
       <h3>{t('questionaryDetail.facts')}</h3>
@@ -35,6 +37,11 @@ export function DetailFacts({ questionary }: { questionary: QuestionaryDetail })
           {formatMoment(questionary.createdAt, texts)}
         </Fact>
       </dl>
+      {askAgainOn && today < askAgainOn && (
+        <Hint as="p">
+          {t('questionaryDetail.askAgainOn', { date: formatDay(askAgainOn, texts) })}
+        </Hint>
+      )}
     </section>
   );
 }

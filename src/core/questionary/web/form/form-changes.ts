@@ -34,6 +34,7 @@ export const labels = {
   subordinate: 'reviewerRoles.subordinate',
   customer: 'reviewerRoles.customer',
   periodType: 'questionaryForm.period',
+  askAgainWeeks: 'questionaryForm.askAgain.label',
   isAnonymous: 'questionaryForm.isAnonymous',
   smallGroups: 'smallGroups.label',
 } as const satisfies Record<ChangedField, TextKey>;
@@ -116,6 +117,7 @@ function shownOf(values: FormValues, { placeName, locale }: Words): Record<Value
     subordinate: participants.subordinate.map(named),
     customer: participants.customer.map(named),
     periodType: values.periodType,
+    askAgainWeeks: String(values.askAgainWeeks ?? ''),
     isAnonymous: values.isAnonymous,
     smallGroups: values.smallGroups,
   };

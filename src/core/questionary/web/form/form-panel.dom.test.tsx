@@ -91,6 +91,7 @@ test('a position brings its employees and competences, and the questionary is ma
       subdivisionId: null,
       dateStart: '2026-06-10',
       dateEnd: '2026-06-24',
+      askAgainWeeks: null,
       isAnonymous: true,
       smallGroups: 'joined',
       employeeList: [{ id: idOf(1) }],

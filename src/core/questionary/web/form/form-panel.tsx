@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import '#core/questionary/web/fields/form.css';
+import { AskAgainSection } from '#core/questionary/web/fields/ask-again-section.tsx';
 import { generalOf } from '#core/questionary/web/fields/form-body.ts';
 import {
   AnonymitySection,
@@ -44,6 +45,7 @@ const sections: Record<FormField, ((props: SectionProps) => ReactNode) | null> =
   competenceList: CompetencesSection,
   participantList: ParticipantsSection,
   periodType: RepeatSection,
+  askAgainWeeks: AskAgainSection,
   isAnonymous: AnonymitySection,
   smallGroups: null,
 };

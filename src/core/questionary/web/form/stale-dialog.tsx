@@ -1,6 +1,7 @@
 import { useAllSubdivisionNames } from '#core/directory/web/shared/dictionaries.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import { usePositions } from '#core/questionary/web/choose/choice-queries.ts';
+import { weeksText } from '#core/questionary/web/fields/ask-again-words.ts';
 import { StaleWindow } from '#core/questionary/web/fields/stale-window.tsx';
 import type { FormValues } from '#core/questionary/web/form-rules.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
@@ -68,6 +69,7 @@ function textOf(field: ChangedField, shown: Shown, texts: Texts): string {
     const count = shown.length - most;
     return count > 0 ? t('questionaryForm.stale.andMore', { names: first, count }) : first;
   }
+  if (field === 'askAgainWeeks') return weeksText(Number(shown), t);
   if (field === 'dateStart' || field === 'dateEnd') return formatDay(shown, texts);
   if (field === 'status') return t(`questionary.status.${shown as QuestionaryDetail['status']}`);
   if (field === 'type') return t(`questionaryType.${shown as FormValues['type']}`);

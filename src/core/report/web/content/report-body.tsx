@@ -26,6 +26,12 @@ const TalkHelp = part(() => import('#core/report/web/talk/talk-help.tsx'), 'Talk
 
 const LastPlan = part(() => import('#core/report/web/talk/last-plan.tsx'), 'LastPlan', 'plan');
 
+const FollowUpBlock = part(
+  () => import('#core/follow-up/web/follow-up-block.tsx'),
+  'FollowUpBlock',
+  'followUp',
+);
+
 export interface ReportBodyProps {
   content: ReportContent;
   address: ReportAddress;
@@ -61,6 +67,9 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
       {note && <InfoBlock>{note}</InfoBlock>}
       <Answers telling={telling} address={address} />
       {content.kind === 'final' && <LastPlan {...address} />}
+      {content.kind === 'final' && (
+        <FollowUpBlock questionaryId={address.questionaryId} employeeId={address.employeeId} />
+      )}
       <CompetenceLines telling={telling} beside={beside} />
       <Zones telling={telling} />
       <CommonRatings content={content} />

@@ -14,6 +14,7 @@ export const notificationTypes = [
   'keyLost',
   'reportReady',
   'tasks',
+  'followUp',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -169,6 +170,10 @@ const variables = {
   tasks: {
     both: [...person, 'tasks.what', 'tasks.count'],
     letter: ['tasks.list', 'tasks.minutes', 'message.text', ...link],
+  },
+  followUp: {
+    both: [...person, 'assessment.until'],
+    letter: ['assessment.who', 'assessment.list', 'assessment.confidentiality', ...link],
   },
   reportSent: {
     both: [

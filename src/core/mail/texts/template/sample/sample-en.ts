@@ -48,6 +48,7 @@ export const templateSample: Translation<typeof ru> = {
     keyLost: 'Open assessment',
     reportReady: 'Open report',
     tasks: 'Open',
+    followUp: 'Answer',
     passwordReset: 'Set a new password',
     accountCreated: 'Set password',
   },

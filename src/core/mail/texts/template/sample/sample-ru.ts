@@ -46,6 +46,7 @@ export const templateSample = {
     keyLost: 'Открыть анкету',
     reportReady: 'Открыть отчёт',
     tasks: 'Открыть',
+    followUp: 'Ответить',
     passwordReset: 'Задать новый пароль',
     accountCreated: 'Придумать пароль',
   },

@@ -31,6 +31,10 @@ export const templateTexts: Translation<typeof ru> = {
       subject: '{{tasks.what}}',
       text: '<h2>{{tasks.what}}</h2><p>{{person.greeting}}</p><p>An assessment is under way at {{company.name}}. Waiting for you:</p><p>{{tasks.list}}</p><p>{{tasks.minutes}}</p><p>{{link.button}}</p><p>{{message.text}}</p>',
     },
+    followUp: {
+      subject: '{{assessment.who}}: has anything changed? By {{assessment.until}}',
+      text: '<h2>Has anything changed?</h2><p>{{person.greeting}}</p><p>Some time ago you were among those asked for feedback at {{company.name}}. Now there are up to three short questions about each person named below: do you see anything more often? It takes less than a minute a person. Please respond by the end of <strong>{{assessment.until}}</strong>.</p><p>{{link.button}}</p><p><strong>Who it’s about</strong></p><p>{{assessment.list}}</p><p><strong>Who will see your answers</strong><br>{{assessment.confidentiality}}</p>',
+    },
     reportSent: {
       subject: '{{report.kind}}: {{report.subject}}, {{report.dates}}',
       text: '<h2>{{report.kind}}: {{report.subject}}</h2><p>{{message.text}}</p><p>The report is in the attached PDF: assessment {{report.number}}, {{report.dates}}.</p><p>Sent by {{sender.name}}, {{sender.email}}</p>',
@@ -62,6 +66,9 @@ export const templateTexts: Translation<typeof ru> = {
     },
     tasks: {
       text: '<p>{{tasks.what}}</p>',
+    },
+    followUp: {
+      text: '<p>A few short questions by {{assessment.until}}: has anything changed since you were asked for feedback?</p>',
     },
     reportReady: {
       text: '<p>Your report is ready: assessment {{report.number}}, {{report.dates}}</p>',

@@ -32,6 +32,10 @@ export const templateTexts = {
       subject: '{{tasks.what}}',
       text: '<h2>{{tasks.what}}</h2><p>{{person.greeting}}</p><p>В компании «{{company.name}}» проходит оценка. Вас ждёт:</p><p>{{tasks.list}}</p><p>{{tasks.minutes}}</p><p>{{link.button}}</p><p>{{message.text}}</p>',
     },
+    followUp: {
+      subject: '{{assessment.who}}: изменилось ли что-то? До {{assessment.until}}',
+      text: '<h2>Изменилось ли что-то?</h2><p>{{person.greeting}}</p><p>Некоторое время назад в компании «{{company.name}}» вы были среди тех, кого просили об оценке. Теперь о каждом, кто назван ниже, до трёх коротких вопросов: стало ли что-то заметно чаще? Это меньше минуты на человека. Ответить можно до <strong>{{assessment.until}}</strong> включительно.</p><p>{{link.button}}</p><p><strong>Кого оценивали</strong></p><p>{{assessment.list}}</p><p><strong>Кто увидит ваши ответы</strong><br>{{assessment.confidentiality}}</p>',
+    },
     reportSent: {
       subject: '{{report.kind}}: {{report.subject}}, {{report.dates}}',
       text: '<h2>{{report.kind}}: {{report.subject}}</h2><p>{{message.text}}</p><p>Отчёт в приложенном файле PDF (анкета {{report.number}}, {{report.dates}}).</p><p>Отправитель: {{sender.name}}, {{sender.email}}</p>',
@@ -63,6 +67,9 @@ export const templateTexts = {
     },
     tasks: {
       text: '<p>{{tasks.what}}</p>',
+    },
+    followUp: {
+      text: '<p>Несколько коротких вопросов, до {{assessment.until}} включительно: изменилось ли что-то у тех, о ком вас просили?</p>',
     },
     reportReady: {
       text: '<p>Готов отчёт о вас: анкета {{report.number}}, {{report.dates}}</p>',
