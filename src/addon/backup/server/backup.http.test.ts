@@ -206,10 +206,16 @@ describe('refuses', () => {
     return target;
   };
 
+  /** The first bytes of the second entry. */
+  const headOf = (bytes: Buffer): [number, number] => {
+    const at = bytes.indexOf('PK\x03\x04', 1);
+    return [at, at + 4];
+  };
   test.each([
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['no file of ours', () => Buffer.from('id;name')],
     ['changed in the middle', (bytes: Buffer) => bytes.fill(0x41, 4000, 4040)],
+    ['changed where a table begins', (bytes: Buffer) => bytes.fill(0x41, ...headOf(bytes))],
   ])('a file that is %s', async (name, change) => {
     await expect(restore(fresh.url, await changed(`${name}.zip`, change))).rejects.toThrow(
       'is damaged, cut short or not a file of this product',

@@ -17,14 +17,15 @@ export interface BackupFile {
 
 /** Opens a file that `npm run backup` or `export-brand` wrote. Throws a sentence where it is none. */
 export async function openFile(file: string): Promise<BackupFile> {
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error) => {
+  const asDamaged = (error: Error): never => {
     throw isOfSystem(error) ? error : damaged(file, error);
-  });
+  };
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(asDamaged);
   const entries = new Map<string, Entry>();
   const read = async (name: string): Promise<Readable> => {
     const entry = entries.get(name);
     if (!entry) throw damaged(file, new Error(`${name} is missing`));
-    return zip.openReadStreamPromise(entry);
+    return zip.openReadStreamPromise(entry).catch(asDamaged);
   };
   try {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
