@@ -337,6 +337,13 @@ test('an employee shares a plan in the middle of its work, and a manager has a p
   expect(plans).toEqual(expected.flatMap((plan) => demoBrands.map(() => plan)));
 });
 
+test('in both companies somebody reads whether others see a change', async () => {
+  const told = await rows<{ words: string[] }>(
+    `select jsonb_path_query_array(result, '$.told.behaviourList[*].word') as words from follow_up`,
+  );
+  expect(told).toEqual(demoBrands.map(() => ({ words: ['more', 'same'] })));
+});
+
 test('a second filling changes nothing', async () => {
   await fillDemo(house.context, (line) => lines.push(line));
   expect(lines).toEqual(['Making demo data…']);

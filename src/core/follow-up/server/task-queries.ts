@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import { choosingDays, openDays } from '#core/follow-up/contract/rules/follow-up.ts';
+import { signsIn } from '#core/plan/server/task-queries.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type About, askDay, isReadBy } from './queries.ts';
 
@@ -20,10 +21,6 @@ export const hasFollowUpTasks: SQL = sql`(
   exists (select from questionary q where q.brand_id = b.id and q.ask_again_weeks is not null
     and q.status = 'done')
   or exists (select from follow_up f where f.brand_id = b.id and f.result is not null))`;
-
-/** Nothing of it is told to whoever can't sign in. */
-const signsIn = sql`exists (select from membership m
-  where m.brand_id = e.brand_id and m.employee_id = e.id and not m.disabled)`;
 
 /** The tasks of the people whom `isWanted` picks by their id. */
 export async function listFollowUpTasks(
@@ -47,7 +44,7 @@ export async function listFollowUpTasks(
         case when f.result is null then (${askDay} - 1)::text end as until
     ) found
     where q.brand_id = ${brandId} and q.ask_again_weeks is not null and q.method = '360'
-      and q.done_at is not null and ${isWanted(sql`e.id`)} and ${isReadBy} and ${signsIn}
+      and q.done_at is not null and ${isWanted(sql`e.id`)} and ${isReadBy} and ${signsIn(brandId, sql`e.id`)}
       and (found.kind = 'askAgain' and ${day} >= ${askDay} - ${choosingDays}::int and ${day} < ${askDay}
         or found.kind = 'changed' and f.until >= ${day} - ${openDays}::int
           and jsonb_typeof(f.result -> 'told') = 'object')

@@ -41,7 +41,7 @@ export const hasPlanTasks = (now: Date): SQL => sql`(
     and ${isFresh(sql`${now.toISOString()}::date`)}))`;
 
 /** Reports and plans open to nobody who can't sign in. */
-const signsIn = (brandId: string, id: SQL) => sql`exists (select from membership m
+export const signsIn = (brandId: string, id: SQL) => sql`exists (select from membership m
   where m.brand_id = ${brandId} and m.employee_id = ${id} and not m.disabled)`;
 
 const steps = sql`plan_goal g join plan_step s
