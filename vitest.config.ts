@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Long tests of what hasn't changed lately (scripts/left-out.js): `npm test` names them. */
+/** Long tests of what hasn't changed since all was green (scripts/left-out.js): `npm test` names them. */
 const leftOut = process.env.TEST_LEFT_OUT?.split(' ') ?? [];
 const skipped = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**', ...leftOut];
 /** Tests that start real programs and take seconds: only the whole run has the patience. */

@@ -1,8 +1,8 @@
-// Tests that take long and find what changes seldom, and what rooms of their own are asked over HTTP. `npm test` runs
-// one only where a file that it imports or is about has changed, by more than comments, in the working tree or in the
-// last ten commits, `npm run test:long` always.
+// Tests that take long and find what changes seldom, and what rooms of their own are asked over HTTP or walked through.
+// `npm run test:long` runs them all, and where all was green it writes down the commit. `npm test` runs one only where
+// a file that it imports or is about has changed since, by more than comments.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync, transformSync } from 'esbuild';
@@ -24,22 +24,35 @@ const tables = readdirSync(`${root}src`, { recursive: true })
   .map((folder) => `src/${folder.replaceAll('\\', '/')}/`)
   .filter((folder) => folder.endsWith('/tables/'));
 
+const migrations = 'src/platform/server/db/migrations/';
+
 /** What the tests of a folder are about besides. */
 const besides = {
   'src/addon/backup/server/': tables,
+  'src/addon/scim/server/': ['src/core/account/server/', 'src/core/employee/server/'],
   'src/core/cycle/server/launch/': [
     'src/core/pending/server/',
     'src/core/questionary/server/work/',
   ],
-  'src/core/report/server/attacks/': ['src/core/report/server/'],
+  'src/core/factor/server/': ['src/core/account/server/'],
+  'src/core/report/server/attacks/': [
+    'src/core/follow-up/server/',
+    'src/core/report/server/',
+    'test/attacker-game/',
+  ],
+  'src/core/report/server/send/': ['src/core/mail/server/', 'src/core/report/server/'],
   'src/app/demo/server/': ['src/app/server/start/'],
   'src/app/operator/server/': ['src/addon/backup/server/', 'src/platform/server/jobs/'],
   'src/app/operator/server/keys/': ['src/addon/backup/server/', 'src/platform/server/keyring/'],
-  'src/app/operator/server/upgrade/': ['src/addon/backup/server/', 'src/app/operator/server/'],
+  'src/app/operator/server/upgrade/': [
+    'src/addon/backup/server/',
+    'src/app/operator/server/',
+    migrations,
+  ],
   'src/core/directory/server/file-import/': ['src/platform/server/table-file/'],
 };
 
-/** Of these parts, what `npm test` asks always: what people do all day, who comes in, and who sees what of whom. */
+/** Of these parts, what `npm test` asks always: what people do all day, who signs in, and who sees what of whom. */
 export const always = [
   'src/core/cycle/server/cycle.http.test.ts',
   'src/core/cycle/server/launch/launch.http.test.ts',
@@ -60,7 +73,6 @@ export const always = [
   'src/core/report/server/pdf/pdf.http.test.ts',
   'src/core/report/server/policy.http.test.ts',
   'src/core/report/server/readers.http.test.ts',
-  'src/core/report/server/send/send.http.test.ts',
   'src/addon/summary/server/summary.http.test.ts',
   'src/core/answering/server/anonymity.http.test.ts',
   'src/core/answering/server/decline.http.test.ts',
@@ -69,19 +81,17 @@ export const always = [
   'src/core/answering/server/submit.http.test.ts',
   'src/core/account/server/auth.http.test.ts',
   'src/core/account/server/limits.http.test.ts',
-  'src/core/factor/server/sign-in.http.test.ts',
   'src/core/invitation/server/invitation.http.test.ts',
   'src/core/sso/server/sso.http.test.ts',
   'src/core/employee/server/employees.http.test.ts',
   'src/core/employee/server/import/import.http.test.ts',
-  'src/addon/scim/server/scim.http.test.ts',
   'src/core/sso/server/entry/sign-in.http.test.ts',
   'src/core/user/server/policy.http.test.ts',
   'src/core/user/server/users.http.test.ts',
 ];
 
-/** Over HTTP every test reaches everything: of those only what they import themselves counts. */
-const isOverHttp = (test) => test.endsWith('.http.test.ts');
+/** By the front door every test reaches everything: of those only what they import themselves counts. */
+const isByFrontDoor = (test) => /\.(http\.test|walk)\.ts$/.test(test);
 
 const inParts = parts
   .flatMap((part) =>
@@ -89,7 +99,7 @@ const inParts = parts
       (file) => `${part}${file.replaceAll('\\', '/')}`,
     ),
   )
-  .filter((file) => isOverHttp(file) && !always.includes(file));
+  .filter((file) => isByFrontDoor(file) && !always.includes(file));
 const folderOf = (file) => file.slice(0, file.lastIndexOf('/') + 1);
 
 /** The tests, and what else each is about: beginnings of paths to which no import leads. */
@@ -101,6 +111,11 @@ export const seldom = {
     }),
   ),
   'deploy/release.start.test.ts': ['deploy/', 'package.json', 'scripts/'],
+  'e2e/double-press.walk.ts': ['src/platform/web/ui/'],
+  'e2e/first-day.walk.ts': ['src/core/cycle/', 'src/core/employee/', 'src/core/questionary/web/'],
+  'e2e/first-screen.walk.ts': ['src/app/web/', 'src/core/account/web/', 'src/platform/web/'],
+  'e2e/follow-up.walk.ts': ['src/core/follow-up/'],
+  'e2e/translated.walk.ts': ['src/core/answering/web/', 'src/platform/web/'],
   'scripts/interrupted.start.test.ts': [
     'src/app/demo/server/',
     'src/app/server/main.ts',
@@ -119,7 +134,12 @@ export const seldom = {
   'src/core/report/server/content/twins.test.ts': [],
   'src/core/report/server/content/usefulness.test.ts': [],
   'scripts/measure-latin/lists.test.ts': ['src/platform/server/table-file/'],
-  'scripts/keep-last-snapshot.test.js': ['drizzle.config.ts', 'src/platform/server/db/columns.ts'],
+  'scripts/keep-last-snapshot.test.js': [
+    'drizzle.config.ts',
+    'src/platform/server/db/columns.ts',
+    migrations,
+    ...tables,
+  ],
   'scripts/product.start.test.ts': [
     'src/app/demo/server/',
     'src/app/server/main.ts',
@@ -130,6 +150,7 @@ export const seldom = {
     'src/platform/server/db/',
     'src/platform/server/schema/',
   ],
+  'src/platform/server/pdf/fonts.test.ts': ['src/platform/server/pdf/'],
   'src/platform/server/pdf/guide.test.ts': ['src/platform/server/pdf/'],
   'src/core/report/server/paper/comparison.test.ts': ['src/platform/server/pdf/'],
   'src/platform/server/pdf/render.test.ts': ['src/platform/server/pdf/', 'src/core/report/texts/'],
@@ -137,6 +158,7 @@ export const seldom = {
   'src/platform/server/worker/workers.test.ts': ['src/platform/server/worker/'],
   'src/platform/server/pdf/shapes.test.ts': ['src/platform/server/pdf/', 'src/core/report/texts/'],
   'src/platform/server/table-file/format/bombs.test.ts': [],
+  'src/platform/server/table-file/format/read-xlsx.test.ts': [],
   'test/forgotten-field.test.ts': [
     'src/core/audit/',
     'src/core/employee/',
@@ -157,8 +179,8 @@ const whole = [
 ];
 
 /**
- * Every test may depend on these: beginnings of paths. Tables and manifests of a subject aren't among them: what they
- * break elsewhere is told by the compiler, or by the tests that are always run.
+ * Every test may depend on these: beginnings of paths. Tables, their migrations and manifests of a subject aren't among
+ * them: what they break elsewhere is told by the compiler, or by the tests that are always run.
  */
 const everywhere = [
   'package-lock.json',
@@ -181,7 +203,7 @@ export function leftOut(changed, imports, tests = seldom) {
   if (!changed || !imports) return [];
   const sources = changed.filter((file) => !/\.test\.[jt]sx?$/.test(file));
   const isUnder = (beginnings, file) => beginnings.some((one) => file.startsWith(one));
-  if (sources.some((file) => isUnder(everywhere, file))) return [];
+  if (sources.some((file) => isUnder(everywhere, file) && !file.startsWith(migrations))) return [];
   const isTouched = ([test, about]) => {
     const reached = reachedBy(test, imports);
     return (
@@ -194,7 +216,9 @@ export function leftOut(changed, imports, tests = seldom) {
 }
 
 function reachedBy(test, imports) {
-  return isOverHttp(test) ? new Set([test, ...(imports[test] ?? [])]) : reachedFrom(test, imports);
+  return isByFrontDoor(test)
+    ? new Set([test, ...(imports[test] ?? [])])
+    : reachedFrom(test, imports);
 }
 
 function reachedFrom(file, imports, reached = new Set()) {
@@ -204,41 +228,60 @@ function reachedFrom(file, imports, reached = new Set()) {
   return reached;
 }
 
-/** What differs in the working tree or was changed by the last ten commits; undefined where git doesn't know. */
-export function changedLately(folder = '.') {
-  const git = (...words) =>
+/** The commit on which `npm run test:long` was last green. */
+const wholeRun = 'scripts/whole-run.json';
+
+export const keepWholeRun = (commit, folder = '.') =>
+  writeFileSync(join(folder, wholeRun), `${JSON.stringify({ commit }, null, 2)}\n`);
+
+/** The commit that the working tree is, undefined where anything differs from it or git doesn't know. */
+export function cleanCommit(folder = '.') {
+  try {
+    const git = gitIn(folder);
+    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD').trim() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What differs from the last whole run; undefined where git doesn't know. */
+export function changedSince(folder = '.') {
+  const git = gitIn(folder);
+  const list = (...words) =>
+    git(...words)
+      .split('\0')
+      .filter(Boolean);
+  try {
+    list('ls-files', '--error-unmatch', 'package.json');
+    const { commit } = JSON.parse(readFileSync(join(folder, wholeRun), 'utf8'));
+    /** Whether it says anything else to the machine than then. */
+    const isOtherCode = (file) => {
+      if (file === wholeRun) return false;
+      if (!/\.[jt]sx?$/.test(file)) return true;
+      try {
+        const before = git('show', `${commit}:./${file}`);
+        return codeOf(before, file) !== codeOf(readFileSync(join(folder, file), 'utf8'), file);
+      } catch {
+        return true;
+      }
+    };
+    return [
+      ...list('diff', '-z', '--name-only', '--no-renames', '--relative', commit),
+      ...list('ls-files', '-z', '--others', '--exclude-standard'),
+    ].filter(isOtherCode);
+  } catch {
+    return undefined;
+  }
+}
+
+const gitIn =
+  (folder) =>
+  (...words) =>
     execFileSync('git', words, {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-  const list = (...words) =>
-    git(...words)
-      .split('\0')
-      .filter(Boolean);
-  /** Whether it says anything else to the machine than ten commits ago. */
-  const isOtherCode = (file) => {
-    if (!/\.[jt]sx?$/.test(file)) return true;
-    try {
-      const before = git('show', `HEAD~10:./${file}`);
-      return codeOf(before, file) !== codeOf(readFileSync(join(folder, file), 'utf8'), file);
-    } catch {
-      return true;
-    }
-  };
-  try {
-    list('ls-files', '--error-unmatch', 'package.json');
-    const named = [
-      // Where a clone has fewer, its first one has changed everything.
-      ...list('log', '-10', '-c', '-z', '--format=', '--name-only', '--relative'),
-      ...list('diff', '-z', '--name-only', '--relative', 'HEAD'),
-      ...list('ls-files', '-z', '--others', '--exclude-standard'),
-    ];
-    return [...new Set(named)].filter(isOtherCode);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Without comments, types and layout. */
 const codeOf = (text, file) =>
@@ -253,9 +296,9 @@ export function readImports(tests = seldom) {
   const files = Object.keys(tests);
   try {
     return {
-      ...importsOf(files.filter(isOverHttp), ['#*']),
+      ...importsOf(files.filter(isByFrontDoor), ['#*']),
       ...importsOf(
-        files.filter((test) => !isOverHttp(test)),
+        files.filter((test) => !isByFrontDoor(test)),
         whole,
       ),
     };

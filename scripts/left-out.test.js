@@ -1,9 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { always, changedLately, leftOut, readImports, seldom } from './left-out.js';
+import {
+  always,
+  changedSince,
+  cleanCommit,
+  keepWholeRun,
+  leftOut,
+  readImports,
+  seldom,
+} from './left-out.js';
 
 describe('a long test is left out', () => {
   const tests = {
@@ -62,6 +78,13 @@ describe('the tests that may be left out', () => {
       'test/security/fuzz-first.http.test.ts',
       'test/security/fuzz-second.http.test.ts',
     ]);
+    expect(change('src/core/follow-up/web/again-card.tsx')).toContain('e2e/follow-up.walk.ts');
+    expect(change('src/platform/server/db/migrations/0035_more.sql')).toEqual([
+      'src/app/operator/server/upgrade/check-upgrade.http.test.ts',
+      'src/app/operator/server/upgrade/move-database.http.test.ts',
+      'scripts/keep-last-snapshot.test.js',
+      'src/platform/server/db/connection/odd-database.http.test.ts',
+    ]);
     for (const everywhere of [
       'test/start/start-app.ts',
       'src/platform/server/db/pool.ts',
@@ -83,9 +106,9 @@ describe('the tests that may be left out', () => {
   });
 });
 
-describe('what has changed lately', () => {
+describe('what has changed since the whole run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'left-out-'));
-  const git = (...words) => execFileSync('git', words, { cwd: folder, stdio: 'pipe' });
+  const git = (...words) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
   const house = join(folder, 'house');
   const commit = (file, text = `${Math.random()}`) => {
     writeFileSync(join(house, file), text);
@@ -94,34 +117,26 @@ describe('what has changed lately', () => {
   };
   beforeAll(() => {
     git('init', '-q', 'house');
+    mkdirSync(join(house, 'scripts'));
     commit('code.ts', 'export const a = 1;\n');
-    for (const file of [
-      'package.json',
-      'old',
-      'of ten',
-      'b',
-      'c',
-      'd',
-      'e',
-      'f',
-      'g',
-      'h',
-      'i',
-      'j',
-    ])
-      commit(file);
+    for (const file of ['package.json', 'old', 'asked']) commit(file);
+    keepWholeRun(cleanCommit(house), house);
+    for (const file of ['b', 'c']) commit(file);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is in the last ten commits, or not committed', () => {
+  test('is what was committed after it, or is not committed', () => {
+    const since = ['b', 'c'];
+    expect(changedSince(house)?.toSorted()).toEqual(since);
     writeFileSync(join(house, 'old'), 'changed');
     writeFileSync(join(house, 'new'), '');
-    expect(changedLately(house)?.toSorted()).toEqual(
-      ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'new', 'of ten', 'old'].toSorted(),
+    renameSync(join(house, 'asked'), join(house, 'moved'));
+    expect(changedSince(house)?.toSorted()).toEqual(
+      [...since, 'asked', 'moved', 'new', 'old'].toSorted(),
     );
-    execFileSync('git', ['-C', house, 'checkout', '-q', 'old']);
-    expect(changedLately(house)).not.toContain('old');
-    expect(changedLately(house)).not.toContain('package.json');
+    rmSync(join(house, 'new'));
+    renameSync(join(house, 'moved'), join(house, 'asked'));
+    git('-C', 'house', 'checkout', '-q', 'old');
   });
 
   test.each([
@@ -130,21 +145,31 @@ describe('what has changed lately', () => {
     ['export const', true],
   ])('is no comment, no layout and no type: %j', (text, isTold) => {
     writeFileSync(join(house, 'code.ts'), text);
-    expect(changedLately(house).includes('code.ts')).toBe(isTold);
-    execFileSync('git', ['-C', house, 'checkout', '-q', 'code.ts']);
+    expect(changedSince(house).includes('code.ts')).toBe(isTold);
+    git('-C', 'house', 'checkout', '-q', 'code.ts');
   });
 
-  test('is everything in a clone that begins with one of them', () => {
-    git('clone', '-q', '--depth', '10', `file://${house}`, 'shallow');
-    expect(changedLately(join(folder, 'shallow'))).toContain('package.json');
-    git('clone', '-q', '--depth', '11', `file://${house}`, 'deeper');
-    expect(changedLately(join(folder, 'deeper'))).not.toContain('package.json');
-  });
-
-  test('is not known without git, or where another repository is around', () => {
-    expect(changedLately(folder)).toBeUndefined();
+  test('is not known without its commit, without git, or where another repository is around', () => {
+    git('clone', '-q', '--depth', '2', `file://${house}`, 'shallow');
+    expect(changedSince(join(folder, 'shallow'))).toBeUndefined();
+    git('clone', '-q', '--depth', '3', `file://${house}`, 'deeper');
+    expect(changedSince(join(folder, 'deeper'))).toContain('b');
+    expect(changedSince(folder)).toBeUndefined();
     git('init', '-q', '.');
     writeFileSync(join(folder, 'package.json'), '');
-    expect(changedLately(folder)).toBeUndefined();
+    expect(changedSince(folder)).toBeUndefined();
+  });
+
+  test('counts from a commit that was run as it stands', () => {
+    expect(cleanCommit(house)).toBe(git('-C', 'house', 'rev-parse', 'HEAD').trim());
+    writeFileSync(join(house, 'new'), '');
+    expect(cleanCommit(house)).toBeUndefined();
+    rmSync(join(house, 'new'));
+    expect(cleanCommit(tmpdir())).toBeUndefined();
+  });
+
+  test('is told from a commit', () => {
+    const { commit } = JSON.parse(readFileSync('scripts/whole-run.json', 'utf8'));
+    expect(commit).toMatch(/^[0-9a-f]{40}$/);
   });
 });

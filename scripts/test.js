@@ -1,14 +1,15 @@
 // Runs everything: types, lint, unused code, sizes, all tests and browser walks. The last line sums it up.
 // Of what only repeats itself (sizes and languages of every screen, random games, kills) it takes some of each
-// kind, and of what finds seldom something only what lately changed; with --long all of it.
+// kind, and of what finds seldom something only what changed since all was green; with --long all of it.
 import { missingEngines } from './find-engines.js';
 import { runHostile } from './hostile.js';
-import { changedLately, leftOut, readImports } from './left-out.js';
+import { changedSince, cleanCommit, keepWholeRun, leftOut, readImports } from './left-out.js';
 import { onLts, requireLts } from './newest-lts.js';
 import { missingServers, provideServers } from './provide-servers.js';
 import { checks, runQuietly, runTests } from './run-steps.js';
 
 const isLong = process.argv.includes('--long');
+const commit = cleanCommit();
 if (isLong) {
   process.env.TEST_LONG = '1';
   await provideServers((line) => console.log(line));
@@ -25,7 +26,7 @@ const ofBuild = [
     command: ['node', '--import', 'tsx', 'scripts/check-browsers.ts'],
   },
 ];
-const without = isLong ? [] : leftOut(changedLately(), readImports());
+const without = isLong ? [] : leftOut(changedSince(), readImports());
 process.env.TEST_LEFT_OUT = without.join(' ');
 const [checked, tests] = await Promise.all([
   Promise.all([...checks, ...ofBuild].map(runQuietly)),
@@ -43,17 +44,18 @@ console.log(walks.closing.join('\n'));
 if (onHostile.closing) console.log(`On a hostile database\n${onHostile.closing.join('\n')}`);
 if (onNewest.closing) console.log(`On ${onNewest.version}\n${onNewest.closing.join('\n')}`);
 const engines = missingEngines();
+const servers = isLong ? missingServers() : [];
 if (engines.length > 0)
   console.log(`Left out: walks in ${engines.join(' and ')}, not installed here`);
-if (isLong && missingServers().length > 0)
-  console.log(`Left out: tests with ${missingServers().join(', ')}, not installed here`);
+if (servers.length > 0)
+  console.log(`Left out: tests with ${servers.join(', ')}, not installed here`);
 if (!isLong)
   console.log(
     'Some of each kind: other sizes and languages, games and kills run in npm run test:long',
   );
 if (without.length > 0)
   console.log(
-    `Left out: ${without.length} long files of tests, as nothing that they import has changed in ten commits (scripts/left-out.js)`,
+    `Left out: ${without.length} long files of tests, as nothing that they are about has changed since all was green (scripts/left-out.js)`,
   );
 if (failedChecks.length > 0) console.log(`Failed beside the tests: ${failedChecks.join(', ')}`);
 const failed =
@@ -62,6 +64,13 @@ console.log(
   `${tests.passed + walks.passed + onHostile.passed + onNewest.passed} passed, ${failed} failed`,
 );
 process.exitCode = failed === 0 ? 0 : 1;
+const isWhole = isLong && engines.length + servers.length === 0;
+if (isWhole && failed === 0 && commit && commit === cleanCommit()) {
+  keepWholeRun(commit);
+  console.log(
+    'From now on npm test asks what changes after this commit: commit scripts/whole-run.json.',
+  );
+}
 
 /** What people do all day, on the Node that the guide names first. */
 async function mainWalksOnLts() {
