@@ -6,7 +6,7 @@ import { trendOf } from '#core/report/contract/reading/make-trend.ts';
 import { changesSince, compareContents } from '#core/report/contract/reading/report-difference.ts';
 import { compareReports, getReportTrend } from '#core/report/contract/report-compare.ts';
 import { newPlanOf, planGoal } from '#test/security/bodies.ts';
-import { enter } from '#test/start/beginnings.ts';
+import { comeBack } from '#test/start/beginnings.ts';
 import { type Game, pick, shuffled, token } from './game.ts';
 
 /**
@@ -56,11 +56,11 @@ export async function readElsewhere(game: Game): Promise<void> {
 /** The marks beside the goals of a plan that the person assessed makes, as far as they may open the reports. */
 async function readPlan({ asking, questions, reports, people }: Game): Promise<void> {
   const { house, company } = asking;
-  const own = await enter(house.context, company, ['ROLE_EMPLOYEE'], { employeeId: people[0]! });
+  const own = await comeBack(house.context, company, people[0]!);
   const [first] = inOrder(reports);
   const goalList = [...questions.keys()].map((competenceId) => ({ ...planGoal, competenceId }));
   const body = { ...newPlanOf(first!.questionaryId), goalList };
-  const made = await house.call(createPlan, { token: own.token, body });
+  const made = await house.call(createPlan, { token: own, body });
   if (made.status === 404) return;
   for (const { competence, mark } of made.body.data.goalList) {
     const read = reports.flatMap((later) => {

@@ -36,6 +36,8 @@ export interface Game {
    * place HR answered.
    */
   statements: Map<string, Statement[]>;
+  /** The people behind each word of change and the sentences beside it, without those whose answers HR knows. */
+  told: string[][];
   /** The final reports, as HR has read them. */
   reports: ReportContent[];
 }
@@ -63,4 +65,15 @@ export const raters = ({ people, invented, secondOf }: Game) => [
 ];
 /** Who somebody with this record is. */
 export const personOf = ({ secondOf }: Game, id: string) => secondOf.get(id) ?? id;
+/** Of these, the people whose answers HR doesn't know. Two records of one person are that person. */
+export const unknown = (
+  game: Game,
+  answered: readonly Pick<Answered, 'id' | 'byHr'>[],
+): string[] => [
+  ...new Set(
+    answered
+      .filter(({ id, byHr }) => !byHr && !game.insiders.has(id))
+      .map(({ id }) => personOf(game, id)),
+  ),
+];
 export const token = ({ asking }: Pick<Game, 'asking'>) => asking.company.hrToken;

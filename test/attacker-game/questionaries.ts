@@ -7,7 +7,7 @@ import {
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
 import { createPartialReport, getReport } from '#core/report/contract/report.ts';
-import { createOne, formFrom } from '#test/screen/questionary-form.ts';
+import { createOne, formFrom, type formOf } from '#test/screen/questionary-form.ts';
 import { testNow } from '#test/start/start-app.ts';
 import { changesBefore } from './elsewhere.ts';
 import { type Game, personOf, pick, raters, shuffled, token } from './game.ts';
@@ -24,6 +24,7 @@ export async function start(
   game: Game,
   given?: string[],
   isAnonymous = true,
+  dates: Pick<Parameters<typeof formOf>[1] & object, 'dateEnd' | 'askAgainWeeks'> = {},
 ): Promise<QuestionaryDetail | undefined> {
   if (game.answered.size === 3) return undefined;
   const [subject, supervisor] = game.people;
@@ -31,6 +32,7 @@ export async function start(
   const colleagues = given ?? chosen.slice(0, 3 + Math.floor(game.random() * 3));
   const customers = given ? [] : chosen.slice(5, 5 + Math.floor(game.random() * 3));
   const made = await createOne(game.asking.house, game.asking.company, {
+    ...dates,
     isAnonymous,
     competenceList: [...game.questions.keys()]
       .slice(game.random() < 0.2 ? 1 : 0)
@@ -194,12 +196,17 @@ export async function interim(game: Game, questionary = pick(game, game.open)) {
 /** Ends it now. */
 export async function end(game: Game, questionary = pick(game, game.open)) {
   if (!questionary || !game.open.some(({ id }) => id === questionary.id)) return;
-  game.open = game.open.filter(({ id }) => id !== questionary.id);
   const body = { id: questionary.id, status: 'archived' as const };
   expect(
     (await game.asking.house.call(updateQuestionaryStatus, { token: token(game), body })).status,
   ).toBe(200);
   await game.asking.work();
+  await readReport(game, questionary);
+}
+
+/** It is over, and HR reads the report. */
+export async function readReport(game: Game, questionary: QuestionaryDetail) {
+  game.open = game.open.filter(({ id }) => id !== questionary.id);
   const params = { questionaryId: questionary.id, employeeId: game.people[0]! };
   const { status, body: reply } = await game.asking.house.call(getReport, {
     token: token(game),

@@ -36,3 +36,22 @@ export async function enter(
   const member = await inBrand(database, brandId, (scope) => makeMember(scope, roles, given));
   return { ...member, token: await signIn(database, member, now()) };
 }
+
+/** A session of that employee, who becomes a member of the company unless they are one. */
+export async function comeBack(
+  { database, now }: House,
+  { brandId }: { brandId: string },
+  employeeId: string,
+  roles: readonly Role[] = ['ROLE_EMPLOYEE'],
+  subordinateIds: string[] = [],
+): Promise<string> {
+  const member = await inBrand(database, brandId, async (scope) => {
+    const { rows } = await scope.tx.$client.query<Omit<Member, 'brandId'>>(
+      'select id as "membershipId", account_id as "accountId" from membership where employee_id = $1',
+      [employeeId],
+    );
+    const [known] = rows;
+    return known ? { ...known, brandId } : makeMember(scope, roles, { employeeId, subordinateIds });
+  });
+  return signIn(database, member, now());
+}

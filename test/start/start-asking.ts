@@ -42,6 +42,14 @@ export function startAsking({ isEmpty = false } = {}) {
     query: async <R extends object>(text: string, values: unknown[] = []) =>
       (await house.context.database.pool.query<R>(text, values)).rows,
     work: (how: { makesPdfs?: boolean } = {}) => runDueJobs(house.context, tasks, how),
+    /** The morning of that day, for people and for the clock: what is over ends, and letters go. */
+    morning: async (day: string): Promise<void> => {
+      house.setNow(`${day}T09:00:00Z`);
+      for (const task of ['end-questionaries', 'follow-ups'] as const) {
+        await tasks[task](house.context, {}, { attempt: 1, isLast: false });
+        await asking.work();
+      }
+    },
     /** The token of the link in the newest mail to that person. */
     tokenOf: async (employeeId: string | undefined): Promise<string> => {
       const [person] = await asking.query<{ email: string }>(

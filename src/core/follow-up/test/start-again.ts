@@ -11,7 +11,7 @@ import type { ChangeAnswer } from '#core/follow-up/contract/rules/follow-up.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
-import { inBrand, makeMember, signIn } from '#test/factories.ts';
+import { comeBack } from '#test/start/beginnings.ts';
 import { startAttack, usualMark } from '#test/start/start-attack.ts';
 
 const once = { attempt: 1, isLast: false };
@@ -38,35 +38,12 @@ export function startAgain(howMany = 9) {
   const again = {
     ...attack,
     roster,
-    /** The morning of that day, for people and for the clock: letters go, and what is over ends. */
-    async morning(day: string): Promise<void> {
-      house.setNow(`${day}T09:00:00Z`);
-      await tasks['end-questionaries'](house.context, {}, once);
-      await asking.work();
-      await again.tick();
-      await asking.work();
-    },
+    morning: asking.morning,
     /** The clock looks what is to be asked and what is over. */
     tick: () => tasks['follow-ups'](house.context, {}, once),
     /** A session of that person, signed in now. */
-    async sessionOf(
-      employeeId: string,
-      roles: Role[] = ['ROLE_EMPLOYEE'],
-      subordinateIds: string[] = [],
-    ) {
-      const { database, now } = house.context;
-      const { brandId } = asking.company;
-      const [known] = await asking.query<{ id: string; account: string }>(
-        'select id, account_id as account from membership where brand_id = $1 and employee_id = $2',
-        [brandId, employeeId],
-      );
-      const member = known
-        ? { membershipId: known.id, accountId: known.account, brandId }
-        : await inBrand(database, brandId, (scope) =>
-            makeMember(scope, roles, { employeeId, subordinateIds }),
-          );
-      return signIn(database, member, now());
-    },
+    sessionOf: (employeeId: string, roles?: Role[], subordinateIds?: string[]) =>
+      comeBack(house.context, asking.company, employeeId, roles, subordinateIds),
     /** The assessment is over: everybody has answered but these places. */
     async assessed(silent: readonly number[] = [], given: Parameters<typeof ask>[1] = {}) {
       const raters = given.participantList ? [] : roster();

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cyclePlans } from '#test/attacker-game/cycle-plans.ts';
 import { openOne, replace, startInCycle } from '#test/attacker-game/cycles.ts';
 import { readElsewhere } from '#test/attacker-game/elsewhere.ts';
+import { followUpPlans } from '#test/attacker-game/follow-up-plans.ts';
 import { type Game, pick } from '#test/attacker-game/game.ts';
 import {
   borrow,
@@ -34,7 +35,8 @@ import { startAsking } from '#test/start/start-asking.ts';
  * HR tries to find out what one person answered, by everything that HR may do: borrow mailboxes and
  * give them back, invent people, make records twice or anew, start several questionaries about one
  * person, open ones too, add raters, excuse them, let people into HR and out again, move last days, answer for those whose letters it reads, look at interim
- * reports, ask the same again, ask what some can't tell, and end each questionary when it likes. At the end it adds
+ * reports, ask the same again, ask what some can't tell, and end each questionary when it likes. It waits until raters
+ * are asked again what has changed, and reads the words (rule 230). At the end it adds
  * and subtracts what the reports show of competences and their questions (rules 24 to 26), and looks for more in
  * comparisons, the development over time, summaries and plans.
  */
@@ -45,7 +47,7 @@ const { house } = asking;
 const threshold = 3;
 const seeds = someOf([1, 2, 3], [1]);
 
-const all = { ...plans, ...cyclePlans };
+const all = { ...plans, ...cyclePlans, ...followUpPlans };
 
 async function play(seed: number, plan: string): Promise<Game> {
   const { database } = house.context;
@@ -70,6 +72,7 @@ async function play(seed: number, plan: string): Promise<Game> {
     cells: new Map(),
     questions: await questionsOf(asking.company.competenceIds),
     statements: new Map(asking.company.competenceIds.map((id) => [id, []])),
+    told: [],
     reports: [],
   };
   const people = [borrow, giveBack, invent, makeSecond, remake, letIn, letOut];
@@ -94,11 +97,12 @@ async function questionsOf(competenceIds: readonly string[]): Promise<Map<string
   return new Map(competenceIds.map((id) => [id, idsOf(id)]));
 }
 
-const isolatesAnybody = ({ statements, openly }: Game) =>
+const isolatesAnybody = ({ statements, openly, told }: Game) =>
+  told.some((people) => people.length < threshold) ||
   [...statements.values()].some((said) => isolatesFewerPeople(said, openly, threshold));
 
 /** How many numbers games without cycles have shown, and games with them about their cycles. */
-const shown = { alone: 0, ofCycles: 0, questions: 0 };
+const shown = { alone: 0, ofCycles: 0, questions: 0, words: 0 };
 /** What HR has got done with cycles. */
 const moves = new Set<string>();
 afterEach(() => asking.box.mails.splice(0));
@@ -108,6 +112,7 @@ test.each(Object.keys(all).flatMap((plan) => seeds.map((seed) => [plan, seed] as
   async (plan, seed) => {
     const game = await play(seed, plan);
     expect(isolatesAnybody(game)).toBe(false);
+    shown.words += game.told.length;
     const rows = game.reports.flatMap(({ competenceMarkList }) => competenceMarkList);
     const questions = rows.flatMap(({ questionMarkList }) => questionMarkList);
     shown.questions += questions.filter(({ otherMark }) => otherMark !== null).length;
@@ -122,6 +127,7 @@ test('the games do show numbers and questions, and meet all that cycles bring', 
   expect(shown.alone).toBeGreaterThan(2);
   expect(shown.ofCycles).toBeGreaterThan(0);
   expect(shown.questions).toBeGreaterThan(2);
+  expect(shown.words).toBeGreaterThan(2);
   expect([...moves].toSorted()).toEqual(['excused', 'launched', 'opened', 'replaced']);
 });
 
@@ -137,6 +143,12 @@ const rules = [
     'whoever comes after an answer does not count',
     'replacing by two of its own once the only one has answered',
     `before insert or update on assignment for each row`,
+    `new.is_counted := true`,
+  ],
+  [
+    'replaced mailboxes do not count',
+    'borrowing two mailboxes while four are asked again',
+    `before update on assignment for each row`,
     `new.is_counted := true`,
   ],
 ] as const;
