@@ -34,6 +34,7 @@ import { historyBench } from './report/history.ts';
 import { pdfBench } from './report/pdf.ts';
 import { reportListBench } from './report/report-list.ts';
 import { summaryBench } from './report/summary.ts';
+import { weakQuestionsBench } from './report/weak-questions.ts';
 import { onePersonBench } from './result/one-person.ts';
 import { resultBench } from './result/result.ts';
 import { listsBench } from './set-up/lists.ts';
@@ -64,6 +65,7 @@ const benches: Record<string, (size?: number) => Verdict | Promise<Verdict>> = {
   voices: voicesBench,
   quick: quickBench,
   'follow-up': followUpBench,
+  'weak-questions': weakQuestionsBench,
   growth: growthBench,
   companies: companiesBench,
   directory: directoryBench,

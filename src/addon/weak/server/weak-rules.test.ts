@@ -144,9 +144,9 @@ describe('a question doubles another', () => {
         : {},
   });
   test.each([
-    ['by up to 0.2', doubles(0.2), ['c doubles']],
+    ['by up to 0.1', doubles(0.1), ['c doubles']],
     ['in nine of ten reports', doubles(0, 0.9), ['c doubles']],
-    ['not by more', doubles(0.3), []],
+    ['not by more', doubles(0.2), []],
     [
       'not where five are behind a mark',
       { ...doubles(0), competence: () => ({ othersCount: 5 }) },

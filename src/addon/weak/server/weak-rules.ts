@@ -50,7 +50,8 @@ const least = {
 };
 const mostSpread = 0.25;
 const ends = { high: 4.5, low: 1.5 };
-const mostApart = 0.2;
+/** Of marks with one decimal: good questions of many raters often lie within 0.2 of each other. */
+const mostApart = 0.1;
 const fewestBehind = 6;
 /** What one rating question takes (rule 23c). */
 const secondsAnAnswer = 12;
