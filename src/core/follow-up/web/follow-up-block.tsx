@@ -19,7 +19,9 @@ interface FollowUpBlockProps {
   questionaryId: string;
   employeeId: string;
   /** Where it stands on the page. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
+  /** Only what came of it is said. */
+  isOnlyTold?: boolean;
 }
 
 /**
@@ -30,6 +32,7 @@ export function FollowUpBlock({
   questionaryId,
   employeeId,
   heading: Heading = 'h3',
+  isOnlyTold,
 }: FollowUpBlockProps) {
   const texts = useT();
   const { t } = texts;
@@ -38,12 +41,16 @@ export function FollowUpBlock({
   const client = useQueryClient();
   const asked = partQuery(getFollowUp, { query: { questionaryId, employeeId } });
   const found = useQuery(asked).data?.data;
-  if (!found) return null;
+  if (!found || (isOnlyTold && found.state !== 'over')) return null;
   if (found.state === 'ahead') {
     return <Muted as="p">{t('followUp.ahead', { date: formatDay(found.day, texts) })}</Muted>;
   }
   return (
-    <Card as="section" className="follow-up" aria-labelledby={id}>
+    <Card
+      as={isOnlyTold ? 'div' : 'section'}
+      className="follow-up"
+      aria-labelledby={isOnlyTold ? undefined : id}
+    >
       <Heading ref={heading} id={id} tabIndex={-1}>
         {t('followUp.title')}
       </Heading>

@@ -249,6 +249,7 @@ export const lastPlan = z.object({
   id: z.string(),
   createdAt: z.string(),
   closedAt: z.nullable(z.string()),
+  report: z.nullable(planReport),
   goalList: z.array(z.object({ ...shownGoal, stepCount: z.number(), doneStepCount: z.number() })),
 });
 export type LastPlan = z.infer<typeof lastPlan>;

@@ -81,6 +81,7 @@ test('the next report shows the plan before it to its owner, and to the leader i
   const { data } = (await before(later.questionaryId, plans.owner.token)).body;
   expect(data).toMatchObject({
     id,
+    report: { questionaryId: plans.report.questionaryId },
     goalList: [{ text: goal.text, stepCount: 1, doneStepCount: 0, mark: { later: 4.9 } }, {}],
   });
   const seen = async (token: string) =>

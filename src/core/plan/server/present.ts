@@ -60,6 +60,7 @@ export async function presentLast(
   return {
     id: row.id,
     ...daysOf(row),
+    report: marks.report,
     goalList: goals.map((goal) => ({
       ...shownOf(goal, marks),
       stepCount: goal.stepList.length,

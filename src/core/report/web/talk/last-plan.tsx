@@ -4,15 +4,22 @@ import { formatMark } from '#core/report/contract/content/report-numbers.ts';
 import { sayGoalMark } from '#core/report/contract/talk/goal-mark.ts';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
+import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Badge } from '#platform/web/ui/show/badge.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
 import './talk.css';
 
+const FollowUpBlock = part(
+  () => import('#core/follow-up/web/follow-up-block.tsx'),
+  'FollowUpBlock',
+  'followUp',
+);
+
 /**
- * The plan made before this report, for its owner and whoever it is shared with. It is no part of the report: where there is
- * none, or it can't be read, nothing is there.
+ * The plan made before this report, for its owner and whoever it is shared with, and whether others saw a change while it
+ * was carried out (rule 231). It is no part of the report: where there is none, or it can't be read, nothing is there.
  */
 export function LastPlan({ questionaryId, employeeId }: ReportAddress) {
   const { t, locale } = useT();
@@ -42,6 +49,14 @@ export function LastPlan({ questionaryId, employeeId }: ReportAddress) {
           ))}
         </ul>
       </Card>
+      {plan.report && (
+        <FollowUpBlock
+          isOnlyTold
+          heading="h4"
+          questionaryId={plan.report.questionaryId}
+          employeeId={employeeId}
+        />
+      )}
     </section>
   );
 }
