@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { PersonLine } from '#core/employee/web/person/person-line.tsx';
 import type { PendingPerson } from '#core/pending/contract/pending.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
@@ -28,7 +29,15 @@ export function pendingColumns(texts: Texts, choice: Choice | undefined): Column
       label: t('pending.openCount'),
       sortable: true,
       align: 'end',
-      cell: ({ openCount }) => <Digits>{openCount}</Digits>,
+      cell: ({ id, openCount }) => (
+        <Link
+          to="/structure/employees/$id"
+          params={{ id }}
+          aria-label={`${t('pending.openCount')}: ${openCount}`}
+        >
+          <Digits>{openCount}</Digits>
+        </Link>
+      ),
     },
     {
       key: 'until',

@@ -32,7 +32,7 @@ export interface ChooseEmployeesProps extends Choosing {
  * scrolling.
  */
 export function EmployeesWindow(props: ChooseEmployeesProps) {
-  const { title, place, team, most, single = false, onApply, onClose } = props;
+  const { title, place, team, most, fixed, single = false, onApply, onClose } = props;
   const { t } = useT();
   const [onlySelected, setOnlySelected] = useState(false);
   const narrowing = useNarrowing(team);
@@ -57,6 +57,7 @@ export function EmployeesWindow(props: ChooseEmployeesProps) {
       footer={
         <ChooseFooter
           count={choice.selected.size}
+          already={fixed?.size}
           most={most}
           isSelecting={choice.isSelectingAll}
           onClose={onClose}

@@ -4,6 +4,8 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 
 export interface ChooseFooterProps {
   count: number;
+  /** Of these, who was there before and stays. Whoever adds somebody counts only those. */
+  already?: number | undefined;
   most: number;
   /** All are being selected: what is chosen by then isn't known yet. */
   isSelecting?: boolean;
@@ -13,7 +15,7 @@ export interface ChooseFooterProps {
 
 /** How many are chosen, and buttons to go back to the form with or without them. */
 export function ChooseFooter(props: ChooseFooterProps) {
-  const { count, most, isSelecting = false, onClose, onApply } = props;
+  const { count, already = 0, most, isSelecting = false, onClose, onApply } = props;
   const { t } = useT();
   return (
     <>
@@ -21,7 +23,7 @@ export function ChooseFooter(props: ChooseFooterProps) {
         {count > most ? (
           <FieldError>{t('questionaryForm.choose.tooMany', { max: most })}</FieldError>
         ) : (
-          t('questionaryForm.choose.chosen', { count })
+          t('questionaryForm.choose.chosen', { count: count - already })
         )}
       </p>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
