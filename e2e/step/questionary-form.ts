@@ -23,6 +23,8 @@ export async function createBy(page: Page, way: string, button = 'Создать
 export async function choosePeople(page: Page, button: string, lastNames: readonly string[]) {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Выбор/ });
+  // While it loads nobody else is there either, and the list of all would come between the press and its release.
+  await dialog.locator('.q-choose-list .ui-choice').first().waitFor();
   for (const lastName of lastNames) {
     await dialog.getByRole('searchbox').fill(lastName);
     // Until the search answers, the list is that of before and takes no press.

@@ -71,7 +71,7 @@ test('anybody who is ticked is reminded after a question, and no longer ticked t
   await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
 });
 
-test('how much somebody owes leads to what that is', async () => {
+test('how much somebody owes leads to their page', async () => {
   await open();
   const link = await screen.findByRole('link', { name: `${t('pending.openCount')}: 3` });
   expect(link.getAttribute('href')).toBe(`/structure/employees/${idOf(3)}`);
