@@ -115,6 +115,14 @@ export const seldom = {
   'e2e/first-day.walk.ts': ['src/core/cycle/', 'src/core/employee/', 'src/core/questionary/web/'],
   'e2e/first-screen.walk.ts': ['src/app/web/', 'src/core/account/web/', 'src/platform/web/'],
   'e2e/follow-up.walk.ts': ['src/core/follow-up/'],
+  'e2e/still.walk.ts': [
+    'src/app/web/',
+    'src/core/answering/web/',
+    'src/core/cycle/web/',
+    'src/core/questionary/web/',
+    'src/core/report/web/',
+    'src/platform/web/',
+  ],
   'e2e/translated.walk.ts': ['src/core/answering/web/', 'src/platform/web/'],
   'scripts/interrupted.start.test.ts': [
     'src/app/demo/server/',

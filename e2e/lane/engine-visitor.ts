@@ -10,9 +10,12 @@ export function engineVisitor(send: Send) {
     Object.values((await send('find', { using, value } as object)) as object)[0] as string;
   const click = (using: 'css selector' | 'xpath', value: string) =>
     until(async () => {
-      // A driver presses where the element was: one that slides in would not be under the pointer.
+      // A driver presses where the element was: one that moves away is not under the pointer any more.
       if (await run(isMoving)) throw new Error('something moves');
-      return send('click', { id: await find(using, value) });
+      const id = await find(using, value);
+      await run(notePress, { [elementKey]: id });
+      await send('click', { id });
+      if ((await run('return window.wasPressed')) === false) throw new Error(`${value} moved away`);
     });
   return {
     open: (url: string) => send('open', { url } as object),
@@ -44,6 +47,14 @@ export function engineVisitor(send: Send) {
 const isMoving = `return document.getAnimations().some(
   ({ playState, effect }) =>
     playState === 'running' && effect.getComputedTiming().iterations !== Infinity)`;
+
+/** How WebDriver names an element that it is given, or gives. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+const notePress = `const [wanted] = arguments;
+  window.wasPressed = false;
+  addEventListener('click', ({ target }) => { window.wasPressed = wanted.contains(target) },
+    { capture: true, once: true })`;
 
 const nbsp = '\u00a0';
 

@@ -6,6 +6,7 @@ import { ErrorState } from '#platform/web/ui/state/error-state.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { loading } from '#platform/web/ui/state/loading-store.ts';
 import { ProgressBar } from '#platform/web/ui/state/progress-bar.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { StaleNote } from '#platform/web/ui/state/stale-note.tsx';
 import { StateBlock } from '#platform/web/ui/state/state-block.tsx';
@@ -55,6 +56,14 @@ export const stateControls: Controls = {
       <>
         <Skeleton />
         <Skeleton width="60%" />
+      </>
+    ),
+  }),
+  Settling: ({ words }) => ({
+    loading: (
+      <>
+        <Settling />
+        <p>{words.emptyText}</p>
       </>
     ),
   }),

@@ -1,3 +1,4 @@
+import { can } from '#core/account/web/session/session.ts';
 import { part } from '#platform/web/device/part.ts';
 
 const HeaderTools = part(
@@ -8,9 +9,18 @@ const HeaderTools = part(
   'reportExport',
 );
 
-/** Keeps the bell's place in the header, and loads what stands there when the first screen is there. */
+/** Keeps the places of the help and the bell in the header, and loads them when the first screen is there. */
 export const HeaderToolsHost = () => (
   <div className="shell-tools">
-    <HeaderTools />
+    <HeaderTools
+      meanwhile={
+        <>
+          <Place />
+          {can('notification_notification_list') && <Place />}
+        </>
+      }
+    />
   </div>
 );
+
+const Place = () => <span className="shell-place" />;

@@ -10,6 +10,7 @@ import { LinkButton } from '#platform/web/ui/press/link-button.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import './again.css';
 
 /** Leads raters to what they are asked once more. Nothing is there where nothing is asked, or it isn't known. */
@@ -19,6 +20,7 @@ export function AskedAgainLine({ token }: Flow) {
   const id = useId();
   const query = useQuery(partQuery(getAskedAgain, { token }));
   const list = query.data?.data.askedList ?? [];
+  if (query.isLoading) return <Settling />;
   if (list.length === 0) return null;
   return (
     <Card as="section" className="again-line" aria-labelledby={id}>

@@ -14,6 +14,7 @@ import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';
 import { ListPage } from '#platform/web/ui/list/list-page.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import './pending.css';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -68,6 +69,7 @@ export function PendingPage() {
           )}
         </FilterButton>
       </PageHead>
+      {mayRemind && pending.isLoading && <Settling height="40px" />}
       {mayRemind && rows.length > 0 && (
         <ChosenBar
           key={JSON.stringify([search.q, pendingAddress.filterOf(search)])}

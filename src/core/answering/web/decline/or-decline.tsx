@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isDeclined } from '#core/answering/web/row-state.ts';
 import { part } from '#platform/web/device/part.ts';
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import type { DeclineProps } from './use-decline.ts';
 
 const Decline = part(() => import('./decline.tsx'), 'Decline', 'decline');
@@ -12,7 +13,7 @@ export function OrDecline({ children, ...props }: DeclineProps & { children?: Re
   return (
     <div className="or-decline">
       {!declined && children}
-      {(declined || of.mayDecline) && <Decline {...props} />}
+      {(declined || of.mayDecline) && <Decline {...props} meanwhile={<Skeleton />} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { isDeclined, rowState } from '#core/answering/web/row-state.ts';
 import { part } from '#platform/web/device/part.ts';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { useSpokenVisit } from './visit.ts';
 
 const Pace = part(() => import('./pace.tsx'), 'Pace', 'pace');
@@ -80,8 +81,8 @@ function People({ visit, token }: PeopleProps) {
       </div>
       {people > 0 && <p>{t('answering.link.choose', { count: people })}</p>}
       <Muted as="p">{t('answering.link.left', { left, total })}</Muted>
-      {open.length > 1 && <Pace open={open} />}
-      <AskedAgainLine token={token} />
+      {open.length > 1 && <Pace open={open} meanwhile={<Settling height="20px" />} />}
+      <AskedAgainLine token={token} meanwhile={<Settling />} />
       <ul className="link-people" aria-label={t('answering.link.people')}>
         {inOrder.map((assignment) => (
           <li key={`${assignment.questionaryId}:${assignment.employeeId}`} className="link-person">

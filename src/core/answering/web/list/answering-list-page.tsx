@@ -10,6 +10,7 @@ import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { FilterButton } from '#platform/web/ui/list/filter-button.tsx';
 import { ListPage } from '#platform/web/ui/list/list-page.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import './answering-list.css';
 import { useAnsweringColumns } from './answering-list-columns.tsx';
 import { answeringAddress } from './answering-search.ts';
@@ -55,8 +56,8 @@ export function AnsweringListPage() {
         </FilterButton>
         <DeadlinesButton rows={list.data?.data ?? []} />
       </PageHead>
-      <TasksBlock />
-      <AskedAgainLine />
+      <TasksBlock meanwhile={<Settling />} />
+      <AskedAgainLine meanwhile={<Settling />} />
       <PagedTable
         list={list}
         address={address}

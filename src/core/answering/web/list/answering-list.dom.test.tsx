@@ -107,6 +107,7 @@ test('the last days of what is open go to one’s calendar, each once, with nobo
   ];
   server.answers(getAnsweringList, { data: rows, count: rows.length });
   const { user } = await drawPage(AnsweringListPage);
+  await screen.findAllByText(name);
   await user.click(await screen.findByRole('button', { name: t('answering.list.toCalendar') }));
   const text = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
   expect(text.match(/DTSTART.*|SUMMARY.*/g)?.map((line) => line.trim())).toEqual([
@@ -122,5 +123,7 @@ test('where nothing is open there is nothing for a calendar', async () => {
   lists({ status: 'done' });
   await drawPage(AnsweringListPage);
   await screen.findByText(name);
-  expect(screen.queryByRole('button', { name: t('answering.list.toCalendar') })).toBeNull();
+  expect(
+    await screen.findByRole('button', { name: t('answering.list.toCalendar') }),
+  ).toHaveProperty('disabled', true);
 });

@@ -9,7 +9,6 @@ import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 export function DeadlinesButton({ rows }: { rows: readonly Assignment[] }) {
   const { t } = useT();
   const open = rows.filter(isOpen);
-  if (open.length === 0) return null;
   const days = [...new Set(open.map(({ dateEnd }) => dateEnd))];
   const address = `${location.origin}/estimation/questionary/testing`;
   const events = days.map((day) => {
@@ -21,6 +20,7 @@ export function DeadlinesButton({ rows }: { rows: readonly Assignment[] }) {
       label={t('answering.list.toCalendar')}
       icon={<CalendarPlus />}
       variant="secondary"
+      disabled={open.length === 0}
       onClick={() => saveCalendar(events, 'deadlines.ics')}
     />
   );

@@ -9,6 +9,7 @@ import { LinkButton } from '#platform/web/ui/press/link-button.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { approvalsAddress, ratersAddress, type Way } from './place.ts';
 import './raters.css';
 
@@ -27,6 +28,7 @@ export function TasksBlock({ token, besideLists = false }: Props) {
   if (query.isError && !query.data) {
     return <QueryError query={query} title={t('raters.tasks.failed')} />;
   }
+  if (query.isLoading) return <Settling />;
   if (tasks.length === 0) return null;
   return (
     <Card as="section" className="raters-tasks" aria-labelledby={id}>

@@ -218,12 +218,12 @@ test('whom HR alone hears of is a press away', async () => {
   expect(need.getAttribute('href')).toBe(`/estimation/cycles/${going.id}?replace=true`);
 });
 
-test('its place is held until they are there, so that nothing moves away from under the focus', async () => {
+test('what is below waits until they are there, so that nothing moves away under a press', async () => {
   const answer = server.holds(getCycleList);
   await drawPage(CyclesToday);
-  await waitFor(() => expect(document.querySelector('.cycles-today[aria-busy]')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('.ui-settling')).not.toBeNull());
   answer({ data: [], count: 0 });
-  await waitFor(() => expect(document.querySelector('.cycles-today')).toBeNull());
+  await waitFor(() => expect(document.querySelector('.ui-settling')).toBeNull());
 });
 
 test('where there is no cycle there is nothing', async () => {

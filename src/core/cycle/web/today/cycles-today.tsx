@@ -9,7 +9,7 @@ import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
 import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
-import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import '#core/cycle/web/cycle.css';
 import './today.css';
 import { CycleRow } from './cycle-row.tsx';
@@ -41,11 +41,7 @@ export function CyclesToday() {
     return <QueryError query={cycles} title={t('cycle.today.failed')} />;
   }
   if (cycles.isPending) {
-    return (
-      <div className="cycles-today" aria-busy="true">
-        <Skeleton height={isPhone ? '48px' : '72px'} />
-      </div>
-    );
+    return <Settling height={isPhone ? '48px' : '72px'} />;
   }
   const going = (cycles.data?.data ?? [])
     .map((cycle) => {

@@ -17,7 +17,7 @@ export const often = 30_000;
 
 interface Behind {
   count: number;
-  /** By name in the last days. */
+  /** By name in the last days. A place for them while they are on their way. */
   words: string | undefined;
   /** Somebody of them can be reminded now. */
   isRemindable: boolean;
@@ -47,7 +47,8 @@ export function useBehind(cycle: ListedCycle): Behind {
   const people =
     status === 'inwork' ? pending.data?.data : choosing.data?.data.map((row) => row.employee);
   const isRemindable = status === 'inwork' && pending.data?.isAnyRemindable === true;
-  if (count === 0) return { count, words: undefined, isRemindable };
+  const words = pending.isLoading || choosing.isLoading ? '\u00a0' : undefined;
+  if (count === 0) return { count, words, isRemindable };
   if (!isLate) return { count, words: t('cycle.today.unfinished', { count }), isRemindable };
   const names = (people ?? []).map((person) => shortName(person, locale)).join(', ');
   const more = count - (people?.length ?? 0);

@@ -9,6 +9,7 @@ import '#core/questionary/web/assessments/assessments.css';
 import { ColumnCards } from '#core/questionary/web/assessments/assessments-column.tsx';
 import { AssessmentsFilterButton } from '#core/questionary/web/assessments/assessments-filter.tsx';
 import { counted, countOf } from '#core/questionary/web/assessments/assessments-head.tsx';
+import { LeftOut } from '#core/questionary/web/assessments/left-out.tsx';
 import { useSelection } from '#core/questionary/web/assessments/selection.ts';
 import { useCardBoxes } from '#core/questionary/web/assessments/use-card-boxes.tsx';
 import {
@@ -46,6 +47,7 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
             ? undefined
             : counted(count, search, (shown) => t('questionary.archive.count', { count: shown }))
         }
+        beside={<LeftOut search={search} isArchive onSearch={setSearch} />}
       >
         <SearchField
           label={t('questionary.assessments.search')}
@@ -53,7 +55,7 @@ export function ArchivePage({ Report }: { Report: ReportInPlace }) {
           onChange={(q) => setSearch({ q: q || undefined })}
         />
         <Order orderBy={search.orderBy} onChange={(orderBy) => setSearch({ orderBy })} />
-        <AssessmentsFilterButton search={search} isArchive onSearch={setSearch} />
+        <AssessmentsFilterButton search={search} onSearch={setSearch} />
         {!isOn && (
           <IconButton
             label={t('questionary.assessments.select')}

@@ -15,6 +15,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
 import { nothingFound } from '#platform/web/ui/list/nothing-found.tsx';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { useArrived } from './arrived.ts';
 import type { WaysToCreate } from './create-menu.tsx';
 import { CreateMenu } from './create-menu-part.ts';
@@ -45,7 +46,12 @@ export function ColumnCards(props: ColumnProps) {
     <div className="q-column-cards" aria-busy={column.isFetching}>
       {status === 'created' && ways && (
         <div ref={createRef}>
-          <CreateMenu block variant="secondary" ways={ways} />
+          <CreateMenu
+            block
+            variant="secondary"
+            ways={ways}
+            meanwhile={<Skeleton height="var(--control)" />}
+          />
         </div>
       )}
       {column.isPending && <CardSkeletons />}

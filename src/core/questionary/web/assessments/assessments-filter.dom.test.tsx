@@ -8,6 +8,7 @@ import { drawPage, signInAs, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
 import { useAssessmentsAddress } from './address.ts';
 import { AssessmentsFilterButton } from './assessments-filter.tsx';
+import { LeftOut } from './left-out.tsx';
 
 /** The filter by cycle of the journal and the archive (decision 160). */
 const spring = cycleDetail({ id: idOf(801), name: 'Весна' });
@@ -22,7 +23,12 @@ beforeEach(() => {
 
 function Head() {
   const { search, setSearch } = useAssessmentsAddress();
-  return <AssessmentsFilterButton search={search} onSearch={setSearch} />;
+  return (
+    <>
+      <LeftOut search={search} onSearch={setSearch} />
+      <AssessmentsFilterButton search={search} onSearch={setSearch} />
+    </>
+  );
 }
 async function open(search = '') {
   const page = await drawPage(Head, search);

@@ -11,6 +11,7 @@ import { SearchField } from '#platform/web/ui/field/search-field.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import { AssessmentsFilterButton } from './assessments-filter.tsx';
+import { LeftOut } from './left-out.tsx';
 
 export interface AssessmentsHeadProps {
   columns: Record<AssessmentsStatus, AssessmentsColumn>;
@@ -36,6 +37,7 @@ export function AssessmentsHead({ columns, search, onSearch, onSelect }: Assessm
           ? undefined
           : counted(total, search, (count) => t('questionary.assessments.count', { count }))
       }
+      beside={<LeftOut search={search} onSearch={onSearch} />}
     >
       <SearchField
         label={t('questionary.assessments.search')}

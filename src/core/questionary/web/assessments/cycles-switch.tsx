@@ -5,7 +5,7 @@ import { partQuery } from '#platform/web/api/queries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 
-export interface CyclesSwitchProps {
+interface CyclesSwitchProps {
   search: AssessmentsSearch;
   isArchive: boolean;
   onSearch: (changed: AssessmentsSearch) => void;

@@ -7,8 +7,13 @@ import { useDownload } from '#platform/web/api/use-download.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Menu } from '#platform/web/ui/cover/menu.tsx';
 
+interface ListExportProps {
+  search: ReportsSearch;
+  disabled: boolean;
+}
+
 /** All that the page finds as one file, whatever page and view of it is shown. */
-export function ListExportMenu({ search }: { search: ReportsSearch }) {
+export function ListExportMenu({ search, disabled }: ListExportProps) {
   const { t } = useT();
   const { mutate, isPending } = useDownload(exportReportList, t('reportExport.listFailed'));
   const { limit: _, offset: __, ...query } = reportsQuery(search);
@@ -16,7 +21,7 @@ export function ListExportMenu({ search }: { search: ReportsSearch }) {
     <Menu
       label={t('reportExport.list')}
       variant="secondary"
-      disabled={isPending}
+      disabled={disabled || isPending}
       items={listFormats.map((format) => ({
         id: format,
         label: t(`reportExport.file.${format}`),

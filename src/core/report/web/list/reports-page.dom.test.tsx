@@ -185,6 +185,7 @@ test('the list is exported as it is searched, filtered and sorted', async () => 
   server.answers(getReportList, { data: [row(1)], count: 1 });
   server.answers(exportReportList, refused('internal'));
   const { user } = await drawPage(ReportsPage, '?search=Ким&method=360&sort=number:a&page=2');
+  await screen.findByText('Фамилия1 Имя');
   await user.click(await screen.findByRole('button', { name: t('reportExport.list') }));
   await user.click(await screen.findByRole('menuitem', { name: t('reportExport.file.csv') }));
   await screen.findByText(t('reportExport.listFailed'));

@@ -64,7 +64,7 @@ export function ReportsPage() {
             />
           )}
         </FilterButton>
-        {count !== undefined && count > 0 && <ListExportMenu search={search} />}
+        <ListExportMenu search={search} disabled={!count} />
         <ImportedMenu />
       </PageHead>
       <InfoBlock title={t('report.list.infoTitle')} onceKey="reports">

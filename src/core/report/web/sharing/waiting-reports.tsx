@@ -2,6 +2,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import type { WaitingReport } from '#core/report/contract/report.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { useWaitingReports } from './queries.ts';
 import './sharing.css';
 
@@ -12,7 +13,9 @@ import './sharing.css';
 export function WaitingReports() {
   const texts = useT();
   const { t } = texts;
-  const rows = useWaitingReports().data?.data ?? [];
+  const query = useWaitingReports();
+  const rows = query.data?.data ?? [];
+  if (query.isLoading) return <Settling height="48px" />;
   if (rows.length === 0) return null;
   return (
     <ul className="r-waiting" aria-label={t('reportOpening.waiting.label')}>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draw, t } from '#test/screen/screen.tsx';
@@ -63,6 +63,15 @@ test('a part that cannot be loaded closes and says so, loses nothing typed, and 
   load.mockResolvedValue({ Notes });
   await user.click(await opener());
   expect(await screen.findByText('Записи')).toBeTruthy();
+});
+
+test('what stood in the place of a part that cannot be loaded goes', async () => {
+  load.mockRejectedValue(new Error('gone'));
+  const Part = notes();
+  draw(<Part onClose={() => {}} meanwhile="Загружаем" />);
+  expect(await screen.findByText('Загружаем')).toBeTruthy();
+  await screen.findByText(t('common.somethingWentWrong'));
+  await waitFor(() => expect(screen.queryByText('Загружаем')).toBeNull());
 });
 
 let isThere = false;

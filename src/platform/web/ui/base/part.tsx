@@ -21,7 +21,7 @@ interface Loadable {
 }
 
 type Waiting = {
-  /** Stands in its place until it is there. */
+  /** Stands in its place until it is there, or could not be loaded. */
   meanwhile?: ReactNode;
   /** It could not be loaded: closes what was opened. Its own `onClose`, if it has one. */
   onLost?: (() => void) | undefined;
@@ -55,8 +55,13 @@ export function partOf<const Name extends string, File extends FileWith<Name>>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once, at the top of a file
   function LoadedPart({ meanwhile, onLost, ...rest }: Props & Waiting) {
     const props = rest as unknown as Props & Partial<Floating>;
-    useLoaded(loadable, true, onLost ?? props.onClose);
-    return Loaded ? <Loaded {...props} /> : meanwhile;
+    const [isLost, setLost] = useState(false);
+    useLoaded(loadable, true, () => {
+      setLost(true);
+      (onLost ?? props.onClose)?.();
+    });
+    if (Loaded) return <Loaded {...props} />;
+    return isLost ? null : meanwhile;
   }
   return Object.assign(LoadedPart, loadable);
 }
