@@ -86,7 +86,7 @@ test('a report that is held back stays so on the way there and back, also in a p
   expect(await statusAt(beside.port, token, report)).toBe(200);
 
   const there = await machine.upgradeTo(present);
-  expect(there.said).toMatch(
+  expect(there.said, machine.log()).toMatch(
     new RegExp(`${present} is ready.*${former} is too old for its tables`),
   );
   await database.pool.query(

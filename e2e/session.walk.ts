@@ -42,6 +42,8 @@ describe('two windows of one person', () => {
     await typeSubdivision(other, 'Отдел двух окон');
     await moveTo(one, 'Vector');
     await shows(one, 'Vector');
+    // Whenever there is news, a window asks for what it shows anew, also of a company that its session has left.
+    walker.tolerating(one, /409/);
 
     const question = other.getByRole('alertdialog', {
       name: 'В другом окне открыта другая компания',

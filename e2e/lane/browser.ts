@@ -54,6 +54,8 @@ export interface Walker {
    * other complaint still fails the walk.
    */
   expecting<R>(words: RegExp, act: () => Promise<R>): Promise<R>;
+  /** The page may complain in these words from now on. */
+  tolerating(page: Page, words: RegExp): void;
   /** Closes all pages. What is left open works on, and slows down whoever comes after. */
   closeAll(): Promise<void>;
 }
@@ -98,6 +100,9 @@ export function startBrowser(args: readonly string[] = []): Walker {
   return {
     closeAll: async () => {
       for (const context of contexts.splice(0)) await context.close();
+    },
+    tolerating: (page, words) => {
+      expected.push({ page, words });
     },
     expecting: async (words, act) => {
       const before = complaints.length;

@@ -30,8 +30,13 @@ export interface Asked {
 const nameOf = ({ lastName, firstName, middleName }: Employee) =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
 
-/** Sends a questionary about that many people to work. Its raters are HR and four others. */
-export async function askAbout(url: string, token: string, howMany: number): Promise<Asked> {
+/** Sends a questionary about that many people to work. Its raters are HR and four others, unless others are named. */
+export async function askAbout(
+  url: string,
+  token: string,
+  howMany: number,
+  raters: readonly string[] = participants,
+): Promise<Asked> {
   const call = caller(`${url}/api`, token);
   const { data: people } = await call<{ data: Employee[] }>('GET /employee/list?limit=1000');
   const { data: positions } = await call<{
@@ -50,7 +55,7 @@ export async function askAbout(url: string, token: string, howMany: number): Pro
       dateEnd: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
       employeeList: subjects.map(({ id }) => ({ id })),
       competenceList: position?.competenceList.map(({ id }) => ({ id })),
-      participantList: participants.map((email) => ({
+      participantList: raters.map((email) => ({
         id: people.find((one) => one.email === email)?.id,
         type: 'supervisor',
       })),

@@ -10,7 +10,7 @@ import { QueryError } from '#platform/web/api/query-error.tsx';
 import { openBeside } from '#platform/web/shared/beside.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
-import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { CheckLine } from './check-line.tsx';
 import type { Panels } from './use-panels.ts';
 import { EvenOut } from './windows.ts';
@@ -36,7 +36,7 @@ export function CheckList({ cycle, panels, onlyOpen = false }: CheckListProps) {
   if (held.isError && !held.data) {
     return <QueryError query={held} title={t('cycleBoard.heldRaters.failed')} />;
   }
-  if (!checks.data || !held.data) return onlyOpen ? null : <Skeleton height="160px" />;
+  if (!checks.data || !held.data) return <Settling height={onlyOpen ? '56px' : '160px'} />;
   const { data: found } = checks.data;
   const { data: voices } = held.data;
   const isHeld = voices.waitingCount + voices.lateCount > 0;

@@ -41,6 +41,7 @@ export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
   const subjects = useBoard(cycle, search);
   const selection = useMeant();
   const { data: rows = [], count = 0, stageCounts } = subjects.data ?? {};
+  const isAnybody = subjects.isPending || rows.length > 0;
   /** Another search finds others: nobody out of sight stays selected. */
   const narrow = (changed: Partial<BoardSearch>) => {
     selection.clear();
@@ -74,13 +75,13 @@ export function People({ cycle, address, isBeside, onAdd }: PeopleProps) {
           onChange={(q) => narrow({ q: q || undefined })}
         />
         <BoardFilter search={search} onChange={narrow} />
-        {!isSelecting && rows.length > 0 && (
-          <Button icon={<ListChecks />} onClick={selection.begin}>
+        {!isSelecting && isAnybody && (
+          <Button icon={<ListChecks />} disabled={rows.length === 0} onClick={selection.begin}>
             {t('cycleBoard.select')}
           </Button>
         )}
       </search>
-      {rows.length > 0 && <RoleLegend method={cycle.method} />}
+      {isAnybody && <RoleLegend method={cycle.method} />}
       <PagedTable
         list={subjects}
         address={address}
