@@ -93,7 +93,9 @@ it.each(sizes)('what comes late moves nothing, at $width px', async (viewport) =
   const token = await sessionOf(url, 'hr@demo.local');
   const asked = await askAbout(url, token, 2, [rater]);
   const call = caller(`${url}/api`, token);
-  const { data: cycles } = await call<{ data: { id: string }[] }>('GET /cycle/list');
+  const { data: all } = await call<{ data: { id: string; status: string }[] }>('GET /cycle/list');
+  const cycles = all.filter(({ status }) => status === 'nominating' || status === 'inwork');
+  expect(cycles.length).toBeGreaterThan(0);
   const { lastName } = asked.subjects[0]!;
   const link = await linkMailedTo(rater, lastName, dataDir, opens(url, asked.id));
   const moved = [];
