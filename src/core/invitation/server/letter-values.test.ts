@@ -8,6 +8,7 @@ type Prepared = Parameters<typeof letterValues>[0];
 const about = (number: number, firstName: string, lastName: string): Prepared['open'][number] => ({
   questionaryId: `q${number}`,
   number,
+  letterId: null,
   dateEnd: '2026-06-30',
   type: 'colleague',
   subjectId: `${firstName}${number}`,

@@ -14,10 +14,13 @@ import type { Locale, T } from '#platform/texts/t.ts';
 import type { PreparedInvitation } from './addressee.ts';
 import type { OpenAssignment } from './queries.ts';
 
-/** What a letter about all that waits for somebody says, in their language. */
+/**
+ * What a letter about all that waits for somebody says, in their language. What this letter invites to
+ * is listed first, as a long list shows its first few.
+ */
 export function letterValues(
   { recipient, brand, open, organisers, today }: Omit<PreparedInvitation, 'token'>,
-  { t, address }: { t: T; address: string },
+  { t, address, letterId }: { t: T; address: string; letterId?: string },
 ): LetterValues<'reminder'> {
   const { firstName, lastName, locale } = recipient;
   const [nearest] = open as [OpenAssignment];
@@ -30,7 +33,7 @@ export function letterValues(
     'person.fullName': shortName({ lastName, firstName }, locale),
     'company.name': brand,
     'assessment.who': who(open, count, t),
-    'assessment.list': listOf(open, locale, t),
+    'assessment.list': listOf(newFirst(open, letterId), locale, t),
     'assessment.count': t('mail.people', { count }),
     'assessment.until': dayAndMonth(nearest.dateEnd, locale),
     'assessment.left': left(daysBetween(today, nearest.dateEnd), t),
@@ -64,6 +67,11 @@ function left(days: number, t: T): string {
   if (days === 0) return t('mail.left.today');
   return days === 1 ? t('mail.left.tomorrow') : t('mail.left.days', { count: days });
 }
+
+const newFirst = (open: readonly OpenAssignment[], letterId: string | undefined) =>
+  open.toSorted(
+    (one, other) => Number(other.letterId === letterId) - Number(one.letterId === letterId),
+  );
 
 /** Who is assessed; a name that stands there twice with the numbers of its questionaries. */
 function listOf(

@@ -44,7 +44,8 @@ function renderWaiting(type: 'invitation' | 'reminder'): Render<'invitation' | '
       if (!found) return null;
       const { recipient, brand, open, token } = found;
       const t = speak[recipient.locale];
-      const values = letterValues(found, { t, address: linkAddress(context, token) });
+      const address = linkAddress(context, token);
+      const values = letterValues(found, { t, address, letterId: letter.id });
       const template = { type, locale: recipient.locale };
       const frame = { sender: brand, small: aboutLink(context, open, t) };
       return writeFromTemplate<typeof type>(scope, template, values, frame);

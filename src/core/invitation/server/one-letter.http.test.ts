@@ -208,6 +208,19 @@ describe('a letter that could not be sent', () => {
   });
 });
 
+test('a letter names whom it newly asks about first, as it shows ten of many', async () => {
+  await startTogether([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  await invite();
+  await work();
+  await startOne(house, asking.company, about(15, { dateEnd: '2026-07-30' }));
+  await work();
+  const [, letter] = box.to(colleague);
+  expect(letter?.subject).toBe('Нужны ваши ответы: 11 человек, до 30 июня');
+  expect(letter?.text).toContain('и ещё 1 человек');
+  const [first] = letter?.text?.match(/^.*: как коллега, до .*$/gm) ?? [];
+  expect(first).toMatch(/до 30 июля$/);
+});
+
 test('a letter says who organises, how long it takes, and what differs about anonymity', async () => {
   await query(`update employee set locale = 'en' where id = $1`, [person(2)]);
   await startOne(house, asking.company, about(5));

@@ -136,6 +136,8 @@ export async function findRedirected({ tx, brandId }: Scope, who: Redirected) {
 export interface OpenAssignment {
   questionaryId: string;
   number: number;
+  /** The letter that invites the person to it. Null until there is one. */
+  letterId: string | null;
   /** The questionary's last day, YYYY-MM-DD. */
   dateEnd: string;
   type: ReviewerRole;
@@ -163,7 +165,8 @@ export async function listOpenAssignments(
   { employeeId, today }: { employeeId: string; today: string },
 ): Promise<OpenAssignment[]> {
   const { rows } = await tx.execute<OpenAssignment & Record<string, unknown>>(sql`
-    select q.id as "questionaryId", q.number, q.date_end::text as "dateEnd", a.type,
+    select q.id as "questionaryId", q.number, p.letter_id as "letterId",
+      q.date_end::text as "dateEnd", a.type,
       e.id as "subjectId", e.last_name as "lastName", e.first_name as "firstName", q.method,
       q.is_anonymous as "isAnonymous", coalesce(q.anonymity_threshold, 1) as "anonymityThreshold",
       q.may_decline as "mayDecline", c.message, c.number as "cycleNumber", asked.*

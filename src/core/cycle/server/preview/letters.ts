@@ -66,6 +66,7 @@ async function openAhead(scope: Scope, cycleId: string): Promise<OpenAssignment[
     open.push({
       questionaryId: cycleId,
       number: 0,
+      letterId: null,
       dateEnd,
       type: previewRole(method),
       subjectId: id,
