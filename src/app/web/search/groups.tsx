@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { getStructureEmployees } from '#addon/structure/contract/structure.ts';
-import { useCan, useSession } from '#core/account/web/session/session.ts';
+import { useCan } from '#core/account/web/session/session.ts';
 import { getCycleList } from '#core/cycle/contract/cycle.ts';
 import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
 import { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
 import { paramsOf } from '#core/report/web/shared/report-address.ts';
-import { opensReports } from '#platform/contract/call/access.ts';
 import { fullName, shortName } from '#platform/contract/rules/names.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
@@ -133,16 +132,13 @@ export function useCycles(q: string): Group {
   }));
 }
 
-/** Whoever opens none but their own has no search of reports, here as in the list. */
 export function useReports(q: string): Group {
   const texts = useT();
   const { t, locale } = texts;
   const navigate = useNavigate();
-  const may = useCan()(getReportList.access);
-  const seesOthers = opensReports(useSession().roles, 'subordinate');
   const reports = useQuery({
     ...partQuery(getReportList, { query: { filterList: { search: q }, limit: most } }),
-    ...when(q, may && seesOthers),
+    ...when(q, useCan()(getReportList.access)),
   });
   return groupOf('reports', t('menu.reports'), q, reports, (row) => ({
     id: `${row.questionaryId} ${row.employeeId}`,

@@ -151,7 +151,7 @@ const may: Record<(typeof roles)[number], Endpoint[]> = {
   ROLE_HR: asking,
   ROLE_DIRECTOR: [],
   ROLE_MANAGER: [getStructureEmployees, getReportList],
-  ROLE_EMPLOYEE: [getStructureEmployees],
+  ROLE_EMPLOYEE: [getStructureEmployees, getReportList],
 };
 
 test.each(roles)('of %s only that is asked which their lists show', async (role) => {
