@@ -75,7 +75,7 @@ async function movedBy(page: Page, onTheWay: () => number, path: string) {
   return sum < still ? undefined : { path, sum, shifts };
 }
 
-const starts = (cycles: readonly { id: string }[]) => ({
+const starts = (cycles: readonly { id: string }[], subject: string) => ({
   hr: [
     ...cycles.map(({ id }) => `/estimation/cycles/${id}`),
     '/estimation/questionary',
@@ -83,6 +83,8 @@ const starts = (cycles: readonly { id: string }[]) => ({
     '/estimation/questionary/awaited',
     '/estimation/cycles',
     '/estimation/reports',
+    '/estimation/company',
+    `/structure/employees/${subject}`,
   ],
   employee: ['/estimation/questionary/testing', '/estimation/reports', '/estimation/plan'],
   manager: ['/estimation/questionary/testing', '/estimation/reports', '/structure/team'],
@@ -96,10 +98,10 @@ it.each(sizes)('what comes late moves nothing, at $width px', async (viewport) =
   const { data: all } = await call<{ data: { id: string; status: string }[] }>('GET /cycle/list');
   const cycles = all.filter(({ status }) => status === 'nominating' || status === 'inwork');
   expect(cycles.length).toBeGreaterThan(0);
-  const { lastName } = asked.subjects[0]!;
+  const { id: subject, lastName } = asked.subjects[0]!;
   const link = await linkMailedTo(rater, lastName, dataDir, opens(url, asked.id));
   const moved = [];
-  for (const [role, paths] of Object.entries(starts(cycles))) {
+  for (const [role, paths] of Object.entries(starts(cycles, subject))) {
     const page = await walker.open({ viewport });
     await signIn(page, `${role}@demo.local`);
     const onTheWay = await scatterReplies(page);

@@ -13,6 +13,7 @@ import { Segmented } from '#platform/web/ui/press/segmented.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { CompanyChart } from './company-chart.tsx';
 import { HeatLegend } from './heat-legend.tsx';
@@ -53,6 +54,7 @@ function CompanyResults() {
   const search = heatmapSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const heatmap = useHeatmap(search);
+  const years = useCompanyYears(search);
   const { data } = heatmap.data ?? {};
   const change = (changed: HeatmapSearch) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...changed }), replace: true });
@@ -63,7 +65,9 @@ function CompanyResults() {
       </PageHead>
       {heatmap.isError && <QueryError query={heatmap} />}
       {heatmap.isPending && <Loading />}
-      {data && !heatmap.isError && <Found heatmap={data} search={search} onChange={change} />}
+      {data && !heatmap.isError && (
+        <Found heatmap={data} years={years} search={search} onChange={change} />
+      )}
     </ListPage>
   );
 }
@@ -73,16 +77,17 @@ const noteOf = ({ total, method, year }: Heatmap, t: ReturnType<typeof useT>['t'
 
 interface FoundProps {
   heatmap: Heatmap;
+  years: ReturnType<typeof useCompanyYears>;
   search: HeatmapSearch;
   onChange: (changed: HeatmapSearch) => void;
 }
 
-function Found({ heatmap, search, onChange }: FoundProps) {
+function Found({ heatmap, years, search, onChange }: FoundProps) {
   const { t, locale } = useT();
   const { year, method, anonymityThreshold: threshold } = heatmap;
-  const years = useCompanyYears(search);
   const told = years.data?.data;
   const { view = 'picture' } = search;
+  if (years.isPending) return <Settling height="400px" />;
   if (heatmap.rowList.length === 0) {
     return (
       <EmptyState

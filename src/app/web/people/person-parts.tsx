@@ -5,7 +5,6 @@ import { useCan } from '#core/account/web/session/session.ts';
 import type { PendingPerson } from '#core/pending/contract/pending.ts';
 import { useRemindPending } from '#core/pending/web/queries.ts';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
-import { CardSkeletons } from '#core/questionary/web/assessments/assessments-column.tsx';
 import { QuestionaryCard } from '#core/questionary/web/questionary-card.tsx';
 import { useReportsAddress } from '#core/report/web/address.ts';
 import { ReportsTable } from '#core/report/web/list/reports-table.tsx';
@@ -17,7 +16,7 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
-import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { useAssessmentsOf, usePendingOf, usePlansOf } from './queries.ts';
 import '#core/questionary/web/assessments/assessments.css';
@@ -45,19 +44,18 @@ type Loaded<Row> = FailedQuery & {
 interface LoadedPartProps<Row> {
   title: string;
   query: Loaded<Row>;
-  meanwhile: ReactNode;
   none: string;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A part with its loading, empty and failed state. */
-function LoadedPart<Row>({ title, query, meanwhile, none, children }: LoadedPartProps<Row>) {
+function LoadedPart<Row>({ title, query, none, children }: LoadedPartProps<Row>) {
   const rows = query.data?.data;
   return (
     <Part title={title}>
       {rows?.length === 0 && <Muted as="p">{none}</Muted>}
       {rows && rows.length > 0 && children(rows)}
-      {!rows && (query.isError ? <QueryError query={query} /> : meanwhile)}
+      {!rows && (query.isError ? <QueryError query={query} /> : <Settling />)}
     </Part>
   );
 }
@@ -69,7 +67,11 @@ export function ReportsOf({ id }: { id: string }) {
   const reports = useReportList({ ...address.search, employeeId: id });
   return (
     <Part title={t('people.reports')}>
-      <ReportsTable label={t('people.reports')} reports={reports} address={address} ofOne />
+      {reports.isPending ? (
+        <Settling />
+      ) : (
+        <ReportsTable label={t('people.reports')} reports={reports} address={address} ofOne />
+      )}
       <Trend employeeId={id} />
     </Part>
   );
@@ -82,7 +84,6 @@ export function PendingOf({ id }: { id: string }) {
     <LoadedPart
       title={t('people.pending')}
       query={usePendingOf(id)}
-      meanwhile={<Skeleton height="64px" />}
       none={t('people.nothingPending')}
     >
       {(rows) => rows.map((row) => <Pending key={row.id} row={row} />)}
@@ -119,7 +120,6 @@ export function PlanOf({ id, isOwn }: { id: string; isOwn: boolean }) {
     <LoadedPart
       title={t('people.plan')}
       query={usePlansOf(id, isOwn ? 'own' : 'led')}
-      meanwhile={<Skeleton height="64px" />}
       none={t(isOwn ? 'people.noPlan' : 'people.noSharedPlan')}
     >
       {(plans) =>
@@ -143,7 +143,6 @@ export function AssessmentsOf({ id }: { id: string }) {
     <LoadedPart
       title={t('people.assessments')}
       query={useAssessmentsOf(id)}
-      meanwhile={<CardSkeletons />}
       none={t('people.noAssessments')}
     >
       {(rows) => (

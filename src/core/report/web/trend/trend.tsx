@@ -12,6 +12,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Digits, Hint } from '#platform/web/ui/show/text.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { useTrend } from './queries.ts';
 import { scaleOf, TrendLine } from './trend-line.tsx';
 import './trend.css';
@@ -23,6 +24,7 @@ export function Trend({ employeeId }: { employeeId: string }) {
   const { t } = useT();
   const trend = useTrend(employeeId);
   const data = trend.data?.data;
+  if (trend.isLoading) return <Settling />;
   if (trend.isError && !data) return <QueryError query={trend} title={t('trend.failed')} />;
   if (!data || data.reportList.length < fewestInTrend) return null;
   return <Drawn trend={data} />;
