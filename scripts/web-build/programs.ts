@@ -14,6 +14,9 @@ const own = {
   answering: /\/(answering-app\.tsx|core\/answering\/.*)$/,
 } as const;
 
+/** What only long lists use: by the package's index every program would load it at once. */
+const ofLists = /\/(infiniteQueryObserver|useInfiniteQuery)\.js$/;
+
 /** From what every page needs to what one program needs alone: each file takes along what it needs itself. */
 const files = [
   'start',
@@ -39,6 +42,7 @@ export const groups = files.map((file, at) => ({
 type Build = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 function fileOf(id: string, build: Build): (typeof files)[number] | undefined {
+  if (ofLists.test(id)) return 'account';
   const entries = climb(id, build, 'at once').filter((one) => isEntry(one, build));
   const [start, signIn, answering, account] = Object.values(programs).map((begins) =>
     entries.some((entry) => begins.test(entry)),

@@ -33,6 +33,7 @@ export * from '#core/account/texts/reset/en.ts';
 export * from '#core/account/texts/settings/en.ts';
 export * from '#core/answering/texts/en.ts';
 export * from '#core/answering/texts/handover/en.ts';
+export * from '#core/answering/texts/list/en.ts';
 export * from '#core/answering/texts/messages/en.ts';
 export * from '#core/answering/texts/protection/en.ts';
 export * from '#core/answering/texts/quick/en.ts';

@@ -32,6 +32,7 @@ export * from '#core/account/texts/passkey/ru.ts';
 export * from '#core/account/texts/reset/ru.ts';
 export * from '#core/account/texts/settings/ru.ts';
 export * from '#core/answering/texts/handover/ru.ts';
+export * from '#core/answering/texts/list/ru.ts';
 export * from '#core/answering/texts/messages/ru.ts';
 export * from '#core/answering/texts/protection/ru.ts';
 export * from '#core/answering/texts/quick/ru.ts';

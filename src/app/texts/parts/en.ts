@@ -117,6 +117,7 @@ export const parts: Record<Part, () => Promise<Catalogue>> = {
     together(import('#core/mail/texts/template/en.ts'), import('#platform/texts/rich-text/en.ts')),
   pace: () => import('#core/questionary/texts/pace/en.ts'),
   answering: () => import('#core/answering/texts/en.ts'),
+  answeringList: () => import('#core/answering/texts/list/en.ts'),
   upload: () => import('#platform/texts/upload/en.ts'),
   user: () => import('#core/user/texts/en.ts'),
   validation: () => import('#platform/texts/validation/en.ts'),

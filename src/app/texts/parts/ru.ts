@@ -117,6 +117,7 @@ export const parts = {
     together(import('#core/mail/texts/template/ru.ts'), import('#platform/texts/rich-text/ru.ts')),
   pace: () => import('#core/questionary/texts/pace/ru.ts'),
   answering: () => import('#core/answering/texts/ru.ts'),
+  answeringList: () => import('#core/answering/texts/list/ru.ts'),
   upload: () => import('#platform/texts/upload/ru.ts'),
   user: () => import('#core/user/texts/ru.ts'),
   validation: () => import('#platform/texts/validation/ru.ts'),

@@ -1,5 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { getTasks } from '#core/cycle/contract/tasks.ts';
+import { partQuery } from '#platform/web/api/queries.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { drawPage, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { AdminLayout } from './admin-layout.tsx';
@@ -19,4 +22,24 @@ test('on a phone the menu opens over the page, and gives way to the question bef
   await user.click(await screen.findByRole('button', { name: t('shell.exit') }));
   await screen.findByRole('alertdialog');
   await waitFor(() => expect(screen.queryByText(t('auth.terms'))).toBeNull());
+});
+
+function Asking() {
+  const { isFetching } = useQuery(partQuery(getTasks));
+  return isFetching ? 'asking' : 'quiet';
+}
+
+test('whoever signs out waits for nothing that the page still asks', async () => {
+  fakeServer().holds(getTasks);
+  const { user } = await drawPage(() => (
+    <AdminLayout>
+      <Asking />
+    </AdminLayout>
+  ));
+  await screen.findByText('asking');
+  await user.click(await screen.findByRole('button', { name: t('menu.open') }));
+  await user.click(await screen.findByRole('button', { name: t('shell.exit') }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(await question.findByRole('button', { name: t('shell.exit') }));
+  await screen.findByText('quiet');
 });

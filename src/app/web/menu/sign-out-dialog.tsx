@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#core/account/web/session/session.ts';
 import { signOut } from '#core/account/web/session/sign-out.ts';
@@ -7,6 +8,7 @@ import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT();
+  const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const { employeeId } = useSession().user;
   const [losesAnswers] = useState(() => employeeId !== null && countUnsent(employeeId) > 0);
@@ -20,7 +22,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       pending={pending}
       onConfirm={() => {
         setPending(true);
-        void signOut();
+        // What is still on its way would come back refused.
+        void client.cancelQueries().then(signOut);
       }}
       onClose={onClose}
     />

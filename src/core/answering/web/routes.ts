@@ -12,6 +12,7 @@ export const routes = [
       () => import('./list/answering-list-page.tsx'),
       'AnsweringListPage',
       'answering',
+      'answeringList',
     ),
   }),
 ] as const;

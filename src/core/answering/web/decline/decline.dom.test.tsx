@@ -75,7 +75,7 @@ test('before the questions the same stands below the text, and beginning comes b
     `?questionaryId=${questionaryId}&employeeId=${employeeId}`,
   );
   const page = await screen.findByRole('dialog', {
-    name: t('answering.modalTitle', { number: 7 }),
+    name: t('answeringList.modalTitle', { number: 7 }),
   });
   const within_ = within(page);
   await within_.findByRole('button', { name: t('answering.info.start') });

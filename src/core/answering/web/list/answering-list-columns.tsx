@@ -21,13 +21,13 @@ export function useAnsweringColumns(onOpen: (row: Assignment) => void): Column<A
   const isPhone = useDevice() === 'mobile';
   const number: Column<Assignment> = {
     key: 'number',
-    label: t('answering.list.number'),
+    label: t('answeringList.number'),
     sortable: true,
     cell: (row) => <Digits>{row.number}</Digits>,
   };
   const subject: Column<Assignment> = {
     key: 'lastName',
-    label: t('answering.list.subject'),
+    label: t('answeringList.subject'),
     sortable: true,
     cell: (row) => fullName(row, texts.locale),
   };
@@ -35,17 +35,17 @@ export function useAnsweringColumns(onOpen: (row: Assignment) => void): Column<A
     ...(isPhone ? [subject, number] : [number, subject]),
     {
       key: 'participantType',
-      label: t('answering.list.role'),
+      label: t('answeringList.role'),
       cell: (row) => t(`reviewerRole.${row.participantType}`),
     },
     {
       key: 'method',
-      label: t('answering.list.method'),
+      label: t('answeringList.method'),
       cell: (row) => <MethodBadge method={row.method} />,
     },
     {
       key: 'due',
-      label: t('answering.list.period'),
+      label: t('answeringList.period'),
       sortable: true,
       cell: (row) => (
         <span className="answering-list-period">
@@ -56,7 +56,7 @@ export function useAnsweringColumns(onOpen: (row: Assignment) => void): Column<A
     },
     {
       key: 'status',
-      label: t('answering.list.status'),
+      label: t('answeringList.status'),
       sortable: true,
       width: '180px',
       cell: (row) => <StatusCell row={row} onOpen={onOpen} />,
@@ -71,7 +71,7 @@ function DueIn({ row }: { row: Assignment }) {
   if (!isOpen(row) || days < 0) return null;
   return (
     <Hint>
-      {days === 0 ? t('answering.list.dueToday') : t('answering.list.dueIn', { count: days })}
+      {days === 0 ? t('answeringList.dueToday') : t('answeringList.dueIn', { count: days })}
     </Hint>
   );
 }

@@ -45,9 +45,9 @@ export function AnsweringListPage() {
   useForgetOver(list.data?.data, person);
   return (
     <ListPage>
-      <PageHead title={t('answering.list.title')} note={t('answering.list.lead')}>
+      <PageHead title={t('answeringList.title')} note={t('answeringList.lead')}>
         <SearchField
-          label={t('answering.list.search')}
+          label={t('answeringList.search')}
           value={search.q ?? ''}
           onChange={(q) => setSearch({ q: q || undefined })}
         />
@@ -61,10 +61,10 @@ export function AnsweringListPage() {
       <PagedTable
         list={list}
         address={address}
-        label={t('answering.list.table')}
+        label={t('answeringList.table')}
         columns={columns}
         rowKey={({ questionaryId, employeeId }) => `${questionaryId} ${employeeId}`}
-        empty={{ title: t('answering.list.empty'), text: t('answering.list.emptyText') }}
+        empty={{ title: t('answeringList.empty'), text: t('answeringList.emptyText') }}
       />
       {which && (
         <AnsweringModal

@@ -28,7 +28,7 @@ function lists(given: Partial<Assignment>) {
 }
 const start = () => screen.findByRole('button', { name: t('answering.list.startFor', { name }) });
 const dialog = () =>
-  screen.findByRole('dialog', { name: t('answering.modalTitle', { number: 7 }) });
+  screen.findByRole('dialog', { name: t('answeringList.modalTitle', { number: 7 }) });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('the dialog stands in the address, and closing it leaves no step behind', async () => {
@@ -63,9 +63,9 @@ test('one that has not begun begins there', async () => {
 });
 
 test.each<[Partial<Assignment>, string, boolean]>([
-  [{ status: 'no_progress', dateEnd: '2026-06-30' }, t('answering.list.dueIn', { count: 3 }), true],
-  [{ status: 'in_work', dateEnd: '2026-06-27' }, t('answering.list.dueToday'), true],
-  [{ status: 'done', dateEnd: '2026-06-30' }, t('answering.list.dueIn', { count: 3 }), false],
+  [{ status: 'no_progress', dateEnd: '2026-06-30' }, t('answeringList.dueIn', { count: 3 }), true],
+  [{ status: 'in_work', dateEnd: '2026-06-27' }, t('answeringList.dueToday'), true],
+  [{ status: 'done', dateEnd: '2026-06-30' }, t('answeringList.dueIn', { count: 3 }), false],
 ])('what is still to be done says in how many days: %j', async (given, words, isSaid) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-27T09:00:00Z') });
   lists(given);
@@ -108,13 +108,13 @@ test('the last days of what is open go to one’s calendar, each once, with nobo
   server.answers(getAnsweringList, { data: rows, count: rows.length });
   const { user } = await drawPage(AnsweringListPage);
   await screen.findAllByText(name);
-  await user.click(await screen.findByRole('button', { name: t('answering.list.toCalendar') }));
+  await user.click(await screen.findByRole('button', { name: t('answeringList.toCalendar') }));
   const text = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
   expect(text.match(/DTSTART.*|SUMMARY.*/g)?.map((line) => line.trim())).toEqual([
     'DTSTART;VALUE=DATE:20260630',
-    `SUMMARY:${t('answering.list.event', { count: 2 })}`,
+    `SUMMARY:${t('answeringList.event', { count: 2 })}`,
     'DTSTART;VALUE=DATE:20260705',
-    `SUMMARY:${t('answering.list.event', { count: 1 })}`,
+    `SUMMARY:${t('answeringList.event', { count: 1 })}`,
   ]);
   expect(text).not.toContain('Фамилия');
 });
@@ -123,7 +123,8 @@ test('where nothing is open there is nothing for a calendar', async () => {
   lists({ status: 'done' });
   await drawPage(AnsweringListPage);
   await screen.findByText(name);
-  expect(
-    await screen.findByRole('button', { name: t('answering.list.toCalendar') }),
-  ).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: t('answeringList.toCalendar') })).toHaveProperty(
+    'disabled',
+    true,
+  );
 });

@@ -35,7 +35,7 @@ export function AnsweringModal(props: AnsweringModalProps) {
       flush
       size="full"
       title={
-        number === undefined ? t('answering.list.title') : t('answering.modalTitle', { number })
+        number === undefined ? t('answeringList.title') : t('answeringList.modalTitle', { number })
       }
       onClose={props.onClose}
     >

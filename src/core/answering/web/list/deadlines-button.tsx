@@ -13,11 +13,11 @@ export function DeadlinesButton({ rows }: { rows: readonly Assignment[] }) {
   const address = `${location.origin}/estimation/questionary/testing`;
   const events = days.map((day) => {
     const { length: count } = open.filter(({ dateEnd }) => dateEnd === day);
-    return { title: t('answering.list.event', { count }), day, address };
+    return { title: t('answeringList.event', { count }), day, address };
   });
   return (
     <IconButton
-      label={t('answering.list.toCalendar')}
+      label={t('answeringList.toCalendar')}
       icon={<CalendarPlus />}
       variant="secondary"
       disabled={open.length === 0}

@@ -7,10 +7,10 @@ export function AnsweringFilterFields({ filter, change }: FilterFieldsProps<Answ
   const { t } = useT();
   return (
     <DayRange
-      fromLabel={t('answering.list.dateFrom')}
+      fromLabel={t('answeringList.dateFrom')}
       from={filter.dateFrom}
       onFrom={(dateFrom) => change({ dateFrom })}
-      toLabel={t('answering.list.dateTo')}
+      toLabel={t('answeringList.dateTo')}
       to={filter.dateTo}
       onTo={(dateTo) => change({ dateTo })}
     />
