@@ -29,11 +29,13 @@ export function PersonPage() {
 export function Person({ id }: { id: string }) {
   const { t } = useT();
   const can = useCan();
-  const relation = useRelation(id);
-  const { roles } = useSession();
+  const { roles, user } = useSession();
   const query = useProfile(id);
+  const company = useCompanyInfo(id);
   const profile = query.data?.data;
-  if (!profile) return query.isError ? <NotHere query={query} /> : <PersonSkeleton />;
+  if (query.isError && !profile) return <NotHere query={query} />;
+  if (!profile || company.isPending) return <PersonSkeleton />;
+  const relation = relationOf(id, user.employeeId, company.data?.data.leaderList ?? []);
   const isOwn = relation === 'own';
   return (
     <div className="person">
@@ -56,12 +58,14 @@ export function Person({ id }: { id: string }) {
   );
 }
 
-/** How the reader stands to them. Until it is known whom they lead, as to a stranger. */
-function useRelation(id: string): Relation {
-  const { employeeId } = useSession().user;
-  const { data } = useCompanyInfo(id);
-  if (employeeId === id) return 'own';
-  const leads = data?.data.leaderList.some((leader) => leader.employeeId === employeeId);
+/** How the reader stands to them. */
+function relationOf(
+  id: string,
+  readerId: string | null,
+  leaders: readonly { employeeId: string | null }[],
+): Relation {
+  if (readerId === id) return 'own';
+  const leads = leaders.some(({ employeeId }) => employeeId !== null && employeeId === readerId);
   return leads ? 'subordinate' : 'stranger';
 }
 
