@@ -29,7 +29,7 @@ function Asking() {
   return isFetching ? 'asking' : 'quiet';
 }
 
-test('whoever signs out waits for nothing that the page still asks', async () => {
+test('whoever signs out leaves a page that asks for nothing more', async () => {
   fakeServer().holds(getTasks);
   const { user } = await drawPage(() => (
     <AdminLayout>
@@ -41,5 +41,7 @@ test('whoever signs out waits for nothing that the page still asks', async () =>
   await user.click(await screen.findByRole('button', { name: t('shell.exit') }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(await question.findByRole('button', { name: t('shell.exit') }));
-  await screen.findByText('quiet');
+  await waitFor(() => expect(screen.queryByText('asking')).toBeNull());
+  expect(screen.queryByRole('button', { name: t('menu.open') })).toBeNull();
+  await question.findByRole('button', { name: t('shell.exit') });
 });

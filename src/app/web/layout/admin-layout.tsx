@@ -62,7 +62,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
 function Admin({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [drawer, setDrawer] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<'asked' | 'left'>();
   const desktop = useDevice() === 'desktop';
   const closeDrawer = useCallback(() => setDrawer(false), []);
   const leaveScreen = useCallback(() => {
@@ -78,21 +78,28 @@ function Admin({ children }: { children: ReactNode }) {
   const isOpen = [...Object.values(useBeside()), employee].some((one) => one !== undefined);
   const exit = () => {
     setDrawer(false);
-    leaveUnsaved(() => setLeaving(true));
+    leaveUnsaved(() => setLeaving('asked'));
   };
+  const isHere = leaving !== 'left';
   return (
     <Frame
       main={main}
-      header={<AdminHeader onMenu={() => setDrawer(true)} />}
-      side={desktop && <Navigation onExit={exit} />}
+      header={isHere && <AdminHeader onMenu={() => setDrawer(true)} />}
+      side={isHere && desktop && <Navigation onExit={exit} />}
     >
-      {factorNotice && <FactorBanner {...factorNotice} />}
-      {redirect && <NotOpened redirect={redirect} />}
-      <PagesBeside>{children ?? <Outlet />}</PagesBeside>
-      {isOpen && <Beside onLost={closeAllBeside} />}
-      {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
-      {interrupted && <Interrupted key={interrupted.what} {...interrupted} />}
-      {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+      {isHere && (
+        <>
+          {factorNotice && <FactorBanner {...factorNotice} />}
+          {redirect && <NotOpened redirect={redirect} />}
+          <PagesBeside>{children ?? <Outlet />}</PagesBeside>
+          {isOpen && <Beside onLost={closeAllBeside} />}
+          {drawer && !desktop && <MenuDrawer onClose={closeDrawer} onExit={exit} />}
+          {interrupted && <Interrupted key={interrupted.what} {...interrupted} />}
+        </>
+      )}
+      {leaving && (
+        <SignOutDialog onLeave={() => setLeaving('left')} onClose={() => setLeaving(undefined)} />
+      )}
     </Frame>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#core/account/web/session/session.ts';
 import { signOut } from '#core/account/web/session/sign-out.ts';
@@ -6,9 +5,14 @@ import { countUnsent } from '#core/answering/web/draft/draft-storage.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 
-export function SignOutDialog({ onClose }: { onClose: () => void }) {
+interface SignOutDialogProps {
+  /** They have said so: what the page would ask from here on would be refused. */
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+export function SignOutDialog({ onLeave, onClose }: SignOutDialogProps) {
   const { t } = useT();
-  const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const { employeeId } = useSession().user;
   const [losesAnswers] = useState(() => employeeId !== null && countUnsent(employeeId) > 0);
@@ -22,8 +26,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       pending={pending}
       onConfirm={() => {
         setPending(true);
-        // What is still on its way would come back refused.
-        void client.cancelQueries().then(signOut);
+        onLeave();
+        void signOut();
       }}
       onClose={onClose}
     />
