@@ -13,7 +13,13 @@ import type { Issue } from '#platform/contract/call/issues.ts';
 import type { AuditVerb } from '#platform/contract/rules/audit.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { fillLists } from './fill-lists.ts';
-import { extendQuestionaries, type MeantSubject, updateSubjects } from './queries.ts';
+import {
+  extendQuestionaries,
+  leaveOutMany,
+  type MeantSubject,
+  takeBackMany,
+  updateSubjects,
+} from './queries.ts';
 
 /** What an action is given besides the people. */
 export interface ActionAsked extends Clock {
@@ -143,17 +149,15 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   leaveOut: {
     verb: 'leaveOut',
     act: async (scope, cycle, subjects) => {
-      await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'leftOut', problem: null });
+      await leaveOutMany(scope, cycle.id, idsOf(subjects));
       return undefined;
     },
   },
   takeBack: {
     verb: 'takeBack',
-    act: async (scope, cycle, subjects) => {
-      await updateSubjects(scope, cycle.id, idsOf(subjects), {
-        state: beginsAs(cycle),
-        problem: null,
-      });
+    act: async (scope, cycle, subjects, { now }) => {
+      await takeBackMany(scope, cycle.id, idsOf(subjects), beginsAs(cycle));
+      await goIfAtWork(scope, cycle, now);
       return undefined;
     },
   },

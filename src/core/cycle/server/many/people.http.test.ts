@@ -182,10 +182,29 @@ describe('many at once', () => {
     expect(await act({ action: 'approve', filterList: { stage: ['approval'] } })).toEqual([3, []]);
     expect(await act({ action: 'leaveOut', employeeIdList: [two] })).toEqual([1, []]);
     expect(await act({ action: 'takeBack', q: '' })).toEqual([1, expect.any(Array)]);
-    expect((await board(id)).body.stageCounts).toMatchObject({ ready: 2, choosing: 2, leftOut: 0 });
+    expect((await board(id)).body.stageCounts).toMatchObject({ ready: 3, choosing: 1, leftOut: 0 });
     expect((await act({ action: 'remind', employeeIdList: [one] }))[0]).toBe(0);
     const nobody = await many(id, { action: 'send', employeeIdList: [other.people[0]!] });
     expect(nobody.status).toBe(404);
+  });
+
+  test('whoever is taken back stands where they stood, and whoever is added again begins anew', async () => {
+    const { id } = await made();
+    const [, one = '', two = '', three = ''] = own.people;
+    const employeeIdList = [one, two, three];
+    const stages = async () => (await board(id)).body.stageCounts;
+    await add(id, { employeeIdList });
+    await many(id, { action: 'send', employeeIdList: [one, two] });
+    await many(id, { action: 'approve', employeeIdList: [one] });
+    const before = await stages();
+    expect(before).toMatchObject({ ready: 1, approval: 1, choosing: 1 });
+    await many(id, { action: 'leaveOut', employeeIdList });
+    expect(await stages()).toMatchObject({ leftOut: 3 });
+    await many(id, { action: 'takeBack', employeeIdList });
+    expect(await stages()).toEqual(before);
+    await many(id, { action: 'leaveOut', employeeIdList });
+    await add(id, { employeeIdList });
+    expect(await stages()).toMatchObject({ ready: 0, approval: 0, choosing: 3, leftOut: 0 });
   });
 
   test('filling an approved list asks for approval anew, where it adds anybody', async () => {

@@ -88,6 +88,33 @@ export async function updateSubjects(
     );
 }
 
+/** Leaves them out, and notes where they stood. */
+export async function leaveOutMany(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  employeeIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update cycle_subject set state = 'leftOut', left_from = state, problem = null, version = version + 1
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and employee_id in ${idList(employeeIds)}`);
+}
+
+/**
+ * Takes those back who were left out. A list that was sent or approved is so still: nobody could change it meanwhile. The
+ * others begin as `first`.
+ */
+export async function takeBackMany(
+  { tx, brandId }: Scope,
+  cycleId: string,
+  employeeIds: readonly string[],
+  first: SubjectState,
+): Promise<void> {
+  await tx.execute(sql`
+    update cycle_subject set left_from = null, problem = null, version = version + 1,
+      state = case when left_from in ('approval', 'ready') then left_from else ${first} end
+    where brand_id = ${brandId} and cycle_id = ${cycleId} and employee_id in ${idList(employeeIds)}`);
+}
+
 /** Somebody put on a list by the structure. */
 export interface NewRater {
   subjectId: string;

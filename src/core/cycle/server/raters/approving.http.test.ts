@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { manySubjects } from '#core/cycle/contract/cycle-subjects.ts';
+import { addSubjects, manySubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import { approveMany } from '#core/cycle/contract/raters.ts';
 import { wrongFields } from '#test/cycle/start-cycles.ts';
 import { startLists } from '#test/cycle/start-lists.ts';
@@ -71,11 +71,12 @@ describe('approving', () => {
     ]);
     await run(`delete from cycle_rater where cycle_id = $1`, id);
     await many('leaveOut', [first]);
-    await house.call(manySubjects, {
+    await house.call(addSubjects, {
       token: own.hrToken,
       params: { id },
-      body: { action: 'takeBack', employeeIdList: [first] },
+      body: { employeeIdList: [first] },
     });
+    await run(`delete from cycle_rater where cycle_id = $1`, id);
     const [empty] = (await many('approve', [first])).body.data;
     expect(empty?.error).toBe('Выберите хотя бы одного участника');
   });

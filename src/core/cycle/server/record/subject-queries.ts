@@ -71,7 +71,7 @@ export async function insertSubjects(
       insert into cycle_subject as s (brand_id, cycle_id, employee_id, state)
       select ${brandId}, ${cycleId}, found.id, ${state} from found order by found.id
       on conflict (brand_id, cycle_id, employee_id) do update
-        set state = excluded.state, problem = null, version = s.version + 1
+        set state = excluded.state, left_from = null, problem = null, version = s.version + 1
         where s.state = 'leftOut'
       returning s.employee_id
     ), listed as (

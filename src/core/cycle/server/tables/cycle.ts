@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -138,6 +139,8 @@ export const cycleSubject = pgTable(
     cycleId: uuid('cycle_id').notNull(),
     employeeId: uuid('employee_id').notNull(),
     state: text('state', { enum: subjectStates }).notNull().default('choosing'),
+    /** Where they stood when HR left them out. */
+    leftFrom: text('left_from', { enum: subjectStates }),
     /** HR's own choice. Null: the first leader who works here, looked up as it is needed. */
     approverId: uuid('approver_id'),
     /** The last day of choosing was over before the list was sent. */
@@ -164,6 +167,7 @@ export const cycleSubject = pgTable(
       columns: [table.brandId, table.questionaryId],
       foreignColumns: [questionary.brandId, questionary.id],
     }),
+    check('cycle_subject_left_from', sql`${table.leftFrom} is null or ${table.state} = 'leftOut'`),
     index('cycle_subject_state').on(table.brandId, table.cycleId, table.state),
     index('cycle_subject_employee').on(table.brandId, table.employeeId),
     index('cycle_subject_approver')

@@ -128,7 +128,7 @@ export const cycleBoard: Translation<typeof ru> = {
     hold: 'These reports aren’t shared until you lift the hold. People aren’t told the reason.',
     leaveOut:
       'These people aren’t assessed in this cycle. You can take them back until the cycle is over.',
-    takeBack: 'Their lists start from scratch.',
+    takeBack: 'Their lists are as they were, and approved ones stay approved.',
   },
   does: {
     send_one: 'Send {{count}} list',

@@ -1,0 +1,2 @@
+ALTER TABLE "cycle_subject" ADD COLUMN "left_from" text;--> statement-breakpoint
+ALTER TABLE "cycle_subject" ADD CONSTRAINT "cycle_subject_left_from" CHECK ("cycle_subject"."left_from" is null or "cycle_subject"."state" = 'leftOut');
