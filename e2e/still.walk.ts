@@ -87,6 +87,12 @@ const starts = (cycles: readonly { id: string }[], subject: string) => ({
     `/structure/employees/${subject}`,
   ],
   employee: ['/estimation/questionary/testing', '/estimation/reports', '/estimation/plan'],
+  super: [
+    '/estimation/security',
+    '/estimation/sign-in',
+    '/estimation/integrations',
+    '/estimation/settings/data',
+  ],
   manager: ['/estimation/questionary/testing', '/estimation/reports', '/structure/team'],
 });
 

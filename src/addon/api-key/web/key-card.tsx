@@ -6,7 +6,7 @@ import { SettingCard } from '#platform/web/shared/setting-card.tsx';
 import { partOf } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
-import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { KeyRow } from './key-row.tsx';
 import { useKeys } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function KeyCard() {
     >
       {keys.isError && <QueryError query={keys} />}
       <div className="setting-card-list" aria-busy={keys.isPending}>
-        {keys.isPending && <Skeleton height="64px" />}
+        {keys.isPending && <Settling />}
         {list?.map((one) => (
           <KeyRow key={one.id} apiKey={one} mayChange={mayChange} />
         ))}

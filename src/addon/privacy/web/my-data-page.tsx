@@ -5,6 +5,7 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { DataTable } from '#platform/web/ui/list/data-table.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { OpenedTable } from './opened-table.tsx';
 import './my-data.css';
 import { OwnFile } from './own-file.tsx';
@@ -23,25 +24,34 @@ export function MyDataPage() {
       </p>
       <h1>{t('myData.title')}</h1>
       <Muted as="p">{t('myData.lead')}</Muted>
-      <OwnFile file={data?.file} />
-      <section aria-labelledby="my-data-opened">
-        <h2 id="my-data-opened">{t('myData.opened.title')}</h2>
-        <Hint as="p">{t('myData.opened.lead')}</Hint>
-        <OpenedTable rows={data?.openedList} />
-      </section>
-      <section aria-labelledby="my-data-kept">
-        <h2 id="my-data-kept">{t('myData.kept.title')}</h2>
-        <KeptTable rows={data?.keptList} />
-      </section>
-      <Card as="section" className="my-data-card" aria-labelledby="my-data-contact">
-        <h2 id="my-data-contact">{t('myData.contact.title')}</h2>
-        <Contact email={data?.contact ?? null} />
-      </Card>
+      {data ? <Loaded {...data} /> : <Settling height="400px" />}
     </div>
   );
 }
 
-function KeptTable({ rows }: { rows: MyData['keptList'] | undefined }) {
+function Loaded({ file, openedList, keptList, contact }: MyData) {
+  const { t } = useT();
+  return (
+    <>
+      <OwnFile file={file} />
+      <section aria-labelledby="my-data-opened">
+        <h2 id="my-data-opened">{t('myData.opened.title')}</h2>
+        <Hint as="p">{t('myData.opened.lead')}</Hint>
+        <OpenedTable rows={openedList} />
+      </section>
+      <section aria-labelledby="my-data-kept">
+        <h2 id="my-data-kept">{t('myData.kept.title')}</h2>
+        <KeptTable rows={keptList} />
+      </section>
+      <Card as="section" className="my-data-card" aria-labelledby="my-data-contact">
+        <h2 id="my-data-contact">{t('myData.contact.title')}</h2>
+        <Contact email={contact} />
+      </Card>
+    </>
+  );
+}
+
+function KeptTable({ rows }: { rows: MyData['keptList'] }) {
   const { t } = useT();
   return (
     <DataTable

@@ -5,7 +5,7 @@ import { formatMoment } from '#platform/web/ui/show/format-date.ts';
 import { Hint } from '#platform/web/ui/show/text.tsx';
 
 /** Who else has opened, saved or sent reports about the person, the newest first. */
-export function OpenedTable({ rows }: { rows: readonly OpenedReport[] | undefined }) {
+export function OpenedTable({ rows }: { rows: readonly OpenedReport[] }) {
   const texts = useT();
   const { t } = texts;
   return (
@@ -31,7 +31,7 @@ export function OpenedTable({ rows }: { rows: readonly OpenedReport[] | undefine
           { key: 'what', label: t('myData.opened.what'), cell: (row) => whatOf(row, texts) },
         ]}
       />
-      {rows?.length === mostOpened && (
+      {rows.length === mostOpened && (
         <Hint as="p">{t('myData.opened.newest', { count: mostOpened })}</Hint>
       )}
     </>

@@ -9,20 +9,19 @@ import { Card } from '#platform/web/ui/show/card.tsx';
 import { formatMoment } from '#platform/web/ui/show/format-date.ts';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
 import { ProgressBar } from '#platform/web/ui/state/progress-bar.tsx';
-import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { useMakeMyData } from './queries.ts';
 
 type File = NonNullable<MyData['file']>;
 
-/** The file with all of it: to be asked for, under way, ready, or given up. `file`: undefined while it loads. */
-export function OwnFile({ file }: { file: MyData['file'] | undefined }) {
+/** The file with all of it: to be asked for, under way, ready, or given up. */
+export function OwnFile({ file }: { file: MyData['file'] }) {
   const { t } = useT();
   return (
     <Card as="section" className="my-data-card" aria-labelledby="my-data-file">
       <h2 id="my-data-file">{t('myData.file.title')}</h2>
       <Muted as="p">{t('myData.file.lead')}</Muted>
       <div className="my-data-file" role="status">
-        {file === undefined ? <Skeleton height="44px" /> : <State file={file} />}
+        <State file={file} />
       </div>
     </Card>
   );

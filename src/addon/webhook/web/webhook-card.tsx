@@ -8,7 +8,7 @@ import { SettingCard } from '#platform/web/shared/setting-card.tsx';
 import { partOf } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
-import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import type { OpenWebhook } from './open-webhook.ts';
 import { useWebhooks } from './queries.ts';
 import { WebhookRow } from './webhook-row.tsx';
@@ -36,7 +36,7 @@ export function WebhookCard() {
     >
       {webhooks.isError && <QueryError query={webhooks} />}
       <div className="setting-card-list" aria-busy={webhooks.isPending}>
-        {webhooks.isPending && <Skeleton height="64px" />}
+        {webhooks.isPending && <Settling />}
         {list?.map((one) => (
           <WebhookRow key={one.id} webhook={one} mayChange={mayChange} onOpen={setOpen} />
         ))}

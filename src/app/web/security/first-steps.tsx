@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { StepMark } from '#platform/web/ui/show/step-mark.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import './first-steps.css';
 import { securitySteps, securityStepsDone } from './steps.ts';
 
@@ -22,10 +23,10 @@ const places = {
 export function FirstSteps() {
   const { t } = useT();
   const id = useId();
-  const security = useSecurity().data?.data;
-  const sso = useSso().data?.data;
-  if (!security || !sso) return null;
-  const done = securityStepsDone(security, sso);
+  const [security, sso] = [useSecurity(), useSso()];
+  if (security.isLoading || sso.isLoading) return <Settling height="240px" />;
+  if (!security.data || !sso.data) return null;
+  const done = securityStepsDone(security.data.data, sso.data.data);
   if (securitySteps.every((step) => done[step])) return null;
   return (
     <Card as="section" className="first-steps" aria-labelledby={id}>

@@ -43,9 +43,9 @@ export function SecurityCards({ page, cards, first }: SecurityCardsProps) {
         {cards
           .filter(({ needs }) => can(needs))
           .map(({ id, Card }) => (
-            <div key={id} id={cardAddress(id)} className="security-card" tabIndex={-1}>
+            <section key={id} id={cardAddress(id)} className="security-card" tabIndex={-1}>
               <Card />
-            </div>
+            </section>
           ))}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatMoment } from '#platform/web/ui/show/format-date.ts';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
+import { Settling } from '#platform/web/ui/state/settling.tsx';
 import { ConnectionList } from './connection-list.tsx';
 import { useSso } from './queries.ts';
 import { SpareList } from './spare-list.tsx';
@@ -34,6 +35,7 @@ export function SsoCard() {
       opener={hasServers && mayChange ? button : undefined}
     >
       {sso.isError && <QueryError query={sso} />}
+      {sso.isPending && <Settling />}
       {saved?.passwordUntil && (
         <InfoBlock>
           {t('ssoSettings.passwordUntil', { until: formatMoment(saved.passwordUntil, texts) })}

@@ -32,7 +32,7 @@ export function SettingCard({ title, state, about, opener, children }: SettingCa
           </Button>
         )}
       </div>
-      {state === undefined ? <Skeleton height="1.5em" /> : <p>{state}</p>}
+      <p>{state === undefined ? <Skeleton height="1em" /> : state}</p>
       {about && <Muted as="p">{about}</Muted>}
       {children}
     </Card>
