@@ -43,12 +43,14 @@ export function logFile(cluster: string): string {
 }
 
 /** The end of the server's own log, to show to a person. */
-export function logTail(cluster: string, from = 0): string {
+export const logTail = (cluster: string): string => lastLines(written(cluster));
+
+function written(cluster: string, from = 0): string {
   const file = logFile(cluster);
-  if (!existsSync(file)) return '';
-  const written = readFileSync(file).subarray(from).toString('utf8');
-  return written.trim().split('\n').slice(-5).join('\n');
+  return existsSync(file) ? readFileSync(file).subarray(from).toString('utf8') : '';
 }
+
+const lastLines = (text: string): string => text.trim().split('\n').slice(-5).join('\n');
 
 export type Started =
   | { child: ChildProcess; pid: number }
@@ -91,9 +93,10 @@ export async function startPostmaster(
     if (running?.pid === pid && running.isReady) return { child, pid };
     await wait(10);
   }
-  const said = logTail(place.cluster, logStart);
+  // Whoever was quicker writes to the same file, and more than a few lines.
+  const said = written(place.cluster, logStart);
   if (passing.test(said)) return { child: null };
-  throw new Error(`PostgreSQL did not start: ${said}`);
+  throw new Error(`PostgreSQL did not start: ${lastLines(said)}`);
 }
 
 /**
