@@ -93,7 +93,6 @@ test('tests ask over a pool of the product, as one of the library may break afte
     .filter(({ text }) => /\bnew pg\.Pool\b/.test(withoutComments(text)))
     .map(({ path }) => path);
   expect(found.sort()).toEqual([
-    'src/app/server/start/require-answers.http.test.ts', // which reads moments wrongly, and is dropped later
     'src/platform/server/db/pool.ts',
     'test/start/start-database.ts', // its own listener
   ]);

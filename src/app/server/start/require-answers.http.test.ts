@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
+import { openPool } from '#platform/server/db/pool.ts';
 import { startApp } from '#test/start/start-app.ts';
 import { requireAnswers } from './require-answers.ts';
 
@@ -24,7 +24,9 @@ test('without the app’s rights no call could be answered, so it is not ready',
 test('where moments would be misread it is not ready', async () => {
   const { database } = house.context;
   const right = database.pool;
-  database.pool = new pg.Pool({ connectionString: house.url, options: '-c datestyle=German' });
+  // The product's own kind: a connection that is ended while it closes must end nothing else.
+  database.pool = openPool(house.url, () => {});
+  database.pool.on('connect', (client) => client.query('set datestyle = German'));
   await expect(required()).rejects.toThrow(/^the database’s moment 20.*Z was read as null$/);
   expect(await readyz()).toBe(503);
   await database.pool.end();

@@ -23,6 +23,8 @@ export interface SendingAddress {
   passedParticipantCount?: number | undefined;
   isCompareReport?: boolean | undefined;
   secondQuestionaryId?: string | undefined;
+  /** What may be sent after it, in the order of the list. */
+  following?: readonly SendingAddress[] | undefined;
 }
 
 /** Positions that are to be given competencies. */

@@ -51,7 +51,13 @@ export function Beside() {
         />
       )}
       <ReportHost />
-      {sendReport && <SendReportModal {...sendReport} onClose={() => closeBeside('sendReport')} />}
+      {sendReport && (
+        <SendReportModal
+          key={`${sendReport.questionaryId} ${sendReport.employeeId}`}
+          {...sendReport}
+          onClose={() => closeBeside('sendReport')}
+        />
+      )}
       {erasure && <ErasureModal {...erasure} onClose={() => closeBeside('erasure')} />}
       {giveCompetences && (
         <GiveCompetences {...giveCompetences} onClose={() => closeBeside('giveCompetences')} />

@@ -66,6 +66,32 @@ test('of a place only its employees are asked for; a search narrows them', async
   expect(await dialog.findByText(nameOf(1))).toBeTruthy();
 });
 
+test('Enter chooses the only one found, as soon as they are in view', async () => {
+  const taken = new Map([[idOf(1), 'colleague'] as const]);
+  const { user, dialog, apply } = await open({ taken });
+  const field = await dialog.findByRole('searchbox');
+  await user.type(field, '{Enter}');
+  server.answers(employeeCalls.list, { data: rows.slice(0, 2), count: 2 });
+  // The first Enter only searches: who it would choose isn't in view yet.
+  await user.type(field, 'Фам{Enter}');
+  await waitFor(() => expect(dialog.queryByText(nameOf(3))).toBeNull());
+  expect(box(dialog, nameOf(2)).checked).toBe(false);
+  await user.type(field, '{Enter}');
+  expect(box(dialog, nameOf(2)).checked).toBe(true);
+  await apply();
+  expect(applied).toEqual([[idOf(2)]]);
+});
+
+test('where several may be chosen, Enter chooses nobody', async () => {
+  const { user, dialog } = await open();
+  server.answers(employeeCalls.list, { data: rows.slice(0, 2), count: 2 });
+  const field = await dialog.findByRole('searchbox');
+  await user.type(field, 'Фам{Enter}');
+  await waitFor(() => expect(dialog.queryByText(nameOf(3))).toBeNull());
+  await user.type(field, '{Enter}');
+  expect(await dialog.findByText(t('questionaryForm.choose.chosen', { count: 0 }))).toBeTruthy();
+});
+
 describe('by department and job title', () => {
   const sales = { id: idOf(904), name: 'Продажи' };
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { NothingYet } from '#core/account/web/session/nothing-yet.tsx';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -32,7 +32,7 @@ export interface ChooseEmployeesProps extends Choosing {
  * scrolling.
  */
 export function EmployeesWindow(props: ChooseEmployeesProps) {
-  const { title, place, team, most, fixed, single = false, onApply, onClose } = props;
+  const { title, place, team, most, fixed, taken, single = false, onApply, onClose } = props;
   const { t } = useT();
   const [onlySelected, setOnlySelected] = useState(false);
   const narrowing = useNarrowing(team);
@@ -48,6 +48,14 @@ export function EmployeesWindow(props: ChooseEmployeesProps) {
       subdivisionId: place.subdivisionId ?? asked.subdivisionId,
     },
   });
+  /** Enter in the search chooses whom it found, where that is one person and is in view. */
+  function chooseOnly(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    const isShown = event.currentTarget.querySelector('input')?.value.trim() === q;
+    const [found, another] = choice.people.filter(({ id }) => !fixed?.has(id) && !taken?.has(id));
+    if (q && isShown && !choice.isStale && found && !another) choice.toggle(found);
+  }
   return (
     <Modal
       open
@@ -67,7 +75,13 @@ export function EmployeesWindow(props: ChooseEmployeesProps) {
     >
       <div className="q-choose-tools">
         <div className="q-choose-find">
-          <SearchField label={t('questionaryForm.choose.searchPeople')} value={q} onChange={setQ} />
+          <form onSubmit={chooseOnly}>
+            <SearchField
+              label={t('questionaryForm.choose.searchPeople')}
+              value={q}
+              onChange={setQ}
+            />
+          </form>
           {!onlySelected && (
             <PeopleFilter
               place={place}

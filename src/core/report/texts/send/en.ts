@@ -49,6 +49,7 @@ export const reportSend: Translation<typeof ru> = {
   },
   inLog: 'HR and admins can see in the delivery log who got a report and when.',
   submit: 'Send',
+  submitAndNext: 'Send and open the next',
   sent_one: 'Sending the report to {{count}} recipient',
   sent_other: 'Sending the report to {{count}} recipients',
   beforeOpening: {

@@ -1,14 +1,14 @@
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { useSession } from '#core/account/web/session/session.ts';
 import { ToAssessments } from '#core/questionary/web/to-assessments.tsx';
-import { mostReportsCounted } from '#core/report/contract/report-list.ts';
+import { mostReportsCounted, type ReportRow } from '#core/report/contract/report-list.ts';
 import type { useReportList } from '#core/report/web/queries.ts';
 import { opensReports } from '#platform/contract/call/access.ts';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';
 import type { ShownList } from '#platform/web/list/use-list-address.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
-import { columnsOf } from './columns.tsx';
+import { addressOf, columnsOf } from './columns.tsx';
 import { RowActions } from './row-actions.tsx';
 
 interface ReportsTableProps {
@@ -28,6 +28,11 @@ export function ReportsTable({ label, reports, address, ofOne = false }: Reports
   const { t } = texts;
   const isPhone = useDevice() === 'mobile';
   const isOwn = !opensReports(useSession().roles, 'subordinate');
+  function following(row: ReportRow) {
+    const rows = reports.data?.data ?? [];
+    const after = rows.slice(rows.indexOf(row) + 1);
+    return after.filter(({ can }) => can.includes('send')).map(addressOf);
+  }
   return (
     <PagedTable
       list={reports}
@@ -35,7 +40,7 @@ export function ReportsTable({ label, reports, address, ofOne = false }: Reports
       label={label}
       columns={columnsOf(texts, { ofOne: ofOne || isOwn, withType: !isOwn, isPhone })}
       rowKey={(row) => `${row.questionaryId} ${row.employeeId}`}
-      actions={(row) => <RowActions row={row} />}
+      actions={(row) => <RowActions row={row} following={() => following(row)} />}
       mostCounted={mostReportsCounted}
       empty={noReports(t)}
     />

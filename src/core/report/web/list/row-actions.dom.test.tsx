@@ -43,10 +43,11 @@ const nameOf = (id: 'all' | ReportVerb) => t(`report.list.do.${id}`, { report })
 const buttons = () => screen.getAllByRole('button').map(({ title }) => title);
 
 let drawnRow: ReportRow;
+const following = [{ questionaryId: idOf(3), employeeId: idOf(4) }];
 function Page() {
   return (
     <>
-      <RowActions row={drawnRow} />
+      <RowActions row={drawnRow} following={() => following} />
       <output>{JSON.stringify(useBeside().sendReport)}</output>
     </>
   );
@@ -113,7 +114,8 @@ test('others are saved as a PDF and sent, without menus', async () => {
     expect(server.asked(exportReport)[0]?.query).toMatchObject({ format: 'pdf' }),
   );
   await press('send');
-  expect((await screen.findByRole('status')).textContent).toContain(idOf(2));
+  const opened = JSON.parse((await screen.findByRole('status')).textContent);
+  expect(opened).toEqual({ questionaryId: idOf(1), employeeId: idOf(2), following });
 });
 
 test.each(reportVerbs)('all but %s is offered where that is not allowed', async (verb) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReportRow } from '#core/report/contract/report-list.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { part } from '#platform/web/device/part.ts';
+import type { SendingAddress } from '#platform/web/shared/beside.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
 import { Menu } from '#platform/web/ui/cover/menu.tsx';
@@ -14,21 +15,27 @@ const RemoveReport = part(
   'importedReport',
 );
 
+interface RowActionsProps {
+  row: ReportRow;
+  /** The reports below it that may be sent. */
+  following: () => SendingAddress[];
+}
+
 /** What can be done with a report. On phones it is one menu. */
-export function RowActions({ row }: { row: ReportRow }) {
+export function RowActions({ row, following }: RowActionsProps) {
   const [isRemoving, setRemoving] = useState(false);
   return (
     <>
-      <Actions row={row} onRemove={() => setRemoving(true)} />
+      <Actions row={row} following={following} onRemove={() => setRemoving(true)} />
       {isRemoving && <RemoveReport row={row} onClose={() => setRemoving(false)} />}
     </>
   );
 }
 
-function Actions({ row, onRemove }: { row: ReportRow; onRemove: () => void }) {
+function Actions({ row, ...rest }: RowActionsProps & { onRemove: () => void }) {
   const { t, locale } = useT();
   const isPhone = useDevice() === 'mobile';
-  const actions = useRowActions(row, onRemove);
+  const actions = useRowActions(row, rest);
   const report = t('report.list.one', { name: shortName(row, locale), number: row.number });
   const all = actions.flatMap(({ items }) => items);
   if (isPhone && all.length > 1) {

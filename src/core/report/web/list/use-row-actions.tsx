@@ -7,7 +7,7 @@ import type { ReportRow } from '#core/report/contract/report-list.ts';
 import { useCompareFile } from '#core/report/web/compare/compare-file-item.tsx';
 import { useCompareItems } from '#core/report/web/compare-items.tsx';
 import { useReportFiles } from '#core/report/web/export/report-file-items.tsx';
-import { openBeside } from '#platform/web/shared/beside.ts';
+import { openBeside, type SendingAddress } from '#platform/web/shared/beside.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import type { MenuItem } from '#platform/web/ui/cover/menu-list.tsx';
 import { addressOf } from './columns.tsx';
@@ -22,7 +22,10 @@ export interface RowAction {
  * What can be done with a report. 360 reports are compared with the previous one where there is one;
  * the others are saved as a PDF and sent without a menu.
  */
-export function useRowActions(row: ReportRow, onRemove: () => void): RowAction[] {
+export function useRowActions(
+  row: ReportRow,
+  { following, onRemove }: { following: () => SendingAddress[]; onRemove: () => void },
+): RowAction[] {
   const { t } = useT();
   const address = addressOf(row);
   const { can, hasPrevious } = row;
@@ -34,7 +37,7 @@ export function useRowActions(row: ReportRow, onRemove: () => void): RowAction[]
     id: 'send',
     label: t('report.list.sendReport'),
     icon: <Send />,
-    onSelect: () => openBeside('sendReport', address),
+    onSelect: () => openBeside('sendReport', { ...address, following: following() }),
   };
   const sendComparison = {
     id: 'sendComparison',

@@ -7,9 +7,10 @@ import { useReport } from '#core/report/web/queries.ts';
 import { seesAllReports } from '#platform/contract/call/access.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { part } from '#platform/web/device/part.ts';
-import type { SendingAddress } from '#platform/web/shared/beside.ts';
+import { openBeside, type SendingAddress } from '#platform/web/shared/beside.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
+import { coverPage } from '#platform/web/ui/cover/cover-page.ts';
 import { LeaveDialog } from '#platform/web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';
 import { Legend } from '#platform/web/ui/field/legend.tsx';
@@ -29,10 +30,9 @@ const RichField = part(() => import('#core/mail/web/rich-text/rich-field.tsx'), 
 export type SendReportModalProps = SendingAddress & { onClose: () => void };
 
 /**
- * Sends a report by e-mail and Slack. Closes as soon as it is on its
- * way.
+ * Sends a report by e-mail and Slack. Closes as soon as it is on its way, or goes on to the next one.
  */
-export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
+export function SendReportModal({ onClose, following = [], ...report }: SendReportModalProps) {
   const { t } = useT();
   const id = useId();
   const { questionaryId, employeeId, passedParticipantCount } = report;
@@ -41,7 +41,15 @@ export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
   // Whoever may not read it yet is proposed to nobody.
   const isOpen = found.data?.data.kind === 'final' && !found.data.opening;
   const proposed = isOpen ? proposedOf(asked, employeeId) : {};
-  const form = useSendForm(report, { proposed, onClose });
+  const [next, ...others] = following;
+  const form = useSendForm(report, {
+    proposed,
+    onDone(goesOn) {
+      if (!goesOn || !next) return onClose();
+      coverPage();
+      openBeside('sendReport', { ...next, following: others });
+    },
+  });
   const isComparison = report.isCompareReport;
   const isWithPrevious = isComparison && !report.secondQuestionaryId;
   const isSendable = !isWithPrevious || found.data?.previous !== null;
@@ -60,6 +68,15 @@ export function SendReportModal({ onClose, ...report }: SendReportModalProps) {
               <Button onClick={close} disabled={form.isSaving}>
                 {t('common.cancel')}
               </Button>
+              {next && (
+                <Button
+                  pending={form.isSaving}
+                  disabled={!content}
+                  onClick={(event) => form.submit(event, true)}
+                >
+                  {t('reportSend.submitAndNext')}
+                </Button>
+              )}
               <Button
                 type="submit"
                 form={id}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { session } from '#core/account/web/session/session.ts';
 import {
@@ -23,17 +23,21 @@ type Body = BodyInput<typeof sendReport>;
 type Given = Omit<SendValues, 'people'> & { people: SendValues['people'] | undefined };
 
 /**
- * The form that sends a report. An address that was typed and not added yet goes too. Where its subject may not read it
+ * The form that sends a report, and may go on to the next one. An address that was typed and not added yet goes too. Where its subject may not read it
  * yet, `asked` answers whether it is to be sent all the same.
  */
 export function useSendForm(
   report: SendingAddress,
-  { proposed, onClose }: { proposed: SendValues['people']; onClose: () => void },
+  {
+    proposed,
+    onDone,
+  }: { proposed: SendValues['people']; onDone: (goesOn: boolean) => void },
 ) {
   const { t } = useT();
   const send = useSendReport();
   const given = ({ people = proposed, ...rest }: Given): SendValues => ({ people, ...rest });
   const [asked, setAsked] = useState<(isSure: boolean) => void>();
+  const goesOn = useRef(false);
   async function sendOrAsk(body: Body) {
     try {
       return await send.mutateAsync({ body });
@@ -66,9 +70,10 @@ export function useSendForm(
     },
     placeOf: (path, body): string => recipientPlaceOf(path, body, given(form.values)),
     send: sendOrAsk,
-    onDone: onClose,
+    onDone: () => onDone(goesOn.current),
   });
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent, isGoingOn = false) {
+    goesOn.current = isGoingOn;
     const { typed, emails } = withTyped(given(form.values));
     if (typed !== form.values.typed) form.change({ typed, emails });
     form.submit(event);
