@@ -233,7 +233,7 @@ test('a report that may be removed is removed after a question', async () => {
     hasPrevious: false,
     can: ['remove'],
   };
-  const { user } = await drawPage(() => <RowActions row={row} />);
+  const { user } = await drawPage(() => <RowActions row={row} following={() => []} />);
   const report = t('report.list.one', { name: 'Ким Анна', number: 3 });
   const name = t('report.list.do.remove', { report });
   await user.click(await screen.findByRole('button', { name }));

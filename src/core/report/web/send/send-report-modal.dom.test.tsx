@@ -11,9 +11,9 @@ import {
   sendReport,
 } from '#core/report/contract/report-send.ts';
 import { getUserList, type User } from '#core/user/contract/user.ts';
+import { openBeside, useBeside } from '#platform/web/shared/beside.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { sampleReport } from '#test/report/report-sample.ts';
-import { openBeside, useBeside } from '#platform/web/shared/beside.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { idOf } from '#test/screen/screen-rows.ts';
 import { SendReportModal } from './send-report-modal.tsx';
@@ -110,22 +110,23 @@ test('goes to those who are ticked and to any address, and closes at once', asyn
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+function Sending() {
+  const open = useBeside().sendReport;
+  return open && <SendReportModal key={open.questionaryId} {...open} onClose={onClose} />;
+}
+
 test('goes on to the next report of the list when asked to, and closes after the last', async () => {
   const address = (number: number) => ({ questionaryId: idOf(number), employeeId: idOf(2) });
-  function Sending() {
-    const open = useBeside().sendReport;
-    return open && <SendReportModal key={open.questionaryId} {...open} onClose={onClose} />;
-  }
   openBeside('sendReport', { ...address(1), following: [address(7), address(8)] });
   const { user } = draw(<Sending />);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  const lastAsked = () => server.asked(getParticipants).at(-1)?.params.id;
+  const opened = () => server.asked(getParticipants).map(({ params }) => params.id);
   for (const number of [1, 7]) {
-    await waitFor(() => expect(lastAsked()).toEqual(idOf(number)));
+    await waitFor(() => expect(opened()).toContain(idOf(number)));
     await press(t('reportSend.submitAndNext'));
     await waitFor(() => expect(bodies().at(-1)).toMatchObject(address(number)));
   }
-  await waitFor(() => expect(lastAsked()).toEqual(idOf(8)));
+  await waitFor(() => expect(opened()).toContain(idOf(8)));
   expect(screen.queryByRole('button', { name: t('reportSend.submitAndNext') })).toBeNull();
   await press(t('reportSend.submit'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

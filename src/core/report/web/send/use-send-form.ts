@@ -28,10 +28,7 @@ type Given = Omit<SendValues, 'people'> & { people: SendValues['people'] | undef
  */
 export function useSendForm(
   report: SendingAddress,
-  {
-    proposed,
-    onDone,
-  }: { proposed: SendValues['people']; onDone: (goesOn: boolean) => void },
+  { proposed, onDone }: { proposed: SendValues['people']; onDone: (goesOn: boolean) => void },
 ) {
   const { t } = useT();
   const send = useSendReport();
