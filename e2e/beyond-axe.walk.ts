@@ -87,6 +87,7 @@ async function isSteady(eyes: Eyes): Promise<void> {
 }
 
 async function tabThrough(eyes: Eyes, stops: number, message: string): Promise<void> {
+  await isSteady(eyes);
   for (let stop = 0; stop < stops; stop += 1) {
     await eyes.key('Tab');
     await nothing(eyes, lostFocus, message);
@@ -108,7 +109,6 @@ async function inForcedColours(page: Page): Promise<void> {
 async function enlargedFourTimes(eyes: Eyes, screen: Screen): Promise<void> {
   await show(eyes, screen);
   await fits(eyes, 'at 400 %');
-  await isSteady(eyes);
   await tabThrough(eyes, 15, 'focus at 400 %');
 }
 

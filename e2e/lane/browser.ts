@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findBrowser } from '#scripts/find-browser.js';
 import { laneProduct } from './lanes.ts';
 import { keepSession } from './session.ts';
+import { forgetAttempts } from './start-product.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const tablet = { width: 1024, height: 768 };
@@ -82,6 +83,7 @@ export function startBrowser(args: readonly string[] = []): Walker {
     complaints.push({ page, text });
   };
   beforeAll(async () => {
+    await forgetAttempts(laneProduct());
     const { executablePath, args: usual } = chromiumOptions;
     browser = await chromium.launch({ executablePath, args: [...usual, ...args] });
   });

@@ -25,7 +25,7 @@ export async function startProduct(
   const dataDir = await makeDataDir('walks', await roomiest());
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await createThrowAway(server, 'walks') : null;
-  const settings = {
+  const settings: Product['settings'] = {
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     DEMO: 'on',
@@ -37,7 +37,7 @@ export async function startProduct(
   await product.says(/Ready: /);
   product.child.stdout?.pipe(process.stdout);
   product.child.stderr?.pipe(process.stderr);
-  await writeAtNight(database?.url ?? (await findRunning(join(dataDir, 'postgresql'))));
+  await inDatabase({ dataDir, settings }, writeAtNight);
   const stop = async () => {
     await product.end();
     await database?.drop();
@@ -47,10 +47,23 @@ export async function startProduct(
 }
 
 /** Walks go at any hour and read letters, so their companies write at night too, those made later as well (rule 58a). */
-async function writeAtNight(url: string | null) {
+const writeAtNight =
+  'update brand set letter_hour = 0; alter table brand alter letter_hour set default 0';
+
+/**
+ * Forgets who signed in wrongly. Which walks share a product within a quarter of an hour is chance: together they would
+ * keep somebody out.
+ */
+export const forgetAttempts = (product: Product): Promise<void> =>
+  inDatabase(product, 'delete from attempt');
+
+async function inDatabase(
+  { dataDir, settings }: Pick<Product, 'dataDir' | 'settings'>,
+  statement: string,
+): Promise<void> {
+  const url = settings.DATABASE_URL ?? (await findRunning(join(dataDir, 'postgresql')));
   if (!url) throw new Error('the product has no database');
   const pool = openPool(url, () => {}, { max: 1 });
-  await pool.query('update brand set letter_hour = 0');
-  await pool.query('alter table brand alter letter_hour set default 0');
+  await pool.query(statement);
   await pool.end();
 }

@@ -11,13 +11,15 @@ export type SearchFieldProps = {
   value: string;
   /** Called with the trimmed text when typing pauses, and at once on Enter or on clearing. */
   onChange: (value: string) => void;
+  /** Called on Enter once `value` is what was typed: what it finds may be in view. */
+  onEnter?: (() => void) | undefined;
   /** Length of the pause in milliseconds; 0: with every letter. */
   debounce?: number | undefined;
   className?: string | undefined;
 };
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, debounce = 300, className } = props;
+  const { label, value, onChange, onEnter, debounce = 300, className } = props;
   const { t } = useT();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,6 +53,7 @@ export function SearchField(props: SearchFieldProps) {
     send('');
   }
   function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && text.trim() === value) onEnter?.();
     if (event.key === 'Enter') send(text);
     if (event.key !== 'Escape' || text === '') return;
     // The first Escape clears the field. Only the next one may close what is around it.
