@@ -218,7 +218,7 @@ describe.each(someOf(rounds, [0]))('a cycle from empty to opened reports, round 
     const page = await open('boris');
     await page.goto(linkTo('boris'));
     await page.getByText('Добавьте Жанну').waitFor();
-    const search = t('raters.search', { role: t('raters.role.colleague') });
+    const search = t('raters.search', { role: t('reviewerRoles.colleague') });
     if (wayOf('boris', round).viewport === phone) await button(page, search).click();
     const found = page.getByRole('searchbox', { name: search });
     await found.fill('Зим');

@@ -53,7 +53,7 @@ const leads = new RegExp(
     'src/platform/web/shared/setting-up',
     'src/core/cycle/web/shared/may-see-cycles',
     'src/addon/structure/web/(structure-tabs|org-chart/org-chart-page)',
-    'src/core/questionary/web/(assessments/assessments-page|first-day/steps|to-assessments)',
+    'src/core/questionary/web/(assessments/assessments-page|first-day/step-list|to-assessments)',
     'src/addon/heatmap/web/heat(map-page|-table)',
   ].join('|'),
 );

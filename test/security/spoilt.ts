@@ -76,7 +76,7 @@ type Alike = { text: string; number: number };
 export function spoilt(endpoint: Endpoint, request: () => Request): fc.Arbitrary<Spoilt> {
   const keys = queryKeys(endpoint.query);
   const parts = fc.constantFrom(
-    ...(endpoint.params ? (['params'] as const) : []),
+    ...(endpoint.path.includes('{') ? (['params'] as const) : []),
     ...(keys.length > 0 ? (['query', 'query'] as const) : []),
     ...(endpoint.body ? (['body', 'body', 'body'] as const) : []),
     ...(endpoint.upload ? (['file'] as const) : []),

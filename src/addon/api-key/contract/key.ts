@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all, nothing, one } from '#platform/contract/call/envelope.ts';
-import { id, text, version } from '#platform/contract/call/fields.ts';
+import { text, version } from '#platform/contract/call/fields.ts';
 import { apiScopes } from '#platform/contract/call/scope.ts';
 
 /** Keys by which a company's programs call the product (rules 180 and 181). */
@@ -80,10 +80,9 @@ export const updateKey = endpoint({
   path: '/security/key/{id}',
   access: 'security_security_update',
   fresh: true,
-  params: z.strictObject({ id }),
   body: z.strictObject({ ipList, version }),
   reply: one(keyRow),
-  errors: ['notFound', 'staleVersion'],
+  errors: ['staleVersion'],
 });
 
 export const withdrawKey = endpoint({
@@ -93,7 +92,5 @@ export const withdrawKey = endpoint({
   path: '/security/key/{id}',
   access: 'security_security_update',
   fresh: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound'],
 });

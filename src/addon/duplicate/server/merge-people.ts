@@ -1,7 +1,7 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import { deleteEmployee } from '#core/employee/server/delete-employee.ts';
-import { listLeaderStructure, lockEmployees } from '#core/employee/server/leader/queries.ts';
+import { listLeaderIds, lockEmployees } from '#core/employee/server/leader/queries.ts';
 import { isChanged } from '#core/employee/server/leader/rules.ts';
 import { noteLeaders, saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
 import type { Editor } from '#core/employee/server/rules.ts';
@@ -35,9 +35,7 @@ export async function mergePeople(
   const refusal = refusals.get(pairKey(staysId, goesId));
   if (refusal) throw conflict({ path: 'goesId', key: `directoryMessages.twin.${refusal}` });
   const details = await keepAccess(scope, merge, now);
-  const structure = await listLeaderStructure(scope);
-  const leadersOf = new Map([...structure].map(([id, { all }]) => [id, all]));
-  const changes = mergedLeaders(leadersOf, merge).filter(isChanged);
+  const changes = mergedLeaders(await listLeaderIds(scope), merge).filter(isChanged);
   const users = await saveLeaders(scope, changes);
   await noteLeaders(scope, { context: { now: () => now }, actor: editor }, users);
   await renameInside(scope, merge);

@@ -1,12 +1,13 @@
-import { mostDuplicates } from '#addon/duplicate/contract/duplicate.ts';
+import { useQuery } from '@tanstack/react-query';
+import { duplicateCalls, mostDuplicates } from '#addon/duplicate/contract/duplicate.ts';
 import type { DuplicateKind } from '#addon/duplicate/contract/rules/duplicate.ts';
+import { partQuery } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
-import { useDuplicates } from './queries.ts';
 import './duplicate.css';
 import { DuplicateRow } from './duplicate-row.tsx';
 
@@ -29,7 +30,7 @@ export function DuplicateModal({ kind, onClose }: { kind: DuplicateKind; onClose
 
 function Pairs({ kind }: { kind: DuplicateKind }) {
   const { t } = useT();
-  const query = useDuplicates(kind);
+  const query = useQuery(partQuery(duplicateCalls[kind].list));
   const found = query.data;
   if (query.isError && !found) return <QueryError query={query} title={t('duplicate.failed')} />;
   if (!found) return <Skeleton height="160px" />;

@@ -1,10 +1,15 @@
 import { useState } from 'react';
-import type { Duplicate, DuplicatePair } from '#addon/duplicate/contract/duplicate.ts';
+import {
+  type Duplicate,
+  type DuplicatePair,
+  duplicateCalls,
+} from '#addon/duplicate/contract/duplicate.ts';
 import {
   type DuplicateAccess,
   type DuplicateKind,
   keptEmail,
 } from '#addon/duplicate/contract/rules/duplicate.ts';
+import { useSend } from '#platform/web/api/queries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';
@@ -12,7 +17,6 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 import { Badge } from '#platform/web/ui/show/badge.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { likelyStays } from './likely.ts';
-import { useApart, useMerge } from './queries.ts';
 
 /** Two entries side by side, with the choice of which one stays. */
 export function DuplicateRow({ kind, pair }: { kind: DuplicateKind; pair: DuplicatePair }) {
@@ -20,8 +24,9 @@ export function DuplicateRow({ kind, pair }: { kind: DuplicateKind; pair: Duplic
   const { one, other, refusal } = pair;
   const [staysId, setStays] = useState(() => likelyStays(one, other));
   const [isAsked, setAsked] = useState(false);
-  const merge = useMerge(kind);
-  const apart = useApart(kind);
+  const calls = duplicateCalls[kind];
+  const merge = useSend(calls.merge);
+  const apart = useSend(calls.apart);
   const [stays, goes] = staysId === one.id ? [one, other] : [other, one];
   const names = { one: one.name, other: other.name };
   const option = (duplicate: Duplicate) => ({

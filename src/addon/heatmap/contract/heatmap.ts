@@ -4,9 +4,7 @@ import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
 import { methods } from '#platform/contract/rules/methods.ts';
 
-/**
- * Others' marks of so many people, on average. Null where they may not be shown, and then 0 people.
- */
+/** Others' marks of so many people, on average. Null where they may not be shown, and then 0 people. */
 const mean = { mark: z.nullable(z.number()), peopleCount: z.number() };
 
 /** How many were asked about the people of a row, and how many have answered. */
@@ -14,9 +12,7 @@ const answers = { peopleCount: z.number(), askedCount: z.number(), answeredCount
 
 export const heatmapCell = z.object({
   ...mean,
-  /**
-   * People with a mark there who are not counted, or not yet: by themselves they would stand out.
-   */
+  /** People with a mark there who are not counted, or not yet: by themselves they would stand out. */
   waitingCount: z.number(),
 });
 export type HeatmapCell = z.infer<typeof heatmapCell>;

@@ -68,17 +68,13 @@ export async function listFigures(
     .orderBy(asc(report.releasedAt), asc(report.questionaryId), asc(report.employeeId));
   const frozen = await listFrozen(scope, new Set(rows.map((row) => row.questionaryId)));
   const lists = readLists(new Set(rows.map((row) => row.competenceIds)));
-  return rows.map((row) => ({
-    personId: row.personId,
-    questionaryId: row.questionaryId,
+  return rows.map(({ subdivision, position, otherMarks, ...row }) => ({
+    ...row,
     cycleId: frozen.get(row.questionaryId)?.cycleId ?? null,
-    leaderId: row.leaderId,
-    day: row.day,
-    places: { subdivision: row.subdivision, position: row.position },
+    places: { subdivision, position },
     competenceIds: lists.get(row.competenceIds) ?? [],
-    marks: row.otherMarks ?? [],
+    marks: otherMarks ?? [],
     askedCount: row.askedCount ?? 0,
-    answeredCount: row.answeredCount,
     threshold: frozen.get(row.questionaryId)?.threshold ?? 0,
   }));
 }

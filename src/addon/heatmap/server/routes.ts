@@ -1,25 +1,21 @@
 import { exportHeatmap, getCompanyYears, getHeatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { noteAudit } from '#core/audit/server/note.ts';
-import { type Call, on, type Route } from '#platform/server/http/call.ts';
+import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { heatmapFile } from './heatmap-file.ts';
 import { makeCompanyYears, makeHeatmap } from './make-heatmap.ts';
 
 export const routes: Route[] = [
   on(getHeatmap)((call) =>
-    inBrand(call, async (scope) => ({
-      data: await makeHeatmap(scope, readerOf(call), call.query),
-    })),
+    inBrand(call, async (scope) => ({ data: await makeHeatmap(scope, call, call.query) })),
   ),
   on(getCompanyYears)((call) =>
-    inBrand(call, async (scope) => ({
-      data: await makeCompanyYears(scope, readerOf(call), call.query),
-    })),
+    inBrand(call, async (scope) => ({ data: await makeCompanyYears(scope, call, call.query) })),
   ),
   on(exportHeatmap)((call) =>
     inBrand(call, async (scope, { today }) => {
-      const heatmap = await makeHeatmap(scope, readerOf(call), call.query);
-      const years = await makeCompanyYears(scope, readerOf(call), call.query);
+      const heatmap = await makeHeatmap(scope, call, call.query);
+      const years = await makeCompanyYears(scope, call, call.query);
       await noteAudit(scope, call, {
         verb: 'export',
         kind: 'heatmap',
@@ -31,7 +27,3 @@ export const routes: Route[] = [
     }),
   ),
 ];
-
-type Reading = Pick<Call<typeof getHeatmap>, 'context' | 'actor' | 'locale'>;
-
-const readerOf = ({ context, actor, locale }: Reading) => ({ context, actor, locale });

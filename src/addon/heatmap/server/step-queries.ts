@@ -68,15 +68,10 @@ export async function insertSteps(
   if (steps.length === 0) return;
   const of = { brandId, year, method, competenceId, madeOn };
   await tx.insert(companyStep).values(
-    steps.map(({ side, row, nth, threshold, sum, peopleCount, reports }, at) => ({
+    steps.map(({ personIds: _, reports, ...step }, at) => ({
       ...of,
+      ...step,
       number: behind + at,
-      side,
-      row,
-      nth,
-      threshold,
-      sum,
-      peopleCount,
       people: [...reports],
     })),
   );

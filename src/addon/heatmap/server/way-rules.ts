@@ -26,9 +26,7 @@ export interface Crossing extends Record<HeatmapSide, Junction | null> {
   leaves: Junction | null;
 }
 
-/**
- * People who enter a row together, or whose later marks replace the earlier ones there together.
- */
+/** People who enter a row together, or whose later marks replace the earlier ones there together. */
 export interface Step extends Junction {
   side: HeatmapSide;
   row: string;

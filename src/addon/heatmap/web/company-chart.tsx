@@ -55,7 +55,7 @@ export function CompanyChart({ heatmap, years }: CompanyChartProps) {
         <ul aria-label={groups}>
           {groupRows(heatmap).map(({ row, isWithheld }) => (
             <li key={row.name} className="heat-chart-row">
-              <span className="heat-chart-name">
+              <span>
                 <RowName row={row} heatmap={heatmap} />
               </span>
               <MarkOf mark={row.mark} isWithheld={isWithheld} average={total.mark} />
@@ -83,7 +83,7 @@ function Row({ name, average, reach, row, children }: RowProps) {
   const { mark, dots, withheldCount: number, change } = row;
   return (
     <li className="heat-chart-row">
-      <span className="heat-chart-name">
+      <span>
         {hyphenate(name)}
         {mark !== null && number > 0 && <Hint>{t('heatmap.chart.withheld', { number })}</Hint>}
       </span>

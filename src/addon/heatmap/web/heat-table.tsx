@@ -7,7 +7,6 @@ import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
 import { ScrollCard } from '#platform/web/ui/show/scroll-card.tsx';
 import { Hint } from '#platform/web/ui/show/text.tsx';
 import { HeatCell, HeatTotal } from './heat-cell.tsx';
-import { shownColumns } from './shown-columns.ts';
 import { answeredWords } from './words.ts';
 
 /** From how many letters on words in heads break: where heads are many, from nine, and where they are few, as usual. */
@@ -76,6 +75,17 @@ export function HeatTable({ heatmap }: { heatmap: Heatmap }) {
       )}
     </>
   );
+}
+
+/** The competences of which a row shows a mark, each with its place in the rows, and the names of the others. */
+function shownColumns({ competenceList, rowList }: Heatmap) {
+  const columns = competenceList.map((competence, at) => ({ ...competence, at }));
+  const isShown = ({ at }: { at: number }) =>
+    rowList.some(({ cellList }) => (cellList[at]?.mark ?? null) !== null);
+  return {
+    columns: columns.filter(isShown),
+    foldedNames: columns.filter((column) => !isShown(column)).map(({ name }) => name),
+  };
 }
 
 /** The average, the people and the answers of a row: they stay in view beside its name. */

@@ -8,9 +8,7 @@ import type { HeatmapSearch } from './heatmap-search.ts';
 
 type HeatmapFilterProps = { heatmap: Heatmap; onChange: (changed: HeatmapSearch) => void };
 
-/**
- * What the rows are, and of which year and method. Nothing else narrows the view (decision 073).
- */
+/** What the rows are, and of which year and method. Nothing else narrows the view (decision 073). */
 export function HeatmapFilter({ heatmap, onChange }: HeatmapFilterProps) {
   const { t } = useT();
   const years = heatmap.yearList.map(String);

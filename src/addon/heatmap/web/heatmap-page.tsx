@@ -1,14 +1,17 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Lock from 'lucide-react/icons/lock';
 import { companySentences } from '#addon/heatmap/contract/company-words.ts';
-import type { Heatmap } from '#addon/heatmap/contract/heatmap.ts';
+import { exportHeatmap, type Heatmap } from '#addon/heatmap/contract/heatmap.ts';
 import { useCan } from '#core/account/web/session/session.ts';
 import { ToAssessments } from '#core/questionary/web/to-assessments.tsx';
 import { QueryError } from '#platform/web/api/query-error.tsx';
+import { useDownload } from '#platform/web/api/use-download.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ListPage } from '#platform/web/ui/list/list-page.tsx';
 import { PageHead } from '#platform/web/ui/list/page-head.tsx';
+import { Button } from '#platform/web/ui/press/button.tsx';
 import { Segmented } from '#platform/web/ui/press/segmented.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
@@ -18,13 +21,12 @@ import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { CompanyChart } from './company-chart.tsx';
 import { HeatLegend } from './heat-legend.tsx';
 import { HeatTable } from './heat-table.tsx';
-import { HeatmapFiles } from './heatmap-files.tsx';
 import { HeatmapFilter } from './heatmap-filter.tsx';
 import '#platform/web/shared/heat/heat.css';
 import '#core/report/web/trend/trend.css';
 import './heatmap.css';
 import { companyViews, type HeatmapSearch, heatmapSearch } from './heatmap-search.ts';
-import { useCompanyYears, useHeatmap } from './queries.ts';
+import { heatmapQuery, useCompanyYears, useHeatmap } from './queries.ts';
 import { YearsTable } from './years-table.tsx';
 
 /** What the reports of a year say about the company as a whole (rule 71). */
@@ -125,7 +127,7 @@ function Found({ heatmap, years, search, onChange }: FoundProps) {
           {told && <YearsTable years={told} />}
         </>
       )}
-      <HeatmapFiles search={search} />
+      <Workbook search={search} />
       <Disclosure summary={t('heatmap.howTitle')}>
         <p>{t('heatmap.explained')}</p>
         <p>{t('heatmap.clearText')}</p>
@@ -133,6 +135,23 @@ function Found({ heatmap, years, search, onChange }: FoundProps) {
         <p>{t('heatmap.waitsText')}</p>
       </Disclosure>
     </>
+  );
+}
+
+/** What is shown as a workbook. */
+function Workbook({ search }: { search: HeatmapSearch }) {
+  const { t } = useT();
+  const workbook = useDownload(exportHeatmap, t('heatmap.saveFailed'));
+  return (
+    <div className="heat-files">
+      <Button
+        icon={<Download />}
+        pending={workbook.isPending}
+        onClick={() => workbook.mutate({ query: heatmapQuery(search) })}
+      >
+        {t('heatmap.saveXlsx')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,17 +1,15 @@
 import { heatmapGroups } from '#core/report/contract/reading/heatmap-groups.ts';
 import { methods } from '#platform/contract/rules/methods.ts';
-import { oneOfParam, type SearchOf, searchParams, textParam } from '#platform/web/list/params.ts';
+import { oneOfParam, searchParams, textParam } from '#platform/web/list/params.ts';
 
 /** How the results are shown: drawn first. */
 export const companyViews = ['picture', 'table'] as const;
 
-const shape = {
+/** The address of the company view. The picture, departments, and the latest report's year and method need no word. */
+export const heatmapSearch = searchParams({
   by: oneOfParam(heatmapGroups),
   year: textParam,
   method: oneOfParam(methods),
   view: oneOfParam(companyViews),
-};
-
-/** The address of the company view. The picture, departments, and the latest report's year and method need no word. */
-export const heatmapSearch = searchParams(shape);
-export type HeatmapSearch = SearchOf<typeof shape>;
+});
+export type HeatmapSearch = ReturnType<typeof heatmapSearch>;

@@ -53,7 +53,6 @@ export const stopErasure = endpoint({
   path: '/privacy/erasure/{id}/stop',
   access: needs,
   fresh: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

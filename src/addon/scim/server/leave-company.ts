@@ -2,7 +2,7 @@ import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { endEmployeeAccess } from '#core/employee/server/end-employee-access.ts';
 import { followNames } from '#core/employee/server/name/follow-names.ts';
 import { standingOfSaved } from '#core/employee/server/name/rules.ts';
-import { lockEmployee } from '#core/employee/server/row-queries.ts';
+import { lockEmployee, markFormer } from '#core/employee/server/row-queries.ts';
 import { isOutOfReach } from '#core/user/contract/policy/user.ts';
 import { findMemberOfEmployee } from '#core/user/server/record-queries.ts';
 import { isSuper } from '#core/user/server/rules.ts';
@@ -11,7 +11,6 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import type { Moment } from '#platform/server/http/in-brand.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 import { requireWithin, requireYes } from './limits.ts';
-import { noteLeft } from './queries.ts';
 
 /** The permissions of the key's maker, who is a super admin, as is whoever said yes where HR or an admin leaves. */
 const ofMaker = new Set(permissionsOf(['ROLE_SUPER_ADMIN']));
@@ -38,9 +37,8 @@ export async function leaveCompany(
   if (hasRights) await requireYes(scope, { subject: id, name }, now);
   else if (isCounted) await requireWithin(scope, { kind: 'left', subject: id, name }, now);
   const before = standingOfSaved(await lockEmployee(scope, id));
-  await noteLeft(scope, { id, today });
-  const refusal = { path: 'id', adminKey: 'directoryMessages.adminAccess' } as const;
-  const details = await endEmployeeAccess(scope, id, { permissions: ofMaker, now }, refusal);
+  await markFormer(scope, [id], today);
+  const details = await endEmployeeAccess(scope, id, { permissions: ofMaker, now }, 'id');
   await followNames(scope, [{ id, before, after: { ...before, isHere: false } }], now);
   return details;
 }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { scimUser } from '#addon/scim/server/tables/scim.ts';
-import { employee } from '#core/employee/server/tables/employee.ts';
 import { loggedNameIn } from '#core/employee/server/tables/people.ts';
 import { normalEmail } from '#platform/contract/call/fields.ts';
 import { networkName } from '#platform/contract/call/host.ts';
@@ -147,14 +146,10 @@ export async function findBearer(
   };
 }
 
-export interface ScimNames {
-  employeeId: string;
-  userName: string;
-  externalId: string | null;
-  displayName: string | null;
-  /** A manager who isn't found, in the words that named them. */
-  manager: string | null;
-}
+type ScimNames = Pick<
+  typeof scimUser.$inferSelect,
+  'employeeId' | 'userName' | 'externalId' | 'displayName' | 'manager'
+>;
 
 /** Keeps the names under which the person is seen from now on. */
 export async function saveScimNames({ tx, brandId }: Scope, names: ScimNames): Promise<void> {
@@ -192,17 +187,6 @@ export const deleteScimNames = (
   tx
     .delete(scimUser)
     .where(and(eq(scimUser.brandId, brandId), inArray(scimUser.employeeId, [...employeeIds])));
-
-/** Notes that they left on that day, YYYY-MM-DD. */
-export async function noteLeft(
-  { tx, brandId }: Scope,
-  { id, today }: { id: string; today: string },
-): Promise<void> {
-  await tx
-    .update(employee)
-    .set({ firedAt: today, version: sql`${employee.version} + 1` })
-    .where(and(eq(employee.brandId, brandId), eq(employee.id, id)));
-}
 
 /** The one person who works here and is meant by an id, a name or an e-mail. */
 export async function findManager(

@@ -10,30 +10,21 @@ import type { ByKey } from './by-key.ts';
 import { placeFor } from './places.ts';
 import type { ScimPerson } from './syntax/path.ts';
 
-const { firstName, lastName, middleName, email } = employeeFields;
 const longest = 256;
 /** The fields of a person, each under the name that the directory of users knows it by. */
 const checked = z.object({
   userName: text(longest),
   externalId: z.nullable(optionalText(longest)),
   displayName: z.nullable(optionalText(longest)),
-  'name.givenName': firstName,
-  'name.familyName': lastName,
-  'name.middleName': middleName,
-  emails: email,
+  'name.givenName': employeeFields.firstName,
+  'name.familyName': employeeFields.lastName,
+  'name.middleName': employeeFields.middleName,
+  emails: employeeFields.email,
   manager: z.nullable(optionalText(longest)),
 });
 
-export interface ReadPerson {
-  userName: string;
-  externalId: string | null;
-  displayName: string | null;
-  manager: string | null;
-  names: Pick<EmployeeForm, 'firstName' | 'lastName' | 'middleName' | 'email'>;
-}
-
 /** What is said of somebody, checked as the employee's form is. Without an e-mail the name is one. */
-export function readScimPerson(person: ScimPerson): ReadPerson {
+export function readScimPerson(person: ScimPerson) {
   const parsed = z.safeParse(
     checked,
     {
@@ -46,19 +37,14 @@ export function readScimPerson(person: ScimPerson): ReadPerson {
     { reportInput: true },
   );
   if (!parsed.success) throw invalid(...issuesOf(parsed.error));
-  const { userName, externalId, displayName, manager, ...read } = parsed.data;
-  return {
-    userName,
-    externalId,
-    displayName,
-    manager,
-    names: {
-      firstName: read['name.givenName'],
-      lastName: read['name.familyName'],
-      middleName: read['name.middleName'],
-      email: read.emails,
-    },
-  };
+  const {
+    'name.givenName': firstName,
+    'name.familyName': lastName,
+    'name.middleName': middleName,
+    emails: email,
+    ...read
+  } = parsed.data;
+  return { ...read, names: { firstName, lastName, middleName, email } };
 }
 
 /** The SCIM attribute under which each field was sent. */
@@ -75,7 +61,7 @@ export const asSent = (issue: Issue): Issue => ({
 export async function formFor(
   scope: Scope,
   call: ByKey,
-  person: Pick<ScimPerson, 'title' | 'department'> & Pick<ReadPerson, 'names'>,
+  person: Places & Pick<ReturnType<typeof readScimPerson>, 'names'>,
   { saved, before, today }: { saved: SavedEmployee | undefined; before?: Places; today: string },
 ): Promise<EmployeeForm> {
   const { title, department, names } = person;

@@ -1,40 +1,32 @@
+import type { ScimType } from '#platform/contract/call/scim.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
+import type { TextKey } from '#platform/texts/t.ts';
+
+/** What a caller has sent doesn't fit. Of that, as much is said as somebody would read. */
+function unfit(scimType: ScimType, key: TextKey, given: [name: string, text: string][]): Failure {
+  const params = Object.fromEntries(given.map(([name, text]) => [name, text.slice(0, 100)]));
+  return new Failure('validation', { scimType, text: { key, params } });
+}
 
 /** A filter that isn't understood. It is never taken for another one. */
 export const invalidFilter = (filter: string): Failure =>
-  new Failure('validation', {
-    scimType: 'invalidFilter',
-    text: { key: 'scimMessages.invalidFilter', params: { filter: shortened(filter) } },
-  });
+  unfit('invalidFilter', 'scimMessages.invalidFilter', [['filter', filter]]);
 
 /** A path that isn't understood. It is never passed over. */
 export const invalidPath = (path: string): Failure =>
-  new Failure('validation', {
-    scimType: 'invalidPath',
-    text: { key: 'scimMessages.invalidPath', params: { path: shortened(path) } },
-  });
+  unfit('invalidPath', 'scimMessages.invalidPath', [['path', path]]);
 
 export const invalidValue = (path: string): Failure =>
-  new Failure('validation', {
-    scimType: 'invalidValue',
-    text: { key: 'scimMessages.invalidValue', params: { path: shortened(path) } },
-  });
+  unfit('invalidValue', 'scimMessages.invalidValue', [['path', path]]);
 
 export const invalidOperation = (op: string): Failure =>
-  new Failure('validation', {
-    scimType: 'invalidSyntax',
-    text: { key: 'scimMessages.invalidOperation', params: { op: shortened(op) } },
-  });
+  unfit('invalidSyntax', 'scimMessages.invalidOperation', [['op', op]]);
 
-export const withoutPath = (): Failure =>
-  new Failure('validation', { scimType: 'noTarget', text: { key: 'scimMessages.withoutPath' } });
+export const withoutPath = (): Failure => unfit('noTarget', 'scimMessages.withoutPath', []);
 
 /** What only we set: `id`, `meta`, `groups`. */
 export const readOnly = (path: string): Failure =>
-  new Failure('validation', {
-    scimType: 'mutability',
-    text: { key: 'scimMessages.readOnly', params: { path: shortened(path) } },
-  });
+  unfit('mutability', 'scimMessages.readOnly', [['path', path]]);
 
 /** Somebody else has it. */
 export const taken = (what: 'userName' | 'email'): Failure =>
@@ -42,6 +34,3 @@ export const taken = (what: 'userName' | 'email'): Failure =>
     scimType: 'uniqueness',
     text: { key: `scimMessages.taken.${what}` },
   });
-
-/** The beginning of what a caller has sent, as much as somebody would read. */
-const shortened = (text: string): string => text.slice(0, 100);

@@ -10,7 +10,7 @@ import { runStates } from '#core/employee/contract/rules/run-outlook.ts';
 import { outlook } from '#core/employee/contract/run/outlook.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing, one } from '#platform/contract/call/envelope.ts';
-import { id, optionalText, text, version } from '#platform/contract/call/fields.ts';
+import { optionalText, text, version } from '#platform/contract/call/fields.ts';
 
 /** Sources of people: files that are read by machine, and saying yes to what they bring (rules 186–188). */
 
@@ -123,10 +123,9 @@ export const updateSource = endpoint({
   path: '/people/source/{id}',
   access: 'people_source_update',
   fresh: true,
-  params: z.strictObject({ id }),
   body: sourceForm,
   reply: one(peopleSource),
-  errors: ['notFound', 'conflict', 'staleVersion'],
+  errors: ['conflict', 'staleVersion'],
 });
 
 export const deleteSource = endpoint({
@@ -136,9 +135,7 @@ export const deleteSource = endpoint({
   path: '/people/source/{id}',
   access: 'people_source_update',
   fresh: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound'],
 });
 
 export const runSource = endpoint({
@@ -147,9 +144,8 @@ export const runSource = endpoint({
   method: 'POST',
   path: '/people/source/{id}/now',
   access: 'people_source__invoke',
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 const sourceRun = z.object({
@@ -173,9 +169,7 @@ export const getSourceRun = endpoint({
   method: 'GET',
   path: '/people/sourceRun/{id}',
   access: 'people_source_list',
-  params: z.strictObject({ id }),
   reply: one(sourceRun),
-  errors: ['notFound'],
 });
 
 export const exportSourceRun = endpoint({
@@ -185,9 +179,8 @@ export const exportSourceRun = endpoint({
   path: '/people/sourceRun/{id}/file',
   access: 'people_source_list',
   fresh: true,
-  params: z.strictObject({ id }),
   reply: 'file',
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const takeSourceRun = endpoint({
@@ -198,9 +191,8 @@ export const takeSourceRun = endpoint({
   path: '/people/sourceRun/{id}/take',
   access: 'people_source__invoke',
   fresh: true,
-  params: z.strictObject({ id }),
   reply: one(sourceRun),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const refuseSourceRun = endpoint({
@@ -209,7 +201,6 @@ export const refuseSourceRun = endpoint({
   method: 'POST',
   path: '/people/sourceRun/{id}/refuse',
   access: 'people_source__invoke',
-  params: z.strictObject({ id }),
   reply: one(sourceRun),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

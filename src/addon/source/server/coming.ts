@@ -1,4 +1,3 @@
-import type { AbsentWay, SourceMode } from '#addon/source/contract/rules/source.ts';
 import type { LeaderChange } from '#core/employee/server/leader/rules.ts';
 import type { SavedEmployee } from '#core/employee/server/rules.ts';
 import type { DayCounts } from '#core/employee/server/run/day-queries.ts';
@@ -28,15 +27,4 @@ export interface Coming {
   done: Omit<DayCounts, 'present'>;
   /** Names of places and people, by id. */
   nameOf: (id: string) => string;
-}
-
-/** How the source is set, and what was before. */
-export interface Terms {
-  absent: AbsentWay;
-  mode: SourceMode;
-  isConfirmed: boolean;
-  /** Whether the first yes to this source is less than a day old. */
-  mayCreate: boolean;
-  /** The file is older than the one that was taken last. */
-  isOlder: boolean;
 }

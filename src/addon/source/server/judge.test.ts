@@ -5,8 +5,9 @@ import type { SavedEmployee } from '#core/employee/server/rules.ts';
 import { outcomeOf } from '#core/employee/server/rules.ts';
 import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
 import { nameKey } from '#platform/server/shared/same-name.ts';
-import type { Coming, Present, Terms } from './coming.ts';
+import type { Coming, Present } from './coming.ts';
 import { findSameAs, judge } from './judge.ts';
+import type { Terms } from './terms.ts';
 
 /** What a source's file is taken for (rules 187 and 188). */
 const person = (login: string, given: Partial<SavedEmployee> = {}): SavedEmployee => ({

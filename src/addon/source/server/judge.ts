@@ -14,11 +14,17 @@ import { changedKeys, employeeColumns, type SavedEmployee } from '#core/employee
 import { countPlanned } from '#core/employee/server/run/day.ts';
 import type { PlannedEmployee } from '#core/employee/server/save-employees.ts';
 import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
-import { loggedName } from '#platform/contract/rules/names.ts';
+import {
+  type FullyNamed,
+  fullName,
+  loggedLocale,
+  loggedName,
+} from '#platform/contract/rules/names.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { isSameName, nameKey } from '#platform/server/shared/same-name.ts';
-import type { Coming, Present, Terms } from './coming.ts';
+import type { Coming, Present } from './coming.ts';
+import type { Terms } from './terms.ts';
 import { findSwapped, hasMoreRights, whyAbsentStays } from './unclear.ts';
 
 export interface Judged {
@@ -159,7 +165,8 @@ function fateOf(
   }
   if (led) figures.set('leader', { before: leadersOf(led.before), after: leadersOf(led.after) });
   if (hasChanged(...names)) {
-    figures.set('renamed', { before: wholeName(saved), after: wholeName(form) });
+    const spelled = (one: FullyNamed) => fullName(one, loggedLocale);
+    figures.set('renamed', { before: spelled(saved), after: spelled(form) });
   }
   if (hasChanged('email')) figures.set('email', { before: saved.email, after: form.email });
   const isAnother = hasChanged('email') || (hasChanged(...names) && !isSameName(saved, form));
@@ -170,9 +177,6 @@ function fateOf(
     isUncounted: isAnother && (present?.isAsked ?? false),
   };
 }
-
-const wholeName = (one: { [Key in (typeof names)[number]]?: string | null | undefined }): string =>
-  names.flatMap((field) => one[field] || []).join(' ');
 
 function unclear(saved: SavedEmployee | undefined, why: UnclearReason, after = ''): Fate {
   const person = {
@@ -207,20 +211,9 @@ function outlookOf(fates: readonly Fate[], present: number): KeptOutlook {
     .filter((one) => !isIdle(one))
     .sort((a, b) => byName.compare(a.person.name, b.person.name));
   const of = (figure: RunFigure): NamedPerson[] =>
-    inOrder.flatMap(({ person: { id, name, email }, figures }) => {
+    inOrder.flatMap(({ person, figures }) => {
       const found = figures.get(figure);
-      return found
-        ? [
-            {
-              id,
-              name,
-              email,
-              before: found.before,
-              after: found.after,
-              unclear: found.unclear ?? null,
-            },
-          ]
-        : [];
+      return found ? [{ ...person, ...found, unclear: found.unclear ?? null }] : [];
     });
   const all = runFigures.map((figure) => [figure, of(figure)] as const);
   const uncounted = inOrder.filter(({ isUncounted }) => isUncounted);

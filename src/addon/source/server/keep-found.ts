@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { failedOutlook, nameless } from '#core/employee/server/run/empty-outlook.ts';
+import { failedOutlook, nameless } from '#core/employee/server/run/kept-outlook.ts';
 import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';

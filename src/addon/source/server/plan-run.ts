@@ -11,7 +11,7 @@ import { nameIn } from '#core/employee/server/import/read-employees.ts';
 import { noRoom } from '#core/employee/server/room.ts';
 import { aDayBefore, countPlanned } from '#core/employee/server/run/day.ts';
 import { countByMachine } from '#core/employee/server/run/day-queries.ts';
-import { keptProblems } from '#core/employee/server/run/kept-problems.ts';
+import { keptProblems } from '#core/employee/server/run/kept-outlook.ts';
 import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -22,10 +22,11 @@ import { unclearLetters } from '#platform/server/table-file/cell/refuse.ts';
 import type { MappedTable } from '#platform/server/table-file/columns/map-columns.ts';
 import { speak } from '#platform/texts/speak.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import type { Coming, Terms } from './coming.ts';
+import type { Coming } from './coming.ts';
 import type { SourceFile } from './file.ts';
 import { findSameAs, type Judged, judge } from './judge.ts';
 import { listPlaceNames, listPresent, type SourceRow } from './queries.ts';
+import type { Terms } from './terms.ts';
 
 type Table = MappedTable<EmployeeImportField>;
 

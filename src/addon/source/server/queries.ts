@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { SourceError } from '#addon/source/contract/rules/source.ts';
-import { type SeenFile, source } from '#addon/source/server/tables/source.ts';
+import { source } from '#addon/source/server/tables/source.ts';
 import { brand } from '#core/company/server/tables/installation.ts';
-import type { RunState } from '#core/employee/contract/rules/run-outlook.ts';
 import { formColumns } from '#core/employee/server/row-queries.ts';
-import { nameless } from '#core/employee/server/run/empty-outlook.ts';
+import { nameless } from '#core/employee/server/run/kept-outlook.ts';
+import { nameOfUser } from '#core/employee/server/run/queries.ts';
 import { employee, membership } from '#core/employee/server/tables/employee.ts';
-import { shortNameIn } from '#core/employee/server/tables/people.ts';
-import { type KeptOutlook, peopleRun } from '#core/employee/server/tables/run.ts';
+import { peopleRun } from '#core/employee/server/tables/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
@@ -51,17 +49,8 @@ export async function updateSource(scope: Scope, id: string, changed: Partial<Ne
     .where(isOne(scope, id));
 }
 
-interface Learned {
-  lookedAt?: Date | null;
-  lastError?: SourceError | null;
-  seen?: SeenFile | null;
-  lastHash?: string | null;
-  takenFileAt?: Date | null;
-  confirmedAt?: Date;
-}
-
 /** What was learned of it, which is no change of the settings. */
-export async function noteLearned(scope: Scope, id: string, learned: Learned): Promise<void> {
+export async function noteLearned(scope: Scope, id: string, learned: Partial<NewSource>) {
   await scope.tx.update(source).set(learned).where(isOne(scope, id));
 }
 
@@ -129,16 +118,10 @@ const isRun = ({ brandId }: Scope, id: string) =>
     sql`(${peopleRun.origin} = 'source' or ${peopleRun.origin} = 'key' and ${peopleRun.state} = 'refused')`,
   );
 
-const doneBy = (locale: Locale) => sql<string | null>`(
-  select coalesce(${shortNameIn('e', locale)}, ${shortNameIn('a', locale)})
-  from membership m join account a on a.id = m.account_id
-  left join employee e on e.brand_id = m.brand_id and e.id = m.employee_id
-  where m.brand_id = people_run.brand_id and m.id = people_run.by)`;
-
 /** One run of a source, without its file. */
 export async function getRunRow(scope: Scope, id: string) {
   const [row] = await scope.tx
-    .select({ ...shownOfRun, doneBy: doneBy(scope.locale) })
+    .select({ ...shownOfRun, doneBy: nameOfUser(sql`people_run.by`, scope.locale) })
     .from(peopleRun)
     .where(isRun(scope, id));
   if (!row) throw notFound();
@@ -169,22 +152,16 @@ export async function listLastRuns({ tx, brandId }: Scope, sourceIds: readonly s
   return new Map(rows.map(({ sourceId: from, ...row }) => [from ?? '', row]));
 }
 
-interface NewRun {
-  id: string;
-  name: string;
-  source: Pick<SourceRow, 'id' | 'name'>;
-  state: RunState;
-  at: Date;
-  counts: typeof peopleRun.$inferInsert.counts;
-  outlook: KeptOutlook;
-  marks: Record<string, string> | null;
-  sealedFile: Uint8Array | null;
-  fileAt: Date | null;
-}
+type NewRun = Required<
+  Pick<
+    typeof peopleRun.$inferInsert,
+    'id' | 'name' | 'state' | 'at' | 'counts' | 'outlook' | 'marks' | 'sealedFile' | 'fileAt'
+  >
+>;
 
 export async function insertSourceRun(
   { tx, brandId }: Scope,
-  { source: from, ...row }: NewRun,
+  { source: from, ...row }: NewRun & { source: Pick<SourceRow, 'id' | 'name'> },
 ): Promise<void> {
   const { id: sourceId, name: sourceName } = from;
   await tx.insert(peopleRun).values({ ...row, brandId, origin: 'source', sourceId, sourceName });

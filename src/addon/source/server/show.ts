@@ -2,7 +2,7 @@ import type { PeopleSource, SourceRun } from '#addon/source/contract/source.ts';
 import { mostPerFigure, runFigures } from '#core/employee/contract/rules/run-outlook.ts';
 import type { Outlook } from '#core/employee/contract/run/outlook.ts';
 import { importColumns } from '#core/employee/server/import/import-columns.ts';
-import { failedOutlook } from '#core/employee/server/run/empty-outlook.ts';
+import { failedOutlook } from '#core/employee/server/run/kept-outlook.ts';
 import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { speakProblem } from '#platform/server/table-file/columns/speak-problems.ts';

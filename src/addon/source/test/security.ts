@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SourceForm } from '#addon/source/contract/source.ts';
 import { countsOf } from '#addon/source/server/plan-run.ts';
 import { insertSource, insertSourceRun } from '#addon/source/server/queries.ts';
-import { failedOutlook } from '#core/employee/server/run/empty-outlook.ts';
+import { failedOutlook } from '#core/employee/server/run/kept-outlook.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { name } from '#test/security/bodies.ts';
 import { alone, by, type Fixtures, none } from '#test/security/fixture.ts';

@@ -1,13 +1,15 @@
+import type { DateOrder, NameOrder } from '#core/employee/contract/employee-import.ts';
 import { textsOf } from '#platform/web/form/texts-of.ts';
 import { FormModal } from '#platform/web/shared/form-modal.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
+import { Legend } from '#platform/web/ui/field/legend.tsx';
 import { PasswordField } from '#platform/web/ui/field/password-field.tsx';
 import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { Select } from '#platform/web/ui/pick/select.tsx';
-import { ChoiceFields } from './choice-fields.tsx';
-import { type SourceFormProps, useSourceForm } from './use-source-form.ts';
+import { flags } from './source-values.ts';
+import { type SourceFormProps, type SourceFormState, useSourceForm } from './use-source-form.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
@@ -121,5 +123,47 @@ export function SourceForm({ saved, folder, onClose }: SourceFormProps) {
         onChange={({ target }) => change({ isActive: target.checked })}
       />
     </FormModal>
+  );
+}
+
+const dateOrders: readonly (DateOrder | '')[] = ['', 'dayFirst', 'monthFirst'];
+const nameOrders: readonly (NameOrder | '')[] = ['', 'lastFirst', 'firstFirst'];
+
+/** What somebody decides at an import by hand, decided once for every file. */
+function ChoiceFields({ form }: { form: SourceFormState }) {
+  const { t } = useT();
+  const { values, change } = form;
+  return (
+    <>
+      <fieldset className="people-source-choices">
+        <Legend>{t('peopleSource.form.choices')}</Legend>
+        {flags.map((flag) => (
+          <Checkbox
+            key={flag}
+            label={t(`peopleSource.form.choice.${flag}`)}
+            checked={values[flag]}
+            onChange={({ target }) => change({ [flag]: target.checked })}
+          />
+        ))}
+      </fieldset>
+      <Select
+        label={t('peopleSource.form.dateOrder')}
+        value={values.dateOrder}
+        options={dateOrders.map((value) => ({
+          value,
+          label: t(`peopleSource.form.${value || 'unset'}`),
+        }))}
+        onChange={(dateOrder) => change({ dateOrder: dateOrder as DateOrder | '' })}
+      />
+      <Select
+        label={t('peopleSource.form.nameOrder')}
+        value={values.nameOrder}
+        options={nameOrders.map((value) => ({
+          value,
+          label: t(`peopleSource.form.${value || 'unset'}`),
+        }))}
+        onChange={(nameOrder) => change({ nameOrder: nameOrder as NameOrder | '' })}
+      />
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type PeopleSource, runSource } from '#addon/source/contract/source.ts';
+import { deleteSource, type PeopleSource, runSource } from '#addon/source/contract/source.ts';
 import { useCan } from '#core/account/web/session/session.ts';
 import { isOpenRun, type RunState } from '#core/employee/contract/rules/run-outlook.ts';
+import { useSend } from '#platform/web/api/queries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
@@ -10,7 +11,6 @@ import { Badge } from '#platform/web/ui/show/badge.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { formatMoment } from '#platform/web/ui/show/format-date.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
-import { useDeleteSource, useRunSource } from './queries.ts';
 
 interface SourceRowProps {
   source: PeopleSource;
@@ -25,8 +25,8 @@ export function SourceRow({ source, folder, onEdit }: SourceRowProps) {
   const texts = useT();
   const { t } = texts;
   const { id, name, kind, address, hour, isActive, lastError, lookedAt } = source;
-  const look = useRunSource();
-  const remove = useDeleteSource();
+  const look = useSend(runSource);
+  const remove = useSend(deleteSource);
   const can = useCan();
   const [asks, setAsks] = useState(false);
   const path = [folder, address].filter(Boolean).join('/');

@@ -1,13 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';
-import { exportSourceRun, type SourceRun, takeSourceRun } from '#addon/source/contract/source.ts';
+import {
+  exportSourceRun,
+  getSourceRun,
+  refuseSourceRun,
+  type SourceRun,
+  takeSourceRun,
+} from '#addon/source/contract/source.ts';
 import { useCan } from '#core/account/web/session/session.ts';
 import { isOpenRun, type RunState } from '#core/employee/contract/rules/run-outlook.ts';
 import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
 import type { FileProblem } from '#platform/contract/table-file.ts';
 import { isMissing } from '#platform/web/api/call.ts';
+import { partQuery, useSend } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useDownload } from '#platform/web/api/use-download.ts';
 import { MovedDaysNote } from '#platform/web/shared/file-import/moved-days.tsx';
@@ -21,7 +29,6 @@ import { formatMoment } from '#platform/web/ui/show/format-date.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
-import { useRefuseRun, useSourceRun, useTakeRun } from './queries.ts';
 import { RunFigures } from './run-figures.tsx';
 import './source.css';
 
@@ -35,7 +42,7 @@ export function SourceRunPage() {
 export function OneSourceRun({ id }: { id: string }) {
   const { t } = useT();
   const navigate = useNavigate();
-  const query = useSourceRun(id);
+  const query = useQuery(partQuery(getSourceRun, { params: { id } }));
   const missing = isMissing(query.error);
   useEffect(() => {
     if (!missing) return;
@@ -159,8 +166,8 @@ function Outcome({ run: { state, isUndone, outlook } }: { run: SourceRun }) {
 /** Yes or no, each asked once more. */
 function Decision({ run: { id, outlook } }: { run: SourceRun }) {
   const { t } = useT();
-  const take = useTakeRun();
-  const refuse = useRefuseRun();
+  const take = useSend(takeSourceRun);
+  const refuse = useSend(refuseSourceRun);
   const [asked, setAsked] = useState<'take' | 'refuse'>();
   const { joined, moved, left } = outlook.figures;
   const close = () => setAsked(undefined);

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { createSource, type PeopleSource } from '#addon/source/contract/source.ts';
+import { createSource, getSources, type PeopleSource } from '#addon/source/contract/source.ts';
 import { useCan } from '#core/account/web/session/session.ts';
 import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
+import { partQuery } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { part } from '#platform/web/device/part.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -13,7 +15,6 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
-import { useSources } from './queries.ts';
 import './source.css';
 import { SourceRow } from './source-row.tsx';
 
@@ -23,7 +24,7 @@ const SourceForm = part(() => import('./source-form.tsx'), 'SourceForm', 'field'
 export function SourcesPage() {
   const { t } = useT();
   const mayChange = useCan()(createSource.access);
-  const sources = useSources();
+  const sources = useQuery(partQuery(getSources));
   const [edited, setEdited] = useState<{ saved: PeopleSource | undefined }>();
   const found = sources.data?.data;
   const list = found?.sourceList;

@@ -5,8 +5,8 @@ import {
   type SourceForm,
   updateSource,
 } from '#addon/source/contract/source.ts';
+import { useSend } from '#platform/web/api/queries.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { useCreateSource, useUpdateSource } from './queries.ts';
 import { sourceBodyOf, sourceValues } from './source-values.ts';
 
 export interface SourceFormProps {
@@ -17,10 +17,13 @@ export interface SourceFormProps {
   onClose: () => void;
 }
 
+/** The form shows failures itself, at its fields. */
+const meta = { quiet: true };
+
 /** The form of a source, new or saved. */
 export function useSourceForm({ saved, folder, onClose }: SourceFormProps) {
-  const create = useCreateSource();
-  const update = useUpdateSource();
+  const create = useSend(createSource, { meta });
+  const update = useSend(updateSource, { meta });
   return useForm({
     saved,
     valuesOf: (one: PeopleSource | undefined) => sourceValues(one, folder),

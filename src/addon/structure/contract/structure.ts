@@ -4,9 +4,7 @@ import { all, listOf } from '#platform/contract/call/envelope.ts';
 import { id } from '#platform/contract/call/fields.ts';
 import { filterList, paging, search, several, sort } from '#platform/contract/call/query.ts';
 
-/**
- * What everybody in the company may see of a colleague. Nothing else is sent.
- */
+/** What everybody in the company may see of a colleague. Nothing else is sent. */
 export const structureEmployee = z.object({
   id: z.string(),
   lastName: z.string(),

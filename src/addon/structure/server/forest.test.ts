@@ -1,16 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Forest, growForest, type Pair, wayTo } from './forest.ts';
+import { groupBy } from '#platform/server/shared/group-by.ts';
+import { type Forest, growForest, wayTo } from './forest.ts';
+
+interface Pair {
+  employeeId: string;
+  leaderId: string;
+}
+
+const byEmployee = (pairs: readonly Pair[]) =>
+  new Map(
+    [...groupBy(pairs, ({ employeeId }) => employeeId)].map(([id, own]) => [
+      id,
+      own.map(({ leaderId }) => leaderId),
+    ]),
+  );
 
 /** 'b<a c<b,a' → b is under a; c is under b, then a. */
-const pairsOf = (text: string): Pair[] =>
-  text
-    .split(' ')
-    .filter(Boolean)
-    .flatMap((part) => {
-      const [employeeId = '', leaders = ''] = part.split('<');
-      return leaders.split(',').map((leaderId) => ({ employeeId, leaderId }));
-    });
+const leadersIn = (text: string) =>
+  new Map(
+    text
+      .split(' ')
+      .filter(Boolean)
+      .map((part): [string, string[]] => {
+        const [employeeId = '', leaders = ''] = part.split('<');
+        return [employeeId, leaders.split(',')];
+      }),
+  );
 
 /** 'a(b(c) d)' for b and d under a, and c under b. */
 function drawn({ tops, under }: Forest): string {
@@ -46,7 +62,7 @@ describe.each<[what: string, people: string, pairs: string, tree: string, alone:
   ['oneself again by way of one who has left', 'ab', 'a<x x<a b<a', 'a(b)', ''],
 ])('%s', (_, people, pairs, tree, alone) => {
   test(`${pairs || '–'} gives ${tree || '–'}`, () => {
-    const forest = growForest([...people], pairsOf(pairs));
+    const forest = growForest([...people], leadersIn(pairs));
     expect(drawn(forest)).toBe(tree);
     expect(forest.alone.join('')).toBe(alone);
     expect(forest.circles.size).toBe(0);
@@ -60,7 +76,7 @@ describe.each<[pairs: string, tree: string, circles: string[]]>([
   ['b<c c<b a<b d<c e<f f<e', 'b(c(d) a) e(f)', ['bc', 'ef']],
 ])('the circle in %s', (pairs, tree, circles) => {
   test('is cut above the first by name, and told', () => {
-    const forest = growForest([...'abcdef'], pairsOf(pairs));
+    const forest = growForest([...'abcdef'], leadersIn(pairs));
     expect(drawn(forest)).toBe(tree);
     expect([...forest.circles.values()].map((circle) => circle.join(''))).toEqual(circles);
     expect([...forest.circles.keys()]).toEqual(circles.map(([first]) => first));
@@ -74,11 +90,11 @@ test.each([
   // What closes the circle is told as a circle.
   ['a<b,c b<a', { a: ['c'] }],
 ])('in %s the other leaders are %j', (pairs, due) => {
-  expect(Object.fromEntries(growForest([...'abc'], pairsOf(pairs)).beside)).toEqual(due);
+  expect(Object.fromEntries(growForest([...'abc'], leadersIn(pairs)).beside)).toEqual(due);
 });
 
 test('counts everybody below, and says the way to somebody', () => {
-  const forest = growForest([...'abcdef'], pairsOf('b<a c<b d<c e<a'));
+  const forest = growForest([...'abcdef'], leadersIn('b<a c<b d<c e<a'));
   const counts = [...'abcdef'].map((id) => forest.below.get(id));
   expect(counts).toEqual([4, 2, 1, 0, 0, 0]);
   expect(wayTo(forest, 'd')).toEqual(['a', 'b', 'c']);
@@ -91,7 +107,7 @@ test('loses nobody and shows nobody twice, whoever leads whom', () => {
   const here = fc.uniqueArray(person);
   fc.assert(
     fc.property(here, pairs, (people, given) => {
-      const forest = growForest(people, given);
+      const forest = growForest(people, byEmployee(given));
       const shown = [...forest.alone, ...forest.tops];
       for (const id of shown) shown.push(...(forest.under.get(id) ?? []));
       expect(shown.toSorted()).toEqual(people.toSorted());
@@ -108,8 +124,9 @@ test('loses nobody and shows nobody twice, whoever leads whom', () => {
 test('ten thousand in one line or in one circle are no trouble', () => {
   const people = Array.from({ length: 10_000 }, (_, n) => String(n));
   const line = people.slice(1).map((employeeId, n) => ({ employeeId, leaderId: String(n) }));
-  expect(growForest(people, line).below.get('0')).toBe(9_999);
-  const { circles } = growForest(people, [...line, { employeeId: '0', leaderId: '9999' }]);
+  expect(growForest(people, byEmployee(line)).below.get('0')).toBe(9_999);
+  const circle = byEmployee([...line, { employeeId: '0', leaderId: '9999' }]);
+  const { circles } = growForest(people, circle);
   expect(circles.get('0')).toHaveLength(10_000);
 });
 
@@ -130,6 +147,6 @@ test('nor are leaders who have left, however long their line and however they cr
     employeeId,
     leaderId: n % 2 === 0 ? 'gone 0' : 'left 0',
   }));
-  const forest = growForest(['top', ...team], [...pairs, ...line, ...under]);
+  const forest = growForest(['top', ...team], byEmployee([...pairs, ...line, ...under]));
   expect([forest.below.get('top'), forest.alone.length]).toEqual([5_000, 5_000]);
 });

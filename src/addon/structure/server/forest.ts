@@ -1,12 +1,6 @@
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { findNearest } from './nearest.ts';
 
-/** One leader of an employee. Of several, the first is the one to stand under. */
-export interface Pair {
-  employeeId: string;
-  leaderId: string;
-}
-
 /** Everybody who works here, each in one place (rule 85). All lists are of ids. */
 export interface Forest {
   /** Whom somebody stands under; nothing for those at the top. */
@@ -29,11 +23,13 @@ export interface Forest {
 }
 
 /**
- * The forest of those who work here, given by name. The pairs, each employee's in the order of their
- * leaders, may be of anybody, also of those who have left.
+ * The forest of those who work here, given by name. `leaders`: those of each employee, of whom the first is the one to
+ * stand under; also of and among those who have left.
  */
-export function growForest(people: readonly string[], pairs: Iterable<Pair>): Forest {
-  const leaders = leadersByEmployee(pairs);
+export function growForest(
+  people: readonly string[],
+  leaders: ReadonlyMap<string, readonly string[]>,
+): Forest {
   const leadersOf = (id: string) => leaders.get(id) ?? nobody;
   const here = new Set(people);
   const over = new Map<string, string>();
@@ -73,16 +69,6 @@ export function wayTo({ over }: Forest, id: string): string[] {
 }
 
 const nobody: readonly string[] = [];
-
-function leadersByEmployee(pairs: Iterable<Pair>): Map<string, string[]> {
-  const leaders = new Map<string, string[]>();
-  for (const { employeeId, leaderId } of pairs) {
-    const own = leaders.get(employeeId);
-    if (own) own.push(leaderId);
-    else leaders.set(employeeId, [leaderId]);
-  }
-  return leaders;
-}
 
 /** Takes the one who begins a circle from under their leader. Returns the circles. */
 function cutCircles(people: readonly string[], over: Map<string, string>): Map<string, string[]> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { position, subdivision } from '#core/directory/server/tables/directory.ts';
-import { employee, employeeLeader } from '#core/employee/server/tables/employee.ts';
+import { columnsOf } from '#core/employee/server/person-columns.ts';
+import { employee } from '#core/employee/server/tables/employee.ts';
 import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { holdsWords, inAlphabet } from '#platform/server/db/search.ts';
@@ -22,28 +23,11 @@ export async function listHere({ tx, brandId }: Scope, q?: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Who leads whom, each employee's leaders in their order; also of those who have left. */
-export async function listPairs({ tx, brandId }: Scope) {
-  return tx
-    .select({ employeeId: employeeLeader.employeeId, leaderId: employeeLeader.leaderId })
-    .from(employeeLeader)
-    .where(eq(employeeLeader.brandId, brandId))
-    .orderBy(
-      asc(employeeLeader.employeeId),
-      asc(employeeLeader.place),
-      asc(employeeLeader.leaderId),
-    );
-}
-
 /** What the tree shows of these people, by id. */
 export async function readShown({ tx, brandId }: Scope, ids: readonly string[]) {
   const rows = await tx
     .select({
-      id: employee.id,
-      lastName: employee.lastName,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-      photoUrl: employee.photoUrl,
+      ...columnsOf(['id', 'lastName', 'firstName', 'middleName', 'photoUrl']),
       position: position.name,
       subdivision: subdivision.name,
     })

@@ -8,15 +8,16 @@ import {
   type OrgChartPerson,
   type OrgChartPlace,
 } from '#addon/structure/contract/structure-org-chart.ts';
+import { listLeaderIds } from '#core/employee/server/leader/queries.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { mostRows } from '#platform/server/db/search.ts';
 import { type Forest, growForest, wayTo } from './forest.ts';
-import { listHere, listPairs, readShown } from './org-chart-queries.ts';
+import { listHere, readShown } from './org-chart-queries.ts';
 
 /** All of it, for each call: how many stand below somebody depends on everybody. */
 const readForest = async (scope: Scope): Promise<Forest> =>
-  growForest(await listHere(scope), await listPairs(scope));
+  growForest(await listHere(scope), await listLeaderIds(scope));
 
 type Shown = Awaited<ReturnType<typeof readShown>>;
 

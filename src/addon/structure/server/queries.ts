@@ -18,6 +18,7 @@ import type {
 } from '#addon/structure/contract/structure.ts';
 import { unlessArchived } from '#core/directory/server/queries.ts';
 import { position, subdivision } from '#core/directory/server/tables/directory.ts';
+import { columnsOf } from '#core/employee/server/person-columns.ts';
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
@@ -36,32 +37,19 @@ const isHere = (brandId: string, name: string | undefined) =>
   );
 
 const shown = {
-  id: employee.id,
-  lastName: employee.lastName,
-  firstName: employee.firstName,
-  middleName: employee.middleName,
-  photoUrl: employee.photoUrl,
-  phone: employee.phone,
-  email: employee.email,
-  positionId: employee.positionId,
+  ...columnsOf(['id', 'lastName', 'firstName', 'middleName', 'photoUrl', 'phone', 'email']),
+  ...columnsOf(['positionId', 'subdivisionId']),
   position: position.name,
-  subdivisionId: employee.subdivisionId,
   subdivision: subdivision.name,
 };
 
-/**
- * A status that has ended or not yet begun would mislead readers. Its days count whole, including
- * the last.
- */
+/** A status that has ended or not yet begun would mislead readers. Its days count whole, including the last. */
 const statusOn = (today: string) => sql<string | null>`case
   when (${employee.statusStartAt} is null or (${employee.statusStartAt} at time zone 'UTC')::date <= ${today})
     and (${employee.statusEndAt} is null or (${employee.statusEndAt} at time zone 'UTC')::date >= ${today})
   then nullif(${employee.status}, '') end`;
 
-/**
- * Rows of the structure, by name unless sorted otherwise. `today` in the brand's time zone decides
- * which statuses apply.
- */
+/** Rows of the structure, by name unless sorted otherwise. `today`, in the brand's zone, says which statuses apply. */
 export async function listStructure({ tx, brandId }: Scope, asked: Asked, today: string) {
   const { name, subdivisionId } = asked.filterList ?? {};
   const wanted = and(

@@ -5,21 +5,30 @@ import { useListAddress } from '#platform/web/list/use-list-address.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
 import { NativeSelect } from '#platform/web/ui/field/native-select.tsx';
+import { DataTable } from '#platform/web/ui/list/data-table.tsx';
 import type { Sort } from '#platform/web/ui/list/sort.ts';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
-import { LoadingBlocks } from './loading-blocks.tsx';
+import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { NobodyYet } from './nobody-yet.tsx';
 import { useStructureSubdivisions } from './queries.ts';
 import { staffColumns } from './staff-columns.tsx';
 import { structureAddress } from './structure-search.ts';
+import { StructureTabs } from './structure-tabs.tsx';
 import { StructureTools } from './structure-tools.tsx';
 import { SubdivisionBlock } from './subdivision-block.tsx';
 import { SubdivisionList } from './subdivision-list.tsx';
 
+/** Who works in the company and where. */
+export const StructurePage = () => (
+  <StructureTabs selected="employees">
+    <EmployeesTab />
+  </StructureTabs>
+);
+
 /** Everybody by subdivision: search, a block for each subdivision, and a list to jump between them. */
-export function EmployeesTab() {
+function EmployeesTab() {
   const { t } = useT();
   const address = useListAddress(structureAddress);
   const { search, setSearch, sort } = address;
@@ -58,6 +67,34 @@ export function EmployeesTab() {
         />
       )}
     </>
+  );
+}
+
+/** Placeholders while the list of blocks is loading. */
+function LoadingBlocks() {
+  const { t } = useT();
+  return (
+    <div className="structure-body">
+      <Card className="structure-list structure-list-loading" aria-hidden="true">
+        {['70%', '50%', '80%', '60%', '40%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </Card>
+      <div className="structure-blocks">
+        <div className="structure-block">
+          <header>
+            <Skeleton width="180px" height="22px" />
+          </header>
+          <DataTable
+            label={t('structure.title')}
+            columns={staffColumns(t)}
+            rows={undefined}
+            rowKey={({ id }) => id}
+            empty={{ title: t('structure.empty') }}
+          />
+        </div>
+      </div>
+    </div>
   );
 }
 

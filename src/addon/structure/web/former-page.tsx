@@ -8,23 +8,26 @@ import { shortName } from '#platform/contract/rules/names.ts';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';
 import { useListAddress } from '#platform/web/list/use-list-address.ts';
 import { openBeside } from '#platform/web/shared/beside.ts';
-import { useT } from '#platform/web/ui/base/texts.tsx';
+import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
+import type { Column } from '#platform/web/ui/list/table.ts';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
-import { useFormerColumns } from './former-columns.tsx';
+import { Email } from '#platform/web/ui/show/email.tsx';
+import { formatDay, formatMoment } from '#platform/web/ui/show/format-date.ts';
 import { formerAddress } from './former-search.ts';
+import { Person } from './person.tsx';
 import { useFormer, useTakeBack } from './queries.ts';
 import { StructureTabs } from './structure-tabs.tsx';
 import { StructureTools } from './structure-tools.tsx';
 
 /** Who has left, for anybody who may take them back (rule 82). */
 export function FormerPage() {
-  const { t, locale } = useT();
+  const texts = useT();
+  const { t, locale } = texts;
   const address = useListAddress(formerAddress);
   const { search, setSearch } = address;
   const fired = useFormer(search);
-  const columns = useFormerColumns();
   const [leaver, setLeaver] = useState<FormerEmployee>();
   const mayErase = useCan()(askErasure.access);
   const count = fired.data?.count;
@@ -40,7 +43,7 @@ export function FormerPage() {
           list={fired}
           address={address}
           label={t('structure.tab.fired')}
-          columns={columns}
+          columns={columns(texts)}
           rowKey={({ id }) => id}
           empty={{ title: t('structure.fired.empty'), text: t('structure.fired.emptyText') }}
           noneFound={{
@@ -75,6 +78,56 @@ export function FormerPage() {
       {leaver && <TakeBack leaver={leaver} onClose={() => setLeaver(undefined)} />}
     </StructureTabs>
   );
+}
+
+function columns(texts: Texts): Column<FormerEmployee>[] {
+  const { t } = texts;
+  return [
+    {
+      key: 'lastName',
+      label: t('structure.employee'),
+      sortable: true,
+      cell: ({ erasureDue, ...one }) => (
+        <Person
+          employee={{
+            ...one,
+            status:
+              erasureDue &&
+              t('structure.fired.erasureDue', { moment: formatMoment(erasureDue, texts) }),
+          }}
+        />
+      ),
+    },
+    {
+      key: 'position',
+      label: t('structure.position'),
+      width: '15%',
+      cell: ({ position }) => position,
+    },
+    {
+      key: 'subdivision',
+      label: t('structure.fired.subdivision'),
+      width: '15%',
+      cell: ({ subdivision }) => subdivision,
+    },
+    {
+      key: 'email',
+      label: t('structure.email'),
+      width: '18%',
+      cell: ({ email }) => (
+        <a href={`mailto:${email}`}>
+          <Email address={email} />
+        </a>
+      ),
+    },
+    {
+      key: 'firedAt',
+      label: t('structure.fired.firedAt'),
+      sortable: true,
+      width: '132px',
+      cell: ({ firedAt }) => formatDay(firedAt, texts),
+    },
+  ];
 }
 
 function TakeBack({ leaver, onClose }: { leaver: FormerEmployee; onClose: () => void }) {

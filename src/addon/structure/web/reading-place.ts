@@ -1,7 +1,4 @@
-/**
- * Works out where somebody is reading on a long page of blocks. Pure functions; all values in px
- * from the window's top.
- */
+/** Where somebody is reading on a long page of blocks. Pure functions; values in px from the window's top. */
 
 interface Page {
   /** How far the page is scrolled, and how tall it is. */
@@ -24,10 +21,7 @@ export function readingLine({ scrolled, height, window, top }: Page): number {
   return top + (window - top) * (1 - Math.max(0, left) / most);
 }
 
-/**
- * The last block, in order, whose top is at or above the line; the first if none is. -1 if there
- * are no blocks.
- */
+/** The last block, in order, whose top is at or above the line; the first if none is. -1 if there are no blocks. */
 export function blockAt(count: number, topOf: (index: number) => number, line: number): number {
   let [first, last] = [0, count - 1];
   while (first < last) {

@@ -10,7 +10,7 @@ export const routes = [
     ...inAccount('menu.structure', 'directory_employee_getemployeelist__invoke'),
     path: '/structure/employees',
     validateSearch: structureAddress.validate,
-    component: screen(() => import('./structure-page.tsx'), 'StructurePage', 'structure'),
+    component: screen(() => import('./employees-tab.tsx'), 'StructurePage', 'structure'),
   }),
   createRoute({
     ...inAccount('menu.structure', 'directory_employee_getemployeelist__invoke'),

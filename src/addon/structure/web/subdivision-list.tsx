@@ -15,10 +15,7 @@ interface ListProps {
   ids: readonly string[];
 }
 
-/**
- * Shows which subdivision is being read and jumps to any other. On phones it is a select under the
- * header.
- */
+/** Shows which subdivision is being read and jumps to any other. On phones it is a select under the header. */
 export function SubdivisionList({ subdivisions, ids }: ListProps) {
   const { t } = useT();
   const isPhone = useDevice() === 'mobile';

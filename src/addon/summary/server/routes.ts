@@ -44,14 +44,10 @@ export const routes: Route[] = [
 type Reading = Pick<Call<typeof getSummary>, 'context' | 'actor' | 'locale' | 'query'>;
 
 /** The departments of a company, as company results show them to this reader. */
-async function groupsOf(
-  scope: Scope,
-  { context, actor, locale }: Reading,
-  { of, year, method }: Summary,
-) {
+async function groupsOf(scope: Scope, reading: Reading, { of, year, method }: Summary) {
   if (of !== 'company') return [];
   const asked = { groupBy: 'subdivision', year: String(year), method } as const;
-  return (await makeHeatmap(scope, { context, actor, locale }, asked)).rowList;
+  return (await makeHeatmap(scope, reading, asked)).rowList;
 }
 
 async function read(scope: Scope, { context, actor, locale, query }: Reading) {

@@ -27,10 +27,7 @@ export const summary: Translation<typeof ru> = {
   others: 'Others’ ratings',
   self: 'Self-rating',
   difference: 'Self minus others',
-  change: 'Since {{year}}',
-  average: 'Average',
   competence: 'Competency',
-  peopleOf: 'How many people',
   peopleSome: '{{count}} of {{all}}',
   hidden: 'withheld',
   points: {
@@ -93,7 +90,6 @@ export const summary: Translation<typeof ru> = {
   spreadOf_other: '{{count}} groups',
   spreadAbout:
     'Groups are the parts that the average is made of: departments, and within them the people of one manager or cycle, at least {{threshold}} people each. Nobody’s own ratings are shown anywhere.',
-  years: 'By year',
   behaviours: 'Behaviours',
   top: 'Seen most often',
   low: 'Seen least often',
@@ -116,6 +112,5 @@ export const summary: Translation<typeof ru> = {
   download: 'Download',
   formats: { pdf: 'PDF', xlsx: 'XLSX', pptx: 'slides PPTX', pages: 'slides PDF' },
   downloadFailed: 'We couldn’t download the file',
-  open: 'Summary report',
   file: { main: 'Main points', behaviours: 'Behaviours', about: 'How to read', mark: 'Rating' },
 };

@@ -25,10 +25,7 @@ export const summary = {
   others: 'Оценки других',
   self: 'Самооценка',
   difference: 'Самооценка минус другие',
-  change: 'К {{year}} году',
-  average: 'В среднем',
   competence: 'Компетенция',
-  peopleOf: 'Сколько людей',
   peopleSome: '{{count}} из {{all}}',
   hidden: 'скрыто',
   points: {
@@ -102,7 +99,6 @@ export const summary = {
   spreadOf_many: '{{count}} групп',
   spreadAbout:
     'Группы — это части, из которых складывается среднее: подразделения и люди одного руководителя или цикла, каждая не меньше чем из {{threshold}} человек. Оценки отдельных людей не показываются нигде.',
-  years: 'По годам',
   behaviours: 'Поведение',
   top: 'Видят чаще всего',
   low: 'Видят реже всего',
@@ -127,6 +123,5 @@ export const summary = {
   download: 'Скачать',
   formats: { pdf: 'PDF', xlsx: 'XLSX', pptx: 'слайды PPTX', pages: 'слайды PDF' },
   downloadFailed: 'Не удалось скачать файл',
-  open: 'Сводный отчёт',
   file: { main: 'Главное', behaviours: 'Поведение', about: 'Как читать', mark: 'Оценка' },
 } as const;

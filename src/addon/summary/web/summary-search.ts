@@ -1,14 +1,12 @@
 import { summaryKinds } from '#addon/summary/contract/summary-kinds.ts';
 import { methods } from '#platform/contract/rules/methods.ts';
-import { oneOfParam, type SearchOf, searchParams, textParam } from '#platform/web/list/params.ts';
+import { oneOfParam, searchParams, textParam } from '#platform/web/list/params.ts';
 
-const shape = {
+/** The address of a summary report, where the company, and the year and method of the latest report, need no word. */
+export const summarySearch = searchParams({
   of: oneOfParam(summaryKinds),
   id: textParam,
   year: textParam,
   method: oneOfParam(methods),
-};
-
-/** The address of a summary report, where the company, and the year and method of the latest report, need no word. */
-export const summarySearch = searchParams(shape);
-export type SummarySearch = SearchOf<typeof shape>;
+});
+export type SummarySearch = ReturnType<typeof summarySearch>;

@@ -1,4 +1,5 @@
 import { fewestPeople, type WeakQuestion } from '#addon/weak/contract/weak.ts';
+import { groupBy } from '#platform/server/shared/group-by.ts';
 
 /** Which questions don't work, by what finished reports say (rule 228). All marks are on the report's scale of 1 to 5. */
 
@@ -84,18 +85,14 @@ export function findWeak(
   reports: readonly ReadReport[],
 ): { questionCount: number; findings: Finding[] } {
   const words = new Map(asked.map(({ id, text }) => [id, foldWords(text)]));
-  const readOf = new Map<string, Read[]>();
-  for (const report of reports) {
-    for (const competence of report.competenceList) {
-      for (const question of competence.questionList) {
-        if (words.get(question.id) !== foldWords(question.text)) continue;
-        const before = readOf.get(question.id);
-        const read = { report, competence, question };
-        if (before) before.push(read);
-        else readOf.set(question.id, [read]);
-      }
-    }
-  }
+  const all = reports.flatMap((report) =>
+    report.competenceList.flatMap((competence) =>
+      competence.questionList
+        .filter(({ id, text }) => words.get(id) === foldWords(text))
+        .map((question): Read => ({ report, competence, question })),
+    ),
+  );
+  const readOf = groupBy(all, ({ question }) => question.id);
   const known = asked.filter(({ id }) => peopleOf(readOf.get(id) ?? []) >= fewestPeople);
   const findings = known.flatMap((one, at): Finding[] => {
     const read = readOf.get(one.id) ?? [];

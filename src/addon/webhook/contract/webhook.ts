@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all, listOf, nothing, one } from '#platform/contract/call/envelope.ts';
-import { id, text, version } from '#platform/contract/call/fields.ts';
+import { text, version } from '#platform/contract/call/fields.ts';
 import { paging } from '#platform/contract/call/query.ts';
 import {
   toldEvents,
@@ -71,7 +71,6 @@ const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-const params = z.strictObject({ id });
 const withSecret = one(z.object({ ...webhookRow.shape, secret: z.string() }));
 
 export const getWebhooks = endpoint({
@@ -102,10 +101,9 @@ export const updateWebhook = endpoint({
   path: '/security/hook/{id}',
   access: 'security_security_update',
   fresh: true,
-  params,
   body: z.strictObject({ ...fields, isActive: z.boolean(), version }),
   reply: one(webhookRow),
-  errors: ['notFound', 'staleVersion'],
+  errors: ['staleVersion'],
 });
 
 export const renewWebhookSecret = endpoint({
@@ -115,9 +113,7 @@ export const renewWebhookSecret = endpoint({
   path: '/security/hook/{id}/secret',
   access: 'security_security_update',
   fresh: true,
-  params,
   reply: withSecret,
-  errors: ['notFound'],
 });
 
 export const deleteWebhook = endpoint({
@@ -127,9 +123,7 @@ export const deleteWebhook = endpoint({
   path: '/security/hook/{id}',
   access: 'security_security_update',
   fresh: true,
-  params,
   reply: nothing,
-  errors: ['notFound'],
 });
 
 export const getWebhookDeliveries = endpoint({
@@ -138,10 +132,8 @@ export const getWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/security/hook/{id}/delivery',
   access: 'security_security_list',
-  params,
   query: z.strictObject(paging),
   reply: listOf(webhookDelivery),
-  errors: ['notFound'],
 });
 
 export const sendWebhookAgain = endpoint({
@@ -150,9 +142,8 @@ export const sendWebhookAgain = endpoint({
   method: 'POST',
   path: '/security/hook/{id}/delivery/{deliveryId}/again',
   access: 'security_security_update',
-  params: z.strictObject({ id, deliveryId: id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const testWebhook = endpoint({
@@ -161,7 +152,6 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: '/security/hook/{id}/test',
   access: 'security_security_update',
-  params,
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

@@ -4,7 +4,7 @@ import { shareKinds } from '#core/security/contract/rules/share.ts';
 import { roles } from '#platform/contract/call/access.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all, nothing, one } from '#platform/contract/call/envelope.ts';
-import { id, locale, text } from '#platform/contract/call/fields.ts';
+import { locale, text } from '#platform/contract/call/fields.ts';
 
 export const currentUser = z.object({
   /** The id of the membership, as in `getUserList`: the person has another one in each brand. */
@@ -96,8 +96,6 @@ export const switchLocale = endpoint({
   access: 'session',
   ofAccount: true,
   /** The id of any membership of the caller, or of their account. */
-  params: z.strictObject({ id }),
   body: z.strictObject({ locale }),
   reply: nothing,
-  errors: ['notFound'],
 });

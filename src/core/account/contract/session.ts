@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all, nothing } from '#platform/contract/call/envelope.ts';
-import { id } from '#platform/contract/call/fields.ts';
 import { browsers, systems } from '#platform/contract/rules/device.ts';
 
 /** Where somebody is signed in. Everybody sees and ends their own sessions only (rule 48). */
@@ -60,7 +59,5 @@ export const endSession = endpoint({
   access: 'session',
   ownLine: true,
   ofAccount: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound'],
 });

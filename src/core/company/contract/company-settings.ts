@@ -121,5 +121,4 @@ export const getBrandPicture = endpoint({
   access: 'public',
   params: z.strictObject({ kind: z.enum(pictureKinds), slug: text(60), hash: pictureHash }),
   reply: 'file',
-  errors: ['notFound'],
 });

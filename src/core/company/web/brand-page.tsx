@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CompanySettings } from '#core/company/contract/company-settings.ts';
+import {
+  type CompanySettings,
+  getCompanySettings,
+} from '#core/company/contract/company-settings.ts';
+import { pageQuery } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import './brand.css';
-import { useCompanySettings } from './queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What a company decides about itself (rule 74). */
 export function BrandPage() {
   const { t } = useT();
-  const settings = useCompanySettings();
+  const settings = useQuery(pageQuery(getCompanySettings));
   return (
     <div className="brand">
       <h1>{t('brand.title')}</h1>

@@ -1,22 +1,22 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CompanySettings } from '#core/company/contract/company-settings.ts';
 import { SavedForm } from '#platform/web/shared/saved-form.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { LeaveDialog } from '#platform/web/ui/cover/leave-dialog.tsx';
+import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Card } from '#platform/web/ui/show/card.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { AnswerWordsFields } from './answer-words-fields.tsx';
 import { LetterFields } from './letter-fields.tsx';
-import { LoadField } from './load-field.tsx';
 import { LookFields } from './look-fields.tsx';
+import { isShorter } from './settings-values.ts';
 import { SmallGroupsDefault } from './small-groups-field.tsx';
 import { TermFields } from './term-fields.tsx';
 import { ThresholdField } from './threshold-field.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
-import { useSureTerms } from './use-sure-terms.ts';
+import { type SettingsFields, useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
   saved: CompanySettings;
@@ -46,7 +46,15 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
               <SmallGroupsDefault form={form} />
             </Part>
             <Part id="load" title={t('brand.load')}>
-              <LoadField form={form} />
+              {/* On how many lists of a new cycle one rater should stand at most (rule 138a). */}
+              <TextField
+                label={t('brand.perRater')}
+                hint={t('brand.perRaterFuture')}
+                inputMode="numeric"
+                value={form.values.perRater}
+                error={form.errors.perRater}
+                onChange={({ target }) => form.change({ perRater: target.value })}
+              />
             </Part>
             <Part id="answerWords" title={t('brand.answerWords')} lead={t('brand.answerWordsText')}>
               <AnswerWordsFields form={form} />
@@ -78,6 +86,29 @@ export function SettingsForm({ saved, onSaved, onReset }: SettingsFormProps) {
       )}
     </LeaveDialog>
   );
+}
+
+/** Saving a shorter term deletes what is older. Asks first. */
+function useSureTerms(form: SettingsFields, saved: CompanySettings) {
+  const [asked, setAsked] = useState<HTMLFormElement>();
+  const isSure = useRef(false);
+  return {
+    isAsked: asked !== undefined,
+    giveUp: () => setAsked(undefined),
+    confirm: () => {
+      setAsked(undefined);
+      isSure.current = true;
+      asked?.requestSubmit();
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      if (isSure.current || !isShorter(form.values, saved)) {
+        isSure.current = false;
+        return form.submit(event);
+      }
+      event.preventDefault();
+      setAsked(event.currentTarget);
+    },
+  };
 }
 
 interface PartProps {

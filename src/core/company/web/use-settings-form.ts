@@ -4,16 +4,18 @@ import {
   type CompanySettingsForm,
   companySettings,
   companySettingsForm,
+  updateCompanySettings,
 } from '#core/company/contract/company-settings.ts';
+import { useSend } from '#platform/web/api/queries.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { useUpdateCompanySettings } from './queries.ts';
 import { listIssues, settingsBody, settingsValues } from './settings-values.ts';
 
 /** The fields of the settings, as their parts of the form take them. */
 export type SettingsFields = ReturnType<typeof useSettingsForm>;
 
 export function useSettingsForm(saved: CompanySettings, onSaved: (saved: CompanySettings) => void) {
-  const { mutateAsync } = useUpdateCompanySettings();
+  // The form shows failures itself, at its fields.
+  const { mutateAsync } = useSend(updateCompanySettings, { meta: { quiet: true } });
   return useForm({
     saved,
     valuesOf: (from) => settingsValues(from ?? saved),

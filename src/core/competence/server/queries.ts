@@ -8,6 +8,7 @@ import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
+import type { Stepped } from './first-steps.ts';
 
 export const competences = defineDirectory({
   kind: 'competence',
@@ -45,6 +46,19 @@ async function questionsOfCompetences({ tx, brandId }: Scope, competenceIds: str
   });
 }
 
+/** What the first steps of these competencies follow from. Those of another company are left out. */
+export async function findStepped(
+  { tx, brandId }: Scope,
+  ids: readonly string[],
+): Promise<Map<string, Stepped>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: competence.id, name: competence.name, firstSteps: competence.firstSteps })
+    .from(competence)
+    .where(and(eq(competence.brandId, brandId), inArray(competence.id, [...ids])));
+  return new Map(rows.map(({ id, ...stepped }) => [id, stepped]));
+}
+
 const ofCompetence = ({ brandId }: Scope, id: string) =>
   and(eq(question.brandId, brandId), eq(question.competenceId, id));
 
@@ -56,21 +70,14 @@ export async function listQuestionIds(scope: Scope, competenceId: string): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Makes these the questions of the competence, in this order. */
-export const replaceQuestions = (
-  scope: Scope,
-  id: string,
-  questionList: readonly Question[],
-): Promise<void> => replaceAllQuestions(scope, [{ id, questionList }]);
-
 interface Question {
   id: string;
   text: Localized;
 }
 
 /**
- * The same for many competencies. They travel as one JSON text, as the number of parameters is
- * limited.
+ * Makes these the questions of each competence, in this order. They travel as one JSON text, as the number of
+ * parameters is limited.
  */
 export async function replaceAllQuestions(
   { tx, brandId }: Scope,

@@ -41,10 +41,7 @@ export interface Known {
   missing: readonly CompetenceField[];
 }
 
-/**
- * Turns rows into competencies. A row without a name, or with the same one, goes on with the
- * competence above it.
- */
+/** Turns rows into competencies. A row without a name, or with the same one, goes on with the competence above it. */
 export function readCompetences(rows: readonly Row[], known: Known): Promise<ReadCompetence[]> {
   const seen = new Set<string>();
   return inSlices(groupRows(rows), (group) => {

@@ -4,9 +4,8 @@ import type { EntryReader } from '#core/directory/server/change-entry.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { lockCompetenceNames } from './file-queries.ts';
-import { findStepped } from './first-step-queries.ts';
 import { answeredSteps, spokenSteps } from './first-steps.ts';
-import { competences } from './queries.ts';
+import { competences, findStepped } from './queries.ts';
 
 type Asked = z.output<typeof competenceCalls.list.query>;
 

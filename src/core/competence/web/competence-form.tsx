@@ -105,10 +105,7 @@ interface QuestionsProps {
   isSaved: boolean;
 }
 
-/**
- * The questions, each in both languages. They can be added, reordered, and removed while more than
- * one is left.
- */
+/** The questions, each in both languages. They can be added, reordered, and removed while more than one is left. */
 function Questions({ form: { values, errors, change }, isSaved }: QuestionsProps) {
   const { t } = useT();
   const id = useId();

@@ -10,7 +10,6 @@ import { DataTable } from '#platform/web/ui/list/data-table.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';
 import { Badge, type BadgeTone } from '#platform/web/ui/show/badge.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
-import { competenceCountsOf } from './use-competence-import.ts';
 
 const tones: Record<CompetenceOutcome, BadgeTone> = {
   created: 'success',
@@ -19,7 +18,21 @@ const tones: Record<CompetenceOutcome, BadgeTone> = {
   unchanged: 'neutral',
 };
 
-export interface CompetencePreviewProps {
+/** What became of the competencies, or will. */
+export const competenceCountsOf = ({
+  created,
+  updated,
+  restored,
+  unchanged,
+}: CompetenceImportReply) =>
+  [
+    ['created', created],
+    ['updated', updated],
+    ['restored', restored],
+    ['unchanged', unchanged],
+  ] as const;
+
+interface CompetencePreviewProps {
   reply: CompetenceImportReply;
   /** The file's columns, to be corrected. */
   columns: ReactNode;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
-import { entry, id } from '#platform/contract/call/fields.ts';
+import { entry } from '#platform/contract/call/fields.ts';
 
 /** What is looked at before choosing or work begins, in the order of the list. */
 export const cycleChecks = ['questions', 'lists', 'managers', 'emails', 'roles', 'days'] as const;
@@ -37,7 +37,5 @@ export const getCycleChecks = endpoint({
   method: 'GET',
   path: '/cycle/{id}/checks',
   access: 'cycle_cycle_list',
-  params: z.strictObject({ id }),
   reply: one(cycleCheckList),
-  errors: ['notFound'],
 });

@@ -23,8 +23,6 @@ export const cycleEven = z.object({
 });
 export type CycleEven = z.infer<typeof cycleEven>;
 
-const params = z.strictObject({ id });
-
 export const getCycleEven = endpoint({
   name: 'getCycleEven',
   summary:
@@ -32,9 +30,7 @@ export const getCycleEven = endpoint({
   method: 'GET',
   path: '/cycle/{id}/even',
   access: cyclePolicy.update.needs,
-  params,
   reply: one(cycleEven),
-  errors: ['notFound'],
 });
 
 export const evenOutCycle = endpoint({
@@ -43,7 +39,6 @@ export const evenOutCycle = endpoint({
   method: 'POST',
   path: '/cycle/{id}/even',
   access: cyclePolicy.update.needs,
-  params,
   body: z.strictObject({
     moveList: z
       .array(z.strictObject({ subjectId: id, fromId: id, toId: id }))
@@ -51,7 +46,7 @@ export const evenOutCycle = endpoint({
   }),
   largestBody: manyItems,
   reply: one(cycleEven),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const undoEvenOut = endpoint({
@@ -60,7 +55,6 @@ export const undoEvenOut = endpoint({
   method: 'POST',
   path: '/cycle/{id}/even/undo',
   access: cyclePolicy.update.needs,
-  params,
   reply: one(cycleEven),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { cyclePolicy } from '#core/cycle/contract/policy/cycle.ts';
 import { subjectFields } from '#core/questionary/contract/questionary-from-file.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
-import { id } from '#platform/contract/call/fields.ts';
 import { flag } from '#platform/contract/call/query.ts';
 import { fileChoices, fileReply } from '#platform/contract/table-file.ts';
 
@@ -26,12 +25,11 @@ export const importSubjects = endpoint({
   method: 'POST',
   path: '/cycle/{id}/file',
   access: cyclePolicy.addSubjects.needs,
-  params: z.strictObject({ id }),
   query: z.strictObject({ dryRun: flag }),
   body: subjectsForm,
   upload: true,
   reply: subjectsReply,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const exportCycle = endpoint({
@@ -41,6 +39,5 @@ export const exportCycle = endpoint({
   method: 'GET',
   path: '/cycle/{id}/export',
   access: 'cycle_cycle_list',
-  params: z.strictObject({ id }),
   reply: 'file',
 });

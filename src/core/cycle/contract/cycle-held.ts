@@ -3,7 +3,6 @@ import { cyclePolicy } from '#core/cycle/contract/policy/cycle.ts';
 import { person } from '#core/questionary/contract/questionary.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
-import { id } from '#platform/contract/call/fields.ts';
 
 /** How many people are named who can't go as their lists stand. */
 export const mostLateNamed = 10;
@@ -28,9 +27,7 @@ export const getCycleHeld = endpoint({
   method: 'GET',
   path: '/cycle/{id}/held',
   access: 'cycle_cycle_list',
-  params: z.strictObject({ id }),
   reply: one(cycleHeld),
-  errors: ['notFound'],
 });
 
 export const leaveOutHeld = endpoint({
@@ -40,7 +37,6 @@ export const leaveOutHeld = endpoint({
   method: 'POST',
   path: '/cycle/{id}/held/leaveOut',
   access: cyclePolicy.addSubjects.needs,
-  params: z.strictObject({ id }),
   reply: one(cycleHeld),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

@@ -1,8 +1,6 @@
-import { z } from 'zod/mini';
 import { load } from '#core/questionary/contract/rules/load.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
-import { id } from '#platform/contract/call/fields.ts';
 
 export const getCycleLoad = endpoint({
   name: 'getCycleLoad',
@@ -11,6 +9,5 @@ export const getCycleLoad = endpoint({
   method: 'GET',
   path: '/cycle/{id}/load',
   access: 'cycle_cycle_list',
-  params: z.strictObject({ id }),
   reply: one(load),
 });

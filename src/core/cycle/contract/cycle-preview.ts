@@ -25,13 +25,11 @@ export const getCyclePreview = endpoint({
   method: 'GET',
   path: '/cycle/{id}/preview',
   access: 'cycle_cycle_list',
-  params: z.strictObject({ id }),
   query: z.strictObject({
     /** Left out: the first of its people, by name, who has questions. */
     employeeId: z.optional(id),
   }),
   reply: one(cyclePreview),
-  errors: ['notFound'],
 });
 
 export const sendTestLetter = endpoint({
@@ -41,7 +39,6 @@ export const sendTestLetter = endpoint({
   method: 'POST',
   path: '/cycle/{id}/testLetter',
   access: cyclePolicy.update.needs,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict', 'tooMany'],
+  errors: ['conflict', 'tooMany'],
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod/mini';
-import { cyclePolicy, cycleSubjectVerbs } from '#core/cycle/contract/policy/cycle.ts';
+import {
+  type CycleSubjectVerb,
+  cyclePolicy,
+  cycleSubjectVerbs,
+} from '#core/cycle/contract/policy/cycle.ts';
 import { ids, wantsAnybody, wholePlaces } from '#core/cycle/contract/rules/whole-places.ts';
 import { person } from '#core/questionary/contract/questionary.ts';
 import { chosenTypes, cycleStages } from '#core/questionary/contract/rules/cycle.ts';
@@ -17,7 +21,6 @@ export const addSubjects = endpoint({
   method: 'POST',
   path: '/cycle/{id}/subject',
   access: cyclePolicy.addSubjects.needs,
-  params: z.strictObject({ id }),
   body: z
     .strictObject({ employeeIdList: ids, ...wholePlaces })
     .check(z.refine(wantsAnybody, { path: ['employeeIdList'], error: 'validation.required' })),
@@ -33,7 +36,7 @@ export const addSubjects = endpoint({
       ),
     }),
   ),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 /** What the board narrows its people by. Within a filter any of the values, all filters together. */
@@ -107,7 +110,6 @@ export const getSubjects = endpoint({
   method: 'GET',
   path: '/cycle/{id}/subject',
   access: 'cycle_cycle_list',
-  params: z.strictObject({ id }),
   query: z.strictObject({
     q: search,
     filterList: filterList(boardFilters),
@@ -122,10 +124,16 @@ export const getSubjects = endpoint({
   }),
 });
 
-/** What can be done with many people of a cycle at once; each is a verb of its policy. */
-export const subjectActions = cycleSubjectVerbs;
 /** Up to so many people all outcomes are answered; with more of them only refusals are. */
 export const mostOutcomes = 500;
+
+type Field = 'dateEnd' | 'approverId' | 'note';
+/** The action needs the field. */
+const needs = (action: CycleSubjectVerb, field: Field) =>
+  z.refine<{ action: CycleSubjectVerb } & { [key in Field]?: unknown }>(
+    (form) => form.action !== action || form[field] !== undefined,
+    { path: [field], error: 'validation.required' },
+  );
 
 const outcome = z.object({
   employeeId: z.string(),
@@ -144,11 +152,11 @@ export const manySubjects = endpoint({
   path: '/cycle/{id}/many',
   /** The action's own permission is needed, too. */
   access: 'cycle_cycle_list',
-  params: z.strictObject({ id }),
   query: z.strictObject({ dryRun: flag }),
   body: z
     .strictObject({
-      action: z.enum(subjectActions),
+      /** Each is a verb of the policy. */
+      action: z.enum(cycleSubjectVerbs),
       /** Left out: all whom the board finds by `q` and `filterList`. */
       employeeIdList: ids,
       q: search,
@@ -170,20 +178,7 @@ export const manySubjects = endpoint({
       /** For hold: the reason, which HR reads. */
       note: z.optional(text(longestHoldNote)),
     })
-    .check(
-      z.refine(({ action, dateEnd }) => action !== 'extend' || dateEnd !== undefined, {
-        path: ['dateEnd'],
-        error: 'validation.required',
-      }),
-      z.refine(({ action, approverId }) => action !== 'setApprover' || approverId !== undefined, {
-        path: ['approverId'],
-        error: 'validation.required',
-      }),
-      z.refine(({ action, note }) => action !== 'hold' || note !== undefined, {
-        path: ['note'],
-        error: 'validation.required',
-      }),
-    ),
+    .check(needs('extend', 'dateEnd'), needs('setApprover', 'approverId'), needs('hold', 'note')),
   largestBody: manyItems,
   reply: z.object({
     /** By name. */
@@ -193,5 +188,5 @@ export const manySubjects = endpoint({
     /** For how many people it is not done. */
     refusedCount: z.number(),
   }),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

@@ -272,7 +272,6 @@ export const getCycle = endpoint({
   method: 'GET',
   path: '/cycle/{id}',
   access: 'cycle_cycle_list',
-  params: z.strictObject({ id }),
   reply: one(cycleDetail),
 });
 
@@ -339,9 +338,8 @@ export const tryLaunchAgain = endpoint({
   method: 'POST',
   path: '/cycle/{id}/tryAgain',
   access: cyclePolicy.tryAgain.needs,
-  params: z.strictObject({ id }),
   reply: one(cycleDetail),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const duplicateCycle = endpoint({
@@ -362,7 +360,6 @@ export const deleteCycle = endpoint({
   method: 'DELETE',
   path: '/cycle/{id}',
   access: cyclePolicy.delete.needs,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

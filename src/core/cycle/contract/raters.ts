@@ -47,14 +47,13 @@ export const getCandidates = endpoint({
   path: '/cycle/{id}/candidate',
   access: raters,
   ofRaters: true,
-  params: z.strictObject({ id }),
   query: z.strictObject({
     subjectId: id,
     q: search,
     filterList: filterList({ subdivision: several(id), position: several(id) }),
   }),
   reply: one(z.array(candidate)),
-  errors: ['notFound', 'tooMany'],
+  errors: ['tooMany'],
 });
 
 /** What becomes of a role in the report, if all of it answer. */
@@ -125,8 +124,6 @@ export const raterList = z.object({
 });
 export type RaterList = z.infer<typeof raterList>;
 
-const ofSubject = z.strictObject({ id, employeeId: id });
-
 export const getRaters = endpoint({
   name: 'getRaters',
   summary: 'The list of raters of one person of a cycle, for whoever makes or approves it',
@@ -134,9 +131,7 @@ export const getRaters = endpoint({
   path: '/cycle/{id}/raters/{employeeId}',
   access: raters,
   ofRaters: true,
-  params: ofSubject,
   reply: z.object({ ...one(raterList).shape, ...spoken }),
-  errors: ['notFound'],
 });
 
 export const longestReturnNote = 500;
@@ -149,7 +144,6 @@ export const saveRaters = endpoint({
   path: '/cycle/{id}/raters/{employeeId}',
   access: raters,
   ofRaters: true,
-  params: ofSubject,
   body: z
     .strictObject({
       version,
@@ -168,7 +162,7 @@ export const saveRaters = endpoint({
       }),
     ),
   reply: one(raterList),
-  errors: ['notFound', 'conflict', 'staleVersion'],
+  errors: ['conflict', 'staleVersion'],
 });
 
 export const waitingList = z.object({

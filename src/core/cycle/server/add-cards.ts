@@ -9,8 +9,8 @@ import type { RowIssues } from '#platform/server/table-file/columns/map-columns.
 import { requireKnown } from './add-people.ts';
 import { asSubjects, makeCards, withoutCompetences } from './make-cards.ts';
 import { countLoads } from './record/load-queries.ts';
-import { type CycleRow, countCycleSubjects, listCycleCompetences } from './record/queries.ts';
-import { requireCycle } from './record/require-cycle.ts';
+import { type CycleRow, countCycleSubjects, listAskedIds } from './record/queries.ts';
+import { requireCycle, tooManySubjects } from './record/require-cycle.ts';
 import { listStates, listWanted, type Wanted } from './record/subject-queries.ts';
 
 type Asked = Omit<AskedOfAll, 'isDryRun'>;
@@ -26,10 +26,20 @@ export async function addCards(scope: Scope, row: CycleRow, wanted: Wanted, aske
   const states = await listStates(scope, row.id, found);
   const coming = found.filter((id) => !states.has(id));
   await requireRoom(scope, row, coming.length, 'employeeIdList');
-  const people = asSubjects(await listStructurePeople(scope, coming));
-  const wrong = await makeCardsIn(scope, row, people, { ...asked, isDryRun: false });
-  if (wrong.length > 0) throw withoutCompetences(wrong, 'employeeIdList');
+  await makeCardsOf(scope, row, coming, asked);
   return { addedCount: coming.length, alreadyCount: found.length - coming.length, leftOutList };
+}
+
+/** Makes a questionary for each person; nobody looks through them before. 400 where a position has no competencies. */
+export async function makeCardsOf(
+  scope: Scope,
+  cycle: CycleRow,
+  employeeIds: readonly string[],
+  asked: Asked,
+): Promise<void> {
+  const people = asSubjects(await listStructurePeople(scope, employeeIds));
+  const wrong = await makeCardsIn(scope, cycle, people, { ...asked, isDryRun: false });
+  if (wrong.length > 0) throw withoutCompetences(wrong, 'employeeIdList');
 }
 
 /** Makes cards of these people, who are not in the cycle yet, by its settings. Returns what is wrong; then none is made. */
@@ -40,22 +50,17 @@ export async function makeCardsIn(
   asked: AskedOfAll,
 ): Promise<RowIssues[]> {
   if (subjects.length === 0) return [];
+  const { id, competenceSource } = cycle;
+  const competenceIds = competenceSource === 'list' ? await listAskedIds(scope, id) : undefined;
   const made = await makeCards(scope, subjects, {
     ...asked,
-    form: { ...cycle, competenceIds: await askedOfAll(scope, cycle) },
+    form: { ...cycle, competenceIds },
     isFromStructure: true,
     perRater: cycle.perRater,
-    loadsOf: (ids) => countLoads(scope, cycle.id, ids, asked.employeeId ?? null),
+    loadsOf: (ids) => countLoads(scope, id, ids, asked.employeeId ?? null),
     cycle: async () => cycle,
   });
   return 'wrong' in made ? made.wrong : [];
-}
-
-/** The one list of the cycle; undefined where each position has its own. */
-async function askedOfAll(scope: Scope, { id, competenceSource }: CycleRow) {
-  if (competenceSource === 'position') return undefined;
-  const listed = await listCycleCompetences(scope, id, 'ru');
-  return listed.filter((one) => !one.isArchived).map((one) => one.id);
 }
 
 /** 409 where more than one call makes would come, or more than a cycle holds. */
@@ -70,7 +75,6 @@ export async function requireRoom(
     throw conflict({ path, key: 'fromFileMessages.tooManyPeople', params });
   }
   if (coming + (await countCycleSubjects(scope, id)) > mostCycleSubjects) {
-    const params = { max: mostCycleSubjects };
-    throw conflict({ path, key: 'cycleMessages.tooManySubjects', params });
+    throw tooManySubjects(path);
   }
 }

@@ -8,8 +8,8 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { requireQuestions } from './checks.ts';
-import { beginWork } from './launch/begin-work.ts';
-import { archiveFinished } from './launch/queries.ts';
+import { archiveFinished, countReady, readyChosen } from './launch/queries.ts';
+import { queueLaunch } from './launch/queue-launch.ts';
 import { refreshSupervisors } from './launch/refresh-supervisors.ts';
 import { type CycleRow, countCycleSubjects, updateCycleRow } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
@@ -27,14 +27,7 @@ export async function changeCycleStatus(
   change: Change,
 ): Promise<AuditVerb> {
   if (status === 'nominating') return beginChoosing(scope, row, change);
-  if (status === 'inwork') {
-    requireCycle(row, 'toWork');
-    requireDay(row, 'dateEnd', change);
-    await requireQuestions(scope, row);
-    if (!hasChoosing(row)) await refreshSupervisors(scope, row, change);
-    await beginWork(scope, row, change);
-    return 'toWork';
-  }
+  if (status === 'inwork') return beginWork(scope, row, change);
   requireCycle(row, 'archive');
   await updateCycleRow(scope, row.id, { status });
   await archiveFinished(scope, row.id);
@@ -56,6 +49,23 @@ async function beginChoosing(scope: Scope, row: CycleRow, change: Change): Promi
     await addJob(scope, 'tell-tasks', { brandId: scope.brandId, cycleId: row.id });
   }
   return 'toChoosing';
+}
+
+/** Whoever is ready goes in the background. 409 if nobody is. */
+async function beginWork(scope: Scope, row: CycleRow, change: Change): Promise<AuditVerb> {
+  requireCycle(row, 'toWork');
+  requireDay(row, 'dateEnd', change);
+  await requireQuestions(scope, row);
+  if (!hasChoosing(row)) {
+    await refreshSupervisors(scope, row, change);
+    await readyChosen(scope, row.id);
+  }
+  if ((await countReady(scope, row.id)) === 0) {
+    throw conflict({ path: 'status', key: 'cycleMessages.nobodyReady' });
+  }
+  await updateCycleRow(scope, row.id, { status: 'inwork', startedBy: change.by });
+  await queueLaunch(scope, row.id, { tells: true });
+  return 'toWork';
 }
 
 function requireDay(

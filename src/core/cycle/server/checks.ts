@@ -30,11 +30,8 @@ export async function checkCycle(
     ? await countUnfilled(scope, id, anonymityThreshold)
     : null;
   const lines = checkLines({ cycle, facts, unasked, anonymityThreshold, unfilled, today });
-  const { subjectCount, readyCount, letterCount } = facts;
   return {
-    subjectCount,
-    readyCount,
-    letterCount,
+    ...facts,
     checkList: lines.map(({ name, state, issues }) => ({
       name,
       state,

@@ -2,13 +2,14 @@ import { type CycleDetail, type ListedCycle, openFields } from '#core/cycle/cont
 import { cyclePolicy } from '#core/cycle/contract/policy/cycle.ts';
 import { listToRemind } from '#core/invitation/server/remind.ts';
 import { cycleStages } from '#core/questionary/contract/rules/cycle.ts';
+import type { View } from '#core/questionary/server/detail.ts';
 import type { Permission } from '#platform/contract/call/access.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import type { Locale, T } from '#platform/texts/t.ts';
 import { findCycleFacts } from './record/facts-queries.ts';
 import { type CycleRow, getCycleRow, listCycleCompetences } from './record/queries.ts';
+import { daysOfCycle } from './record/rules.ts';
 import {
   type CycleCounts,
   countStages,
@@ -17,18 +18,6 @@ import {
   stageCountsOf,
 } from './record/stage-queries.ts';
 
-/** Who is looking, and when. */
-export interface CycleView {
-  t: T;
-  locale: Locale;
-  permissions: ReadonlySet<Permission>;
-  /** The reader's record in the directory. */
-  employeeId: string | null;
-  now: Date;
-  /** The brand's. */
-  timeZone: string;
-}
-
 export const noCounts: CycleCounts = {
   toApproveCount: 0,
   approverList: [],
@@ -36,28 +25,16 @@ export const noCounts: CycleCounts = {
   answered: { passedCount: 0, totalCount: 0 },
 };
 
+/** With all its row: what the contract doesn't declare doesn't leave. */
 export function presentCycle(
   row: CycleRow,
   { stageCounts, ...counts }: CycleCounts,
   held: ReadonlySet<Permission>,
 ): ListedCycle {
-  const { id, number, version, name, status, byCards, method, chosenBy, release } = row;
-  const { chooseUntil, dateStart, dateEnd } = row;
   return {
-    id,
-    number,
-    version,
-    name,
-    status,
-    byCards,
-    method,
-    chosenBy,
-    chooseUntil,
-    dateStart,
-    dateEnd,
+    ...row,
     subjectCount: sumOf(stageCounts) - stageCounts.leftOut,
     stageCounts,
-    release,
     ...counts,
     can: verbsOf(cyclePolicy, held, row),
   };
@@ -67,11 +44,7 @@ const sumOf = (counts: StageCounts): number =>
   cycleStages.reduce((sum, stage) => sum + counts[stage], 0);
 
 /** A cycle as its page and its form show it. Throws 404 when there is none. */
-export async function getCycleDetail(
-  scope: Scope,
-  id: string,
-  view: CycleView,
-): Promise<CycleDetail> {
+export async function getCycleDetail(scope: Scope, id: string, view: View): Promise<CycleDetail> {
   const row = await getCycleRow(scope, id);
   const { now, employeeId: readerId } = view;
   const counts = (await countStages(scope, [id], { now, readerId })).get(id) ?? noCounts;
@@ -80,19 +53,9 @@ export async function getCycleDetail(
     row.status === 'inwork' ? await listPending(scope, id, { today, readerId }) : [];
   const toRemind = await listToRemind(scope, { employeeIds, notAbout: readerId }, view);
   return {
+    ...row,
     ...presentCycle(row, counts, view.permissions),
-    isAnonymous: row.isAnonymous,
-    smallGroups: row.smallGroups,
-    approvedBy: row.approvedBy,
-    limits: row.limits,
-    perRater: row.perRater,
-    competenceSource: row.competenceSource,
     competenceList: await listCycleCompetences(scope, id, view.locale),
-    releaseOn: row.releaseOn,
-    mayDecline: row.mayDecline,
-    askAgainWeeks: row.askAgainWeeks,
-    askedAgain: row.askedAgain,
-    message: row.message,
     openFieldList: [...openFields(row, launchedIn(counts.stageCounts) > 0)],
     createdAt: row.createdAt.toISOString(),
     awaitedCount: employeeIds.length,
@@ -114,9 +77,8 @@ function launchingOf({ status }: CycleRow, counts: StageCounts) {
 const launchedIn = ({ answering, making, noReport, toRelease, released }: StageCounts): number =>
   answering + making + noReport + toRelease + released;
 
-const days = ['chooseUntil', 'dateStart', 'dateEnd', 'releaseOn'] as const;
 const timelineOf = (row: CycleRow) =>
-  days.flatMap((name) => {
+  daysOfCycle.flatMap((name) => {
     const date = row[name];
     return date ? [{ name, date }] : [];
   });

@@ -11,9 +11,10 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { invalid } from '#platform/server/shared/errors.ts';
 import type { RowIssues } from '#platform/server/table-file/columns/map-columns.ts';
 import { type CycleRow, getCycleDefaults } from './record/queries.ts';
+import { handedOnBy } from './record/rules.ts';
 import { insertCards } from './record/subject-queries.ts';
 
-export interface AskedCards extends AskedMany {
+interface AskedCards extends AskedMany {
   /** The cycle by cards that holds them, found or made once nothing is wrong. */
   cycle: () => Promise<CycleRow>;
   wrong?: readonly RowIssues[];
@@ -50,14 +51,6 @@ export async function ofNewCycle(
     loadsOf: async () => new Map(),
   };
 }
-
-const handedOnBy = ({ id, release, releaseOn, mayDecline, askAgainWeeks }: CycleRow) => ({
-  cycleId: id,
-  release,
-  releaseOn,
-  mayDecline,
-  askAgainWeeks,
-});
 
 /** People by name, whose raters the structure knows. */
 export const asSubjects = (people: readonly NamedEmployee[]): ReadSubject[] =>

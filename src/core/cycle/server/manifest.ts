@@ -23,9 +23,7 @@ declare module '#platform/server/jobs/add-job.ts' {
     'launch-cycle': { brandId: string; cycleId: string; tells: boolean; after?: string };
     /** Ends choosing, sends cycles to work and ends them, each by its days. */
     'cycle-days': ByClock;
-    /**
-     * Tells at once what cycles ask of people besides answering: of these, or of all whom choosing in the cycle asks.
-     */
+    /** Tells at once what cycles ask of people besides answering: of these, or of all whom choosing in the cycle asks. */
     'tell-tasks': { brandId: string; cycleId: string; employeeIds?: string[] };
     /** Tells people at the hour of letters what they have to do besides answering. */
     'task-letters': ByClock;

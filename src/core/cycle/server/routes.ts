@@ -14,6 +14,7 @@ import { getCycleLoad } from '#core/cycle/contract/cycle-load.ts';
 import { addSubjects } from '#core/cycle/contract/cycle-subjects.ts';
 import { firstCycleDates } from '#core/questionary/contract/rules/cycle.ts';
 import { changeSeen, inView } from '#core/questionary/server/change-seen.ts';
+import type { View } from '#core/questionary/server/detail.ts';
 import { loadOfShares } from '#core/questionary/server/load/load-rules.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
@@ -23,17 +24,17 @@ import { addPeople } from './add-people.ts';
 import { changeCycleStatus } from './change-status.ts';
 import { checkCycle } from './checks.ts';
 import { copyCycle, makeCycle } from './create-cycle.ts';
-import { type CycleView, getCycleDetail, noCounts, presentCycle } from './detail.ts';
-import { launchAgain } from './launch/launch-again.ts';
+import { getCycleDetail, noCounts, presentCycle } from './detail.ts';
+import { launchAgain } from './launch/queue-launch.ts';
 import { listCycles } from './list-queries.ts';
 import { noteCycle } from './note-cycle.ts';
 import { countCycleRows } from './record/analyze-queries.ts';
+import { findCheckFacts } from './record/check-queries.ts';
 import { leftToBrand } from './record/fields.ts';
 import { listCycleShares } from './record/load-queries.ts';
 import { deleteCycleRow, getCycleDefaults, getCycleRow, lockCycle } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
 import { countStages } from './record/stage-queries.ts';
-import { sayMoved } from './say-moved.ts';
 import { saveCycle } from './update-cycle.ts';
 
 const change = changeSeen({ lock: lockCycle, show: getCycleDetail, note: noteCycle });
@@ -82,7 +83,7 @@ export const routes: Route[] = [
       const { status } = call.body;
       const by = call.actor.accountId;
       const verb = await changeCycleStatus(scope, row, status, { ...view, by });
-      return { verb, message: await sayMoved(scope, row.id, { status, t: call.t }) };
+      return { verb, message: await sayMoved(scope, call) };
     }),
   ),
   on(tryLaunchAgain)((call) =>
@@ -126,7 +127,7 @@ export const routes: Route[] = [
   }),
 ];
 
-async function list(scope: Scope, { query, actor }: Call<typeof getCycleList>, { now }: CycleView) {
+async function list(scope: Scope, { query, actor }: Call<typeof getCycleList>, { now }: View) {
   const { rows, count } = await listCycles(scope, query);
   const ids = rows.map(({ id }) => id);
   const counts = await countStages(scope, ids, { now, readerId: actor.employeeId });
@@ -134,4 +135,13 @@ async function list(scope: Scope, { query, actor }: Call<typeof getCycleList>, {
     presentCycle(row, counts.get(row.id) ?? noCounts, actor.permissions),
   );
   return { data, count };
+}
+
+/** What has begun or ended; of choosing, how many letters go now. */
+async function sayMoved(scope: Scope, { body, t }: Call<typeof updateCycleStatus>) {
+  const { id, status } = body;
+  const count = status === 'nominating' ? (await findCheckFacts(scope, id, false)).letterCount : 0;
+  return count > 0
+    ? t('cycleMessages.choosingBegan', { count })
+    : t(`cycleMessages.moved.${status}`);
 }

@@ -1,15 +1,21 @@
 import type { AuditDetails } from '#core/audit/contract/audit.ts';
 import { changedFields } from '#core/audit/server/rules.ts';
 import { type CycleForm, openFields } from '#core/cycle/contract/cycle.ts';
+import { remindPeople } from '#core/invitation/server/remind.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { requireCompetences } from './create-cycle.ts';
-import { launchAgain } from './launch/launch-again.ts';
-import { moveWork } from './launch/move-work.ts';
-import { countLaunched, findLatestEnd, handToDrafts } from './launch/queries.ts';
+import {
+  countLaunched,
+  findLatestEnd,
+  handToDrafts,
+  listPendingRaters,
+  moveQuestionaries,
+} from './launch/queries.ts';
+import { launchAgain } from './launch/queue-launch.ts';
 import { competenceIdsOf, cycleColumns, lockedFields, savedCycle } from './record/fields.ts';
 import {
   type CycleRow,
@@ -18,6 +24,7 @@ import {
   updateCycleRow,
 } from './record/queries.ts';
 import { requireCycle } from './record/require-cycle.ts';
+import { daysOfCycle } from './record/rules.ts';
 
 /**
  * Saves the form over the locked row. 409 at each field that its status locks. A later last day and day of
@@ -30,8 +37,7 @@ export async function saveCycle(
   clock: Clock,
 ): Promise<AuditDetails> {
   requireCycle(row, 'update');
-  const saved = await listCycleCompetences(scope, row.id, 'ru');
-  const savedIds = saved.map(({ id }) => id);
+  const savedIds = (await listCycleCompetences(scope, row.id, 'ru')).map(({ id }) => id);
   const columns = cycleColumns(form, row);
   const competenceIds = competenceIdsOf(form);
   const fieldList = changedFields(
@@ -61,6 +67,19 @@ export async function saveCycle(
   return { fieldList };
 }
 
+type Days = Pick<CycleRow, 'dateEnd' | 'releaseOn'>;
+
+/**
+ * Gives the questionaries of a cycle its new days, but for those that have a last day of their own. Of an earlier one
+ * whoever still has to answer hears in one reminder of all that waits: a letter for each questionary would be dozens.
+ */
+async function moveWork(scope: Scope, before: CycleRow, after: Days, clock: Clock): Promise<void> {
+  const moved = await moveQuestionaries(scope, before, after);
+  if (after.dateEnd >= before.dateEnd || moved.length === 0) return;
+  const employeeIds = await listPendingRaters(scope, moved);
+  if (employeeIds.length > 0) await remindPeople(scope, { employeeIds, notAbout: null }, clock);
+}
+
 /** Once it has begun, a day may stay where it is, and move to today or later. */
 function pastIssues(
   row: CycleRow,
@@ -74,13 +93,11 @@ function pastIssues(
   });
 }
 
-const daysOfCycle = ['chooseUntil', 'dateStart', 'dateEnd', 'releaseOn'] as const;
-
 /** Whoever was given a later last day of their own has it before the day of opening, too (rule 132). */
 async function sharingIssues(
   scope: Scope,
   row: CycleRow,
-  { releaseOn, dateEnd }: Pick<CycleRow, 'releaseOn' | 'dateEnd'>,
+  { releaseOn, dateEnd }: Days,
 ): Promise<Issue[]> {
   if (!releaseOn || releaseOn === row.releaseOn) return [];
   const latest = await findLatestEnd(scope, row, dateEnd);

@@ -28,8 +28,18 @@ import {
   type CyclesSearch,
   cyclesAddress,
 } from './cycle-search.ts';
-import { cycleAfter, often } from './live.ts';
 import { shownStatuses } from './stages.ts';
+
+/** How often, in milliseconds, a cycle is asked for again while the window is in view. */
+const often = 2_000;
+const seldom = 30_000;
+
+/** While people are being sent to work it moves by the second; while others choose or answer, by the minute. */
+function cycleAfter(cycle: Pick<CycleDetail, 'status' | 'launching'> | undefined): number | false {
+  if (!cycle) return false;
+  if (cycle.launching) return often;
+  return cycle.status === 'nominating' || cycle.status === 'inwork' ? seldom : false;
+}
 
 /** Archived ones only where the filter asks for them. */
 export const useCycles = (search: CyclesSearch) =>

@@ -79,9 +79,8 @@ export function directoryCalls<
       method: 'DELETE',
       path: `/${kind}/{id}`,
       access: directoryPolicy(kind).delete.needs,
-      params: z.strictObject({ id }),
       reply: nothing,
-      errors: ['notFound', 'conflict'],
+      errors: ['conflict'],
       ...special.delete,
     }),
   };
@@ -95,9 +94,7 @@ export const archiveCalls = <Row extends Schema>(kind: DirectoryKind, { row }: {
     method: 'POST',
     path: `/${kind}/{id}/archive`,
     access: directoryPolicy(kind).archive.needs,
-    params: z.strictObject({ id }),
     reply: one(row),
-    errors: ['notFound'],
   }),
   restore: endpoint({
     name: `restore${capital(kind)}`,
@@ -105,9 +102,7 @@ export const archiveCalls = <Row extends Schema>(kind: DirectoryKind, { row }: {
     method: 'POST',
     path: `/${kind}/{id}/restore`,
     access: directoryPolicy(kind).restore.needs,
-    params: z.strictObject({ id }),
     reply: one(row),
-    errors: ['notFound'],
   }),
 });
 
@@ -152,10 +147,10 @@ export interface ArchiveCalls<Row> {
   archive: CallOf<Aimed & { reply: Of<{ data: Row }> }>;
   restore: CallOf<Aimed & { reply: Of<{ data: Row }> }>;
 }
-type CallOf<Parts> = Pick<Endpoint, 'name' | 'summary' | 'method' | 'path'> & {
+type CallOf<Parts> = Pick<Endpoint, 'name' | 'summary' | 'method'> & {
   access: DirectoryPermission;
-} & Parts;
+} & ('path' extends keyof Parts ? Parts : Parts & Pick<Endpoint, 'path'>);
 type Of<Fields> = z.core.$ZodType<Fields>;
-type Aimed = { params: Of<{ id: string }> };
+type Aimed = { path: `/${string}/{id}${string}` };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -20,18 +20,9 @@ export interface Archivable<E extends ArchivedEntry> extends Directory<E> {
 }
 export type ArchivedEntry = DirectoryEntry & { isArchived?: boolean | undefined };
 
-type Aimed = EntryCaller & { params: { id: string } };
-
-/** Hides an entry from choices and logs it. Of one that is archived nothing changes. */
-export const archiveEntry = <E extends ArchivedEntry>(call: Aimed, directory: Archivable<E>) =>
-  change(call, directory, 'archive');
-
-/** Brings an archived entry back and logs it. Of one that is not archived nothing changes. */
-export const restoreEntry = <E extends ArchivedEntry>(call: Aimed, directory: Archivable<E>) =>
-  change(call, directory, 'restore');
-
-function change<E extends ArchivedEntry>(
-  call: Aimed,
+/** Hides an entry from choices, or brings it back, and logs it. Of one that is so already nothing changes. */
+export function archiveEntry<E extends ArchivedEntry>(
+  call: EntryCaller & { params: { id: string } },
   { kind, table, lock, get, nameOf }: Archivable<E>,
   verb: 'archive' | 'restore',
 ) {
@@ -54,10 +45,7 @@ export interface NamedDirectory<E extends ArchivedEntry = ArchivedEntry> extends
 
 const nameArchived: Issue = { path: 'name', key: 'directoryMessages.nameArchived' };
 
-/**
- * 409 at the name of a new entry that an archived one has. The answer carries that one, so that it
- * can be brought back instead.
- */
+/** 409 at the name of a new entry that an archived one has, with that one, so that it can be brought back instead. */
 export async function refuseArchivedName(
   scope: Scope,
   { table, get }: Pick<NamedDirectory, 'table' | 'get'>,

@@ -10,10 +10,7 @@ import { type BrandCall, inBrand, type Moment } from '#platform/server/http/in-b
 import { stale } from '#platform/server/shared/errors.ts';
 import type { Locale, T } from '#platform/texts/t.ts';
 
-/**
- * One directory, as far as all of them change alike. `E` is an entry as answered, `L` what its lock
- * returns.
- */
+/** One directory, as far as all of them change alike. `E` is an entry as answered, `L` what its lock returns. */
 export interface Directory<E extends DirectoryEntry, L = unknown> {
   /** The kind in the activity log and in messages. */
   kind: DirectoryKind;
@@ -52,10 +49,7 @@ export function createEntry<E extends DirectoryEntry>(
   });
 }
 
-/**
- * Saves an entry that nobody has changed since the caller read it, logs it, and returns it as
- * saved.
- */
+/** Saves an entry that nobody has changed since the caller read it, logs it, and returns it as saved. */
 export function updateEntry<E extends DirectoryEntry, L>(
   call: EntryCaller & { body: { id: string; version?: number | undefined } },
   { kind, lock, get, nameOf }: Directory<E, L>,

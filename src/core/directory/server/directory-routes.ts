@@ -14,7 +14,6 @@ import {
   type NamedDirectory,
   refuseArchivedName,
   refuseArchivedRename,
-  restoreEntry,
 } from './archive-entry.ts';
 import {
   createEntry,
@@ -73,8 +72,8 @@ export const archiveRoutes = <Row, E extends ArchivedEntry & Row>(
   calls: ArchiveCalls<Row>,
   directory: Archivable<E>,
 ): Route[] => [
-  on(calls.archive)((call) => archiveEntry(call, directory)),
-  on(calls.restore)((call) => restoreEntry(call, directory)),
+  on(calls.archive)((call) => archiveEntry(call, directory, 'archive')),
+  on(calls.restore)((call) => archiveEntry(call, directory, 'restore')),
 ];
 
 /** The routes of one whose names are also unique (rule 80) and known to everybody who chooses from them. */

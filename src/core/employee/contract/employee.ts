@@ -21,10 +21,7 @@ const employeeQuery = z.strictObject({
 });
 export type EmployeeQuery = z.output<typeof employeeQuery>;
 
-/**
- * How many years back somebody's "working since" year may be, including the current year: 30
- * options.
- */
+/** How many years back somebody's "working since" year may be, including the current year: 30 options. */
 export const yearsOfExperience = 30;
 
 export const employeeFields = shapeOf(directoryFields, 'form', employeeFieldNames);

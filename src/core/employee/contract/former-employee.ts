@@ -1,12 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { listOf, nothing } from '#platform/contract/call/envelope.ts';
-import { id } from '#platform/contract/call/fields.ts';
 import { paging, search, sort } from '#platform/contract/call/query.ts';
 
-/**
- * Those who have left (rule 82), for anybody who may mark somebody so. Deleted ones are not among them.
- */
+/** Those who have left (rule 82), for anybody who may mark somebody so. Deleted ones are not among them. */
 export const formerEmployee = z.object({
   id: z.string(),
   lastName: z.string(),
@@ -44,7 +41,6 @@ export const takeBackEmployee = endpoint({
   method: 'POST',
   path: '/employee/{id}/takeBack',
   access: 'directory_employee_updatecompanyemployeeinfo__invoke',
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

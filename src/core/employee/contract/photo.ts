@@ -11,5 +11,4 @@ export const getPhoto = endpoint({
   access: 'session',
   params: z.strictObject({ employeeId: id, hash: photoHash }),
   reply: 'file',
-  errors: ['notFound'],
 });

@@ -27,8 +27,7 @@ export async function deleteEmployee(
   const saved = await lockEmployee(scope, id);
   const standing = standingOfSaved(saved);
   await hideEmployee(scope, id, now);
-  const refusal = { path: 'id', adminKey: 'directoryMessages.adminAccess' } as const;
-  await endEmployeeAccess(scope, id, { ...editor, now }, refusal);
+  await endEmployeeAccess(scope, id, { ...editor, now }, 'id');
   await followNames(scope, [{ id, before: standing, after: { ...standing, isHere: false } }], now);
   if (!saved.isFired) await tellLeft(scope, [saved], now);
 }

@@ -24,10 +24,9 @@ export async function dismissEmployees(
     today,
   );
   const permissions = new Set(['user_user_update'] as const);
-  const refusal = { path: 'firedAt', adminKey: 'profileMessages.adminFired' } as const;
   const notes: Note[] = [];
   for (const person of people) {
-    const standing = await endEmployeeAccess(scope, person.id, { permissions, now }, refusal);
+    const standing = await endEmployeeAccess(scope, person.id, { permissions, now }, 'firedAt');
     const details = { fieldList: ['firedAt'], ...standing };
     const name = loggedName(person);
     notes.push({ verb: 'update', kind: 'employee', id: person.id, name, details });

@@ -13,11 +13,11 @@ import { conflict } from '#platform/server/shared/errors.ts';
 import { forgetTitlesToConfirm } from './position-wish-queries.ts';
 import type { Editor } from './rules.ts';
 
-/** How a refusal is worded: the field it belongs to, and the text about administrators and HR. */
-export interface Refusal {
-  path: 'id' | 'firedAt';
-  adminKey: 'directoryMessages.adminAccess' | 'profileMessages.adminFired';
-}
+/** How a refusal about administrators and HR is worded, by the field it belongs to. */
+const adminKeys = {
+  id: 'directoryMessages.adminAccess',
+  firedAt: 'profileMessages.adminFired',
+} as const;
 
 /**
  * Disables the membership of an employee who leaves, signs them out, and takes back their
@@ -29,13 +29,13 @@ export async function endEmployeeAccess(
   scope: Scope,
   employeeId: string,
   { permissions, now }: Pick<Editor, 'permissions'> & Pick<Moment, 'now'>,
-  { path, adminKey }: Refusal,
+  path: keyof typeof adminKeys,
 ): Promise<AuditDetails> {
   await takeBackInvitations(scope, employeeId);
   await forgetTitlesToConfirm(scope, [employeeId]);
   const member = await findMemberOfEmployee(scope, employeeId);
   if (!member) return {};
-  if (isOutOfReach(member, permissions)) throw conflict({ path, key: adminKey });
+  if (isOutOfReach(member, permissions)) throw conflict({ path, key: adminKeys[path] });
   if (isSettled(member, now)) throw conflict({ path, key: 'directoryMessages.superAccess' });
   const after = { ...member, disabled: true };
   await keepSuperAdmin(scope, { before: member, after, path, now });

@@ -1,6 +1,6 @@
 import type { AsideField, EmployeeImportField } from '#core/employee/contract/employee-import.ts';
+import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { type DateOrder, isNoDate, readDate } from '#platform/server/table-file/read-date.ts';
-import { readLanguage } from './read-language.ts';
 
 /**
  * A column of the export. The file that comes in may have the name in one column instead, say who
@@ -25,6 +25,16 @@ const asDay = (cell: string, order: DateOrder) =>
 function asYear(cell: string) {
   if (cell === '') return null;
   return /^\d+$/.test(cell) ? Number(cell) : cell;
+}
+
+const russian = /^(ru|rus|рус|русский|russian)([-_ ].*)?$/;
+const english = /^(en|eng|анг|англ|английский|english)([-_ ].*)?$/;
+
+/** `Русский`, `en-US`, `RU`; Russian where nothing is said. Anything else stays as it is. */
+function readLanguage(cell: string): string {
+  const word = fold(cell);
+  if (word === '' || russian.test(word)) return 'ru';
+  return english.test(word) ? 'en' : word;
 }
 
 /** The columns of employees in a file, each under either name (rule 36). Exports use this order. */

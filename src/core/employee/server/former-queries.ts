@@ -9,6 +9,7 @@ import { atPosition, atSubdivision } from '#core/employee/server/tables/people.t
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, holdsWords, inAlphabet, mostRows } from '#platform/server/db/search.ts';
+import { columnsOf } from './person-columns.ts';
 import { erasure } from './tables/erasure.ts';
 
 /** Who has left and is not deleted; the latest first unless sorted otherwise. */
@@ -33,12 +34,7 @@ export async function listFormer(
     .offset(asked.offset ?? 0);
   const rows = await tx
     .select({
-      id: employee.id,
-      lastName: employee.lastName,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-      photoUrl: employee.photoUrl,
-      email: employee.email,
+      ...columnsOf(['id', 'lastName', 'firstName', 'middleName', 'photoUrl', 'email']),
       position: position.name,
       subdivision: subdivision.name,
       firedAt: sql<string>`${employee.firedAt}::text`,

@@ -10,17 +10,14 @@ import { verbsOf } from '#platform/contract/call/policy.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 import { countAll, holdsWords, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
+import { columnsOf } from './person-columns.ts';
 import { formColumns } from './row-queries.ts';
 
 const shown = {
-  id: employee.id,
-  version: employee.version,
   ...formColumns,
+  ...columnsOf(['id', 'version', 'photoUrl', 'status', 'phone']),
   position: position.name,
   subdivision: subdivision.name,
-  photoUrl: employee.photoUrl,
-  status: employee.status,
-  phone: employee.phone,
 };
 
 const select = (tx: Tx, wanted: SQL | undefined) =>
@@ -62,9 +59,7 @@ export async function getEmployee(
   return found;
 }
 
-/**
- * Employees by name, without deleted and fired ones. Parts of the name and the e-mail find them, in any order.
- */
+/** Employees by name, without deleted and fired ones. Parts of the name and the e-mail find them, in any order. */
 export async function listEmployees(scope: Scope, asked: EmployeeQuery, { actor }: EntryReader) {
   const { tx, brandId } = scope;
   const { firstName, lastName } = employee;

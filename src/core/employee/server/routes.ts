@@ -81,10 +81,7 @@ export const routes: Route[] = [
   ),
 ];
 
-/**
- * Locks the brand first, as everything that ends an access does. In another order two calls would
- * wait for each other.
- */
+/** Locks the brand first, as all that ends an access does: in another order two calls would wait for each other. */
 async function lockWithBrand(scope: Scope, id: string): Promise<void> {
   await lockBrand(scope);
   await lockEmployee(scope, id);

@@ -13,15 +13,9 @@ import { notFound } from '#platform/server/shared/errors.ts';
 import { columnsOf } from './person-columns.ts';
 import type { EmployeeColumns, Places, SavedEmployee } from './rules.ts';
 
-/**
- * Rows of employees as they are saved. Many travel as one JSON text, as the number of parameters is
- * limited.
- */
+/** Rows of employees as they are saved. Many travel as one JSON text, as the number of parameters is limited. */
 
-/**
- * The columns that a form fills. Every query that reads or writes employees builds its list from
- * this one.
- */
+/** The columns that a form fills. Every query that reads or writes employees builds its list from this one. */
 export const formColumns = columnsOf(employeeFieldNames);
 
 const listed = (part: (field: EmployeeField) => SQL): SQL =>
@@ -72,10 +66,7 @@ export async function listSavedEmployees(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Those of these positions and subdivisions that exist in the brand. Nobody can delete or
- * archive them meanwhile.
- */
+/** Those of these positions and subdivisions that exist in the brand. Nobody can delete or archive them meanwhile. */
 export async function keepPlaces(
   scope: Scope,
   forms: readonly Pick<EmployeeForm, 'positionId' | 'subdivisionId'>[],

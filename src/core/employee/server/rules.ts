@@ -4,25 +4,16 @@ import {
   type EmployeeField,
   employeeFieldNames,
 } from '#core/employee/contract/rules/directory-fields.ts';
-import type { Permission } from '#platform/contract/call/access.ts';
-import type { ConfirmationMethod } from '#platform/contract/call/confirmation.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import type { Reach } from '#platform/contract/rules/trust.ts';
+import type { Actor } from '#platform/server/http/call.ts';
 
 /** Who changes an employee, and what else they may do. */
-export interface Editor {
-  accountId: string;
-  employeeId: string | null;
-  permissions: ReadonlySet<Permission>;
-  provedAt: Date | null;
-  provedHow: ConfirmationMethod | null;
-  reach: Reach;
-}
+export type Editor = Pick<
+  Actor,
+  'accountId' | 'employeeId' | 'permissions' | 'provedAt' | 'provedHow' | 'reach'
+>;
 
-/**
- * A form as the employee's row stores it: each field in the column of its name, null where it is
- * empty.
- */
+/** A form as the employee's row stores it: each field in the column of its name, null where it is empty. */
 export type EmployeeColumns = {
   [Field in EmployeeField]-?: Exclude<EmployeeForm[Field], undefined>;
 };
@@ -108,7 +99,8 @@ function placeIssues(
   return issues;
 }
 
-export const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+export const yearsAfter = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /** Nobody at work was hired before. */
 export const earliestHiring = '1950-01-01';
@@ -120,7 +112,7 @@ function dayIssues(
   saved: SavedEmployee | undefined,
 ): Issue[] {
   if (saved?.inCompany === inCompany && saved.inPosition === inPosition) return [];
-  const nextYear = yearAfter(today);
+  const nextYear = yearsAfter(today, 1);
   const issues: Issue[] = [];
   if (inCompany > nextYear) {
     issues.push({ path: 'inCompany', key: 'directoryMessages.tooFarAhead' });
@@ -135,9 +127,7 @@ function dayIssues(
   return issues;
 }
 
-/**
- * Accepts the current year and the 29 before it. A year once saved stays valid.
- */
+/** Accepts the current year and the 29 before it. A year once saved stays valid. */
 function yearIssues(year: number | null, today: string, saved: SavedEmployee | undefined): Issue[] {
   const max = Number(today.slice(0, 4));
   const min = max - yearsOfExperience + 1;

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment } from 'react';
 import { useSession } from '#core/account/web/session/session.ts';
 import type { ItemFormProps } from '#core/directory/web/shared/directory-board.tsx';
 import { useItemForm } from '#core/directory/web/shared/queries.ts';
@@ -34,21 +34,12 @@ export function EmployeeForm({ saved, onClose }: ItemFormProps<Employee>) {
       onClose={onClose}
     >
       {!form.base && <Muted as="p">{t('directory.employees.newLead')}</Muted>}
-      <Pairs of={others} />
+      <div className="directory-pair">
+        {Object.entries(others).map(([name, control]) => (
+          <Fragment key={name}>{control}</Fragment>
+        ))}
+      </div>
       {locale}
     </FormModal>
   );
-}
-
-/** Fields two to a row. */
-function Pairs({ of }: { of: Readonly<Record<string, ReactElement>> }) {
-  const controls = Object.entries(of);
-  const firsts = controls.filter((_, at) => at % 2 === 0);
-  return firsts.map(([first], row) => (
-    <div key={first} className="directory-pair">
-      {controls.slice(2 * row, 2 * row + 2).map(([name, control]) => (
-        <Fragment key={name}>{control}</Fragment>
-      ))}
-    </div>
-  ));
 }

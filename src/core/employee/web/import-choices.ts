@@ -63,10 +63,7 @@ export const noEmployeeChoices: ImportChoices = {
 
 export type EmployeeImportForm = BodyInput<typeof importEmployees>;
 
-/**
- * The form that says so. In a dry run what waits for a decision is taken as decided, so that the
- * rest of the file is seen.
- */
+/** The form that says so. A dry run takes what waits for a decision as decided, so that the rest is seen. */
 export function employeeFormOf(
   choices: ImportChoices,
   known: EmployeeImportReply | undefined,
@@ -167,3 +164,9 @@ export interface Lack {
 export function lackOf(decision: Decision, open: readonly Decision[]): Lack {
   return { isThere: open.includes(decision), isFirst: open[0] === decision };
 }
+
+/** Props of the control that decides: what is missing, and the focus where it is the first. */
+export const lacking = ({ isThere, isFirst }: Lack, message: string) => ({
+  error: isThere ? message : undefined,
+  ref: (control: HTMLElement | null) => isFirst && control?.focus(),
+});

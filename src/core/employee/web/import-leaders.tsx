@@ -12,15 +12,14 @@ import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import { Select } from '#platform/web/ui/pick/select.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
-import type { Lack } from './import-choices.ts';
+import { lacking } from './import-choices.ts';
 import { fieldBehind } from './repair/field-behind.ts';
 import { RepairField } from './repair/repair-field.tsx';
-import type { ImportWork } from './use-import.ts';
+import type { Asked, ImportWork } from './use-import.ts';
 
-interface MissingLeadersProps {
+interface MissingLeadersProps extends Asked {
   leaders: EmployeeImportReply['missingLeaders'];
   work: Pick<ImportWork, 'choices' | 'decide' | 'amend'>;
-  lack: Lack;
 }
 
 /** Leaders of the file who can't be: others are named instead, or they are left out all together. */
@@ -49,8 +48,7 @@ export function MissingLeaders({ leaders, work, lack }: MissingLeadersProps) {
           label={t('directory.import.leaveLeadersOut', { count: open.length })}
           hint={t('directory.import.leaveLeadersOutHint')}
           checked={choices.leavesLeadersOut}
-          error={lack.isThere ? t('directory.import.leaveLeadersOutFirst') : undefined}
-          ref={(input) => lack.isFirst && input?.focus()}
+          {...lacking(lack, t('directory.import.leaveLeadersOutFirst'))}
           onChange={({ target }) => decide({ ...choices, leavesLeadersOut: target.checked })}
         />
       )}
@@ -93,14 +91,8 @@ function InsteadOf({ leader, work: { choices, amend }, onNext }: InsteadOfProps)
   );
 }
 
-interface NamesakeLeadersProps {
-  names: readonly Namesakes[];
-  work: MissingLeadersProps['work'];
-  lack: Lack;
-}
-
 /** Names of leaders that several people have, or that are initials: who of them is meant, or none. */
-export function NamesakeLeaders({ names, work, lack }: NamesakeLeadersProps) {
+export function NamesakeLeaders({ names, work, lack }: Asked & { names: readonly Namesakes[] }) {
   const { t } = useT();
   const { choices, decide } = work;
   const { leaders } = choices;
@@ -130,7 +122,10 @@ export function NamesakeLeaders({ names, work, lack }: NamesakeLeadersProps) {
           <MeantLeader
             namesakes={name}
             work={work}
-            lack={{ isThere: lack.isThere, isFirst: lack.isFirst && name === first }}
+            lack={{
+              isThere: lack.isThere && open.includes(name),
+              isFirst: lack.isFirst && name === first,
+            }}
           />
         )}
       />
@@ -143,17 +138,14 @@ const nobody = 'nobody';
 /** In each row it is said whom it means: those rows are in the table of what is wrong. */
 const inRows = '';
 
-interface MeantLeaderProps {
-  namesakes: Namesakes;
-  work: MissingLeadersProps['work'];
-  lack: Lack;
-}
-
-function MeantLeader({ namesakes, work: { choices, decide }, lack }: MeantLeaderProps) {
+function MeantLeader({
+  namesakes,
+  work: { choices, decide },
+  lack,
+}: Asked & { namesakes: Namesakes }) {
   const { t } = useT();
   const { name, people } = namesakes;
   const meant = choices.leaders[name];
-  const isWrong = lack.isThere && meant === undefined;
   const options = [
     ...people.map((one) => ({
       value: one.email,
@@ -171,8 +163,7 @@ function MeantLeader({ namesakes, work: { choices, decide }, lack }: MeantLeader
       label={t('directory.import.namesakeFor', { name })}
       value={meant === null ? nobody : meant}
       options={options}
-      error={isWrong ? t('directory.import.namesakeFirst') : undefined}
-      ref={(button) => lack.isFirst && button?.focus()}
+      {...lacking(lack, t('directory.import.namesakeFirst'))}
       onChange={(value) =>
         decide({
           ...choices,

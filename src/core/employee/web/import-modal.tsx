@@ -13,10 +13,7 @@ import { fileFieldLabel } from './repair/file-field-label.ts';
 import { noRowDecisions } from './repair/row-decisions.ts';
 import { useImport, type ImportWork as Work } from './use-import.ts';
 
-/**
- * Imports employees: choose a file, check it, look at the result, save. Either all rows are saved
- * or none.
- */
+/** Imports employees: choose a file, check it, look at the result, save. Either all rows are saved or none. */
 export function EmployeeImportModal({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const work = useImport(onClose);

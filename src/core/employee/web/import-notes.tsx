@@ -3,15 +3,13 @@ import { SkippedRows } from '#platform/web/shared/file-import/result.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import { Hint } from '#platform/web/ui/show/text.tsx';
-import type { ImportWork } from './use-import.ts';
-
-export interface ImportNotesProps {
-  reply: EmployeeImportReply;
-  work: Pick<ImportWork, 'choices' | 'decide'>;
-}
+import type { Asked } from './use-import.ts';
 
 /** Who comes back, what was filled in, how many have other leaders, and which rows were passed over. */
-export function ImportNotes({ reply, work: { choices, decide } }: ImportNotesProps) {
+export function ImportNotes({
+  reply,
+  work: { choices, decide },
+}: Pick<Asked, 'work'> & { reply: EmployeeImportReply }) {
   const { t } = useT();
   const {
     takenBack,

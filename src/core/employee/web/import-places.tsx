@@ -5,23 +5,37 @@ import { type ChosenNames, UnknownNames } from '#platform/web/shared/file-import
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Checkbox } from '#platform/web/ui/field/checkbox.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
-import { createdOf, type Lack, type PlaceKind } from './import-choices.ts';
-import type { ImportWork } from './use-import.ts';
+import { createdOf, lacking, type PlaceKind } from './import-choices.ts';
+import type { Asked } from './use-import.ts';
 
-export interface ImportPlacesProps {
-  reply: Pick<EmployeeImportReply, 'newPlaces' | 'isFirst'>;
-  work: Pick<ImportWork, 'choices' | 'decide'>;
-  lack: Lack;
+/** Archived job titles and departments that people of the file would get: they are brought back. */
+export function ImportArchived({
+  places,
+  work: { choices, decide },
+  lack,
+}: Asked & { places: EmployeeImportReply['archivedPlaces'] }) {
+  const { t } = useT();
+  const names = places.map(({ name }) => name).join(', ');
+  return (
+    <section className="file-import-names">
+      <h2>{t('directory.import.archivedPlaces')}</h2>
+      <Checkbox
+        label={t('directory.import.restorePlaces', { names })}
+        hint={t('directory.import.restorePlacesHint')}
+        checked={choices.restoresPlaces}
+        {...lacking(lack, t('directory.import.restorePlacesFirst'))}
+        onChange={({ target }) => decide({ ...choices, restoresPlaces: target.checked })}
+      />
+    </section>
+  );
 }
 
-/**
- * Names that the directory does not have: to be created all together, or each to mean another. Where it has none at
- * all they are no question.
- */
-export function ImportPlaces({ reply: { newPlaces, isFirst }, work, lack }: ImportPlacesProps) {
+/** Names that the directory lacks: created all together, or each another. Where it has none they are no question. */
+export function ImportPlaces({ reply, work, lack }: Asked & { reply: EmployeeImportReply }) {
   const { t } = useT();
   const positions = usePositionNames();
   const subdivisions = useSubdivisionNames();
+  const { newPlaces, isFirst } = reply;
   const { choices, decide } = work;
   const counts = [
     [createdOf(newPlaces.positions), 'newPositions'],
@@ -40,8 +54,7 @@ export function ImportPlaces({ reply: { newPlaces, isFirst }, work, lack }: Impo
           label={t('directory.import.createPlaces', { places })}
           hint={t('directory.import.createPlacesHint')}
           checked={choices.createsPlaces}
-          error={lack.isThere ? t('directory.import.createPlacesFirst') : undefined}
-          ref={(input) => lack.isFirst && input?.focus()}
+          {...lacking(lack, t('directory.import.createPlacesFirst'))}
           onChange={({ target }) => decide({ ...choices, createsPlaces: target.checked })}
         />
       )}
@@ -65,7 +78,7 @@ interface PlacesProps {
   kind: PlaceKind;
   places: readonly UnknownPlace[];
   known: readonly Entry[];
-  work: ImportPlacesProps['work'];
+  work: Asked['work'];
 }
 
 function Places({ kind, places, known, work: { choices, decide } }: PlacesProps) {

@@ -11,20 +11,23 @@ import type { Column } from '#platform/web/ui/list/table.ts';
 import { Badge, type BadgeTone } from '#platform/web/ui/show/badge.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Digits, Muted } from '#platform/web/ui/show/text.tsx';
-import { ImportDateOrder } from './doubt/import-date-order.tsx';
+import {
+  ImportDateOrder,
+  ImportLikeBirths,
+  ImportNameOrder,
+  ImportSwappedPlaces,
+} from './doubt/doubtful-columns.tsx';
+import {
+  ImportDismissed,
+  ImportHireDate,
+  ImportUntidyNames,
+  ImportWithoutEmail,
+} from './doubt/doubtful-people.tsx';
 import { ImportKnownElsewhere } from './doubt/import-known-elsewhere.tsx';
-import { ImportLikeBirths } from './doubt/import-like-births.tsx';
-import { ImportNameOrder } from './doubt/import-name-order.tsx';
-import { ImportSwappedPlaces } from './doubt/import-swapped-places.tsx';
-import { ImportArchived } from './import-archived.tsx';
 import { lackOf, openDecisions } from './import-choices.ts';
-import { ImportDismissed } from './import-dismissed.tsx';
-import { ImportHireDate } from './import-hire-date.tsx';
 import { MissingLeaders, NamesakeLeaders } from './import-leaders.tsx';
 import { ImportNotes } from './import-notes.tsx';
-import { ImportPlaces } from './import-places.tsx';
-import { ImportUntidyNames } from './import-untidy-names.tsx';
-import { ImportWithoutEmail } from './import-without-email.tsx';
+import { ImportArchived, ImportPlaces } from './import-places.tsx';
 import { RepairTable } from './repair/repair-table.tsx';
 import { employeeCountsOf, type ImportWork } from './use-import.ts';
 

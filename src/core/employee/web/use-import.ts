@@ -11,6 +11,7 @@ import {
   type EmployeeImportForm,
   employeeFormOf,
   type ImportChoices,
+  type Lack,
   noEmployeeChoices,
   openDecisions,
 } from './import-choices.ts';
@@ -35,6 +36,12 @@ export function useImport(onDone: () => void) {
 }
 
 export type ImportWork = ReturnType<typeof useImport>;
+
+/** Props of what is asked about a file. */
+export interface Asked {
+  work: Pick<ImportWork, 'choices' | 'decide'>;
+  lack: Lack;
+}
 
 /** What became of the rows, or will. */
 export const employeeCountsOf = ({ created, updated, restored, unchanged }: EmployeeImportReply) =>

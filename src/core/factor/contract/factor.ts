@@ -3,7 +3,7 @@ import { deviceList, entered, keep } from '#core/account/contract/auth.ts';
 import { assertion } from '#core/account/contract/rules/passkey-fields.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing } from '#platform/contract/call/envelope.ts';
-import { email, id, locale, text } from '#platform/contract/call/fields.ts';
+import { email, locale, text } from '#platform/contract/call/fields.ts';
 import { browsers, systems } from '#platform/contract/rules/device.ts';
 import { factorKinds, mostFactors } from './rules/factor.ts';
 
@@ -239,10 +239,8 @@ export const renameFactor = endpoint({
   access: 'session',
   ofAccount: true,
   ofOwner: true,
-  params: z.strictObject({ id }),
   body: z.strictObject({ name: factorName }),
   reply: nothing,
-  errors: ['notFound'],
 });
 
 export const removeFactor = endpoint({
@@ -254,9 +252,8 @@ export const removeFactor = endpoint({
   ofAccount: true,
   fresh: true,
   ofOwner: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const forgetTrusted = endpoint({
@@ -267,7 +264,5 @@ export const forgetTrusted = endpoint({
   access: 'session',
   ofAccount: true,
   ofOwner: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound'],
 });

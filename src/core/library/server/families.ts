@@ -1,4 +1,3 @@
-import type { Localized } from '#platform/contract/call/fields.ts';
 import type { LibraryCompetence } from './library.ts';
 import { customers } from './texts/customers.ts';
 import { leadership } from './texts/leadership.ts';
@@ -7,25 +6,14 @@ import { results } from './texts/results.ts';
 import { self } from './texts/self.ts';
 import { thinking } from './texts/thinking.ts';
 
-interface Family {
-  id: string;
-  name: Localized;
-  competenceList: LibraryCompetence[];
-}
-
-const family = (
-  id: string,
-  ru: string,
-  en: string,
-  competenceList: LibraryCompetence[],
-): Family => ({
+const family = (id: string, ru: string, en: string, competenceList: LibraryCompetence[]) => ({
   id,
   name: { ru, en },
   competenceList,
 });
 
 /** The product's own competencies (decision 092), in the order in which they are shown. */
-export const families: Family[] = [
+export const families = [
   family('results', 'Работа и результат', 'Work and results', results),
   family('thinking', 'Мышление и решения', 'Thinking and decisions', thinking),
   family('people', 'Работа с людьми', 'Working with people', people),

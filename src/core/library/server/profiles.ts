@@ -1,19 +1,11 @@
-import type { Localized } from '#platform/contract/call/fields.ts';
-
-/** Which competencies suit whom: a start, to be changed. */
-interface Profile {
-  id: string;
-  name: Localized;
-  competenceIdList: string[];
-}
-
-const profile = (id: string, ru: string, en: string, ...competenceIdList: string[]): Profile => ({
+const profile = (id: string, ru: string, en: string, ...competenceIdList: string[]) => ({
   id,
   name: { ru, en },
   competenceIdList,
 });
 
-export const profiles: Profile[] = [
+/** Which competencies suit whom: a start, to be changed. */
+export const profiles = [
   profile(
     'specialist',
     'Специалист',

@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { deliveryPolicy, deliveryVerbs } from '#core/mail/contract/policy/delivery.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { listOf, nothing } from '#platform/contract/call/envelope.ts';
-import { id } from '#platform/contract/call/fields.ts';
 import { filterList, paging, search, several, sort } from '#platform/contract/call/query.ts';
 import { deliveryChannels, deliveryStates, deliveryTypes } from './rules/deliveries.ts';
 
@@ -81,7 +80,6 @@ export const sendAgain = endpoint({
   method: 'POST',
   path: '/delivery/{id}/again',
   access: deliveryPolicy.again.needs,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

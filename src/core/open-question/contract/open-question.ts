@@ -22,9 +22,7 @@ export const openQuestionForm = z.strictObject({
   text: localizedLong(1000),
   type: z.enum(openQuestionTypes),
   isRequired: z.boolean(),
-  /**
-   * Its place in the list, from 1. Left out, it stays where it is, and a new one goes to the end.
-   */
+  /** Its place in the list, from 1. Left out, it stays where it is, and a new one goes to the end. */
   order: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
 });
 export type OpenQuestionForm = z.output<typeof openQuestionForm>;

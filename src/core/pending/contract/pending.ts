@@ -59,10 +59,7 @@ export const remindPending = endpoint({
   body: z.strictObject({
     employeeIdList: z.array(id).check(z.minLength(1), z.maxLength(mostReminded)),
   }),
-  /**
-   * How many get a letter. The others got one today already, have nothing open any more, or their
-   * invitation has not gone out.
-   */
+  /** How many get a letter. The others got one today, have nothing open any more, or no invitation yet. */
   reply: one(z.object({ letterCount: z.number() })),
   errors: ['notFound', 'conflict'],
 });

@@ -1,5 +1,3 @@
-import { routes as pending } from './routes.ts';
+import { routes } from './routes.ts';
 
-export const manifest = {
-  routes: pending,
-};
+export const manifest = { routes };

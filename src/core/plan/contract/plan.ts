@@ -135,9 +135,7 @@ export const getPlan = endpoint({
   method: 'GET',
   path: '/plan/{id}',
   access,
-  params: z.strictObject({ id }),
   reply: one(plan),
-  errors: ['notFound'],
 });
 
 export const listedPlan = z.object({

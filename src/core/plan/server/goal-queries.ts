@@ -24,7 +24,8 @@ export interface GoalRow {
   stepList: StepRow[];
 }
 
-const steps = sql`coalesce((
+/** The steps of a goal `g`, in their order. */
+export const steps = sql`coalesce((
   select jsonb_agg(jsonb_build_object('text', s.text, 'due', s.due, 'isDone', s.is_done)
     order by s.position)
   from plan_step s where s.brand_id = g.brand_id and s.plan_id = g.plan_id and s.goal_id = g.id), '[]')`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { GoalState } from '#core/plan/contract/rules/plan.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import type { StepRow } from './goal-queries.ts';
+import { type StepRow, steps } from './goal-queries.ts';
 import { isOwnedBy } from './reach-queries.ts';
 
 /** A plan as its owner takes it along (rule 112). */
@@ -25,11 +25,7 @@ export async function listKeptPlans(
       'isShared', p.is_shared,
       'goalList', coalesce((
         select jsonb_agg(jsonb_build_object('text', g.text, 'sign', g.sign, 'state', g.state,
-          'stepList', coalesce((
-            select jsonb_agg(jsonb_build_object('text', s.text, 'due', s.due, 'isDone', s.is_done)
-              order by s.position)
-            from plan_step s where s.brand_id = ${brandId} and s.plan_id = g.plan_id
-              and s.goal_id = g.id), '[]')) order by g.position)
+          'stepList', ${steps}) order by g.position)
         from plan_goal g where g.brand_id = ${brandId} and g.plan_id = p.id), '[]'),
       'noteList', coalesce((
         select jsonb_agg(jsonb_build_object('at', n.created_at, 'author', ${shortNameIn('a', locale)},

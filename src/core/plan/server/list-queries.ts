@@ -4,6 +4,7 @@ import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import {
+  inIso,
   isOwnedBy,
   isSharedWith,
   ownerWorksHere,
@@ -40,10 +41,6 @@ interface Asked {
   offset: number;
   today: string;
 }
-type Found = Omit<ListedPlan, 'createdAt' | 'closedAt'> & {
-  createdAt: Date;
-  closedAt: Date | null;
-};
 
 /** A page of plans that the reader may read, and how many there are. */
 export async function listPlans(
@@ -51,7 +48,7 @@ export async function listPlans(
   reader: PlanReader,
   { of, employeeId, limit, offset, today }: Asked,
 ): Promise<{ data: ListedPlan[]; count: number }> {
-  const { rows } = await tx.execute<Found & { total: number } & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<ListedPlan & { total: number } & Record<string, unknown>>(sql`
     select p.id, jsonb_build_object('id', e.id, 'firstName', e.first_name, 'lastName', e.last_name,
         'middleName', e.middle_name) as employee,
       p.is_shared as "isShared", p.created_at as "createdAt", p.closed_at as "closedAt",
@@ -63,14 +60,8 @@ export async function listPlans(
     where p.brand_id = ${brandId} and ${which[of](reader)}
       and ${employeeId ? sql`p.employee_id in ${idList(employeeId)}` : sql`true`}
     order by ${order[of]} limit ${limit} offset ${offset}`);
-  return { data: rows.map(present), count: rows[0]?.total ?? 0 };
+  return { data: rows.map(inIso), count: rows[0]?.total ?? 0 };
 }
-
-const present = (row: Found): ListedPlan => ({
-  ...row,
-  createdAt: new Date(row.createdAt).toISOString(),
-  closedAt: row.closedAt && new Date(row.closedAt).toISOString(),
-});
 
 /** How many open plans are shared with the reader. */
 export async function countShared({ tx, brandId }: Scope, reader: PlanReader): Promise<number> {

@@ -26,14 +26,11 @@ export async function presentPlan(scope: Scope, row: PlanRow, reader: Reader): P
   const goals = await listGoals(scope, row.id, locale);
   const notes = await listNotes(scope, row.id);
   const thing = planThingOf(row, actor);
-  const { id, version, employeeId, firstName, lastName, middleName, isShared } = row;
+  const { employeeId, firstName, lastName, middleName, questionaryId: _, ...own } = row;
   return {
-    id,
-    version,
+    ...own,
     employee: { id: employeeId, firstName, lastName, middleName },
     isOwn: thing.isOwn,
-    isShared,
-    ...daysOf(row),
     report: marks.report,
     goalList: goals.map((goal) => ({
       ...shownOf(goal, marks),
@@ -59,7 +56,8 @@ export async function presentLast(
   const goals = await listGoals(scope, row.id, locale);
   return {
     id: row.id,
-    ...daysOf(row),
+    createdAt: row.createdAt,
+    closedAt: row.closedAt,
     report: marks.report,
     goalList: goals.map((goal) => ({
       ...shownOf(goal, marks),
@@ -68,11 +66,6 @@ export async function presentLast(
     })),
   };
 }
-
-const daysOf = ({ createdAt, closedAt }: PlanRow) => ({
-  createdAt: createdAt.toISOString(),
-  closedAt: closedAt?.toISOString() ?? null,
-});
 
 function shownOf({ id, text, state, competenceId, competenceName }: GoalRow, marks: PlanMarks) {
   const name = competenceId && (competenceName ?? marks.nameOf(competenceId));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { isOwnedBy, isSeenBy, type PlanReader, plansOfPeople } from './reach-queries.ts';
+import { inIso, isOwnedBy, isSeenBy, type PlanReader, plansOfPeople } from './reach-queries.ts';
 
 export interface PlanRow {
   id: string;
@@ -12,31 +12,21 @@ export interface PlanRow {
   middleName: string | null;
   questionaryId: string;
   isShared: boolean;
-  createdAt: Date;
-  closedAt: Date | null;
+  /** ISO 8601. */
+  createdAt: string;
+  closedAt: string | null;
 }
 
 const columns = sql`p.id, p.version, p.employee_id as "employeeId", e.first_name as "firstName",
   e.last_name as "lastName", e.middle_name as "middleName", p.questionary_id as "questionaryId",
   p.is_shared as "isShared", p.created_at as "createdAt", p.closed_at as "closedAt"`;
 
-type AsRead = Omit<PlanRow, 'createdAt' | 'closedAt'> & {
-  createdAt: string;
-  closedAt: string | null;
-};
-
 async function findOne(scope: Scope, wanted: SQL, rest: SQL): Promise<PlanRow | undefined> {
-  const { rows } = await scope.tx.execute<AsRead & Record<string, unknown>>(sql`
+  const { rows } = await scope.tx.execute<PlanRow & Record<string, unknown>>(sql`
     select ${columns} from ${plansOfPeople}
     where p.brand_id = ${scope.brandId} and ${wanted} ${rest}`);
   const [row] = rows;
-  return (
-    row && {
-      ...row,
-      createdAt: new Date(row.createdAt),
-      closedAt: row.closedAt === null ? null : new Date(row.closedAt),
-    }
-  );
+  return row && inIso(row);
 }
 
 /** One plan that the reader may read. A lock waits for whoever changes it, and looks again whether they may. */

@@ -26,3 +26,10 @@ export const isOwnedBy = (employeeId: string | null): SQL =>
 /** This is the only place that says who reads a plan: for everybody else it is not there. */
 export const isSeenBy = ({ employeeId }: PlanReader): SQL =>
   sql`(${isOwnedBy(employeeId)} or ${isSharedWith(employeeId)})`;
+
+/** A row with its moments as they leave: ISO 8601. */
+export const inIso = <R extends { createdAt: string; closedAt: string | null }>(row: R): R => ({
+  ...row,
+  createdAt: new Date(row.createdAt).toISOString(),
+  closedAt: row.closedAt && new Date(row.closedAt).toISOString(),
+});

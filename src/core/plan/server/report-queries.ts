@@ -6,8 +6,8 @@ import { isOpenTo } from '#core/report/server/sharing/open-queries.ts';
 import { report } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 
-/** The latest final report about somebody that the reader may open now. */
-async function findLatest(
+/** The latest final report about somebody that the reader may open now; `wanted` narrows it. */
+export async function findLatestReport(
   { tx, brandId }: Scope,
   readable: Readable,
   employeeId: string,
@@ -34,16 +34,13 @@ async function findLatest(
   return row;
 }
 
-export const findLatestReport = (scope: Scope, readable: Readable, employeeId: string) =>
-  findLatest(scope, readable, employeeId);
-
 /** The same among the reports by that report's method that came after it. */
 export const findLaterReport = (
   scope: Scope,
   readable: Readable,
   { employeeId, method, createdAt, number }: ReportContent,
 ) =>
-  findLatest(
+  findLatestReport(
     scope,
     readable,
     employeeId,

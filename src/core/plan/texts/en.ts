@@ -27,7 +27,6 @@ export const plan: Translation<typeof ru> = {
   begun: 'Made on {{date}}',
   fromReport: 'From report #{{number}}',
   closed: 'Closed on {{date}}. You can read the plan, but not change it.',
-  edit: 'Edit',
   print: 'Print',
   create: 'Save plan',
   draft: 'What isn’t saved yet stays on this device.',
@@ -99,7 +98,6 @@ export const plan: Translation<typeof ru> = {
     label: 'New note',
     add: 'Add note',
     you: 'You',
-    gone: 'Name deleted',
   },
   last: {
     title: 'The last plan',

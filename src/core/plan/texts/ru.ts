@@ -26,7 +26,6 @@ export const plan = {
   begun: 'Составлен {{date}}',
   fromReport: 'По отчёту № {{number}}',
   closed: 'План закрыт {{date}}. Прочитать его можно, изменить нельзя.',
-  edit: 'Изменить',
   print: 'Напечатать',
   create: 'Сохранить план',
   draft: 'Несохранённое остаётся на этом устройстве.',
@@ -99,7 +98,6 @@ export const plan = {
     label: 'Новая заметка',
     add: 'Добавить заметку',
     you: 'Вы',
-    gone: 'Имя удалено',
   },
   /** In the next report. */
   last: {

@@ -1,36 +1,40 @@
+import { z } from 'zod/mini';
 import type { GoalForm, Plan } from '#core/plan/contract/plan.ts';
-import type { GoalState } from '#core/plan/contract/rules/plan.ts';
+import { goalStates } from '#core/plan/contract/rules/plan.ts';
 import type { Direction } from '#core/report/contract/talk/report-next.ts';
-import type { Entry } from '#platform/contract/call/fields.ts';
+import { entry } from '#platform/contract/call/fields.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import { newId } from '#platform/web/browser/new-id.ts';
 
-/** A plan as its form has it. */
+/** A plan as its form has it, and as its draft is kept. */
 
-export interface PlanStepValues {
-  key: string;
-  text: string;
-  due: string;
-  isDone: boolean;
-}
+const planStepValues = z.object({
+  key: z.string(),
+  text: z.string(),
+  due: z.string(),
+  isDone: z.boolean(),
+});
+export type PlanStepValues = z.infer<typeof planStepValues>;
 
-export interface GoalValues {
-  key: string;
+const goalValues = z.object({
+  key: z.string(),
   /** Given for a goal that is saved already. */
-  id?: string | undefined;
-  competence: Entry | null;
-  text: string;
-  sign: string;
-  state: GoalState;
-  stepList: PlanStepValues[];
-}
+  id: z.optional(z.string()),
+  competence: z.nullable(entry),
+  text: z.string(),
+  sign: z.string(),
+  state: z.enum(goalStates),
+  stepList: z.array(planStepValues),
+});
+export type GoalValues = z.infer<typeof goalValues>;
 
-export interface PlanValues {
-  isShared: boolean;
-  goalList: GoalValues[];
+export const planValues = z.object({
+  isShared: z.boolean(),
+  goalList: z.array(goalValues),
   /** Ids of goals of the last plan that go on in this one. */
-  carryList: string[];
-}
+  carryList: z.array(z.string()),
+});
+export type PlanValues = z.infer<typeof planValues>;
 
 /** A first step takes two weeks unless one says otherwise. */
 const firstDays = 14;

@@ -6,11 +6,9 @@ import { one } from '#platform/contract/call/envelope.ts';
 import { entry, id, version } from '#platform/contract/call/fields.ts';
 import { day } from './rules/profile-fields.ts';
 
-/**
- * The profile panel: what everybody sees of an employee, and their place in the company.
- */
+/** The profile panel: what everybody sees of an employee, and their place in the company. */
 
-const profileNames = [
+export const profileNames = [
   'photoUrl',
   'lastName',
   'firstName',
@@ -62,9 +60,7 @@ export const profileFields = shapeOf(personFields, 'form', profileNames);
 /** A photo comes as text, four characters for three bytes. */
 const largestBody = 128 * 1024;
 
-/**
- * The form as sent. What is left out stays unchanged. The answered entity may be sent back whole.
- */
+/** The form as sent. What is left out stays unchanged. The answered entity may be sent back whole. */
 export const profileForm = z
   .strictObject({
     ...profileFields,
@@ -128,17 +124,13 @@ export const companyForm = z.strictObject({
 export type CompanyForm = z.output<typeof companyForm>;
 export type CompanyField = keyof typeof companyFields;
 
-const params = z.strictObject({ id });
-
 export const getEmployeeProfile = endpoint({
   name: 'getEmployeeProfile',
   summary: 'What everybody sees of an employee',
   method: 'GET',
   path: '/employee/profile/{id}',
   access: 'directory_employee_getemployeelist__invoke',
-  params,
   reply: one(employeeProfile),
-  errors: ['notFound'],
 });
 
 export const getEmployeeCompany = endpoint({
@@ -147,9 +139,7 @@ export const getEmployeeCompany = endpoint({
   method: 'GET',
   path: '/employee/company/{id}',
   access: 'directory_employee_getemployeelist__invoke',
-  params,
   reply: one(companyInfo),
-  errors: ['notFound'],
 });
 
 const errors = ['notFound', 'conflict', 'staleVersion', 'tooMany'] as const;
@@ -186,7 +176,6 @@ export const updateAnyProfile = endpoint({
   path: '/employee/{id}/updateProfile',
   access: 'directory_employee_updateemployeeprofile__invoke',
   fresh: 'sometimes',
-  params,
   body: profileForm,
   largestBody,
   reply: one(employeeProfile),
@@ -199,7 +188,6 @@ export const updateAnyCompany = endpoint({
   method: 'PUT',
   path: '/employee/{id}/updateCompany',
   access: 'directory_employee_updatecompanyemployeeinfo__invoke',
-  params,
   body: companyForm,
   reply: one(companyInfo),
   errors,

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { position, subdivision } from '#core/directory/server/tables/directory.ts';
 import { leaderIds } from '#core/employee/server/leader/queries.ts';
+import { columnsOf } from '#core/employee/server/person-columns.ts';
 import { isWanted, wanted, wishes } from '#core/employee/server/position-wish-queries.ts';
 import { employee, positionWish } from '#core/employee/server/tables/employee.ts';
 import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
+import { profileNames } from '#core/profile/contract/profile.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 
@@ -12,27 +14,9 @@ const isThere = ({ brandId }: Scope, id: string) =>
 
 const profileShown = {
   employeeId: employee.id,
-  version: employee.version,
-  photoUrl: employee.photoUrl,
-  lastName: employee.lastName,
-  firstName: employee.firstName,
-  middleName: employee.middleName,
-  location: employee.location,
-  status: employee.status,
-  statusEmoji: employee.statusEmoji,
-  statusStartAt: employee.statusStartAt,
-  statusEndAt: employee.statusEndAt,
-  startWorkTimeAt: employee.startWorkTimeAt,
-  endWorkTimeAt: employee.endWorkTimeAt,
-  startWorkDayAt: employee.startWorkDayAt,
-  endWorkDayAt: employee.endWorkDayAt,
-  positionId: employee.positionId,
+  ...columnsOf([...profileNames, 'version', 'firedAt']),
   position: position.name,
   wantedPosition: { id: wanted.id, name: wanted.name },
-  email: employee.email,
-  phone: employee.phone,
-  timezone: employee.timezone,
-  firedAt: employee.firedAt,
 };
 export type ProfileRow = Awaited<ReturnType<typeof getProfile>>;
 
@@ -51,18 +35,10 @@ export async function getProfile(scope: Scope, id: string) {
 
 const companyShown = {
   employeeId: employee.id,
-  version: employee.version,
-  subdivisionId: employee.subdivisionId,
+  ...columnsOf(['version', 'subdivisionId', 'inCompany', 'inPosition', 'firedAt']),
+  ...columnsOf(['birthDate', 'isBirthDateHide', 'slackId', 'telegram', 'locale']),
   subdivision: subdivision.name,
   leaderIds,
-  inCompany: employee.inCompany,
-  inPosition: employee.inPosition,
-  birthDate: employee.birthDate,
-  isBirthDateHide: employee.isBirthDateHide,
-  slackId: employee.slackId,
-  telegram: employee.telegram,
-  locale: employee.locale,
-  firedAt: employee.firedAt,
 };
 export type CompanyRow = Awaited<ReturnType<typeof getCompany>>;
 

@@ -1,7 +1,7 @@
 import type { EmployeeForm } from '#core/employee/contract/employee.ts';
 import type { EmployeeField } from '#core/employee/contract/rules/directory-fields.ts';
 import type { Team } from '#core/employee/server/leader/queries.ts';
-import { formOf, type SavedEmployee } from '#core/employee/server/rules.ts';
+import { type Editor, formOf, type SavedEmployee } from '#core/employee/server/rules.ts';
 import type {
   CompanyField,
   CompanyForm,
@@ -12,7 +12,6 @@ import type {
 } from '#core/profile/contract/profile.ts';
 import { dateOfUnix, unixOfDate, weekdays } from '#core/profile/contract/rules/profile-fields.ts';
 import { mostSubordinates } from '#core/user/contract/user.ts';
-import type { Permission } from '#platform/contract/call/access.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import { isTimeZone } from '#platform/contract/rules/time-zone.ts';
@@ -20,10 +19,7 @@ import type { Locale } from '#platform/texts/t.ts';
 import type { CompanyRow, ProfileRow } from './queries.ts';
 
 /** Who is looking at a profile. */
-export interface Viewer {
-  employeeId: string | null;
-  permissions: ReadonlySet<Permission>;
-}
+export type Viewer = Pick<Editor, 'employeeId' | 'permissions'>;
 
 const isHr = ({ permissions }: Viewer): boolean =>
   permissions.has('directory_employee_updatecompanyemployeeinfo__invoke');

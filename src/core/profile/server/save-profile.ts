@@ -156,10 +156,7 @@ async function followDismissal(
   if (isFired || firedAt === null) return {};
   if (viewer.employeeId === id) throw conflict({ path: 'firedAt', key: 'profileMessages.notSelf' });
   await tellLeft(scope, [saved], viewer.now);
-  return endEmployeeAccess(scope, id, viewer, {
-    path: 'firedAt',
-    adminKey: 'profileMessages.adminFired',
-  });
+  return endEmployeeAccess(scope, id, viewer, 'firedAt');
 }
 
 const isStale = ({ version }: { version?: number | undefined }, saved: SavedEmployee): boolean =>

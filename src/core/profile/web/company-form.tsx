@@ -31,10 +31,7 @@ export interface CompanyFormProps {
   onClose: () => void;
 }
 
-/**
- * Edits where somebody works in the company. Marking them as former is
- * confirmed first.
- */
+/** Edits where somebody works in the company. Marking them as former is confirmed first. */
 export function CompanyForm({ saved, way, isOwn, begins, onDone, onClose }: CompanyFormProps) {
   const { t } = useT();
   const [isAsked, setAsked] = useState(false);

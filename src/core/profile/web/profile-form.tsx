@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { followOwn } from '#core/account/web/session/follow-own.ts';
 import { useCan } from '#core/account/web/session/session.ts';
 import { placeOptions, useAllPositionNames } from '#core/directory/web/shared/dictionaries.ts';
+import { PersonAvatar } from '#core/employee/web/person/person-avatar.tsx';
 import {
   type EmployeeProfile,
   employeeProfile,
@@ -11,10 +13,11 @@ import { normalEmail } from '#platform/contract/call/fields.ts';
 import { textsOf } from '#platform/web/form/texts-of.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
+import { toast } from '#platform/web/ui/base/toast-store.ts';
+import { PhotoField } from '#platform/web/ui/field/photo-field.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { ComboBox } from '#platform/web/ui/pick/combo-box.tsx';
 import { EditPanel } from './edit-panel.tsx';
-import { PhotoPart } from './photo-part.tsx';
 import { useUpdateAnyProfile, useUpdateProfile } from './queries.ts';
 import { StatusFields } from './status-fields.tsx';
 import type { ProfileWay } from './values/permissions.ts';
@@ -116,5 +119,39 @@ function PersonFields({ form, saved, isOwn, isAsking }: PersonProps) {
       />
       <PhotoPart form={form} />
     </>
+  );
+}
+
+/** The photo as it will be saved. It leaves the device only then. */
+function PhotoPart({ form }: PartProps) {
+  const { values, errors, change } = form;
+  const { t } = useT();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const { photoUrl, firstName, lastName } = values;
+  async function choose(file: File) {
+    try {
+      // Loaded only now: few who open a profile change the photo.
+      const { squarePhoto } = await import('./values/square-photo.ts');
+      const square = await squarePhoto(file);
+      setUnreadable(square === undefined);
+      if (square) change({ photoUrl: square });
+    } catch {
+      toast.error(t('common.somethingWentWrong'), t('common.tryAgain'));
+    }
+  }
+  return (
+    <PhotoField
+      label={t('profile.photo')}
+      hint={t('profile.photoHint')}
+      error={isUnreadable ? t('validation.invalidPhotoUrl') : errors.photoUrl}
+      isThere={photoUrl !== ''}
+      onChoose={(file) => void choose(file)}
+      onRemove={() => {
+        setUnreadable(false);
+        change({ photoUrl: '' });
+      }}
+    >
+      <PersonAvatar firstName={firstName} lastName={lastName} photoUrl={photoUrl} size="l" />
+    </PhotoField>
   );
 }

@@ -75,10 +75,7 @@ function Line(props: { label: string; icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/**
- * A current status is shown to everybody. Before and after its days only the person sees it, with
- * the reason.
- */
+/** A current status is shown to everybody. Before and after its days only the person sees it, with the reason. */
 function StatusLine({ profile, isOwn }: { profile: EmployeeProfile; isOwn: boolean }) {
   const texts = useT();
   const { t } = texts;

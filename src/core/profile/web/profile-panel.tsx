@@ -10,9 +10,11 @@ import type { OpenProfile } from '#platform/web/shared/beside.ts';
 import { preparing, useLoaded } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { SidePanel } from '#platform/web/ui/cover/side-panel.tsx';
+import { Button } from '#platform/web/ui/press/button.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import { Tabs } from '#platform/web/ui/press/tabs.tsx';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
+import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { CompanyTab } from './company-tab.tsx';
 import { CompanyForm, ProfileForm } from './forms.ts';
@@ -21,8 +23,7 @@ import { PendingEmail } from './pending-email.tsx';
 import { companyWay, profileWay, seesRating } from './values/permissions.ts';
 import './profile.css';
 import { ProfileHead } from './profile-head.tsx';
-import { useCompanyInfo, useProfile } from './queries.ts';
-import { WantedPosition } from './wanted-position.tsx';
+import { useCompanyInfo, useProfile, useWithdrawTitleToConfirm } from './queries.ts';
 
 const RatingTab = part(() => import('./rating-tab.tsx'), 'RatingTab');
 
@@ -125,6 +126,24 @@ function ViewPanel(props: ViewPanelProps) {
       {!found && query.isError && <NotShown query={query} />}
       {!found && !query.isError && <ProfileSkeleton />}
     </SidePanel>
+  );
+}
+
+/** The position that somebody wants, as long as HR hasn't answered (rule 192). Only they take it back. */
+function WantedPosition({ name, isOwn }: { name: string; isOwn: boolean }) {
+  const { t } = useT();
+  const withdraw = useWithdrawTitleToConfirm();
+  return (
+    <InfoBlock title={t('profile.wantedPosition', { name })}>
+      <p>{t(isOwn ? 'profile.wantedPositionOwn' : 'profile.wantedPositionForHr')}</p>
+      {isOwn && (
+        <p className="profile-pending">
+          <Button variant="link" pending={withdraw.isPending} onClick={() => withdraw.mutate({})}>
+            {t('profile.wantedPositionCancel')}
+          </Button>
+        </p>
+      )}
+    </InfoBlock>
   );
 }
 

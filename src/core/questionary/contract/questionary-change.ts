@@ -59,10 +59,9 @@ export const remind = endpoint({
   method: 'POST',
   path: '/questionary/{id}/remind',
   access: questionaryPolicy.remind.needs,
-  params: z.strictObject({ id }),
   /** One letter goes to each person, about all that waits for them. Null to those who are assessed in it. */
   reply: one(z.object({ letterCount: z.nullable(z.number()) })),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const inviteAgain = endpoint({
@@ -93,7 +92,6 @@ export const deleteQuestionary = endpoint({
   method: 'DELETE',
   path: '/questionary/{id}',
   access: questionaryPolicy.delete.needs,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

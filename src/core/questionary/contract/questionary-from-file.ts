@@ -6,14 +6,12 @@ import { flag, several } from '#platform/contract/call/query.ts';
 import { methods, reviewerRoles, smallGroupsKinds } from '#platform/contract/rules/methods.ts';
 import { perRater } from '#platform/contract/rules/per-rater.ts';
 import { fileChoices, fileReply, jsonField } from '#platform/contract/table-file.ts';
-import { askAgainWeeks, mostCompetences, period, person } from './questionary.ts';
-import { roleOutcome } from './questionary-outcomes.ts';
+import { askAgainWeeks, mostCompetences, namedPerson, period, reference } from './questionary.ts';
+import { roleOutcome } from './questionary-groups.ts';
 import { type ShareWay, shareWays } from './rules/cycle.ts';
 import { leftOutList, load } from './rules/load.ts';
 
-/**
- * The most questionaries one file can make. Nobody would check more of them before creating them.
- */
+/** The most questionaries one file can make. Nobody would check more of them before creating them. */
 export const mostFromFile = 1000;
 
 /** What a column of a file of participants may hold: who takes part, and in which role (rule 15). */
@@ -23,17 +21,8 @@ export type ParticipantField = (typeof participantFields)[number];
 export const subjectFields = ['subjectEmail', 'subjectName', ...participantFields] as const;
 export type SubjectField = (typeof subjectFields)[number];
 
-const reference = z.strictObject({ id });
-
-const employee = {
-  ...person,
-  email: z.string(),
-  position: z.string(),
-  subdivision: z.string(),
-};
-
 export const fileParticipant = z.object({
-  ...employee,
+  ...namedPerson,
   rowIndex: z.number(),
   type: z.enum(reviewerRoles),
 });
@@ -74,7 +63,7 @@ export const fileQuestionary = z.object({
   /** Null in a dry run. So is the number. */
   id: z.nullable(z.string()),
   number: z.nullable(z.number()),
-  employee: z.object(employee),
+  employee: z.object(namedPerson),
   competenceList: z.array(entry),
   /** Each role of the method that is picked by hand, in display order. */
   participantCountList: z.array(

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { one } from '#platform/contract/call/envelope.ts';
-import { id } from '#platform/contract/call/fields.ts';
-import { mostSubjects, person } from './questionary.ts';
+import { mostSubjects, namedPerson, person, reference } from './questionary.ts';
 
 /** The roles that follow from who leads whom. Who is a customer only people know. */
 export const structureRoles = ['supervisor', 'colleague', 'subordinate'] as const;
@@ -11,8 +10,7 @@ export type StructureRole = (typeof structureRoles)[number];
 /** The most colleagues that are taken without being chosen. More would be asked too often. */
 export const mostColleagues = 12;
 
-const employee = { ...person, email: z.string(), position: z.string(), subdivision: z.string() };
-const employees = z.array(z.object(employee));
+const employees = z.array(z.object(namedPerson));
 
 export const suggestions = z.object({
   /** Their leaders. */
@@ -36,7 +34,7 @@ export const suggestParticipants = endpoint({
   path: '/questionary/suggestParticipants',
   access: 'questionary_questionary_create',
   body: z.strictObject({
-    employeeList: z.array(z.strictObject({ id })).check(z.minLength(1), z.maxLength(mostSubjects)),
+    employeeList: z.array(reference).check(z.minLength(1), z.maxLength(mostSubjects)),
   }),
   reply: one(suggestions),
 });

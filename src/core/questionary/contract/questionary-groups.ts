@@ -26,3 +26,13 @@ export const groupPreview = z.object({
   ),
 });
 export type GroupPreview = z.infer<typeof groupPreview>;
+
+/** For how many subjects of many questionaries a role stands alone, is combined or is left out, if all answer. */
+export const roleOutcome = z.object({
+  type: role,
+  subjectCount: z.number(),
+  aloneCount: z.number(),
+  combinedCount: z.number(),
+  leftOutCount: z.number(),
+});
+export type RoleOutcome = z.infer<typeof roleOutcome>;

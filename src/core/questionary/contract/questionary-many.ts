@@ -3,7 +3,7 @@ import type { QuestionaryVerb } from '#core/questionary/contract/policy/question
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { date, id } from '#platform/contract/call/fields.ts';
 import { flag } from '#platform/contract/call/query.ts';
-import { roleOutcome } from './questionary-outcomes.ts';
+import { roleOutcome } from './questionary-groups.ts';
 import { load } from './rules/load.ts';
 
 /** What can be done with many questionaries at once, each with the verb that it is for one of them. */

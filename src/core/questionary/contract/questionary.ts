@@ -44,7 +44,7 @@ const specified = {
   type: several(z.enum(questionaryTypes)),
 };
 
-const reference = z.strictObject({ id });
+export const reference = z.strictObject({ id });
 
 export const period = z.refine<{ dateStart: string; dateEnd: string }>(
   (form) => form.dateStart <= form.dateEnd,
@@ -88,9 +88,7 @@ export const formFieldNames = Object.keys(formFields) as FormField[];
 /** The fields in the questionary's own row. The lists have tables of their own. */
 export type OwnField = Exclude<FormField, 'employeeList' | 'competenceList' | 'participantList'>;
 
-/**
- * Only these roles may be picked in a method. The form drops the others on save.
- */
+/** Only these roles may be picked in a method. The form drops the others on save. */
 export const pickedRoles = (method: QuestionaryForm['method']) => methodRoles[method].picked;
 
 const progress = {
@@ -108,6 +106,14 @@ export const person = {
   firstName: z.string(),
   lastName: z.string(),
   middleName: z.nullable(z.string()),
+};
+
+/** The same of an employee who is in no questionary yet. */
+export const namedPerson = {
+  ...person,
+  email: z.string(),
+  position: z.string(),
+  subdivision: z.string(),
 };
 
 /** The form's fields as saved, with nothing left out. */
@@ -195,10 +201,7 @@ export const questionaryDetail = z.object({
       type: z.enum(reviewerRoles),
       position: z.nullable(entry),
       subdivision: z.nullable(entry),
-      /**
-       * Summed over all the subjects. One item per subject would make as many as there are
-       * assignments.
-       */
+      /** Summed over all the subjects. One item per subject would make as many as there are assignments. */
       progressList: byRole,
       /**
        * Why the invitation has not reached somebody who still has to answer. `delayed`: it was due a
@@ -299,6 +302,5 @@ export const getQuestionary = endpoint({
   method: 'GET',
   path: '/questionary/{id}',
   access: 'questionary_questionary_list',
-  params: z.strictObject({ id }),
   reply: one(questionaryDetail),
 });

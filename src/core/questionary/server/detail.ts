@@ -1,9 +1,10 @@
+import { readNote } from '#core/answer-sheet/server/decline-note.ts';
 import { listUndeliveredInvitations } from '#core/invitation/server/undelivered-queries.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Keyring } from '#platform/server/keyring/keyring.ts';
 import type { Locale } from '#platform/texts/t.ts';
-import { listDeclines } from './decline/list-declines.ts';
+import { listDeclined } from './decline/queries.ts';
 import { presentDetail, type QuestionaryReader } from './present.ts';
 import {
   countByPerson,
@@ -30,10 +31,7 @@ export interface View extends QuestionaryReader {
   keyring: Keyring;
 }
 
-/**
- * A questionary as its panel and its form show it. Throws 404 when there is
- * none.
- */
+/** A questionary as its panel and its form show it. Throws 404 when there is none. */
 export async function getDetail(scope: Scope, id: string, view: View): Promise<QuestionaryDetail> {
   const found = await loadQuestionary(scope, id);
   const people = await listQuestionaryPeople(scope, id);
@@ -61,4 +59,24 @@ export async function getDetail(scope: Scope, id: string, view: View): Promise<Q
     },
     view,
   );
+}
+
+type Decline = QuestionaryDetail['participantList'][number]['declineList'][number];
+
+/**
+ * Whom each rater of a questionary doesn't assess, and why, with their lines; null where the key of a line is
+ * lost. Raters who have declined nothing are left out.
+ */
+async function listDeclines(
+  scope: Scope,
+  keyring: Keyring,
+  questionaryId: string,
+): Promise<ReadonlyMap<string, Decline[]>> {
+  const lists = new Map<string, Decline[]>();
+  for (const { note: kept, reason, ...which } of await listDeclined(scope, questionaryId)) {
+    const { participantId, subjectId: employeeId } = which;
+    const note = await readNote(scope, keyring, kept, { questionaryId, ...which });
+    lists.set(participantId, [...(lists.get(participantId) ?? []), { employeeId, reason, note }]);
+  }
+  return lists;
 }

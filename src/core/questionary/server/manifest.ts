@@ -1,5 +1,4 @@
 import { routes as questionaryFromFile } from './from-file/routes.ts';
-import { routes as questionaryFromStructure } from './from-structure/routes.ts';
 import { routes as heldRaters } from './held/routes.ts';
 import { routes as questionaryMany } from './many/routes.ts';
 import { findMissingKeys } from './missing-keys.ts';
@@ -16,13 +15,7 @@ declare module '#platform/server/jobs/add-job.ts' {
 }
 
 export const manifest = {
-  routes: [
-    ...questionary,
-    ...questionaryFromFile,
-    ...questionaryFromStructure,
-    ...questionaryMany,
-    ...heldRaters,
-  ],
+  routes: [...questionary, ...questionaryFromFile, ...questionaryMany, ...heldRaters],
   tasks: { 'remind-due': remindByClock, 'find-lost-keys': findMissingKeys },
   cron: { 'remind-due': '*/15 * * * *', 'find-lost-keys': '5,20,35,50 * * * *' },
 };

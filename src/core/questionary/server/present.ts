@@ -25,8 +25,9 @@ import {
   totalProgress,
 } from './record/progress.ts';
 import type { FoundQuestionary, QuestionaryRow } from './record/queries.ts';
+import { countingIssues } from './work/counting-rules.ts';
 import { previewGroups } from './work/group-preview.ts';
-import { ownErrors, type WorkFacts, workErrors, workWarnings } from './work/rules.ts';
+import { ownErrors, type WorkFacts, workErrors } from './work/rules.ts';
 import { waysOut } from './work/settle-held.ts';
 import { joinNames } from './work/warning-rules.ts';
 
@@ -62,14 +63,9 @@ export function subjectOf({ type }: Pick<QuestionaryRow, 'type'>, names: Names, 
   return name ?? t('questionaryMessages.noSubjectYet');
 }
 
-interface Counts {
-  passedCount: number;
-  totalCount: number;
-}
-
 export function presentRow(
   { row, personPlace, cycle, ...names }: ListedRow,
-  { passedCount, totalCount }: Counts,
+  { passedCount, totalCount }: Pick<RoleCounts, 'passedCount' | 'totalCount'>,
   subjectCount: number,
   { t, permissions }: QuestionaryReader,
 ): ListedQuestionary {
@@ -151,7 +147,7 @@ export function presentDetail(
     ),
     workErrorList: facts ? workErrors(facts).map(say) : [],
     held: facts && facts.held.length > 0 && ownErrors(facts).length === 0 ? waysOut(facts) : null,
-    workWarningList: facts ? joinNames(workWarnings(facts)).map(say) : [],
+    workWarningList: facts ? joinNames(countingIssues(facts)).map(say) : [],
     groupPreviewList: facts ? previewGroups(facts) : [],
     load: facts ? loadOf([[row.id, facts]]) : null,
   };
@@ -186,21 +182,9 @@ const nothingKnown: HowFar = { progressList: [], isAwaited: false, declineList: 
 
 /** A participant, with how far they are and what keeps the invitation from them. */
 function presentParticipant(
-  row: ParticipantRow,
+  { name, isFired, inCompany, inPosition, workExpirience, ...shown }: ParticipantRow,
   known: HowFar,
   undelivered: Participant['undelivered'],
 ): Participant {
-  const { id, firstName, lastName, middleName, email, type, position, subdivision } = row;
-  return {
-    id,
-    firstName,
-    lastName,
-    middleName,
-    email,
-    type,
-    position,
-    subdivision,
-    ...known,
-    undelivered,
-  };
+  return { ...shown, ...known, undelivered };
 }

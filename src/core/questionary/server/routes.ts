@@ -17,6 +17,7 @@ import {
   updateQuestionary,
   updateQuestionaryStatus,
 } from '#core/questionary/contract/questionary-change.ts';
+import { suggestParticipants } from '#core/questionary/contract/questionary-from-structure.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
@@ -28,12 +29,13 @@ import { isSubjectOf } from './decline/queries.ts';
 import { deleteQuestionary as remove } from './delete-questionary.ts';
 import { getDetail } from './detail.ts';
 import { duplicateQuestionary as duplicate } from './duplicate-questionary.ts';
+import { suggestParticipants as suggest } from './from-structure/suggest-participants.ts';
 import { completeQuestionary } from './move-end.ts';
 import { noteQuestionary } from './note-questionary.ts';
 import { presentRow } from './present.ts';
 import { readFirstDay } from './record/first-day-queries.ts';
 import { countAssignments, countSubjects, listQuestionaries } from './record/list-queries.ts';
-import { getSmallGroups, getThreshold, lockQuestionary } from './record/queries.ts';
+import { getFirstRules, lockQuestionary } from './record/queries.ts';
 import { namedWords } from './structure.ts';
 import { updateQuestionary as update } from './update-questionary.ts';
 import { inviteAgain as invite } from './work/invite-again.ts';
@@ -48,10 +50,7 @@ export const routes: Route[] = [
     inBrand(call, async (scope) => {
       const subdivisions = await listNames(scope, subdivision);
       const subdivisionCollection = subdivisions.map(({ id, name }) => ({ id, name }));
-      const newQuestionary = {
-        anonymityThreshold: await getThreshold(scope),
-        smallGroups: await getSmallGroups(scope),
-      };
+      const newQuestionary = await getFirstRules(scope);
       return { data: { ...namedWords(call.t), subdivisionCollection, newQuestionary } };
     }),
   ),
@@ -59,6 +58,12 @@ export const routes: Route[] = [
   on(getQuestionaryList)((call) => inBrand(call, (scope) => list(scope, call))),
   on(getQuestionary)((call) =>
     inView(call, async (scope, view) => ({ data: await getDetail(scope, call.params.id, view) })),
+  ),
+  on(suggestParticipants)((call) =>
+    inBrand(call, async (scope) => {
+      const subjectIds = call.body.employeeList.map(({ id }) => id);
+      return { data: await suggest(scope, subjectIds) };
+    }),
   ),
   on(createQuestionary)((call) =>
     inView(call, async (scope, view) => {

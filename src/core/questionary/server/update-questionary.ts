@@ -26,10 +26,10 @@ import {
 import { getCycleOf, type QuestionaryRow, updateRow } from './record/queries.ts';
 import { requireStatus } from './record/require-status.ts';
 import {
-  addedIssues,
   addedParticipants,
   keptParticipantIssues,
   type Participant,
+  participantIssues,
 } from './record/rules.ts';
 import { sizeIssues } from './record/size-rules.ts';
 import { loadHeld } from './voice/load-held.ts';
@@ -149,7 +149,7 @@ async function requireRight(
     added.map(({ id }) => id),
   );
   const subjects = employeeIds.map((id) => ({ id }));
-  const issues = addedIssues(added, { people, subjects });
+  const issues = participantIssues(added, { people, subjects });
   if (issues.length > 0) throw invalid(...issues);
 }
 
@@ -184,10 +184,7 @@ async function addedVoiceIssues(
   return heldIssues({ subjects: people, participants: people, held, readerId });
 }
 
-/**
- * People in the same role are told who else answers in it, because their anonymity depends on it
- * (rule 26).
- */
+/** People in the same role are told who else answers in it, because their anonymity depends on it (rule 26). */
 async function queueAdditions(scope: Scope, questionaryId: string, added: readonly Participant[]) {
   const hidden = added.filter(({ type }) => anonymousTypes.includes(type as AnonymousType));
   if (hidden.length === 0) return;

@@ -1,5 +1,5 @@
 import type { getQuestionaryList } from '#core/questionary/contract/questionary.ts';
-import { reportParams } from '#core/report/web/shared/report-params.ts';
+import { reportParams } from '#core/report/web/shared/report-address.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { methods, questionaryTypes } from '#platform/contract/rules/methods.ts';
 import { listAddress } from '#platform/web/list/address.ts';

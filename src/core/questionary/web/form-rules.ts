@@ -60,9 +60,11 @@ export function newValues(today: string, smallGroups: SmallGroups): FormValues {
   };
 }
 
+/** A list for each role. */
+export const inRoles = <V>(listOf: (role: PickedRole) => V) =>
+  Object.fromEntries(formRoles.map((role) => [role, listOf(role)])) as Record<PickedRole, V>;
+
 export function valuesOf(saved: QuestionaryDetail): FormValues {
-  const inRole = (role: PickedRole) =>
-    saved.participantList.filter((participant) => participant.type === role).map(personOf);
   return {
     method: saved.method,
     dateStart: saved.dateStart,
@@ -72,12 +74,9 @@ export function valuesOf(saved: QuestionaryDetail): FormValues {
     subdivisionId: saved.subdivisionId ?? '',
     employeeList: saved.employeeList.map(personOf),
     competenceList: saved.competenceList,
-    participants: {
-      supervisor: inRole('supervisor'),
-      colleague: inRole('colleague'),
-      subordinate: inRole('subordinate'),
-      customer: inRole('customer'),
-    },
+    participants: inRoles((role) =>
+      saved.participantList.filter(({ type }) => type === role).map(personOf),
+    ),
     periodType: saved.periodType ?? '',
     askAgainWeeks: saved.askAgainWeeks,
     isAnonymous: saved.isAnonymous,
@@ -85,16 +84,23 @@ export function valuesOf(saved: QuestionaryDetail): FormValues {
   };
 }
 
-function personOf(
-  saved: Omit<ChosenPerson, 'place' | 'email'> & {
-    email: string;
-    position: Entry | null;
-    subdivision: Entry | null;
-  },
+type Somebody = Omit<Required<ChosenPerson>, 'place'>;
+
+const personOf = (
+  saved: Somebody & { position: Entry | null; subdivision: Entry | null },
+): ChosenPerson =>
+  chosenPerson({
+    ...saved,
+    position: saved.position?.name,
+    subdivision: saved.subdivision?.name,
+  });
+
+/** Somebody as a list of the company, a file or the structure has them. */
+export function chosenPerson(
+  given: Somebody & { position: string | undefined; subdivision: string | undefined },
 ): ChosenPerson {
-  const { id, lastName, firstName, middleName, email, position, subdivision } = saved;
-  const place = placeLine(position?.name, subdivision?.name);
-  return { id, lastName, firstName, middleName, place, email };
+  const { id, lastName, firstName, middleName, email, position, subdivision } = given;
+  return { id, lastName, firstName, middleName, place: placeLine(position, subdivision), email };
 }
 
 /** The participant lists of a method, in their order. */
@@ -146,17 +152,11 @@ export function withParticipants(
 ): FormValues['participants'] {
   const shown = rolesOf(method);
   const chosen = new Set(people.map(({ id }) => id));
-  const list = (other: PickedRole) => {
+  return inRoles((other) => {
     if (other === role) return people;
     const before = participants[other];
     return shown.includes(other) ? before : before.filter(({ id }) => !chosen.has(id));
-  };
-  return {
-    supervisor: list('supervisor'),
-    colleague: list('colleague'),
-    subordinate: list('subordinate'),
-    customer: list('customer'),
-  };
+  });
 }
 
 /** Who cannot be chosen for a role, and where they already are. */
@@ -185,18 +185,12 @@ export function overTheirs(mine: FormValues, theirs: QuestionaryDetail): FormVal
   if (theirs.status === 'created') return mine;
   const saved = valuesOf(theirs);
   const standing = new Set(formRoles.flatMap((role) => idsOf(saved.participants[role])));
-  const both = (role: PickedRole) => [
-    ...saved.participants[role],
-    ...mine.participants[role].filter(({ id }) => !standing.has(id)),
-  ];
   return {
     ...saved,
     dateEnd: mine.dateEnd,
-    participants: {
-      supervisor: both('supervisor'),
-      colleague: both('colleague'),
-      subordinate: both('subordinate'),
-      customer: both('customer'),
-    },
+    participants: inRoles((role) => [
+      ...saved.participants[role],
+      ...mine.participants[role].filter(({ id }) => !standing.has(id)),
+    ]),
   };
 }

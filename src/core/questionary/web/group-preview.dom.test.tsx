@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { GroupPreview } from '#core/questionary/contract/questionary-groups.ts';
-import type { RoleOutcome } from '#core/questionary/contract/questionary-outcomes.ts';
+import type { GroupPreview, RoleOutcome } from '#core/questionary/contract/questionary-groups.ts';
 import { plain } from '#test/screen/plain.ts';
 import { draw, signInOnScreen, t } from '#test/screen/screen.tsx';
 import { GroupPreviews, RoleOutcomes } from './group-preview.tsx';

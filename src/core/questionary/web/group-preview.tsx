@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GroupPreview } from '#core/questionary/contract/questionary-groups.ts';
-import type { RoleOutcome } from '#core/questionary/contract/questionary-outcomes.ts';
+import type { GroupPreview, RoleOutcome } from '#core/questionary/contract/questionary-groups.ts';
 import { ShortList } from '#core/questionary/web/short-list.tsx';
 import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';

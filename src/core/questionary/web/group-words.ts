@@ -1,5 +1,4 @@
-import type { GroupPreview } from '#core/questionary/contract/questionary-groups.ts';
-import type { RoleOutcome } from '#core/questionary/contract/questionary-outcomes.ts';
+import type { GroupPreview, RoleOutcome } from '#core/questionary/contract/questionary-groups.ts';
 import { joinWords } from '#platform/contract/rules/list-words.ts';
 import type { AnonymousType } from '#platform/contract/rules/methods.ts';
 import type { Texts } from '#platform/web/ui/base/texts.tsx';

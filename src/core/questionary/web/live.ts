@@ -19,10 +19,7 @@ export function reportCount({ status, progressList }: QuestionaryDetail): number
   return isOver ? progressList.filter(({ passedCount }) => passedCount > 0).length : 0;
 }
 
-/**
- * When to ask for the reports again, given how many are there and how often they were asked for;
- * false for never.
- */
+/** When to ask for the reports again, given how many are there and how often they were asked for; false for never. */
 export function reportsAfter(
   questionary: QuestionaryDetail,
   made: number,

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Network from 'lucide-react/icons/network';
+import UserRound from 'lucide-react/icons/user-round';
 import { useToday } from '#core/account/web/session/today.ts';
 import type { ListedQuestionary } from '#core/questionary/contract/questionary.ts';
 import { daysBetween } from '#platform/contract/rules/days.ts';
+import type { QuestionaryType } from '#platform/contract/rules/methods.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatPeriod } from '#platform/web/ui/show/format-date.ts';
@@ -11,7 +15,6 @@ import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import './card.css';
 import type { AssessmentsSearch } from './assessments-search.ts';
 import { OfCycle } from './of-cycle.tsx';
-import { TypeIcon } from './questionary-marks.tsx';
 
 export interface QuestionaryCardProps {
   row: ListedQuestionary;
@@ -58,6 +61,13 @@ export function QuestionaryCard({ row, search }: QuestionaryCardProps) {
       <OfCycle cycle={row.cycle} className="q-card-cycle" />
     </>
   );
+}
+
+const icons = { position: Briefcase, subdivision: Network, surname: UserRound };
+
+export function TypeIcon({ type }: { type: QuestionaryType }) {
+  const Icon = icons[type];
+  return <Icon aria-hidden="true" />;
 }
 
 /** So many days before the end it stands out. */

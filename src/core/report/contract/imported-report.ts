@@ -156,9 +156,7 @@ export const deleteImported = endpoint({
   method: 'DELETE',
   path: '/report/history/{questionaryId}',
   access: 'report_history_import',
-  params: z.strictObject({ questionaryId: id }),
   reply: nothing,
-  errors: ['notFound'],
 });
 
 export const deleteImportedReport = endpoint({
@@ -167,7 +165,5 @@ export const deleteImportedReport = endpoint({
   method: 'DELETE',
   path: '/report/history/{questionaryId}/{employeeId}',
   access: reportPolicy.remove.needs,
-  params: z.strictObject({ questionaryId: id, employeeId: id }),
   reply: nothing,
-  errors: ['notFound'],
 });

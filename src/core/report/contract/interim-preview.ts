@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { all } from '#platform/contract/call/envelope.ts';
-import { id } from '#platform/contract/call/fields.ts';
 import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 
 export const interimBecomes = ['shown', 'few', 'never', 'nothing'] as const;
@@ -43,8 +42,7 @@ export const getInterimPreview = endpoint({
   method: 'GET',
   path: '/questionary/{id}/interimPreview',
   access: questionaryPolicy.makeInterim.needs,
-  params: z.strictObject({ id }),
   /** The most subjects first. */
   reply: all(interimPreview),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

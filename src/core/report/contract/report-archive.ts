@@ -62,9 +62,7 @@ export const getJob = endpoint({
   method: 'GET',
   path: '/job/{id}',
   access: 'report_report_list',
-  params: z.strictObject({ id }),
   reply: one(job),
-  errors: ['notFound'],
 });
 
 export const downloadReportArchive = endpoint({
@@ -75,9 +73,8 @@ export const downloadReportArchive = endpoint({
   path: '/report/archive/{id}',
   access: 'report_report_list',
   fresh: 'sometimes',
-  params: z.strictObject({ id }),
   reply: 'file',
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const resumeReportArchive = endpoint({
@@ -86,9 +83,7 @@ export const resumeReportArchive = endpoint({
   method: 'POST',
   path: '/report/archive/{id}/again',
   access: 'report_report_list',
-  params: z.strictObject({ id }),
   reply: one(job),
-  errors: ['notFound'],
 });
 
 export const deleteReportArchive = endpoint({
@@ -97,7 +92,5 @@ export const deleteReportArchive = endpoint({
   method: 'DELETE',
   path: '/report/archive/{id}',
   access: 'report_report_list',
-  params: z.strictObject({ id }),
   reply: 'empty',
-  errors: ['notFound'],
 });

@@ -45,7 +45,5 @@ export const getReportTrend = endpoint({
   method: 'GET',
   path: '/report/employee/{id}/trend',
   access: reportPolicy.compare.needs,
-  params: z.strictObject({ id }),
   reply: one(reportTrend),
-  errors: ['notFound'],
 });

@@ -118,11 +118,9 @@ export const getEmployeeReports = endpoint({
   method: 'GET',
   path: '/report/employee/{id}',
   access: 'report_report_list',
-  params: z.strictObject({ id }),
   query: z.strictObject({
     sort: sort(['number', 'dateStart', 'method', 'createdAt']),
     ...paging,
   }),
   reply: listOf(reportRow),
-  errors: ['notFound'],
 });

@@ -33,10 +33,8 @@ export const getParticipants = endpoint({
   method: 'GET',
   path: '/questionary/{id}/participant',
   access: 'questionary_questionary_list',
-  params: z.strictObject({ id }),
   query: z.strictObject({ filterList: filterList({ type: several(z.enum(reviewerRoles)) }) }),
   reply: all(reportParticipant),
-  errors: ['notFound'],
 });
 
 export const slackId = z

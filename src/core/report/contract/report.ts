@@ -38,7 +38,6 @@ export const getReport = endpoint({
   path: '/report/{questionaryId}/{employeeId}',
   access: 'report_report_list',
   fresh: 'sometimes',
-  params: z.strictObject({ questionaryId: id, employeeId: id }),
   query: z.strictObject({ passedParticipantCount }),
   /** The frozen content, and beside it what is found anew with each request. */
   reply: z.object({
@@ -51,7 +50,6 @@ export const getReport = endpoint({
     /** What the caller may do with it. */
     can: z.array(z.enum(allReportVerbs)),
   }),
-  errors: ['notFound'],
 });
 
 export const reportFormats = ['pdf', 'xlsx', 'csv'] as const;
@@ -92,9 +90,7 @@ export const getReportLog = endpoint({
   method: 'GET',
   path: '/questionary/{id}/reportLog',
   access: 'questionary_questionary_list',
-  params: z.strictObject({ id }),
   reply: all(reportLogEntry),
-  errors: ['notFound'],
 });
 
 export const createPartialReport = endpoint({

@@ -61,8 +61,6 @@ export const report: Translation<typeof ru> = {
     toDateStart: 'Started on or before',
     number: 'Assessment number',
     year: 'Year',
-    method: 'Method',
-    type: 'Type',
     subdivision: 'Department',
     subdivisionsFailed: 'We couldn’t load the departments',
     position: 'Job title',
@@ -78,7 +76,6 @@ export const report: Translation<typeof ru> = {
   missing: 'Report not found',
   missingText: 'It may not be ready yet, or you don’t have access to it.',
   loadFailed: 'We couldn’t load the report',
-  method: 'Method',
   chart: {
     show: 'Show on chart',
     all: 'All',

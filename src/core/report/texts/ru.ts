@@ -66,8 +66,6 @@ export const report = {
     toDateStart: 'Начало оценки по',
     number: 'Номер анкеты',
     year: 'Год',
-    method: 'Метод',
-    type: 'Тип',
     subdivision: 'Подразделение',
     subdivisionsFailed: 'Не удалось загрузить подразделения',
     position: 'Должность',
@@ -83,7 +81,6 @@ export const report = {
   missing: 'Отчёт не найден',
   missingText: 'Возможно, он ещё не составлен или у вас нет к нему доступа.',
   loadFailed: 'Не удалось загрузить отчёт',
-  method: 'Метод',
   chart: {
     show: 'Показать на диаграмме',
     all: 'Все',

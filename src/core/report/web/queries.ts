@@ -5,7 +5,11 @@ import { getReportGroup, getReportList } from '#core/report/contract/report-list
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { pageQuery, partQuery } from '#platform/web/api/queries.ts';
+import { useListAddress } from '#platform/web/list/use-list-address.ts';
 import { type ReportsSearch, reportsAddress } from './reports-search.ts';
+
+/** The address of the reports: /estimation/reports?search=…&page=… */
+export const useReportsAddress = () => useListAddress(reportsAddress, { resetScroll: false });
 
 /** The query of GET /report/list. */
 export function reportsQuery(search: ReportsSearch): Query<typeof getReportList> {

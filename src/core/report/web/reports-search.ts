@@ -1,5 +1,5 @@
 import { reportGroupings } from '#core/report/contract/reading/report-groupings.ts';
-import { reportParams } from '#core/report/web/shared/report-params.ts';
+import { reportParams } from '#core/report/web/shared/report-address.ts';
 import { methods, reportTypes } from '#platform/contract/rules/methods.ts';
 import { listAddress } from '#platform/web/list/address.ts';
 import {

@@ -4,7 +4,7 @@ import { mostTrustDays } from '#core/factor/contract/rules/factor.ts';
 import { roles } from '#platform/contract/call/access.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing, one } from '#platform/contract/call/envelope.ts';
-import { date, email, id, text, version } from '#platform/contract/call/fields.ts';
+import { date, email, text, version } from '#platform/contract/call/fields.ts';
 import { addressKinds } from '#platform/contract/rules/audit.ts';
 import { isDomain, mostShareDomains, shareKinds } from './rules/share.ts';
 
@@ -136,7 +136,6 @@ export const remindFactor = endpoint({
   method: 'POST',
   path: '/security/factor/{id}/remind',
   access: 'security_security_update',
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

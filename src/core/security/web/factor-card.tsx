@@ -4,16 +4,14 @@ import {
   type FactorMissing,
   getFactorMissing,
   remindFactor,
-  updateSecuritySettings,
 } from '#core/security/contract/security.ts';
 import { partQuery, useSend } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { part } from '#platform/web/device/part.ts';
-import { SettingCard } from '#platform/web/shared/setting-card.tsx';
-import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
+import { FormCard } from './form-card.tsx';
 import { useSecurity } from './queries.ts';
 
 const FactorForm = part(() => import('./factor-form.tsx'), 'FactorForm');
@@ -21,25 +19,21 @@ const FactorForm = part(() => import('./factor-form.tsx'), 'FactorForm');
 /** Who must sign in with a second factor, and who of them has none yet (rule 105). */
 export function FactorCard() {
   const { t } = useT();
-  const can = useCan();
-  const { data } = useSecurity();
+  const saved = useSecurity().data?.data;
   const missing = useQuery(partQuery(getFactorMissing));
-  const { open, button, floating } = useOpener(FactorForm);
-  const saved = data?.data;
   const isOn = saved && saved.factorRoles.length > 0;
   const count = missing.data?.data.count;
   const on = count === undefined ? undefined : t('factor.policy.state', { count });
   return (
-    <SettingCard
+    <FormCard
       title={t('factor.policy.title')}
-      state={isOn ? on : saved && t('factor.policy.off')}
+      stateOf={() => (isOn ? on : t('factor.policy.off'))}
       about={t('factor.policy.lead')}
-      opener={saved && can(updateSecuritySettings.access) ? button : undefined}
+      Form={FactorForm}
     >
       {missing.isError && <QueryError query={missing} title={t('factor.policy.notLoaded')} />}
       {isOn && missing.data && <Missing {...missing.data.data} />}
-      {open && saved && <FactorForm saved={saved} onClose={floating.onClose} />}
-    </SettingCard>
+    </FormCard>
   );
 }
 

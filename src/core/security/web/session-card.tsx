@@ -1,12 +1,8 @@
-import { useCan } from '#core/account/web/session/session.ts';
 import type { SecuritySettings } from '#core/security/contract/security.ts';
-import { updateSecuritySettings } from '#core/security/contract/security.ts';
 import { part } from '#platform/web/device/part.ts';
-import { SettingCard } from '#platform/web/shared/setting-card.tsx';
-import { useOpener } from '#platform/web/ui/base/part.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
+import { FormCard } from './form-card.tsx';
 import { FormerNote } from './former-note.tsx';
-import { useSecurity } from './queries.ts';
 import { termInWords } from './term-words.ts';
 
 const SessionForm = part(() => import('./session-form.tsx'), 'SessionForm');
@@ -14,20 +10,15 @@ const SessionForm = part(() => import('./session-form.tsx'), 'SessionForm');
 /** How long sessions last (rule 103). */
 export function SessionCard() {
   const { t } = useT();
-  const can = useCan();
-  const { data } = useSecurity();
-  const { open, button, floating } = useOpener(SessionForm);
-  const saved = data?.data;
   return (
-    <SettingCard
+    <FormCard
       title={t('companySecurity.session.title')}
-      state={saved && <Terms saved={saved} />}
+      stateOf={(saved) => <Terms saved={saved} />}
       about={t('companySecurity.session.lead')}
-      opener={saved && can(updateSecuritySettings.access) ? button : undefined}
+      Form={SessionForm}
     >
-      <FormerNote until={saved?.formerUntil} />
-      {open && saved && <SessionForm saved={saved} onClose={floating.onClose} />}
-    </SettingCard>
+      <FormerNote />
+    </FormCard>
   );
 }
 

@@ -8,14 +8,13 @@ import './security.css';
 import { termInWords } from './term-words.ts';
 import { type CardFormProps, useSecurityForm } from './use-security-form.ts';
 
-const fields = ['hrLongest', 'hrIdle', 'othersLongest', 'othersIdle'] as const;
-type TermField = (typeof fields)[number];
-type TermValues = Record<TermField, string>;
-
 const groups = [
   { who: 'hr', fields: ['hrLongest', 'hrIdle'] },
   { who: 'others', fields: ['othersLongest', 'othersIdle'] },
 ] as const;
+type TermField = (typeof groups)[number]['fields'][number];
+type TermValues = Record<TermField, string>;
+const fields: readonly TermField[] = groups.flatMap((group) => group.fields);
 
 export function SessionForm({ saved, onClose }: CardFormProps) {
   const { t } = useT();
@@ -60,18 +59,13 @@ export function SessionForm({ saved, onClose }: CardFormProps) {
 
 const termsFor = (field: TermField) => (field.endsWith('Idle') ? idleTerms : longestTerms);
 
-const valuesOf = (saved: SecuritySettings): TermValues => ({
-  hrLongest: String(saved.hrLongest),
-  hrIdle: String(saved.hrIdle),
-  othersLongest: String(saved.othersLongest),
-  othersIdle: String(saved.othersIdle),
-});
+function each<Value>(of: (field: TermField) => Value) {
+  const entries = fields.map((field) => [field, of(field)] as const);
+  return Object.fromEntries(entries) as Record<TermField, Value>;
+}
 
-const bodyOf = (values: TermValues) => ({
-  hrLongest: Number(values.hrLongest),
-  hrIdle: Number(values.hrIdle),
-  othersLongest: Number(values.othersLongest),
-  othersIdle: Number(values.othersIdle),
-});
+const valuesOf = (saved: SecuritySettings) => each((field) => String(saved[field]));
+
+const bodyOf = (values: TermValues) => each((field) => Number(values[field]));
 
 const alsoWrong = (values: TermValues) => idleIssues(bodyOf(values));

@@ -4,10 +4,11 @@ import {
   type SecuritySettings,
   securityForm,
   securitySettings,
+  updateSecuritySettings,
 } from '#core/security/contract/security.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
+import { useSend } from '#platform/web/api/queries.ts';
 import { type Typed, useForm } from '#platform/web/form/use-form.ts';
-import { useUpdateSecurity } from './queries.ts';
 
 /** What the form of a card is given. */
 export interface CardFormProps {
@@ -28,7 +29,8 @@ export function useSecurityForm<Values extends object>({
   valuesOf,
   ...fields
 }: CardFormProps & CardFields<Values>) {
-  const { mutateAsync } = useUpdateSecurity();
+  // The form shows failures itself, at its fields.
+  const { mutateAsync } = useSend(updateSecuritySettings, { meta: { quiet: true } });
   return useForm({
     saved,
     valuesOf: (from) => valuesOf(from ?? saved),

@@ -55,7 +55,7 @@ export const checkDomain = endpoint({
   fresh: true,
   params,
   reply: one(domain),
-  errors: ['notFound', 'conflict', 'unavailable'],
+  errors: ['conflict', 'unavailable'],
 });
 
 export const deleteDomain = endpoint({
@@ -67,5 +67,5 @@ export const deleteDomain = endpoint({
   fresh: true,
   params,
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { roles } from '#platform/contract/call/access.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { nothing, one } from '#platform/contract/call/envelope.ts';
-import { id, text, version } from '#platform/contract/call/fields.ts';
+import { text, version } from '#platform/contract/call/fields.ts';
 import { ssoStates } from '#platform/contract/rules/trust.ts';
 import {
   mostSsoRules,
@@ -35,11 +35,7 @@ const fields = {
   clientId: text(300),
 };
 
-const choices = {
-  /** How the secret is shown. Left out: as the preset's providers want it. */
-  tokenAuth: z.optional(z.enum(tokenAuths)),
-  /** Left out: as the preset's providers name them. */
-  claimNames: z.optional(claimNames),
+const switches = {
   trustsFactor: z.boolean(),
   endsThere: z.boolean(),
   /** Stands on the sign-in page while the company offers its own sign-in. */
@@ -47,6 +43,14 @@ const choices = {
   usesRules: z.boolean(),
   /** A rule may make administrators. */
   allowAdmin: z.boolean(),
+};
+
+const choices = {
+  /** How the secret is shown. Left out: as the preset's providers want it. */
+  tokenAuth: z.optional(z.enum(tokenAuths)),
+  /** Left out: as the preset's providers name them. */
+  claimNames: z.optional(claimNames),
+  ...switches,
   ruleList: z.array(rule).check(
     z.maxLength(mostSsoRules),
     z.refine(
@@ -72,11 +76,7 @@ export const ssoConnection = z.object({
     name: z.nullable(z.string()),
     groups: z.nullable(z.string()),
   }),
-  trustsFactor: z.boolean(),
-  endsThere: z.boolean(),
-  isActive: z.boolean(),
-  usesRules: z.boolean(),
-  allowAdmin: z.boolean(),
+  ...switches,
   ruleList: z.array(z.object({ value: z.string(), role: z.enum(ruleRoles) })),
   /** Where the provider tells of people who have signed out there. */
   backchannelUrl: z.string(),
@@ -148,7 +148,6 @@ export const updateSso = endpoint({
   path: '/security/sso/{id}',
   access: 'security_security_update',
   fresh: true,
-  params: z.strictObject({ id }),
   body: z.strictObject({
     ...fields,
     ...choices,
@@ -159,7 +158,7 @@ export const updateSso = endpoint({
     version,
   }),
   reply: one(ssoConnection),
-  errors: ['notFound', 'staleVersion', 'conflict'],
+  errors: ['staleVersion', 'conflict'],
 });
 
 export const deleteSso = endpoint({
@@ -169,9 +168,8 @@ export const deleteSso = endpoint({
   path: '/security/sso/{id}',
   access: 'security_security_update',
   fresh: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const refreshSso = endpoint({
@@ -180,9 +178,7 @@ export const refreshSso = endpoint({
   method: 'POST',
   path: '/security/sso/{id}/refresh',
   access: 'security_security_update',
-  params: z.strictObject({ id }),
   reply: one(ssoConnection),
-  errors: ['notFound'],
 });
 
 export const trySso = endpoint({
@@ -193,23 +189,28 @@ export const trySso = endpoint({
   path: '/security/sso/{id}/try',
   access: 'security_security_update',
   fresh: true,
-  params: z.strictObject({ id }),
   reply: one(z.object({ id: z.string(), address: z.string() })),
-  errors: ['notFound'],
 });
 
+/** What a try has shown. */
 const seen = z.object({
+  /** Null: the provider let the person in. */
   failure: z.nullable(z.enum(ssoFailures)),
+  /** The provider's own words, or by how much the clocks differ; at most 300 characters. */
   detail: z.nullable(z.string()),
+  /** What it told of the person, each value as text of at most 300 characters. At most 50. */
   claimList: z.array(z.object({ name: z.string(), value: z.string() })),
   subject: z.nullable(z.string()),
   email: z.nullable(z.string()),
   name: z.nullable(z.string()),
   hasFactor: z.boolean(),
+  /** Who it would be here, and with which roles. */
   person: z.nullable(z.object({ name: z.string(), email: z.string() })),
   roleList: z.array(z.enum(roles)),
+  /** Why they wouldn't come in. */
   refusal: z.nullable(z.enum(ssoRefusals)),
 });
+export type SsoSeen = z.infer<typeof seen>;
 
 export const getSsoTest = endpoint({
   name: 'getSsoTest',
@@ -217,10 +218,8 @@ export const getSsoTest = endpoint({
   method: 'GET',
   path: '/security/sso/test/{id}',
   access: 'security_security_update',
-  params: z.strictObject({ id }),
   /** Without `seen`: nobody has come back yet. */
   reply: one(z.object({ id: z.string(), isOver: z.boolean(), seen: z.nullable(seen) })),
-  errors: ['notFound'],
 });
 
 /** Who could not come in, once company sign-in is the only way. */
@@ -269,8 +268,7 @@ export const setSpare = endpoint({
   path: '/security/spare/{membershipId}',
   access: 'security_security_update',
   fresh: true,
-  params: z.strictObject({ membershipId: id }),
   body: z.strictObject({ isSpare: z.boolean() }),
   reply: one(settings),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

@@ -18,18 +18,19 @@ interface Identity {
   subject: string;
 }
 
+const isOne = ({ brandId }: Scope, { connectionId, subject }: Identity) =>
+  and(
+    eq(ssoIdentity.brandId, brandId),
+    eq(ssoIdentity.connectionId, connectionId),
+    eq(ssoIdentity.subject, subject),
+  );
+
 /** Who that is here. */
-export async function findIdentity({ tx, brandId }: Scope, { connectionId, subject }: Identity) {
-  const [found] = await tx
+export async function findIdentity(scope: Scope, identity: Identity) {
+  const [found] = await scope.tx
     .select({ membershipId: ssoIdentity.membershipId })
     .from(ssoIdentity)
-    .where(
-      and(
-        eq(ssoIdentity.brandId, brandId),
-        eq(ssoIdentity.connectionId, connectionId),
-        eq(ssoIdentity.subject, subject),
-      ),
-    );
+    .where(isOne(scope, identity));
   return found?.membershipId;
 }
 
@@ -56,21 +57,8 @@ export async function deleteIdentity(
     );
 }
 
-export async function touchIdentity(
-  { tx, brandId }: Scope,
-  { connectionId, subject }: Identity,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(ssoIdentity)
-    .set({ lastUsedAt: now })
-    .where(
-      and(
-        eq(ssoIdentity.brandId, brandId),
-        eq(ssoIdentity.connectionId, connectionId),
-        eq(ssoIdentity.subject, subject),
-      ),
-    );
+export async function touchIdentity(scope: Scope, identity: Identity, now: Date): Promise<void> {
+  await scope.tx.update(ssoIdentity).set({ lastUsedAt: now }).where(isOne(scope, identity));
 }
 
 /** Notes who was not let in, once for each of them. Returns whether it is the first time. */
@@ -101,6 +89,8 @@ export async function noteAsked(
     .returning({ count: ssoAsked.count });
   return noted?.count === 1;
 }
+
+export type SsoAttempt = typeof ssoAttempt.$inferSelect;
 
 export async function insertAttempt(
   { tx, brandId }: Scope,

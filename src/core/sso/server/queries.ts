@@ -1,16 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ProviderFault, RuleRole } from '#core/sso/contract/rules/sso.ts';
+import type { ProviderFault } from '#core/sso/contract/rules/sso.ts';
 import { ssoConnection, ssoIdentity, ssoRule, ssoTest } from '#core/sso/server/tables/sso.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { Rule } from './entry/rules/roles.ts';
 
 /** A company's providers. */
 
 export type ConnectionRow = typeof ssoConnection.$inferSelect;
 type NewConnection = Omit<typeof ssoConnection.$inferInsert, 'brandId'>;
-export interface RuleRow {
-  value: string;
-  role: RuleRole;
-}
 
 const isOne = ({ brandId }: Scope, id: string) =>
   and(eq(ssoConnection.brandId, brandId), eq(ssoConnection.id, id));
@@ -53,19 +50,13 @@ export async function noteRefreshed(
 
 /** Somebody came through in a try, of the settings as they were then. */
 export async function noteTried(
-  { tx, brandId }: Scope,
+  scope: Scope,
   { id, version, now }: { id: string; version: number; now: Date },
 ): Promise<void> {
-  await tx
+  await scope.tx
     .update(ssoConnection)
     .set({ triedAt: now })
-    .where(
-      and(
-        eq(ssoConnection.brandId, brandId),
-        eq(ssoConnection.id, id),
-        eq(ssoConnection.version, version),
-      ),
-    );
+    .where(and(isOne(scope, id), eq(ssoConnection.version, version)));
 }
 
 export async function deleteConnection(scope: Scope, id: string): Promise<void> {
@@ -76,7 +67,7 @@ export async function deleteConnection(scope: Scope, id: string): Promise<void> 
 export async function listRules(
   { tx, brandId }: Scope,
   ids: readonly string[],
-): Promise<(RuleRow & { connectionId: string })[]> {
+): Promise<(Rule & { connectionId: string })[]> {
   if (ids.length === 0) return [];
   const { connectionId, value, role } = ssoRule;
   return tx
@@ -89,7 +80,7 @@ export async function listRules(
 export async function replaceRules(
   { tx, brandId }: Scope,
   connectionId: string,
-  rules: readonly RuleRow[],
+  rules: readonly Rule[],
 ): Promise<void> {
   await tx
     .delete(ssoRule)

@@ -9,13 +9,8 @@ import type { SsoConnection, SsoSettings } from '#core/sso/contract/sso.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
-import {
-  type ConnectionRow,
-  countIdentities,
-  listConnections,
-  listRules,
-  type RuleRow,
-} from './queries.ts';
+import type { Rule } from './entry/rules/roles.ts';
+import { type ConnectionRow, countIdentities, listConnections, listRules } from './queries.ts';
 import { getHome } from './spare-queries.ts';
 import { listSpares } from './spares.ts';
 
@@ -64,7 +59,7 @@ export async function getConnection(
 interface Around {
   backchannelUrl: string;
   identityCount: number;
-  rules: readonly RuleRow[];
+  rules: readonly Rule[];
 }
 
 const shown = (

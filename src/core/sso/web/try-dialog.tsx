@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SsoSeen } from '#core/sso/contract/rules/sso.ts';
-import type { SsoConnection } from '#core/sso/contract/sso.ts';
+import type { SsoConnection, SsoSeen } from '#core/sso/contract/sso.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';

@@ -105,10 +105,9 @@ export const updateUser = endpoint({
   path: '/user/{id}',
   access: userPolicy.update.needs,
   fresh: true,
-  params: z.strictObject({ id }),
   body: z.strictObject({ ...userFields, id: z.optional(id), version }),
   reply: one(user),
-  errors: ['notFound', 'conflict', 'staleVersion', 'tooMany'],
+  errors: ['conflict', 'staleVersion', 'tooMany'],
 });
 
 export const sendAccountLetter = endpoint({
@@ -118,9 +117,8 @@ export const sendAccountLetter = endpoint({
   method: 'POST',
   path: '/user/{id}/letter',
   access: userPolicy.sendLetter.needs,
-  params: z.strictObject({ id }),
   reply: one(user),
-  errors: ['notFound', 'conflict', 'tooMany'],
+  errors: ['conflict', 'tooMany'],
 });
 
 export const resetFactor = endpoint({
@@ -130,9 +128,8 @@ export const resetFactor = endpoint({
   path: '/user/{id}/factor',
   access: userPolicy.update.needs,
   fresh: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteUser = endpoint({
@@ -142,9 +139,8 @@ export const deleteUser = endpoint({
   path: '/user/{id}',
   access: userPolicy.delete.needs,
   fresh: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 /** Changes that take a super administrator's rights: each waits for a day, and can be stopped (rule 98). */
@@ -186,9 +182,8 @@ export const stopRight = endpoint({
   ownLine: true,
   fromAnywhere: true,
   fresh: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const agreeRight = endpoint({
@@ -198,7 +193,6 @@ export const agreeRight = endpoint({
   path: '/user/right/{id}/agree',
   access: userPolicy.update.needs,
   fresh: true,
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

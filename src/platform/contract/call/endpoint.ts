@@ -59,6 +59,7 @@ export interface Endpoint {
    * a proof of the account's own (rule 111).
    */
   ofOwner?: true;
+  /** What the path's braces take where they aren't all ids. */
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -71,7 +72,7 @@ export interface Endpoint {
   /** The body is a form as pages send it (`application/x-www-form-urlencoded`). */
   takesForm?: true;
   reply: Reply;
-  /** Errors besides those that every call with its access and inputs can answer. */
+  /** Errors besides those that every call with its access, path and inputs can answer. */
   errors?: readonly ErrorName[];
 }
 
@@ -93,7 +94,14 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 }
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
-export type Params<E extends Endpoint> = Parsed<E['params']>;
+type Named<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Named<Rest>
+  : never;
+type Ids<Name extends string> = [Name] extends [never] ? undefined : Record<Name, string>;
+/** What the path of a call holds: ids by the names in its braces, or what it declares. */
+export type Params<E extends Endpoint> = E['params'] extends Schema
+  ? z.output<E['params']>
+  : Ids<Named<E['path']>>;
 export type Query<E extends Endpoint> = Parsed<E['query']>;
 /** The body as the server receives it: trimmed and checked. */
 export type Body<E extends Endpoint> = Parsed<E['body']>;

@@ -1,11 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  foreignKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { lookAlikes, unseen } from '#platform/server/shared/same-name.ts';
 
 /** Columns that many tables share. */
 
 /** Comes first in every key of a brand-owned table (architecture, "A brand"). */
 export const brandId = () => uuid('brand_id').notNull();
+type Owned = Record<'brandId', AnyPgColumn>;
+/** A column names a row of its own brand: no reference leads from one company into another. */
+export const refersTo = (
+  table: Owned,
+  column: AnyPgColumn,
+  target: Owned & Record<'id', AnyPgColumn>,
+) => foreignKey({ columns: [table.brandId, column], foreignColumns: [target.brandId, target.id] });
 export const createdAt = () =>
   timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 export const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -33,7 +33,7 @@ import { localeOf } from './locale.ts';
 import { type OnlyDeclared, onlyDeclared } from './only-declared.ts';
 import { readUpload } from './upload.ts';
 import { takeUploadTurn } from './upload-turn.ts';
-import { validate } from './validate.ts';
+import { paramsOf, validate } from './validate.ts';
 import { checkAfterReading } from './while-reading.ts';
 
 const nothing = z.strictObject({});
@@ -70,6 +70,7 @@ export function bind(
 ): void {
   if (!endpoint.access) throw new Error(`${endpoint.name} has no access rule`);
   const isStream = endpoint.reply === 'stream';
+  const params = paramsOf(endpoint);
   const keep = typeof endpoint.reply === 'object' ? onlyDeclared(endpoint.reply) : undefined;
   const send = sender(endpoint, keep);
   const paths = [endpoint.path, ...(endpoint.alsoPaths ?? [])];
@@ -118,7 +119,7 @@ export function bind(
         ? checkAfterReading(own, () => enterAgain(request, () => enter(request, reply)))
         : own,
       actor: request.actor,
-      params: validate(endpoint.params, request.params, 'params'),
+      params: validate(params, request.params, 'params'),
       query: validate(endpoint.query ?? nothing, request.query, 'query'),
       body: form
         ? validate(endpoint.body ?? nothing, form.fields, 'body')

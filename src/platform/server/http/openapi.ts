@@ -11,6 +11,7 @@ import { operationIds } from '#platform/contract/call/operation-ids.ts';
 import { scimFailure, scimMedia } from '#platform/contract/call/scim.ts';
 import { saidOfFields } from '#platform/contract/table-file.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
+import { paramsOf } from './validate.ts';
 
 type Json = Record<string, unknown>;
 
@@ -85,7 +86,7 @@ function describe(endpoint: Endpoint, operationId: string): Json {
     summary: endpoint.summary,
     description: accessWords(endpoint),
     security: securityOf(endpoint),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [...parameters(paramsOf(endpoint), 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
     responses: { ...success(endpoint), ...failures(endpoint) },
   };
@@ -195,7 +196,7 @@ export function possibleErrors({
   fromAnywhere,
   fresh,
   ofOwner,
-  params,
+  path,
   body,
   upload,
   errors = [],
@@ -208,7 +209,7 @@ export function possibleErrors({
   if (fresh || ofOwner) names.push('proofNeeded');
   // Every call refuses a query key that it does not know.
   names.push('validation');
-  if (params) names.push('notFound', 'malformed');
+  if (path.includes('{')) names.push('notFound', 'malformed');
   if (body || upload) names.push('malformed', 'tooLarge', 'unsupportedMedia');
   if (upload || scope) names.push('tooMany');
   return [...new Set(names)];

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/server/context.ts';
 import { isPassedOn } from '#platform/server/shared/address/passed-on.ts';
@@ -5,7 +6,6 @@ import { type Config, isLocal, isLocalName } from '#platform/server/shared/confi
 import { Failure } from '#platform/server/shared/errors.ts';
 import { isSame } from '#platform/server/shared/is-same.ts';
 import { productVersion } from '#platform/server/shared/version.ts';
-import { within } from '#platform/server/shared/within.ts';
 import { away } from './failures.ts';
 import { measure, type WorkInHand } from './metrics.ts';
 import type { Trouble } from './trouble.ts';
@@ -74,4 +74,9 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
     !isPassedOn(headers) &&
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
   );
+}
+
+/** What the work comes to, or null when it fails or takes longer than so many ms. It is not ended then. */
+function within<R>(ms: number, work: Promise<R>): Promise<R | null> {
+  return Promise.race([work.catch(() => null), wait(ms, null, { ref: false })]);
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod/mini';
-import type { Schema } from '#platform/contract/call/endpoint.ts';
+import type { Endpoint, Schema } from '#platform/contract/call/endpoint.ts';
+import { id } from '#platform/contract/call/fields.ts';
 import { type Issue, issuesOf, mostIssues } from '#platform/contract/call/issues.ts';
 import { Failure } from '#platform/server/shared/errors.ts';
 
 type Where = 'params' | 'query' | 'body';
+
+/** What a call's path takes. Braces hold ids unless the endpoint says otherwise; without braces, undefined. */
+export function paramsOf({ params, path }: Endpoint): Schema | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, id]);
+  return params ?? (names.length > 0 ? z.strictObject(Object.fromEntries(names)) : undefined);
+}
 
 /** Checks one part of a request; throws 400 with every wrong field. */
 export function validate(schema: Schema | undefined, given: unknown, where: Where): unknown {

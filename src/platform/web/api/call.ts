@@ -1,7 +1,7 @@
-import type { z } from 'zod/mini';
 import type {
   BodyInput,
   Endpoint,
+  Params,
   Query,
   ReplyFields,
   Schema,
@@ -74,9 +74,9 @@ export function errorText(error: unknown, t: T): string {
   return t(error.status === 0 ? 'common.tryAgain' : 'common.somethingWentWrong');
 }
 
-type Given<E extends Endpoint> = (E['params'] extends Schema
-  ? { params: z.input<E['params']> }
-  : { params?: undefined }) &
+type Given<E extends Endpoint> = (Params<E> extends undefined
+  ? { params?: undefined }
+  : { params: Params<E> }) &
   (E['query'] extends Schema
     ? Record<string, never> extends Query<E>
       ? { query?: Query<E> }

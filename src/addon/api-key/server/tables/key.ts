@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  cidr,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { cidr, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { brand } from '#core/company/server/tables/installation.ts';
 import { membership } from '#core/employee/server/tables/employee.ts';
 import { apiScopes } from '#platform/contract/call/scope.ts';
-import { brandId, createdAt, moment } from '#platform/server/db/columns.ts';
+import { brandId, createdAt, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /** Keys by which a company's programs call the product (rule 180). A withdrawn one is deleted. */
 export const apiKey = pgTable(
@@ -44,9 +34,6 @@ export const apiKey = pgTable(
     primaryKey({ columns: [table.brandId, table.id] }),
     index('api_key_token').on(table.tokenHash),
     index('api_key_created_by').on(table.brandId, table.createdBy),
-    foreignKey({
-      columns: [table.brandId, table.createdBy],
-      foreignColumns: [membership.brandId, membership.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.createdBy, membership).onDelete('cascade'),
   ],
 );

@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { scimLimits } from '#addon/scim/contract/held.ts';
 import { brand } from '#core/company/server/tables/installation.ts';
 import { employee } from '#core/employee/server/tables/employee.ts';
-import { brandId, inSmall, moment } from '#platform/server/db/columns.ts';
+import { brandId, inSmall, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /** What the company's directory of users calls an employee. Who has no row is called by their e-mail (rule 189). */
 export const scimUser = pgTable(
@@ -33,10 +24,7 @@ export const scimUser = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.employeeId] }),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.employeeId, employee),
     uniqueIndex('scim_user_name').on(table.brandId, table.nameKey),
     index('scim_user_external').on(table.brandId, table.externalId),
     index('scim_user_manager')

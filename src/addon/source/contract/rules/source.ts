@@ -5,11 +5,9 @@ export const mostSources = 3;
 
 /** What becomes of people whom a source names no more. */
 export const absentWays = ['keep', 'leave'] as const;
-export type AbsentWay = (typeof absentWays)[number];
 
 /** `auto`: taken without asking while it keeps within the limits (rule 187). */
 export const sourceModes = ['confirm', 'auto'] as const;
-export type SourceMode = (typeof sourceModes)[number];
 
 /** Why nothing could be read; null while all is well. */
 export const sourceErrors = [

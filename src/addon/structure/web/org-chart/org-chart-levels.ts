@@ -65,10 +65,7 @@ export const levelQuery = (of: string, limit = levelSize) =>
 export const useLevel = (of: string, limit?: number) =>
   useQuery({ ...levelQuery(of, limit), placeholderData: (previous) => previous });
 
-/**
- * Asks for levels that are about to be shown, all in one call: each would be asked for only when the
- * one above has come.
- */
+/** Asks for levels about to be shown in one call: each would be asked for only when the one above has come. */
 export function useAhead(levels: readonly string[]): void {
   const client = useQueryClient();
   const key = levels.join();

@@ -43,9 +43,7 @@ export function OrgChartRow({ person, marks, turn, mayLead }: RowProps) {
         </button>
         <Muted className="structure-org-chart-under">{person.position}</Muted>
         {marks.map((mark) => (
-          <Hint key={mark} className="structure-org-chart-mark">
-            {mark}
-          </Hint>
+          <Hint key={mark}>{mark}</Hint>
         ))}
       </span>
       <Columns person={person} />

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,7 +17,7 @@ import {
   webhookStates,
 } from '#addon/webhook/contract/webhook-events.ts';
 import { brand } from '#core/company/server/tables/installation.ts';
-import { brandId, bytes, createdAt, moment } from '#platform/server/db/columns.ts';
+import { brandId, bytes, createdAt, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /** Addresses of a company's systems that are told what happens (rule 199). */
 export const webhook = pgTable(
@@ -64,10 +63,7 @@ export const webhookDelivery = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.hookId],
-      foreignColumns: [webhook.brandId, webhook.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.hookId, webhook).onDelete('cascade'),
     index('hook_delivery_at').on(table.brandId, table.hookId, table.at),
     index('hook_delivery_old').on(table.brandId, table.at),
     index('hook_delivery_waiting')

@@ -4,13 +4,10 @@ import type { Doer } from '#core/audit/server/note.ts';
 import { jobLimits, openPool } from '#platform/server/db/pool.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 
-/** What a command does in a company, noted as the operator's. */
-export type WorkInCompany = (scope: Scope, brand: BrandRow, operator: Doer) => Promise<void>;
-
 /** Works in the company of that slug in one transaction, as the product itself does. */
 export async function inCompany(
   { url, words: [slug] }: { url: string; words: string[] },
-  work: WorkInCompany,
+  work: (scope: Scope, brand: BrandRow, operator: Doer) => Promise<void>,
 ): Promise<void> {
   const brand = await asOperator(url, (client) => findBrand(client, slug));
   const pool = openPool(url, () => {}, { limits: jobLimits });

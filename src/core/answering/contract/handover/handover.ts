@@ -79,7 +79,6 @@ export const cancelHandover = endpoint({
   path: '/questionary/handover/{questionaryId}/{employeeId}',
   access: testing,
   ofRaters: true,
-  params: z.strictObject(which),
   reply: 'empty',
-  errors: ['notFound', 'conflict', 'linkExpired'],
+  errors: ['conflict', 'linkExpired'],
 });

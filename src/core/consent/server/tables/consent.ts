@@ -1,8 +1,8 @@
-import { date, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { brand } from '#core/company/server/tables/installation.ts';
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { consentWays } from '#platform/contract/rules/trust.ts';
-import { brandId, moment } from '#platform/server/db/columns.ts';
+import { brandId, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /** What a company asks its raters to agree to, or tells them. A version has all languages, and never changes. */
 export const consentText = pgTable(
@@ -32,9 +32,6 @@ export const consent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.employeeId, table.version] }),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.employeeId, employee),
   ],
 );

@@ -1,40 +1,27 @@
 import type { BoardRow } from '#core/cycle/contract/cycle-subjects.ts';
 import { cycleSubjectPolicy } from '#core/cycle/contract/policy/cycle.ts';
+import { type ListCounts, tooFewIn, tooManyIn } from '#core/cycle/contract/rules/rater-list.ts';
 import type { CycleRow } from '#core/cycle/server/record/queries.ts';
 import { type ChosenType, chosenTypes } from '#core/questionary/contract/rules/cycle.ts';
-import type { Permission } from '#platform/contract/call/access.ts';
+import type { View } from '#core/questionary/server/detail.ts';
 import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
-import { type AnonymousType, anonymousTypes } from '#platform/contract/rules/methods.ts';
-import type { T } from '#platform/texts/t.ts';
 import type { BoardPerson } from './queries.ts';
 
-interface Reader {
-  t: T;
-  permissions: ReadonlySet<Permission>;
-  /** The caller's record in the directory. */
-  employeeId: string | null;
-}
-
-/**
- * A person of the board as the caller may see them. Nobody sees how far their own raters are, why or until when those
- * can't be asked, nor that their report is held.
- */
+/** A person as the caller may see them. About oneself: not how far raters are, why they wait, nor that a report is held. */
 export function presentSubject(
   read: BoardPerson,
   cycle: Pick<CycleRow, 'status' | 'method' | 'limits'>,
-  { t, permissions, employeeId }: Reader,
+  { t, permissions, employeeId }: Pick<View, 't' | 'permissions' | 'employeeId'>,
 ): BoardRow {
-  const { state, isAnswering, passedCount, totalCount, problem, counts: found, ...more } = read;
-  const { releasedAt: _, ...shown } = more;
+  const { state, isAnswering, passedCount, totalCount, problem, counts: found, ...shown } = read;
   const isOwn = read.employee.id === employeeId;
   const problems = (problem ?? []).filter(({ key }) => !isOwn || !isHeld(key));
   const isLaunched = state === 'launched';
   const mayAnswer = isLaunched && read.stage !== 'draft';
-  const counts = Object.fromEntries(chosenTypes.map((type) => [type, found[type] ?? 0])) as Record<
-    ChosenType,
-    number
-  >;
+  const counts = Object.fromEntries(
+    chosenTypes.map((type) => [type, found[type] ?? 0]),
+  ) as ListCounts;
   return {
     ...shown,
     isHeld: read.isHeld && !isOwn,
@@ -67,13 +54,10 @@ const sharingOf = ({ stage, isHeld }: BoardPerson): 'waits' | 'held' | null => {
 type Limited = Pick<CycleRow, 'method' | 'limits'>;
 
 /** A role may be empty, but for supervisors: without one nobody goes to work. */
-function tooFew(counts: Record<ChosenType, number>, { method, limits }: Limited): ChosenType[] {
-  const isShort = (type: AnonymousType) => counts[type] > 0 && counts[type] < limits[type].min;
-  return [
-    ...(counts.supervisor === 0 ? (['supervisor'] as const) : []),
-    ...(method === '360' ? anonymousTypes.filter(isShort) : []),
-  ];
-}
+const tooFew = (counts: ListCounts, { method, limits }: Limited): ChosenType[] => [
+  ...(counts.supervisor === 0 ? (['supervisor'] as const) : []),
+  ...(method === '360' ? tooFewIn(counts, limits) : []),
+];
 
-const tooMany = (counts: Record<ChosenType, number>, { method, limits }: Limited): ChosenType[] =>
-  method === '360' ? anonymousTypes.filter((type) => counts[type] > limits[type].max) : [];
+const tooMany = (counts: ListCounts, { method, limits }: Limited): ChosenType[] =>
+  method === '360' ? tooManyIn(counts, limits) : [];

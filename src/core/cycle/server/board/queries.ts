@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BoardRow, getSubjects } from '#core/cycle/contract/cycle-subjects.ts';
-import { mostOnBoard } from '#core/cycle/contract/cycle-subjects.ts';
+import {
+  type BoardRow,
+  type getSubjects,
+  mostOnBoard,
+} from '#core/cycle/contract/cycle-subjects.ts';
 import { approverOf } from '#core/cycle/server/record/approver-queries.ts';
 import { type BoardAsked, foundSubjects } from '#core/cycle/server/record/found-queries.ts';
 import {
@@ -11,7 +14,6 @@ import {
 import type { CycleProblem } from '#core/cycle/server/tables/cycle.ts';
 import {
   type ChosenType,
-  type CycleStage,
   cycleStages,
   type SubjectState,
 } from '#core/questionary/contract/rules/cycle.ts';
@@ -23,30 +25,20 @@ import { inAlphabet } from '#platform/server/db/search.ts';
 type Asked = Query<typeof getSubjects> & Pick<BoardAsked, 'readerId'>;
 
 /** A person of the board as read. */
-export interface BoardPerson {
-  employee: BoardRow['employee'];
-  stage: CycleStage;
+export interface BoardPerson
+  extends Pick<
+    BoardRow,
+    'employee' | 'stage' | 'isLate' | 'isHeld' | 'approver' | 'note' | 'questionaryId' | 'version'
+  > {
   state: SubjectState;
   isAnswering: boolean;
-  isLate: boolean;
-  isHeld: boolean;
   /** When the report was opened to them. ISO 8601. */
   releasedAt: string | null;
-  approver: BoardRow['approver'];
   counts: Partial<Record<ChosenType, number>>;
   passedCount: number;
   totalCount: number;
   declinedCount: number;
   problem: CycleProblem[] | null;
-  note: string | null;
-  questionaryId: string | null;
-  version: number;
-}
-
-interface Found {
-  rows: BoardPerson[];
-  count: number;
-  stageCounts: StageCounts;
 }
 
 /** How many of the assignments about somebody are done, as columns of one row. */
@@ -75,7 +67,7 @@ export async function readBoard(
   asked: Asked,
   now: Date,
   most = mostOnBoard,
-): Promise<Found> {
+) {
   const { limit = most, offset = 0, sort = 'name:a', filterList } = asked;
   const stages = filterList?.stage;
   const isWanted = stages ? sql`stage in ${textList(stages)}` : sql`true`;

@@ -1,4 +1,4 @@
-import type { CycleForm } from '#core/cycle/contract/cycle.ts';
+import type { CycleField, CycleForm } from '#core/cycle/contract/cycle.ts';
 import { makeCycleByCards } from '#core/cycle/server/create-cycle.ts';
 import type { CycleRow } from '#core/cycle/server/record/queries.ts';
 import type { CreateManyForm } from '#core/questionary/contract/questionary-from-file.ts';
@@ -8,21 +8,7 @@ import { longDate } from '#platform/server/shared/long-date.ts';
 
 /** What the forms of people and of a file say of their cycle alike. */
 interface Given
-  extends Pick<
-    CreateManyForm,
-    | 'name'
-    | 'method'
-    | 'isAnonymous'
-    | 'smallGroups'
-    | 'perRater'
-    | 'dateStart'
-    | 'dateEnd'
-    | 'release'
-    | 'releaseOn'
-    | 'mayDecline'
-    | 'askAgainWeeks'
-    | 'message'
-  > {
+  extends Pick<CreateManyForm, Exclude<keyof CreateManyForm & CycleField, 'competenceList'>> {
   /** Undefined where each position's own are used. */
   competenceIds: readonly string[] | undefined;
 }
@@ -33,25 +19,16 @@ export function cycleOf(
   { competenceIds, ...given }: Given,
   { t, locale, now }: Pick<AskedOfAll, 't' | 'locale' | 'now'>,
 ): Promise<CycleRow> {
-  const { method, dateStart } = given;
-  const date = longDate(dateStart, locale);
+  const { method, release = 'atOnce' } = given;
+  const date = longDate(given.dateStart, locale);
   const form: CycleForm = {
+    ...given,
     name: given.name ?? t('cycleMessages.byCardsName', { method, date }),
-    method,
-    isAnonymous: given.isAnonymous,
-    smallGroups: given.smallGroups,
-    perRater: given.perRater,
+    release,
     chosenBy: 'hr',
     approvedBy: 'nobody',
     competenceSource: competenceIds ? 'list' : 'position',
     competenceList: (competenceIds ?? []).map((id) => ({ id })),
-    dateStart,
-    dateEnd: given.dateEnd,
-    release: given.release ?? 'atOnce',
-    releaseOn: given.releaseOn,
-    mayDecline: given.mayDecline,
-    askAgainWeeks: given.askAgainWeeks,
-    message: given.message,
   };
   return makeCycleByCards(scope, form, now);
 }

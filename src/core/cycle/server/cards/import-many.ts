@@ -8,7 +8,10 @@ import { type AskedOfAll, nothingMade } from '#core/questionary/server/from-file
 import { subjectColumns } from '#core/questionary/server/from-file/participant-columns.ts';
 import { findPeopleByEmail, findPeopleByName } from '#core/questionary/server/from-file/queries.ts';
 import { readSubjects } from '#core/questionary/server/from-file/read-participants.ts';
-import { readSubjectFile } from '#core/questionary/server/from-file/subject-file.ts';
+import {
+  readSubjectFile,
+  type SubjectFile,
+} from '#core/questionary/server/from-file/subject-file.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import type { MappedTable, RowIssues } from '#platform/server/table-file/columns/map-columns.ts';
@@ -40,19 +43,8 @@ export async function importMany(
   const file = readSubjectFile(table);
   if (file.errors.length > 0) return refuse(file.errors);
   const isFromStructure = fromStructure ?? !file.hasRaters;
-  const cells = file.records.map(({ values }) => values);
-  const subjectCells = cells.map(({ subject }) => subject);
-  const emails = cells.map(({ email }) => email);
-  const people = await findPeopleByEmail(
-    scope,
-    file.isByName ? emails : [...subjectCells, ...emails],
-  );
-  const { subjects, errors } = readSubjects(file.records, people, {
-    method,
-    locale,
-    names: file.isByName ? await findPeopleByName(scope, subjectCells) : undefined,
-    mayBeAlone: isFromStructure || !file.hasRaters,
-  });
+  const mayBeAlone = isFromStructure || !file.hasRaters;
+  const { subjects, errors } = await findSubjects(scope, file, { method, locale, mayBeAlone });
   const given = { ...form, isAnonymous, mayDecline, competenceIds };
   const made = await makeCards(scope, subjects, {
     ...asked,
@@ -64,6 +56,20 @@ export async function importMany(
     wrong: errors,
   });
   return 'wrong' in made ? refuse(made.wrong) : { ...made, ...described };
+}
+
+/** Whom a file names, by e-mail or by name, and everything that is wrong, row by row. */
+export async function findSubjects(
+  scope: Scope,
+  { records, isByName }: SubjectFile,
+  how: Omit<Parameters<typeof readSubjects>[2], 'names'>,
+) {
+  const cells = records.map(({ values }) => values);
+  const named = cells.map(({ subject }) => subject);
+  const emails = cells.map(({ email }) => email);
+  const people = await findPeopleByEmail(scope, isByName ? emails : [...named, ...emails]);
+  const names = isByName ? await findPeopleByName(scope, named) : undefined;
+  return readSubjects(records, people, { ...how, names });
 }
 
 /** Sorts by the file's rows and joins everything wrong with a row. */

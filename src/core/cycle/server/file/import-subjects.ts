@@ -1,7 +1,8 @@
 import type { SubjectsForm, SubjectsReply } from '#core/cycle/contract/cycle-file.ts';
 import { makeCardsIn, requireRoom } from '#core/cycle/server/add-cards.ts';
-import { type CycleRow, countCycleSubjects, lockCycle } from '#core/cycle/server/record/queries.ts';
-import { requireCycle } from '#core/cycle/server/record/require-cycle.ts';
+import { findSubjects } from '#core/cycle/server/cards/import-many.ts';
+import { countCycleSubjects, lockCycle } from '#core/cycle/server/record/queries.ts';
+import { requireCycle, tooManySubjects } from '#core/cycle/server/record/require-cycle.ts';
 import { beginsAs } from '#core/cycle/server/record/rules.ts';
 import {
   insertSubjects,
@@ -12,16 +13,11 @@ import type { AskedImport } from '#core/directory/server/file-import/import-file
 import type { SubjectField } from '#core/questionary/contract/questionary-from-file.ts';
 import { mostCycleSubjects } from '#core/questionary/contract/rules/cycle.ts';
 import { subjectColumns } from '#core/questionary/server/from-file/participant-columns.ts';
-import { findPeopleByEmail, findPeopleByName } from '#core/questionary/server/from-file/queries.ts';
-import {
-  type ReadSubject,
-  readSubjects,
-} from '#core/questionary/server/from-file/read-participants.ts';
+import type { ReadSubject } from '#core/questionary/server/from-file/read-participants.ts';
 import { readSubjectFile } from '#core/questionary/server/from-file/subject-file.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { conflict } from '#platform/server/shared/errors.ts';
 import type { MappedTable, RowIssues } from '#platform/server/table-file/columns/map-columns.ts';
 import {
   describeProblems,
@@ -56,22 +52,35 @@ export async function importSubjectsOf(
     ...described,
     ...describeProblems(wrong, { t, locale, columns: subjectColumns }),
   });
-  const { subjects, errors } = await readFile(scope, table, cycle.method);
+  const file = readSubjectFile(table);
+  if (file.errors.length > 0) return refuse(file.errors);
+  const how = { method: cycle.method, locale, mayBeAlone: true, most: mostCycleSubjects };
+  const { subjects, errors } = await findSubjects(scope, file, how);
   if (errors.length > 0) return refuse(errors);
-  if (cycle.byCards) {
-    const cards = await importCards(scope, cycle, subjects, asked);
-    return 'wrong' in cards ? refuse(cards.wrong) : { ...nothing, ...described, ...cards };
-  }
   const ids = subjects.map(({ person }) => person.id);
   const states = await listStates(scope, cycleId, ids);
   const wrong = subjects.flatMap((subject) => placeIssues(subject, states, { employeeId, locale }));
   if (wrong.length > 0) return refuse(wrong);
+  const answer = (addedCount: number, raterCount: number): SubjectsReply => ({
+    ...nothing,
+    ...described,
+    addedCount,
+    alreadyCount: ids.length - addedCount,
+    raterCount,
+  });
+  if (cycle.byCards) {
+    // Whoever is in the cycle already has a questionary, which stays as it is.
+    const coming = subjects.filter(({ person }) => !states.has(person.id));
+    await requireRoom(scope, cycle, coming.length, 'file');
+    const failed = await makeCardsIn(scope, cycle, coming, asked);
+    if (failed.length > 0) return refuse(failed);
+    return answer(coming.length, coming.flatMap(({ participants }) => participants).length);
+  }
   const held = await heldRows(scope, cycle, subjects, { now, timeZone, employeeId });
   if (held.length > 0) return refuse(held);
   const added = ids.filter((one) => (states.get(one) ?? 'leftOut') === 'leftOut');
   if ((await countCycleSubjects(scope, cycleId)) + added.length > mostCycleSubjects) {
-    const params = { max: mostCycleSubjects };
-    throw conflict({ path: 'file', key: 'cycleMessages.tooManySubjects', params });
+    throw tooManySubjects('file');
   }
   const raters = subjects.flatMap(({ person, participants }) =>
     participants.map((one) => ({
@@ -84,35 +93,7 @@ export async function importSubjectsOf(
     await insertSubjects(scope, cycleId, { employeeIdList: ids }, beginsAs(cycle));
     await takeApprovalBack(scope, cycle, await putOnLists(scope, cycleId, raters));
   }
-  return {
-    ...nothing,
-    ...described,
-    addedCount: added.length,
-    alreadyCount: ids.length - added.length,
-    raterCount: raters.length,
-  };
-}
-
-/** Whoever is in the cycle already has a questionary, which stays as it is. */
-async function importCards(
-  scope: Scope,
-  cycle: CycleRow,
-  subjects: readonly ReadSubject[],
-  asked: Asked,
-) {
-  const ids = subjects.map(({ person }) => person.id);
-  const states = await listStates(scope, cycle.id, ids);
-  const issues = subjects.flatMap((subject) => placeIssues(subject, states, asked));
-  if (issues.length > 0) return { wrong: issues };
-  const coming = subjects.filter(({ person }) => !states.has(person.id));
-  await requireRoom(scope, cycle, coming.length, 'file');
-  const wrong = await makeCardsIn(scope, cycle, coming, asked);
-  if (wrong.length > 0) return { wrong };
-  return {
-    addedCount: coming.length,
-    alreadyCount: subjects.length - coming.length,
-    raterCount: coming.flatMap(({ participants }) => participants).length,
-  };
+  return answer(added.length, raters.length);
 }
 
 const nothing = {
@@ -123,26 +104,6 @@ const nothing = {
   alreadyCount: 0,
   raterCount: 0,
 };
-
-async function readFile(
-  scope: Scope,
-  table: MappedTable<SubjectField>,
-  method: Parameters<typeof readSubjects>[2]['method'],
-): Promise<{ subjects: ReadSubject[]; errors: RowIssues[] }> {
-  const { records, errors, isByName } = readSubjectFile(table);
-  if (errors.length > 0) return { subjects: [], errors };
-  const cells = records.map(({ values }) => values);
-  const named = cells.map(({ subject }) => subject);
-  const emails = cells.map(({ email }) => email);
-  const people = await findPeopleByEmail(scope, isByName ? emails : [...named, ...emails]);
-  return readSubjects(records, people, {
-    method,
-    locale: scope.locale,
-    names: isByName ? await findPeopleByName(scope, named) : undefined,
-    mayBeAlone: true,
-    most: mostCycleSubjects,
-  });
-}
 
 /** Whoever is at work has a questionary, not a list; one's own list is somebody else's to make. */
 function placeIssues(

@@ -2,15 +2,20 @@ import { type CycleHeld, mostLateNamed } from '#core/cycle/contract/cycle-held.t
 import type { CycleRow } from '#core/cycle/server/record/queries.ts';
 import { getThreshold } from '#core/questionary/server/record/queries.ts';
 import { loadHeld } from '#core/questionary/server/voice/load-held.ts';
-import { voicesOf } from '#core/questionary/server/voice/voice-rules.ts';
+import { type HeldVoice, voicesOf } from '#core/questionary/server/voice/voice-rules.ts';
 import { mayLeaveOut } from '#core/questionary/server/work/leave-out.ts';
 import { loadDoubts, loadReportReaders } from '#core/questionary/server/work/queries.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { recently } from '#platform/server/shared/recently.ts';
-import { byDay, type HeldPerson } from './held-rules.ts';
 import { type CycleList, listCycleLists, listNamed } from './queries.ts';
+
+/** Somebody of a cycle whose raters can't all be asked on its first day. */
+interface HeldPerson {
+  subjectId: string;
+  held: readonly HeldVoice[];
+}
 
 interface CycleHolding {
   people: HeldPerson[];
@@ -88,16 +93,24 @@ export async function presentHeld(
   { dateEnd }: CycleRow,
   { people, free }: CycleHolding,
 ): Promise<CycleHeld> {
-  const { waitingCount, until, late } = byDay(people, dateEnd);
+  const days = people.map(({ subjectId, held }) => ({ subjectId, day: dayOf(held) }));
+  const waits = days.flatMap(({ day }) => (day !== null && day <= dateEnd ? [day] : []));
+  const late = days.filter(({ day }) => day === null || day > dateEnd);
   const named = await listNamed(
     scope,
     late.map(({ subjectId }) => subjectId),
   );
   return {
-    waitingCount,
-    until,
+    waitingCount: waits.length,
+    until: waits.sort().at(-1) ?? null,
     lateCount: late.length,
-    lateList: named.slice(0, mostLateNamed).map(({ name: _, ...person }) => person),
+    lateList: named.slice(0, mostLateNamed),
     mayLeaveOut: { raterCount: free.flatMap(({ held }) => held).length, subjectCount: free.length },
   };
+}
+
+/** The day on which all of somebody's raters may be asked; null where no day helps. What is in work ends on its last day. */
+function dayOf(held: readonly HeldVoice[]): string | null {
+  const days = held.flatMap(({ by }) => by?.freeFrom ?? []);
+  return days.length === held.length ? (days.sort().at(-1) ?? null) : null;
 }

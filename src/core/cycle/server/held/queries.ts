@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { CycleHeld } from '#core/cycle/contract/cycle-held.ts';
 import { worksHereAs } from '#core/cycle/server/record/approver-queries.ts';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
 import type { ChosenType } from '#core/questionary/contract/rules/cycle.ts';
@@ -31,13 +32,7 @@ export async function listCycleLists(
   return rows;
 }
 
-interface Named {
-  id: string;
-  firstName: string;
-  lastName: string;
-  middleName: string | null;
-  name: string;
-}
+type Named = CycleHeld['lateList'][number] & { name: string };
 
 /** These people, by name. */
 export async function listNamed(

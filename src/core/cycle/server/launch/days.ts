@@ -2,7 +2,8 @@ import { lateDayIn } from '#core/answering/server/rules.ts';
 import { type LetterClock, listBrandsWith } from '#core/company/server/queries.ts';
 import { type CycleRow, lockCycle, updateCycleRow } from '#core/cycle/server/record/queries.ts';
 import { countStages } from '#core/cycle/server/record/stage-queries.ts';
-import { notifyOfCycle } from '#core/notification/server/notify.ts';
+import { notifyOfCycle, notifyOfCycles } from '#core/notification/server/notify.ts';
+import { findReaders } from '#core/notification/server/queries.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
@@ -17,7 +18,6 @@ import {
   sendUnsent,
 } from './days-queries.ts';
 import { queueLaunch, queueLaunchAgain } from './queue-launch.ts';
-import { tellOfLeftOut } from './tell-left-out.ts';
 
 /**
  * Moves cycles on by their days. Each step is done once and found undone at any later time, so nothing is
@@ -72,9 +72,7 @@ async function endChoosing(
 async function goOn(scope: Scope, { id, name, dateEnd }: CycleRow, clock: Clock): Promise<void> {
   const { now, timeZone } = clock;
   const isOver = dateEnd < lateDayIn(timeZone, now);
-  if (isOver) {
-    await tellOfLeftOut(scope, { id, name }, { heldIds: await leaveOutUnlaunched(scope, id), now });
-  }
+  if (isOver) await leaveOutRest(scope, { id, name }, now);
   const found = (await countStages(scope, [id], { now, readerId: null })).get(id);
   if (!found) return;
   const { choosing, approval, ready, waiting, problem, draft, answering, making, ...over } =
@@ -86,4 +84,21 @@ async function goOn(scope: Scope, { id, name, dateEnd }: CycleRow, clock: Clock)
   const reports = over.toRelease + over.released;
   const without = over.noReport + draft;
   await notifyOfCycle(scope, { cycleId: id, name, what: 'done', reports, without }, now);
+}
+
+/** Tells HR how many of those left out could not go as their raters could not be asked (rule 26c). Nobody hears of themself. */
+async function leaveOutRest(
+  scope: Scope,
+  { id: cycleId, name }: Pick<CycleRow, 'id' | 'name'>,
+  now: Date,
+): Promise<void> {
+  const heldIds = await leaveOutUnlaunched(scope, cycleId);
+  if (heldIds.length === 0) return;
+  const readers = await findReaders(scope);
+  const rows = readers.flatMap(({ id: membershipId, employeeId: readerId }) => {
+    const count = heldIds.filter((one) => one !== readerId).length;
+    const values = { cycleId, name, what: 'leftOut' as const, count };
+    return count > 0 ? [{ membershipId, values }] : [];
+  });
+  await notifyOfCycles(scope, rows, now);
 }

@@ -1,9 +1,6 @@
 import { type LockedBrand, lockBrand } from '#core/company/server/queries.ts';
-import {
-  type CycleRow,
-  listCycleCompetences,
-  lockCycle,
-} from '#core/cycle/server/record/queries.ts';
+import { type CycleRow, listAskedIds, lockCycle } from '#core/cycle/server/record/queries.ts';
+import { handedOnBy } from '#core/cycle/server/record/rules.ts';
 import type { CycleProblem } from '#core/cycle/server/tables/cycle.ts';
 import { createQuestionaries } from '#core/questionary/server/create-questionary.ts';
 import { competencesOfPositions } from '#core/questionary/server/from-file/queries.ts';
@@ -44,15 +41,11 @@ export async function launchSubject(
   const raters = await listRaters(scope, cycleId, employeeId);
   const staying = raters.filter(({ isFired }) => !isFired);
   const competenceIds = await askedAbout(scope, cycle, person);
-  const { release, releaseOn, mayDecline, askAgainWeeks } = cycle;
   const [row] = await createQuestionaries(
     scope,
     [formOf(cycle, person, competenceIds, staying)],
     clock.now,
-    {
-      handedOn: { cycleId, release, releaseOn, mayDecline, askAgainWeeks },
-      known: knownOf([person, ...staying], competenceIds, locked),
-    },
+    { handedOn: handedOnBy(cycle), known: knownOf([person, ...staying], competenceIds, locked) },
   );
   const people = { subjects: [person], participants: staying };
   await startLocked(
@@ -74,20 +67,12 @@ async function askedAbout(
   { id, competenceSource }: CycleRow,
   { positionId, position }: ReadyPerson,
 ): Promise<string[]> {
-  if (competenceSource === 'list') {
-    const listed = await listCycleCompetences(scope, id, 'ru');
-    return listed.filter((one) => !one.isArchived).map((one) => one.id);
-  }
+  if (competenceSource === 'list') return listAskedIds(scope, id);
   const found = await competencesOfPositions(scope, [positionId], 'ru');
   const ids = (found.get(positionId) ?? []).map((one) => one.id);
-  if (ids.length === 0) {
-    throw conflict({
-      path: 'competenceList',
-      key: 'cycleMessages.noCompetencies',
-      params: { position },
-    });
-  }
-  return ids;
+  if (ids.length > 0) return ids;
+  const params = { position };
+  throw conflict({ path: 'competenceList', key: 'cycleMessages.noCompetencies', params });
 }
 
 /** The form as HR would fill it in for this person. */

@@ -49,10 +49,7 @@ export async function moveQuestionaries(
   return rows.map((row) => row.id);
 }
 
-/**
- * The latest last day of drafts and of those in work that won't end with their cycle on `after`; null where none does
- * otherwise.
- */
+/** The latest last day of drafts and of those in work that won't end with their cycle on `after`; null where all do. */
 export async function findLatestEnd(
   { tx, brandId }: Scope,
   { id: cycleId, dateEnd }: Pick<CycleRow, 'id' | 'dateEnd'>,

@@ -1,5 +1,6 @@
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
+import { forgetProblems } from './queries.ts';
 
 const tenMinutes = 10 * 60 * 1000;
 
@@ -18,10 +19,13 @@ export function queueLaunch(
   );
 }
 
-/**
- * Queues the launch of those who become ready one by one: together, within ten minutes of the first, so that each
- * rater has one letter about all of them.
- */
+/** Tries at once those whose last try failed. Whoever waits for raters goes on waiting for the day. */
+export async function launchAgain(scope: Scope, cycleId: string): Promise<void> {
+  await forgetProblems(scope, cycleId);
+  await queueLaunch(scope, cycleId);
+}
+
+/** Those who become ready one by one go together, within ten minutes of the first: each rater has one letter about them. */
 export function queueLaunchSoon(scope: Scope, cycleId: string, now: Date): Promise<void> {
   const { brandId } = scope;
   const runAt = new Date((Math.floor(now.getTime() / tenMinutes) + 1) * tenMinutes);

@@ -125,7 +125,7 @@ export async function presentEven(
   const { perRater, evened } = cycle;
   const ids = moves.flatMap(({ subjectId, fromId, toId }) => [subjectId, fromId, toId]);
   const named = await listNamed(scope, [...new Set(ids)]);
-  const people = new Map(named.map(({ name: _, ...person }) => [person.id, person]));
+  const people = new Map(named.map((one) => [one.id, one]));
   const places = new Map(named.map((one, at) => [one.id, at]));
   const placeOf = (move: EvenMove) => places.get(move.subjectId) ?? 0;
   return {

@@ -47,10 +47,10 @@ interface Action {
   field?: 'raterList' | 'approverId' | 'dateEnd';
   /** Why it can't be done with somebody whom the policy allows it with; null when it can. */
   refuses?: (subject: MeantSubject, asked: ActionAsked) => Issue | null;
-  /** Does it with all of them at once. Returns how many letters there are, where there are any. */
-  act: Does<number | undefined>;
-  /** How many letters there would be, where there are any. Changes nothing. */
-  count?: Does<number>;
+  /** Does it with all of them at once. */
+  act?: Does<void>;
+  /** Where it is about letters: sends them, or only counts those that there would be. */
+  letters?: Record<'send' | 'count', Does<number>>;
 }
 
 const idsOf = (subjects: readonly MeantSubject[]) => subjects.map(({ employeeId }) => employeeId);
@@ -58,12 +58,19 @@ const reportsOf = (subjects: readonly MeantSubject[]) =>
   subjects.flatMap(({ questionaryId, employeeId, loggedName: name }) =>
     questionaryId ? [{ questionaryId, employeeId, name }] : [],
   );
-const pendingOf = (scope: Scope, subjects: readonly MeantSubject[]) =>
-  listPendingRaters(
-    scope,
-    subjects.flatMap(({ questionaryId }) => questionaryId ?? []),
-  );
+const questionariesOf = (subjects: readonly MeantSubject[]) =>
+  subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
 const at = (key: Issue['key']): Issue => ({ path: 'employeeIdList', key });
+
+/** To those who still have to answer, and to those who choose or approve lists. */
+const lettersBy =
+  (toAnswer: typeof remindPeople, toList: typeof remindOfLists): Does<number> =>
+  async (scope, cycle, subjects, { readerId: notAbout, ...clock }) => {
+    const employeeIds = await listPendingRaters(scope, questionariesOf(subjects));
+    const count =
+      employeeIds.length > 0 ? await toAnswer(scope, { employeeIds, notAbout }, clock) : 0;
+    return count + (await toList(scope, cycle, subjects, clock));
+  };
 
 export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
   send: {
@@ -72,7 +79,6 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
       const state = cycle.approvedBy === 'nobody' ? 'ready' : 'approval';
       await updateSubjects(scope, cycle.id, idsOf(subjects), { state, note: null });
       if (state === 'ready') await goIfAtWork(scope, cycle, now);
-      return undefined;
     },
   },
   approve: {
@@ -80,7 +86,6 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     act: async (scope, cycle, subjects, { now }) => {
       await updateSubjects(scope, cycle.id, idsOf(subjects), { state: 'ready', note: null });
       await goIfAtWork(scope, cycle, now);
-      return undefined;
     },
   },
   fillFromStructure: {
@@ -91,7 +96,6 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
       await updateSubjects(scope, cycle.id, idsOf(subjects), { problem: null });
       await takeApprovalBack(scope, cycle, changedIds);
       await goIfAtWork(scope, cycle, now);
-      return undefined;
     },
   },
   setApprover: {
@@ -99,24 +103,14 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
     field: 'approverId',
     refuses: ({ employeeId }, { approverId }) =>
       employeeId === approverId ? at('cycleMessages.ownApprover') : null,
-    act: async (scope, cycle, subjects, { approverId }) => {
-      await updateSubjects(scope, cycle.id, idsOf(subjects), { approverId });
-      return undefined;
-    },
+    act: (scope, cycle, subjects, { approverId }) =>
+      updateSubjects(scope, cycle.id, idsOf(subjects), { approverId }),
   },
   remind: {
     verb: 'remind',
-    act: async (scope, cycle, subjects, { readerId: notAbout, ...clock }) => {
-      const employeeIds = await pendingOf(scope, subjects);
-      const reminded =
-        employeeIds.length > 0 ? await remindPeople(scope, { employeeIds, notAbout }, clock) : 0;
-      return reminded + (await remindOfLists(scope, cycle, subjects, clock));
-    },
-    count: async (scope, cycle, subjects, { readerId: notAbout, ...clock }) => {
-      const employeeIds = await pendingOf(scope, subjects);
-      const toRemind =
-        employeeIds.length > 0 ? await countToRemind(scope, { employeeIds, notAbout }, clock) : 0;
-      return toRemind + (await countToRemindOfLists(scope, cycle, subjects, clock));
+    letters: {
+      send: lettersBy(remindPeople, remindOfLists),
+      count: lettersBy(countToRemind, countToRemindOfLists),
     },
   },
   extend: {
@@ -126,39 +120,27 @@ export const subjectActionsOf: Record<CycleSubjectVerb, Action> = {
       if (!dateEnd || asked.dateEnd <= dateEnd) return at('cycleMessages.notLater');
       return releaseOn && asked.dateEnd > releaseOn ? at('cycleMessages.afterOpening') : null;
     },
-    act: async (scope, _, subjects, { dateEnd }) => {
-      const ids = subjects.flatMap(({ questionaryId }) => questionaryId ?? []);
-      await extendQuestionaries(scope, ids, dateEnd);
-      return undefined;
-    },
+    act: (scope, _, subjects, { dateEnd }) =>
+      extendQuestionaries(scope, questionariesOf(subjects), dateEnd),
   },
   release: {
     verb: 'release',
-    act: async (scope, _, subjects, { doer, now }) => {
-      await openTogether(scope, doer, reportsOf(subjects), now);
-      return undefined;
-    },
+    act: (scope, _, subjects, { doer, now }) => openTogether(scope, doer, reportsOf(subjects), now),
   },
   hold: {
     verb: 'hold',
-    act: async (scope, _, subjects, { doer, note }) => {
-      await holdTogether(scope, doer, reportsOf(subjects), note);
-      return undefined;
-    },
+    act: (scope, _, subjects, { doer, note }) =>
+      holdTogether(scope, doer, reportsOf(subjects), note),
   },
   leaveOut: {
     verb: 'leaveOut',
-    act: async (scope, cycle, subjects) => {
-      await leaveOutMany(scope, cycle.id, idsOf(subjects));
-      return undefined;
-    },
+    act: (scope, cycle, subjects) => leaveOutMany(scope, cycle.id, idsOf(subjects)),
   },
   takeBack: {
     verb: 'takeBack',
     act: async (scope, cycle, subjects, { now }) => {
       await takeBackMany(scope, cycle.id, idsOf(subjects), beginsAs(cycle));
       await goIfAtWork(scope, cycle, now);
-      return undefined;
     },
   },
 };

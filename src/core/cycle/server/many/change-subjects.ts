@@ -4,8 +4,8 @@ import {
   type SubjectOutcome,
 } from '#core/cycle/contract/cycle-subjects.ts';
 import { noteCycle } from '#core/cycle/server/note-cycle.ts';
+import { ownListIssue } from '#core/cycle/server/raters/access.ts';
 import { findLists } from '#core/cycle/server/raters/list-queries.ts';
-import { ownListIssue } from '#core/cycle/server/raters/own-list.ts';
 import { countCycleRows } from '#core/cycle/server/record/analyze-queries.ts';
 import { type CycleRow, lockCycle } from '#core/cycle/server/record/queries.ts';
 import { subjectRefusal } from '#core/cycle/server/record/require-cycle.ts';
@@ -99,9 +99,7 @@ function refusalsOf(
       const { employeeId } = subject;
       const isOwn = employeeId === actor.employeeId;
       const issue =
-        subjectRefusal({ status, ...subject, isOwn }, body.action) ??
-        refuses?.(subject, asked) ??
-        null;
+        subjectRefusal({ status, ...subject, isOwn }, body.action) ?? refuses?.(subject, asked);
       return issue ? [[employeeId, issue] as const] : [];
     }),
   );
@@ -127,9 +125,10 @@ async function actOrCount(
   { cycle, allowed, asked }: { cycle: CycleRow; allowed: MeantSubject[]; asked: ActionAsked },
 ): Promise<number | undefined> {
   if (allowed.length === 0) return undefined;
-  const { verb, field, act, count } = subjectActionsOf[call.body.action];
-  if (call.query.dryRun) return count?.(scope, cycle, allowed, asked);
-  const letterCount = await act(scope, cycle, allowed, asked);
+  const { verb, field, act, letters } = subjectActionsOf[call.body.action];
+  if (call.query.dryRun) return letters?.count(scope, cycle, allowed, asked);
+  await act?.(scope, cycle, allowed, asked);
+  const letterCount = await letters?.send(scope, cycle, allowed, asked);
   if (letterCount === 0) return 0;
   await noteCycle(scope, call, verb, cycle, {
     ...(field && { fieldList: [field] }),

@@ -26,9 +26,8 @@ export async function loadPreview(
   const { threshold: anonymityThreshold, answerWords } = await findAnswering(scope);
   const participantType = previewRole(method);
   const { person, questions } = await firstAsked(scope, cycleId, people, first);
-  const { positionId: _, ...employee } = person;
   return {
-    employee: { ...employee, photoUrl: null },
+    employee: { ...person, photoUrl: null },
     participantType,
     isAnonymous: isKeptAnonymous({ participantType, method, isAnonymous, anonymityThreshold }),
     ...(answerWords && { answerWords }),

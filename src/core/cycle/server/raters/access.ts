@@ -1,5 +1,6 @@
 import { cycleSubjectPolicy } from '#core/cycle/contract/policy/cycle.ts';
 import type { ListRelation } from '#core/cycle/contract/policy/raters.ts';
+import type { Issue } from '#platform/contract/call/issues.ts';
 import type { Actor, Invited } from '#platform/server/http/call.ts';
 import type { ListRow } from './list-queries.ts';
 
@@ -39,3 +40,19 @@ export function relationOf(row: ListRow, { employeeId, isHr }: ListAsker): ListR
 /** Whether they approve the list: then they see more than those who choose. */
 export const decides = (relation: ListRelation): boolean =>
   relation === 'approver' || relation === 'hr';
+
+/** HR would approve it, and there is none but whom it is about. */
+export const isForAdmin = ({
+  approvedBy,
+  approverId,
+  isOnlyHr,
+}: Pick<ListRow, 'approvedBy' | 'approverId' | 'isOnlyHr'>): boolean =>
+  approvedBy !== 'nobody' && approverId === null && isOnlyHr;
+
+/** Nobody approves their own list (rule 123): says who does. */
+export function ownListIssue(path: string, list: ListRow | undefined): Issue {
+  if (list?.approverName) {
+    return { path, key: 'cycleMessages.ownListBy', params: { name: list.approverName } };
+  }
+  return { path, key: `cycleMessages.${list && isForAdmin(list) ? 'ownListAdmin' : 'ownList'}` };
+}

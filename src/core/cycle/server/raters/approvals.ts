@@ -11,10 +11,9 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import type { ListAsker } from './access.ts';
 import { findLists, type ListRow } from './list-queries.ts';
-import { loadNewcomers } from './newcomers.ts';
 import { untilOf } from './present.ts';
 import { type ListedRater, listRatersOf } from './rater-queries.ts';
-import { loadRoleNotes } from './role-notes.ts';
+import { loadNewcomers, loadRoleNotes } from './role-notes.ts';
 import { pageOfWaiting } from './waiting-queries.ts';
 
 interface Page {
@@ -48,28 +47,17 @@ export async function listApprovals(
     decided.map(({ id }) => id),
     now,
   );
-  const loads = asker.isLink
-    ? new Map<string, Map<string, number>>()
-    : await loadsOf(scope, lists, asker);
+  const loads = asker.isLink ? undefined : await loadsOf(scope, lists, asker);
   const data = lists.map(({ row, raters: listed }, place): WaitingList => {
     const decides = isDeciding(row);
     const roleNotes = decides ? (notes[place] ?? []) : [];
     const counts = countRoles(listed);
-    const load = decides ? loads.get(row.cycleId) : undefined;
-    const { employeeId, firstName, lastName, middleName, position, subdivision } = row;
+    const load = decides ? loads?.get(row.cycleId) : undefined;
     return {
       cycle: { id: row.cycleId, name: row.cycleName },
-      subject: { id: employeeId, firstName, lastName, middleName, position, subdivision },
+      subject: { ...row, id: row.employeeId },
       kind: decides ? 'approve' : 'choose',
-      raterList: listed.map(({ id, type, isGone, ...rater }) => ({
-        id,
-        firstName: rater.firstName,
-        lastName: rater.lastName,
-        middleName: rater.middleName,
-        type,
-        isGone,
-        isNew: decides && newcomerIds.has(id),
-      })),
+      raterList: listed.map((rater) => ({ ...rater, isNew: decides && newcomerIds.has(rater.id) })),
       roleNotes,
       remarkList: decides ? remarksOf(row, { counts, listed, roleNotes, load }) : [],
       until: untilOf(row, { isDeciding: decides, today: page.today }),

@@ -11,18 +11,14 @@ import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
-import { askerOf, relationOf } from './access.ts';
+import { askerOf, ownListIssue, relationOf } from './access.ts';
 import { findLists, type ListRow, lockCycles, updateLists } from './list-queries.ts';
-import { ownListIssue } from './own-list.ts';
 import { thingOf } from './present.ts';
 import { listRatersOf } from './rater-queries.ts';
 
 type Many = Call<typeof endpoint>;
 
-/**
- * Approves lists as they stand: those that can't be say why, all others are approved in one statement. 404 if
- * the caller may see none of them.
- */
+/** Approves lists as they stand, in one statement; those that can't be say why. 404 if the caller may see none of them. */
 export function approveLists(
   call: Many,
 ): Promise<ReplyFields<typeof endpoint> & { message: string }> {

@@ -33,10 +33,7 @@ export const listIssues = (given: GivenList): Issue[] => [
   ...emptyIssues(given),
 ];
 
-/**
- * One person stands on a list once, and never on their own. Who has left, was deleted or is of another company
- * is refused in the same words.
- */
+/** One person stands on a list once, and never on their own. Who has left or is of another company is refused alike. */
 function personIssues({ raterList, workingIds, subjectId, method }: GivenList): Issue[] {
   const roles = new Map<string, ChosenType>();
   return raterList.flatMap(({ id, type }, place): Issue[] => {
@@ -87,10 +84,7 @@ function emptyIssues({ raterList, limits, isBound, action }: GivenList): Issue[]
   return isDue && raterList.length === 0 ? [{ path, key: 'cycleMessages.noRaters' }] : [];
 }
 
-/**
- * The list as it is to be: the supervisors of whoever chooses for themself stand fixed (rule 121). 400 at one
- * that is new.
- */
+/** The list as it is to be: the supervisors of whoever chooses for themself stand fixed (rule 121). 400 at a new one. */
 export function withFixed(
   given: readonly ChosenRater[],
   saved: readonly ChosenRater[],

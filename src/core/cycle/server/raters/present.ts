@@ -15,12 +15,10 @@ import { verbsOf } from '#platform/contract/call/policy.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { decides, type ListAsker } from './access.ts';
+import { decides, isForAdmin, type ListAsker } from './access.ts';
 import type { ListRow } from './list-queries.ts';
-import { loadNewcomers } from './newcomers.ts';
-import { isForAdmin } from './own-list.ts';
 import { listRatersOf } from './rater-queries.ts';
-import { loadRoleNotes } from './role-notes.ts';
+import { loadNewcomers, loadRoleNotes } from './role-notes.ts';
 
 /** The caller of one list, and the moment. */
 export interface ListView {
@@ -38,11 +36,7 @@ const needed: ReadonlySet<Permission> = new Set(
 export const thingOf = (
   row: ListRow,
   { relation, today }: Pick<ListView, 'relation' | 'today'>,
-) => ({
-  ...row,
-  relation,
-  hasBegun: today >= row.dateStart,
-});
+) => ({ ...row, relation, hasBegun: today >= row.dateStart });
 
 /**
  * How much these people are asked already in the cycle. By link, and to whoever chooses, it is only said of whom it
@@ -75,7 +69,7 @@ export function untilOf(
   return isInTime && !isDeciding ? chooseUntil : addDays(dateStart, -1);
 }
 
-/** One list as the caller may see it. */
+/** One list as the caller may see it: of its row what the contract declares. */
 export async function presentList(scope: Scope, row: ListRow, view: ListView): Promise<RaterList> {
   const { relation, now, today } = view;
   const isDeciding = decides(relation);
@@ -87,27 +81,17 @@ export async function presentList(scope: Scope, row: ListRow, view: ListView): P
   const { newcomerIds, isCompanyNew } = await loadNewcomers(scope, isDeciding ? ids : [], now);
   const threshold = row.frozenThreshold ?? (await getThreshold(scope));
   const [roleNotes = []] = isDeciding ? await loadRoleNotes(scope, [{ row, raters }], now) : [];
-  const { employeeId, firstName, lastName, middleName, position, subdivision } = row;
   return {
+    ...row,
     cycle: { id: row.cycleId, name: row.cycleName, message: row.message },
-    subject: { id: employeeId, firstName, lastName, middleName, position, subdivision },
-    method: row.method,
+    subject: { ...row, id: row.employeeId },
     relation,
-    state: row.state,
-    approverName: row.approverName,
     isForAdmin: isForAdmin(row),
     isApproved: row.approvedBy !== 'nobody',
-    note: row.note,
     until: untilOf(row, { isDeciding, today }),
-    dateStart: row.dateStart,
-    dateEnd: row.dateEnd,
     isBound: !isDeciding,
-    limits: row.limits,
     threshold: keepsAnonymity({ ...row, anonymityThreshold: threshold }) ? threshold : null,
-    raterList: loaded.map(({ cycleId: _, subjectId: __, ...rater }) => ({
-      ...rater,
-      isNew: newcomerIds.has(rater.id),
-    })),
+    raterList: loaded.map((rater) => ({ ...rater, isNew: newcomerIds.has(rater.id) })),
     isCompanyNew,
     suggestions: {
       supervisor: await withLoads(scope, row, view, suggested.byRole.supervisor),
@@ -120,7 +104,6 @@ export async function presentList(scope: Scope, row: ListRow, view: ListView): P
     ledCount: suggested.ledCount,
     roleNotes,
     can,
-    version: row.version,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Candidate } from '#core/cycle/contract/raters.ts';
 import { worksHereAs } from '#core/cycle/server/record/approver-queries.ts';
 import type { ChosenType, RaterOrigin } from '#core/questionary/contract/rules/cycle.ts';
 import { byRole } from '#core/questionary/server/record/lists-queries.ts';
@@ -7,17 +8,13 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { folded, holdsWords, inAlphabet } from '#platform/server/db/search.ts';
 import type { ListRow, WhichList } from './list-queries.ts';
 
+type FoundCandidate = Omit<Candidate, 'load' | 'isFull'>;
+
 /** Somebody on a list. */
-export interface ListedRater {
+export interface ListedRater extends FoundCandidate {
   cycleId: string;
   subjectId: string;
-  id: string;
   type: ChosenType;
-  firstName: string;
-  lastName: string;
-  middleName: string | null;
-  position: string;
-  subdivision: string;
   /** Has left the company. */
   isGone: boolean;
 }
@@ -30,15 +27,15 @@ export async function listRatersOf(
   lists: readonly Pick<ListRow, 'cycleId' | 'employeeId' | 'questionaryId'>[],
 ): Promise<ListedRater[]> {
   if (lists.length === 0) return [];
+  const asked = lists.map(({ cycleId, employeeId, questionaryId }) => ({
+    cycleId,
+    employeeId,
+    questionaryId,
+  }));
   const { rows } = await tx.execute<ListedRater & Record<string, unknown>>(sql`
     with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(
-        lists.map(({ cycleId, employeeId, questionaryId }) => ({
-          cycleId,
-          employeeId,
-          questionaryId,
-        })),
-      )}::jsonb) as a("cycleId" uuid, "employeeId" uuid, "questionaryId" uuid)
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as a("cycleId" uuid, "employeeId" uuid, "questionaryId" uuid)
     ), listed as (
       select t.cycle_id, t.subject_id, t.employee_id, t.type from asked
       join cycle_rater t on t.brand_id = ${brandId} and t.cycle_id = asked."cycleId"
@@ -98,15 +95,6 @@ export async function replaceRaters(
     select ${brandId}, ${cycleId}, ${employeeId}, g.id, g.type, ${origin} from ${given}
     on conflict (brand_id, cycle_id, subject_id, employee_id)
       do update set type = excluded.type, origin = excluded.origin where t.type <> excluded.type`);
-}
-
-export interface FoundCandidate {
-  id: string;
-  firstName: string;
-  lastName: string;
-  middleName: string | null;
-  position: string;
-  subdivision: string;
 }
 
 interface Asked {

@@ -3,9 +3,8 @@ import { notApprovedKey } from '#core/cycle/server/record/require-cycle.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict, notFound } from '#platform/server/shared/errors.ts';
 import { requireBy } from '#platform/server/shared/require-by.ts';
-import { type ListAsker, relationOf } from './access.ts';
+import { type ListAsker, ownListIssue, relationOf } from './access.ts';
 import { findLists, type ListRow, lockCycles, type WhichList } from './list-queries.ts';
-import { ownListIssue } from './own-list.ts';
 import { type ListView, thingOf } from './present.ts';
 
 interface Found {

@@ -3,14 +3,18 @@ import { getThreshold } from '#core/questionary/server/record/queries.ts';
 import { countRaters } from '#core/questionary/server/work/counting-rules.ts';
 import { previewRoles } from '#core/questionary/server/work/group-preview.ts';
 import { loadDoubts, loadReportReaders } from '#core/questionary/server/work/queries.ts';
-import { anonymousTypes, keepsAnonymity } from '#platform/contract/rules/methods.ts';
+import {
+  type AnonymousType,
+  anonymousTypes,
+  keepsAnonymity,
+} from '#platform/contract/rules/methods.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { recently } from '#platform/server/shared/recently.ts';
 import type { ListRow } from './list-queries.ts';
-import type { ListedRater } from './rater-queries.ts';
+import { isMostlyNew, type ListedRater } from './rater-queries.ts';
 
-export interface ListWithRaters {
+interface ListWithRaters {
   row: ListRow;
   raters: readonly ListedRater[];
 }
@@ -41,23 +45,27 @@ export async function loadRoleNotes(
         .filter(({ isGone }) => !isGone)
         .map((rater) => ({ id: rater.id, type: rater.type, name: shortName(rater, scope.locale) })),
     };
-    const [colleague, customer, subordinate] = anonymousTypes.map((type) =>
-      countRaters(facts, row.employeeId, type),
-    ) as [Count, Count, Count];
-    const { smallGroups } = row;
-    return previewRoles(
-      { colleague, customer, subordinate },
-      { threshold: anonymityThreshold, smallGroups },
-    ).map(({ type, shownWith }) => ({
+    const counts = Object.fromEntries(
+      anonymousTypes.map((type) => [type, countRaters(facts, row.employeeId, type)]),
+    ) as Record<AnonymousType, ReturnType<typeof countRaters>>;
+    const rule = { threshold: anonymityThreshold, smallGroups: row.smallGroups };
+    return previewRoles(counts, rule).map(({ type, shownWith }) => ({
       type,
       word: wordOf(shownWith),
       ...(shownWith && shownWith.length > 0 && { withList: shownWith }),
     }));
   });
 }
-type Count = ReturnType<typeof countRaters>;
 
 const wordOf = (shownWith: readonly unknown[] | null): RoleNote['word'] => {
   if (shownWith === null) return 'notShown';
   return shownWith.length === 0 ? 'alone' : 'joined';
 };
+
+/** Who of these is new in the directory; in a company most of which is new, that alone. */
+export async function loadNewcomers(scope: Scope, ids: readonly string[], now: Date) {
+  const since = recently(now);
+  const { newcomerIds } = await loadDoubts(scope, ids, since);
+  const isCompanyNew = newcomerIds.size > 0 && (await isMostlyNew(scope, since));
+  return { isCompanyNew, newcomerIds: isCompanyNew ? new Set<string>() : newcomerIds };
+}

@@ -13,7 +13,7 @@ import { noteCycle } from '#core/cycle/server/note-cycle.ts';
 import { nameQuestionary, noteQuestionary } from '#core/questionary/server/note-questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
-import { inBrand } from '#platform/server/http/in-brand.ts';
+import { inBrand, type Moment } from '#platform/server/http/in-brand.ts';
 import { invalid, stale } from '#platform/server/shared/errors.ts';
 import { askerOf, type ListAsker, spokenTo } from './access.ts';
 import { addRaters } from './add-raters.ts';
@@ -33,11 +33,10 @@ export const routes: Route[] = [
     }));
   }),
   on(getRaters)((call) =>
-    inBrand(call, async (scope, moment) => {
-      const asked = { asker: askerOf(call.actor), lock: false, ...moment };
-      const { row, view } = await openList(scope, whichOf(call), asked);
-      return { data: await presentList(scope, row, view), ...spokenTo(call.actor) };
-    }),
+    inBrand(call, async (scope, moment) => ({
+      data: await showList(scope, call, moment),
+      ...spokenTo(call.actor),
+    })),
   ),
   on(saveRaters)((call) => (call.body.action === 'add' ? add(call) : save(call))),
   on(getApprovals)((call) =>
@@ -52,10 +51,20 @@ export const routes: Route[] = [
 ];
 
 type Saving = Call<typeof saveRaters>;
-const whichOf = ({ params }: Pick<Saving, 'params'>) => ({
-  cycleId: params.id,
-  employeeId: params.employeeId,
-});
+type OfList = Pick<Saving, 'params' | 'actor'>;
+
+/** The list of the call. 404 where the caller may not see it. */
+const listOf = (scope: Scope, { params, actor }: OfList, moment: Moment, lock = false) =>
+  openList(
+    scope,
+    { cycleId: params.id, employeeId: params.employeeId },
+    { asker: askerOf(actor), lock, ...moment },
+  );
+
+async function showList(scope: Scope, call: OfList, moment: Moment) {
+  const { row, view } = await listOf(scope, call, moment);
+  return presentList(scope, row, view);
+}
 
 /**
  * By link a name is searched for by two letters, sixty times a minute. It is counted in a transaction of its
@@ -71,7 +80,7 @@ async function takeLinkSearch(call: Call<typeof getCandidates>, { employeeId }: 
 async function findCandidates(
   scope: Scope,
   { params, query }: Call<typeof getCandidates>,
-  asked: { asker: ListAsker; now: Date; today: string },
+  asked: { asker: ListAsker } & Moment,
 ) {
   const { subjectId, q = '', filterList } = query;
   const which = { cycleId: params.id, employeeId: subjectId };
@@ -90,8 +99,7 @@ async function findCandidates(
 function save(call: Saving) {
   return inBrand(call, async (scope, moment) => {
     const { body, actor, t } = call;
-    const asker = askerOf(actor);
-    const found = await openList(scope, whichOf(call), { asker, lock: true, ...moment });
+    const found = await listOf(scope, call, moment, true);
     const { row, view } = found;
     if (body.version !== undefined && body.version !== row.version) {
       throw stale(await presentList(scope, row, view));
@@ -103,8 +111,7 @@ function save(call: Saving) {
     const verb = auditVerbOf[body.action];
     const details = { subjectCount: 1, ...(verb === 'update' && { fieldList: ['raterList'] }) };
     await noteCycle(scope, call, verb, cycle, details);
-    const after = await openList(scope, whichOf(call), { asker, lock: false, ...moment });
-    const data = await presentList(scope, after.row, after.view);
+    const data = await showList(scope, call, moment);
     return { data, message: t(`cycleMessages.list.${body.action}`) };
   });
 }
@@ -113,15 +120,13 @@ function save(call: Saving) {
 function add(call: Saving) {
   return inBrand(call, async (scope, moment) => {
     const { body, actor, t } = call;
-    const asked = { asker: askerOf(actor), lock: false, ...moment };
-    const found = await openList(scope, whichOf(call), asked);
+    const found = await listOf(scope, call, moment);
     requireList(found, 'add');
     const clock = { now: moment.now, timeZone: actor.timeZone };
     const details = await addRaters(scope, found, body.raterList, clock);
     const name = await nameQuestionary(scope, found.row.questionaryId ?? '');
     await noteQuestionary(scope, call, 'update', name, details);
-    const after = await openList(scope, whichOf(call), asked);
-    const data = await presentList(scope, after.row, after.view);
+    const data = await showList(scope, call, moment);
     return { data, message: t('cycleMessages.list.add') };
   });
 }

@@ -102,23 +102,15 @@ export async function listWaitingLists(
   return rows;
 }
 
-interface Who {
-  employeeId: string | null;
-  isHr: boolean;
-}
-
 /** How many lists wait for HR, by cycle. */
 export async function countWaitingForHr(
   { tx, brandId, locale }: Scope,
   employeeId: string | null,
   today: string,
-): Promise<{ cycleId: string; cycleName: string; dateStart: string; count: number }[]> {
-  const { rows } = await tx.execute<{
-    cycleId: string;
-    cycleName: string;
-    dateStart: string;
-    count: number;
-  }>(sql`
+): Promise<(Pick<WaitingRow, 'cycleId' | 'cycleName' | 'dateStart'> & { count: number })[]> {
+  const { rows } = await tx.execute<
+    Pick<WaitingRow, 'cycleId' | 'cycleName' | 'dateStart'> & { count: number }
+  >(sql`
     select "cycleId", "cycleName", "dateStart", count(*)::int as count
     from (${waitingForHr({ brandId, locale }, employeeId, today)}) waiting
     group by 1, 2, 3 order by "dateStart", "cycleId"`);
@@ -128,7 +120,7 @@ export async function countWaitingForHr(
 /** A page of what waits for one person to be decided: all but their own list. */
 export async function pageOfWaiting(
   { tx, brandId, locale }: Scope,
-  { employeeId, isHr }: Who,
+  { employeeId, isHr }: { employeeId: string | null; isHr: boolean },
   { limit, offset, today }: { limit: number; offset: number; today: string },
 ): Promise<{ rows: WaitingRow[]; count: number }> {
   const sources = [

@@ -43,6 +43,9 @@ export function checkLines(checked: Checked): Line[] {
   ];
 }
 
+/** The issue, where it is one. */
+const issueIf = (is: boolean, issue: Issue): Issue[] => (is ? [issue] : []);
+
 const line = (name: CycleCheck, state: 'look' | 'stop', issues: Issue[]): Line => ({
   name,
   state: issues.length > 0 ? state : 'fine',
@@ -50,21 +53,13 @@ const line = (name: CycleCheck, state: 'look' | 'stop', issues: Issue[]): Line =
 });
 
 /** Who has no questions, by position, or all together. */
-export const unaskedIssues = ({ subjectCount, positions }: Unasked): Issue[] =>
-  subjectCount === 0
-    ? []
-    : [
-        positions.length > 0
-          ? {
-              path: 'competenceSource',
-              key: 'cycleMessages.barePositions',
-              params: {
-                count: positions.length,
-                names: shortList(positions.map(({ name }) => name)),
-              },
-            }
-          : { path: 'competenceList', key: 'cycleMessages.noneToAsk' },
-      ];
+export function unaskedIssues({ subjectCount, positions }: Unasked): Issue[] {
+  if (subjectCount === 0) return [];
+  const count = positions.length;
+  if (count === 0) return [{ path: 'competenceList', key: 'cycleMessages.noneToAsk' }];
+  const params = { count, names: shortList(positions.map(({ name }) => name)) };
+  return [{ path: 'competenceSource', key: 'cycleMessages.barePositions', params }];
+}
 
 /** Before work: whose list isn't ready, or who has no raters where HR alone makes lists. */
 function listLines({ cycle, facts }: Checked): Line[] {
@@ -75,22 +70,18 @@ function listLines({ cycle, facts }: Checked): Line[] {
   }
   const count = subjectCount - readyCount;
   const key = hasChoosing(cycle) ? 'cycleMessages.notReady' : 'cycleMessages.withoutRaters';
-  return [line('lists', 'look', count > 0 ? [{ path: 'status', key, params: { count } }] : [])];
+  return [line('lists', 'look', issueIf(count > 0, { path: 'status', key, params: { count } }))];
 }
 
 const managerIssues = ({ withoutLeaderCount: count }: CycleFacts): Issue[] =>
-  count > 0 ? [{ path: 'approvedBy', key: 'cycleMessages.withoutLeader', params: { count } }] : [];
+  issueIf(count > 0, { path: 'approvedBy', key: 'cycleMessages.withoutLeader', params: { count } });
 
 const emailIssues = ({ refusedCount: count, refusedNames }: CheckFacts): Issue[] =>
-  count > 0
-    ? [
-        {
-          path: 'subjectList',
-          key: 'cycleMessages.refusedEmails',
-          params: { count, names: shortList(refusedNames) },
-        },
-      ]
-    : [];
+  issueIf(count > 0, {
+    path: 'subjectList',
+    key: 'cycleMessages.refusedEmails',
+    params: { count, names: shortList(refusedNames) },
+  });
 
 /** The next last day must not be over. */
 function dayLine({ cycle, today }: Checked): Line {
@@ -99,11 +90,8 @@ function dayLine({ cycle, today }: Checked): Line {
   const isPast = (cycle[path] ?? dateEnd) < today;
   if (isPast) return line('days', 'stop', [{ path, key: `cycleMessages.past.${path}` }]);
   const count = countWorkingDays(dateStart < today ? today : dateStart, dateEnd);
-  return line(
-    'days',
-    'look',
-    count < fewDays ? [{ path: 'dateEnd', key: 'cycleMessages.fewDays', params: { count } }] : [],
-  );
+  const few: Issue = { path: 'dateEnd', key: 'cycleMessages.fewDays', params: { count } };
+  return line('days', 'look', issueIf(count < fewDays, few));
 }
 
 /** Counts Mondays to Fridays from one day to the other, both included, but stops at `fewDays`. */
@@ -120,17 +108,15 @@ function countWorkingDays(from: string, to: string): number {
 function limitIssues({ cycle, anonymityThreshold }: Checked): Issue[] {
   const { method, isAnonymous, limits } = cycle;
   if (!keepsAnonymity({ method, isAnonymous, anonymityThreshold })) return [];
-  return anonymousTypes.some(
-    (type) => limits[type].min > 0 && limits[type].min <= anonymityThreshold,
-  )
-    ? [
-        {
-          path: 'limits',
-          key: 'cycleMessages.lowMinimum',
-          params: { least: anonymityThreshold + 1 },
-        },
-      ]
-    : [];
+  const mins = anonymousTypes.map((type) => limits[type].min);
+  return issueIf(
+    mins.some((min) => min > 0 && min <= anonymityThreshold),
+    {
+      path: 'limits',
+      key: 'cycleMessages.lowMinimum',
+      params: { least: anonymityThreshold + 1 },
+    },
+  );
 }
 
 /** The roles that are asked for and that more than half of the people can't fill. */

@@ -5,8 +5,6 @@ import type { Issue } from '#platform/contract/call/issues.ts';
 import type { SmallGroups } from '#platform/contract/rules/methods.ts';
 import type { CycleColumns, CycleDefaults, CycleRow } from './queries.ts';
 
-/** How each field of the form relates to a saved cycle. */
-
 /** What a form leaves to the company, or to what is saved. */
 type Left = Pick<CycleRow, 'limits' | 'perRater' | 'askAgainWeeks'> & { smallGroups: SmallGroups };
 
@@ -17,28 +15,25 @@ export const leftToBrand = ({ anonymityThreshold, ...own }: CycleDefaults): Left
   ...own,
 });
 
+const columnNames = cycleFieldNames.filter((name) => name !== 'competenceList');
+
+/** The settings alone, of whatever holds them. */
+export const settingsOf = (from: CycleColumns): CycleColumns =>
+  Object.fromEntries(columnNames.map((name) => [name, from[name]])) as CycleColumns;
+
 /** The row of a form. What its other settings make meaningless is dropped. */
 export function cycleColumns(form: CycleForm, left: Left): CycleColumns {
   const { release, dateEnd } = form;
-  return {
-    name: form.name,
-    method: form.method,
-    isAnonymous: form.isAnonymous,
+  return settingsOf({
+    ...form,
     smallGroups: form.smallGroups ?? left.smallGroups,
-    chosenBy: form.chosenBy,
-    approvedBy: form.approvedBy,
     limits: form.limits ?? left.limits,
     perRater: form.perRater ?? left.perRater,
-    competenceSource: form.competenceSource,
     chooseUntil: hasChoosing(form) ? (form.chooseUntil ?? null) : null,
-    dateStart: form.dateStart,
-    dateEnd,
-    release,
     releaseOn: release === 'atOnce' ? null : (form.releaseOn ?? firstShareOn(dateEnd)),
-    mayDecline: form.mayDecline,
     askAgainWeeks: weeksOf(form, left.askAgainWeeks),
     message: form.message || null,
-  };
+  });
 }
 
 /** The competencies of a form: none where each position has its own. */
@@ -46,15 +41,10 @@ export const competenceIdsOf = ({ competenceSource, competenceList }: CycleForm)
   competenceSource === 'list' ? [...new Set(competenceList.map(({ id }) => id))] : [];
 
 /** A saved cycle, as far as a form changes it. */
-export type SavedCycle = Record<CycleField, unknown>;
-
-export const savedCycle = (columns: CycleColumns, competenceList: string[]): SavedCycle =>
-  Object.fromEntries(
-    cycleFieldNames.map((field) => [
-      field,
-      field === 'competenceList' ? competenceList : columns[field],
-    ]),
-  ) as SavedCycle;
+export const savedCycle = (columns: CycleColumns, competenceList: string[]) => ({
+  ...settingsOf(columns),
+  competenceList,
+});
 
 /** A 409 at each changed field that is locked. */
 export const lockedFields = (may: readonly CycleField[], changed: readonly string[]): Issue[] =>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CycleStage } from '#core/questionary/contract/rules/cycle.ts';
+import type { getSubjects } from '#core/cycle/contract/cycle-subjects.ts';
+import type { Query } from '#platform/contract/call/endpoint.ts';
 import { idList } from '#platform/server/db/listed.ts';
 import { holdsWords } from '#platform/server/db/search.ts';
 import { approverOf } from './approver-queries.ts';
@@ -7,22 +8,9 @@ import { lackingRoles } from './lacking-queries.ts';
 import { stageOf, subjectsAtWork, waitsForRaters } from './stage-queries.ts';
 
 /** What the board of a cycle is narrowed by. */
-export interface BoardAsked {
+export interface BoardAsked extends Pick<Query<typeof getSubjects>, 'q' | 'filterList'> {
   /** Who asks. A search by raters never finds their own list (rule 127). */
   readerId: string | null;
-  q?: string | undefined;
-  filterList?:
-    | {
-        stage?: CycleStage[] | undefined;
-        subdivision?: string[] | undefined;
-        position?: string[] | undefined;
-        approver?: string[] | undefined;
-        problem?: boolean | undefined;
-        replace?: boolean | undefined;
-        employee?: string[] | undefined;
-        rater?: string[] | undefined;
-      }
-    | undefined;
 }
 
 interface Place {

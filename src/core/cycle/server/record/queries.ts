@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { brand } from '#core/company/server/tables/installation.ts';
+import type { CycleField } from '#core/cycle/contract/cycle.ts';
 import { cycle, cycleCompetence, cycleSubject } from '#core/cycle/server/tables/cycle.ts';
 import { isArchived } from '#core/directory/server/queries.ts';
 import { competence } from '#core/directory/server/tables/directory.ts';
@@ -63,21 +64,7 @@ export async function getCycleDefaults({ tx, brandId }: Scope): Promise<CycleDef
 }
 
 /** What a form decides about a cycle's own row. */
-export type CycleColumns = Omit<
-  CycleRow,
-  | 'brandId'
-  | 'id'
-  | 'number'
-  | 'status'
-  | 'byCards'
-  | 'createdAt'
-  | 'startedBy'
-  | 'choosingEndedAt'
-  | 'doneAt'
-  | 'evened'
-  | 'askedAgain'
-  | 'version'
->;
+export type CycleColumns = Pick<CycleRow, Exclude<CycleField, 'competenceList'>>;
 
 export async function insertCycle(
   { tx, brandId }: Scope,
@@ -148,6 +135,12 @@ export function listCycleCompetences(
     .orderBy(asc(cycleCompetence.order));
 }
 
+/** The ids of those of them that are still asked about: none that are in the archive. */
+export async function listAskedIds(scope: Scope, cycleId: string): Promise<string[]> {
+  const listed = await listCycleCompetences(scope, cycleId, 'ru');
+  return listed.filter((one) => !one.isArchived).map(({ id }) => id);
+}
+
 export async function saveCycleCompetences(
   { tx, brandId }: Scope,
   cycleId: string,
@@ -156,13 +149,11 @@ export async function saveCycleCompetences(
   const isIts = and(eq(cycleCompetence.brandId, brandId), eq(cycleCompetence.cycleId, cycleId));
   await tx.delete(cycleCompetence).where(isIts);
   if (competenceIds.length === 0) return;
-  const rows = competenceIds.map((competenceId, order) => ({
-    brandId,
-    cycleId,
-    competenceId,
-    order,
-  }));
-  await tx.insert(cycleCompetence).values(rows);
+  await tx
+    .insert(cycleCompetence)
+    .values(
+      competenceIds.map((competenceId, order) => ({ brandId, cycleId, competenceId, order })),
+    );
 }
 
 export const countCycleSubjects = ({ tx, brandId }: Scope, cycleId: string): Promise<number> =>

@@ -3,8 +3,9 @@ import {
   cyclePolicy,
   cycleSubjectPolicy,
 } from '#core/cycle/contract/policy/cycle.ts';
-import type { SubjectState } from '#core/questionary/contract/rules/cycle.ts';
+import { mostCycleSubjects, type SubjectState } from '#core/questionary/contract/rules/cycle.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
+import { conflict } from '#platform/server/shared/errors.ts';
 import { requireBy } from '#platform/server/shared/require-by.ts';
 
 const at = <Key extends string>(key: Key) => ({ path: 'status', key });
@@ -19,6 +20,10 @@ export const requireCycle = requireBy(cyclePolicy, {
   archive: at('cycleMessages.notArchived'),
   delete: at('cycleMessages.onlyCreatedDeleted'),
 });
+
+/** 409: a cycle doesn't hold so many people. */
+export const tooManySubjects = (path: string) =>
+  conflict({ path, key: 'cycleMessages.tooManySubjects', params: { max: mostCycleSubjects } });
 
 const of = <Key extends string>(key: Key) => ({ path: 'employeeIdList', key });
 const refusals = {
@@ -50,13 +55,6 @@ export function subjectRefusal(subject: Subject, verb: CycleSubjectVerb): Issue 
   return verb === 'approve' ? of(notApprovedKey(subject.state)) : refusals[verb];
 }
 
-const notApproved = {
-  choosing: 'cycleMessages.notApproved.choosing',
-  approval: 'cycleMessages.notApproved.approval',
-  ready: 'cycleMessages.notApproved.ready',
-  launched: 'cycleMessages.notApproved.launched',
-  leftOut: 'cycleMessages.notApproved.leftOut',
-} as const;
-
 /** Why a list that stands so can't be approved, in the words of what is so. */
-export const notApprovedKey = (state: SubjectState) => notApproved[state];
+export const notApprovedKey = (state: SubjectState) =>
+  `cycleMessages.notApproved.${state}` as const;

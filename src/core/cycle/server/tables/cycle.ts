@@ -32,7 +32,7 @@ import {
 import { questionary } from '#core/questionary/server/tables/questionary.ts';
 import { methods, smallGroupsKinds } from '#platform/contract/rules/methods.ts';
 import { usualPerRater } from '#platform/contract/rules/per-rater.ts';
-import { brandId, createdAt, moment } from '#platform/server/db/columns.ts';
+import { brandId, createdAt, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /** On one person's list a colleague takes the place of another. */
 export interface EvenMove {
@@ -113,14 +113,8 @@ export const cycleCompetence = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.cycleId, table.competenceId] }),
-    foreignKey({
-      columns: [table.brandId, table.cycleId],
-      foreignColumns: [cycle.brandId, cycle.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.competenceId],
-      foreignColumns: [competence.brandId, competence.id],
-    }),
+    refersTo(table, table.cycleId, cycle).onDelete('cascade'),
+    refersTo(table, table.competenceId, competence),
     index('cycle_competence_competence').on(table.brandId, table.competenceId),
   ],
 );
@@ -155,18 +149,9 @@ export const cycleSubject = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.cycleId, table.employeeId] }),
     unique('cycle_subject_questionary').on(table.brandId, table.questionaryId),
-    foreignKey({
-      columns: [table.brandId, table.cycleId],
-      foreignColumns: [cycle.brandId, cycle.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }),
+    refersTo(table, table.cycleId, cycle).onDelete('cascade'),
+    refersTo(table, table.employeeId, employee),
+    refersTo(table, table.questionaryId, questionary),
     check('cycle_subject_left_from', sql`${table.leftFrom} is null or ${table.state} = 'leftOut'`),
     index('cycle_subject_state').on(table.brandId, table.cycleId, table.state),
     index('cycle_subject_employee').on(table.brandId, table.employeeId),
@@ -194,10 +179,7 @@ export const cycleRater = pgTable(
       foreignColumns: [cycleSubject.brandId, cycleSubject.cycleId, cycleSubject.employeeId],
       name: 'cycle_rater_of_subject',
     }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.employeeId, employee),
     // Begins otherwise than the key, which alone finds a person's list, whatever is known of the rows.
     index('cycle_rater_employee').on(table.brandId, table.employeeId, table.cycleId),
   ],
@@ -214,9 +196,6 @@ export const taskDigest = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.employeeId] }),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.employeeId, employee).onDelete('cascade'),
   ],
 );

@@ -9,8 +9,7 @@ import { withBrand } from '#platform/server/db/scope.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { listMessages } from './digest-queries.ts';
 import { taskLetterValues } from './letter-values.ts';
-import { linkPathOf } from './link-path.ts';
-import { isOfCycle, listTaskItems, type TaskItem } from './list-tasks.ts';
+import { isByLink, isOfCycle, isOwnChoice, listTaskItems, type TaskItem } from './list-tasks.ts';
 
 /**
  * "You have something to do": all that waits for the person besides answering as the letter is written, with their
@@ -48,4 +47,15 @@ export const renderTasks: Render<'tasks'> = (
 function signedInPathOf(items: readonly TaskItem[]): string {
   if (items.every(({ kind }) => kind === 'plan')) return planPath;
   return items.every(({ kind }) => kind === 'wish') ? wishesPath : reportsPath;
+}
+
+/** Where a personal link leads: to the only list that waits, or to all. Undefined where nothing can be done by link. */
+function linkPathOf(items: readonly TaskItem[], token: string): string | undefined {
+  const [first, ...others] = items.filter(isByLink);
+  if (!first) return undefined;
+  if (others.length > 0 || !(isOwnChoice(first) || first.kind === 'replace')) {
+    return `/testing/approvals?token=${token}`;
+  }
+  const { cycleId, employeeId } = first;
+  return `/testing/raters?${new URLSearchParams({ token, cycleId, employeeId })}`;
 }

@@ -112,16 +112,19 @@ function cycleTasksOf(items: readonly CycleItem[]): Task[] {
   return [...groups.values()].flatMap((group): Task[] => {
     const [first] = group;
     if (!first) return [];
-    const { kind, cycleId, cycleName: title, employeeId, name, role, questionaryId } = first;
+    const { kind, cycleId, cycleName: title, role, questionaryId } = first;
     const until = group.map((one) => one.until).sort(byDay)[0] ?? null;
-    const one =
-      group.length === 1
-        ? { employeeId, name, ...(questionaryId && { questionaryId }) }
-        : { employeeId: null, name: null };
     const isOwn = isOwnChoice(first);
-    return [{ kind, cycleId, title, isOwn, role, until, count: group.length, ...one }];
+    const only = group.length === 1 && questionaryId ? { questionaryId } : {};
+    return [{ kind, cycleId, title, isOwn, role, until, ...aboutOne(group), ...only }];
   });
 }
+
+/** How many there are, and whose it is where there is one. */
+const aboutOne = (items: readonly Pick<CycleItem, 'employeeId' | 'name'>[]) => {
+  const [only] = items.length === 1 ? items : [];
+  return { employeeId: only?.employeeId ?? null, name: only?.name ?? null, count: items.length };
+};
 
 /** One's own plan, and one task for those of all whom one leads. */
 function planTasksOf(items: readonly PlanItem[]): Task[] {
@@ -142,12 +145,9 @@ function planTasksOf(items: readonly PlanItem[]): Task[] {
   );
   const [first] = led;
   if (!first) return tasks;
-  const { employeeId, name, planId, until } = first;
-  const one =
-    led.length === 1
-      ? { employeeId, name, ...(planId && { planId }) }
-      : { employeeId: null, name: null };
-  return [...tasks, { ...of, ...one, isOwn: false, until, count: led.length }];
+  const { planId, until } = first;
+  const only = led.length === 1 && planId ? { planId } : {};
+  return [...tasks, { ...of, ...aboutOne(led), ...only, isOwn: false, until }];
 }
 
 const againTaskOf = ({ kind, questionaryId, employeeId, name, until }: FollowUpTask): Task => ({
@@ -165,20 +165,9 @@ const againTaskOf = ({ kind, questionaryId, employeeId, name, until }: FollowUpT
 
 /** All that people want is one task. */
 function wishTasksOf(items: readonly Pick<WishItem, 'employeeId' | 'name'>[]): Task[] {
-  const [first, ...others] = items;
-  if (!first) return [];
-  const { employeeId, name } = first;
-  const one = others.length === 0 ? { employeeId, name } : {};
+  if (items.length === 0) return [];
   return [
-    {
-      ...ofSeveral,
-      kind: 'wish',
-      cycleId: null,
-      title: '',
-      until: null,
-      count: items.length,
-      ...one,
-    },
+    { ...ofSeveral, kind: 'wish', cycleId: null, title: '', until: null, ...aboutOne(items) },
   ];
 }
 

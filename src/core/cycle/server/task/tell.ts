@@ -3,17 +3,12 @@ import type { Whose } from '#core/cycle/server/raters/waiting-queries.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
 import { notifyOfTasks } from '#core/notification/server/notify.ts';
 import type { TaskTold } from '#core/notification/server/spell-tasks.ts';
+import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countTellable, findParts, takeTold } from './digest-queries.ts';
 import { keyOf } from './digest-rules.ts';
 import { isPrivate, listTaskItems, type TaskItem, tasksOf } from './list-tasks.ts';
-
-interface Clock {
-  now: Date;
-  /** The brand's. */
-  timeZone: string;
-}
 
 /** Somebody with what they have to do. */
 export type WithTasks = readonly [employeeId: string, items: readonly TaskItem[]];

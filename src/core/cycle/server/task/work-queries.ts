@@ -10,7 +10,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
 /** Tasks about people who are at work or whose reports are made. */
-export interface WorkTask {
+interface WorkTask {
   personId: string;
   cycleId: string;
   cycleName: string;
@@ -96,16 +96,10 @@ export async function listTalks(
 }
 
 /** Reports that HR alone can open, by cycle, but for the one about the reader. */
-export async function countSharedByHr(
-  { tx, brandId }: Scope,
-  readerId: string | null,
-): Promise<{ cycleId: string; cycleName: string; until: string | null; count: number }[]> {
-  const { rows } = await tx.execute<{
-    cycleId: string;
-    cycleName: string;
-    until: string | null;
-    count: number;
-  }>(sql`
+export async function countSharedByHr({ tx, brandId }: Scope, readerId: string | null) {
+  const { rows } = await tx.execute<
+    Pick<WorkTask, 'cycleId' | 'cycleName' | 'until'> & { count: number }
+  >(sql`
     select s.cycle_id as "cycleId", c.name as "cycleName", min(q.release_on)::text as until,
       count(*)::int as count
     from ${closedReports}

@@ -23,11 +23,9 @@ export const cycleForm: Translation<typeof ru> = {
     autumn: '{{method}} assessment, autumn {{year}}',
   },
   startFailed: 'Couldn’t load the company’s settings',
-  loadFailed: 'Couldn’t load the cycle',
 
   about: {
     title: 'What to ask',
-    method: 'Method',
     method90: 'The manager rates',
     method180: 'The manager and a self-assessment',
     method360: 'Manager, peers, customers, direct reports and a self-assessment',

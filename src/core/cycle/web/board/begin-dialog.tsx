@@ -7,6 +7,7 @@ import {
   useCycleLoad,
   useMoveCycle,
 } from '#core/cycle/web/queries.ts';
+import { nextStatus } from '#core/cycle/web/stages.ts';
 import { AtNight } from '#core/questionary/web/at-night.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
@@ -29,12 +30,8 @@ interface BeginDialogProps {
 export function BeginDialog({ cycle, panels, onClose }: BeginDialogProps) {
   const { t } = useT();
   const update = useMoveCycle();
-  const { id, version, can } = cycle;
-  const status = can.includes('toChoosing')
-    ? 'nominating'
-    : can.includes('toWork')
-      ? 'inwork'
-      : undefined;
+  const { id, version } = cycle;
+  const status = nextStatus(cycle);
   const checks = useCycleChecks(id);
   const held = useCycleHeld(id);
   const load = useCycleLoad(id, status === 'inwork');

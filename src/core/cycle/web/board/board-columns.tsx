@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { CycleDetail } from '#core/cycle/contract/cycle.ts';
 import type { BoardRow } from '#core/cycle/contract/cycle-subjects.ts';
 import { RoleCounts } from '#core/cycle/web/role-counts.tsx';
+import { Answered, approverWords } from '#core/cycle/web/row-words.tsx';
 import { PersonLine } from '#core/employee/web/person/person-line.tsx';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { placeLine } from '#platform/web/shared/place-line.ts';
 import type { Texts } from '#platform/web/ui/base/texts.tsx';
 import type { Column } from '#platform/web/ui/list/table.ts';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
-import { ProgressBar } from '#platform/web/ui/state/progress-bar.tsx';
 
 interface BoardColumns {
   texts: Texts;
@@ -40,9 +40,7 @@ export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): C
             >
               <bdi>{fullName(row.employee, locale)}</bdi>
             </Link>
-            <Hint className="cycle-person-place">
-              {placeLine(row.employee.position.name, row.employee.subdivision.name)}
-            </Hint>
+            <Hint>{placeLine(row.employee.position.name, row.employee.subdivision.name)}</Hint>
           </PersonLine>
         </span>
       ),
@@ -55,7 +53,7 @@ export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): C
         <>
           <StageOf {...row} texts={texts} />
           {isNarrow && cycle.approvedBy !== 'nobody' && !row.questionaryId && (
-            <Hint as="p">{approverOf(row, texts)}</Hint>
+            <Hint as="p">{approverWords(row, texts)}</Hint>
           )}
         </>
       ),
@@ -74,18 +72,13 @@ export function boardColumns({ texts, cycle, boxOf, isNarrow }: BoardColumns): C
     },
     {
       key: 'answered',
-      label: t('cycleBoard.columns.answered'),
+      label: t('cycle.answered'),
       sortable: true,
-      cell: (row) => <Answered {...row} texts={texts} />,
+      cell: (row) => (row.answered ? <Answered {...row} /> : <Muted>—</Muted>),
     },
   ];
   return columns.filter((column) => column !== false);
 }
-
-const approverOf = ({ approver }: BoardRow, { t, locale }: Texts): string =>
-  approver
-    ? t('cycleBoard.person.by', { name: fullName(approver, locale) })
-    : t('cycleBoard.person.byHr');
 
 const stagesWithReason: ReadonlySet<BoardRow['stage']> = new Set(['problem', 'waiting', 'leftOut']);
 
@@ -105,26 +98,6 @@ function StageOf({ stage, isLate, isHeld, problemList, texts: { t } }: StageOfPr
         {t(`cycleBoard.stageOfOne.${stage}`)}
       </span>
       {marks.length > 0 && <Hint as="p">{marks.join('; ')}</Hint>}
-    </>
-  );
-}
-
-type AnsweredProps = Pick<BoardRow, 'answered' | 'declinedCount'> & { texts: Texts };
-
-function Answered({ answered, declinedCount, texts: { t } }: AnsweredProps) {
-  if (!answered) return <Muted>—</Muted>;
-  const { passedCount, totalCount } = answered;
-  return (
-    <>
-      <ProgressBar
-        label={t('cycleBoard.columns.answered')}
-        value={passedCount}
-        max={totalCount}
-        text={t('cycleBoard.answeredOf', { passed: passedCount, total: totalCount })}
-      />
-      {declinedCount !== null && declinedCount > 0 && (
-        <Hint as="p">{t('cycleBoard.declined', { count: declinedCount })}</Hint>
-      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ function Fields({ filter, change }: FilterFieldsProps<BoardSearch>) {
   const { t } = useT();
   const subdivisions = useSubdivisionNames();
   const positions = usePositionNames();
-  const failed = t('cycleBoard.filter.failed');
+  const failed = t('cycle.people.loadFailed');
   return (
     <>
       <EntryChoices
@@ -41,7 +41,7 @@ function Fields({ filter, change }: FilterFieldsProps<BoardSearch>) {
         onChange={(position) => change({ position })}
       />
       <FilterChoices
-        legend={t('cycleBoard.filter.approver')}
+        legend={t('cycleBoard.columns.approver')}
         options={[{ value: 'hr', label: t('cycleBoard.filter.byHr') }]}
         chosen={filter.approver}
         onChange={(approver) => change({ approver })}

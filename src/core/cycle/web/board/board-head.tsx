@@ -14,6 +14,7 @@ import { exportCycle } from '#core/cycle/contract/cycle-file.ts';
 import { cycleSubjectPolicy } from '#core/cycle/contract/policy/cycle.ts';
 import { SubjectsDialog } from '#core/cycle/web/many/subjects-dialog.tsx';
 import { AskedAgain } from '#core/cycle/web/shared/asked-again.tsx';
+import { nextStatus } from '#core/cycle/web/stages.ts';
 import { TimeLine } from '#core/cycle/web/time-line.tsx';
 import { ButtonLink } from '#core/report/web/shared/button-link.tsx';
 import { useDownload } from '#platform/web/api/use-download.ts';
@@ -65,11 +66,7 @@ function MainButton({ cycle, panels }: BoardHeadProps) {
   const { t } = useT();
   const can = useCan();
   const { can: may, id, byCards, stageCounts, subjectCount, awaitedCount } = cycle;
-  const next = may.includes('toChoosing')
-    ? 'nominating'
-    : may.includes('toWork')
-      ? 'inwork'
-      : undefined;
+  const next = nextStatus(cycle);
   return (
     <>
       {may.includes('addSubjects') && (

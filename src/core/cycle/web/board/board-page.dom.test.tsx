@@ -423,7 +423,7 @@ test.each(['nominating', 'done'] as const)(
       await dialog.findByText(t('cycleBoard.archiveText.asked', { count: 50 }));
     }
     expect(server.asked(updateCycleStatus)).toEqual([]);
-    await user.click(await dialog.findByRole('button', { name: t('cycleBoard.archiveConfirm') }));
+    await user.click(await dialog.findByRole('button', { name: t('cycleBoard.archive') }));
     await waitFor(() =>
       expect(server.asked(updateCycleStatus)[0]?.body).toMatchObject({ status: 'archived' }),
     );

@@ -1,16 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { CycleDetail } from '#core/cycle/contract/cycle.ts';
+import { CycleForm } from '#core/cycle/web/form/window.ts';
 import { part } from '#platform/web/device/part.ts';
 import type { Panels } from './use-panels.ts';
 
-const CycleForm = part(
-  () => import('#core/cycle/web/form/cycle-form.tsx'),
-  'CycleForm',
-  'questionaryForm',
-  'questionary',
-  'fromFile',
-  'many',
-);
 const AddPeople = part(
   () => import('#core/cycle/web/people/add-people.tsx'),
   'AddPeople',

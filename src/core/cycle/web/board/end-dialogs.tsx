@@ -36,7 +36,7 @@ export function ArchiveDialog({ cycle, open, onClose }: CycleDialogProps) {
         )
       }
       disabled={isCalledOff && !asked}
-      confirmLabel={t('cycleBoard.archiveConfirm')}
+      confirmLabel={t('cycleBoard.archive')}
       danger={isCalledOff}
       pending={update.isPending}
       onClose={onClose}

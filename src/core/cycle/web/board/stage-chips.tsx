@@ -25,7 +25,7 @@ export function StageChips({ counts, chosen, onChange }: StageChipsProps) {
   );
   return (
     <fieldset className="cycle-chips">
-      <VisuallyHidden as="legend">{t('cycleBoard.chips')}</VisuallyHidden>
+      <VisuallyHidden as="legend">{t('cycle.stages')}</VisuallyHidden>
       {shown.map((stage) => (
         <button
           key={stage}
@@ -34,7 +34,7 @@ export function StageChips({ counts, chosen, onChange }: StageChipsProps) {
           aria-pressed={chosen?.includes(stage) ?? false}
           onClick={() => onChange(toggled(cycleStages, chosen, stage))}
         >
-          {t(`cycle.stage.${stage}`)} <b>{counts?.[stage] ?? t('cycleBoard.unknown')}</b>
+          {t(`cycle.stage.${stage}`)} <b>{counts?.[stage] ?? '—'}</b>
         </button>
       ))}
     </fieldset>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createMany } from '#core/questionary/contract/questionary-from-file.ts';
-import { type CallReply, call } from '#platform/web/api/call.ts';
+import { ApiError, type CallReply, call, errorText } from '#platform/web/api/call.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
 import { type Asked, noRaterChoices, peopleBody, type RaterChoices } from './bodies.ts';
-import { useSending } from './use-sending.ts';
 
 type Reply = CallReply<typeof createMany>;
 
@@ -34,4 +34,26 @@ export function useCardsOfPeople(asked: Asked) {
     },
     save: () => send(() => ask(false, raters)),
   };
+}
+
+/** Sends what the window shows. What fails is said there. */
+function useSending() {
+  const { t } = useT();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  /** Undefined when it failed. */
+  async function send<R>(work: () => Promise<R>): Promise<R | undefined> {
+    setError(undefined);
+    setSending(true);
+    try {
+      return await work();
+    } catch (failure) {
+      const [first] = failure instanceof ApiError ? failure.errors : [];
+      setError(first?.message ?? errorText(failure, t));
+      return undefined;
+    } finally {
+      setSending(false);
+    }
+  }
+  return { isSending, error, send, forget: () => setError(undefined) };
 }

@@ -41,7 +41,7 @@ export function AboutSection({ form }: CycleSectionProps) {
     >
       <div className="cycle-lock" inert={!isOpen('method')}>
         <RadioGroup
-          label={t('cycleForm.about.method')}
+          label={t('cycle.method')}
           options={methods.map((value) => ({
             value,
             label: value,

@@ -102,7 +102,7 @@ function SavedCycle({ id, ...props }: FormDoes & { id: string }) {
   return (
     <SidePanel open title={t('common.edit')} onClose={props.onClose}>
       {query.isError ? (
-        <QueryError query={query} title={t('cycleForm.loadFailed')} />
+        <QueryError query={query} title={t('cycleBoard.loadFailed')} />
       ) : (
         <Skeleton height="240px" />
       )}

@@ -7,8 +7,7 @@ import {
   cycleForm,
 } from '#core/cycle/contract/cycle.ts';
 import { type Cards, useCards } from '#core/cycle/web/cards/use-cards.ts';
-import { addedBody, isAnybody } from '#core/cycle/web/people/chosen.ts';
-import { sayAdded } from '#core/cycle/web/people/say-added.ts';
+import { addedBody, isAnybody, sayAdded } from '#core/cycle/web/people/chosen.ts';
 import {
   useAddSubjects,
   useCreateCycle,
@@ -47,30 +46,6 @@ export interface CycleFormProps {
   onSaved: (id: string, ask: Ask) => void;
   /** Called once a new cycle's people have their questionaries. `isLaunched`: some have gone to work. */
   onCards: (isLaunched: boolean) => void;
-}
-
-/** What the sections of the form know about it. */
-export interface CycleHandle {
-  values: CycleValues;
-  base: CycleDetail | undefined;
-  /** How many people are in the cycle by now. */
-  subjectCount: number;
-  /** The section that is open from the beginning. */
-  opens: OpenSection | undefined;
-  /** Whether the field may still change. */
-  isOpen: (field: CycleField) => boolean;
-  /** What is wrong at a field or within it. */
-  error: (path: string) => string | undefined;
-  change: (changed: Partial<CycleValues>, ...cleared: string[]) => void;
-  nameOf: NameOf;
-  /** Set for a new one in which HR names the raters. */
-  cards: Cards | undefined;
-  /** Reads a file: here, or of a cycle that stands, which saves it first. */
-  toFile: () => void;
-}
-
-export interface CycleSectionProps {
-  form: CycleHandle;
 }
 
 /** The form of a cycle. Saving a new one creates it and then adds its people. */
@@ -123,14 +98,15 @@ export function useCycleForm({ saved, start, opens, onSaved, onCards }: CycleFor
     onCards,
   );
   const byCards: Cards | undefined = !base && !created && isByCards(values) ? cards : undefined;
-  const handle: CycleHandle = {
+  /** What the sections of the form know about it. */
+  const handle = {
     values,
     base,
     subjectCount: saved?.subjectCount ?? 0,
-    isOpen: (field) => base === undefined || base.openFieldList.includes(field),
+    isOpen: (field: CycleField) => base === undefined || base.openFieldList.includes(field),
     opens,
-    error: (path) => errorWithin(errors, path),
-    change: (changed, ...cleared) =>
+    error: (path: string) => errorWithin(errors, path),
+    change: (changed: Partial<CycleValues>, ...cleared: string[]) =>
       form.change(
         {
           ...changed,
@@ -139,9 +115,14 @@ export function useCycleForm({ saved, start, opens, onSaved, onCards }: CycleFor
         ...cleared,
       ),
     nameOf,
+    /** Set for a new one in which HR names the raters. */
     cards: byCards,
-    toFile() {
-      if (byCards) return byCards.setSource('file');
+    /** Reads a file: here, or of a cycle that stands, which saves it first. */
+    toFile(): void {
+      if (byCards) {
+        byCards.setSource('file');
+        return;
+      }
       ask.current = 'file';
       if (base && !form.isDirty) onSaved(base.id, 'file');
       else form.ref.current?.requestSubmit();
@@ -161,4 +142,8 @@ export function useCycleForm({ saved, start, opens, onSaved, onCards }: CycleFor
       form.takeTheirs();
     },
   };
+}
+
+export interface CycleSectionProps {
+  form: ReturnType<typeof useCycleForm>['handle'];
 }

@@ -51,7 +51,7 @@ export function StaleCycle({ before, theirs, yours, ...does }: StaleCycleProps) 
 
 const labels = {
   name: 'cycleForm.name',
-  method: 'cycleForm.about.method',
+  method: 'cycle.method',
   isAnonymous: 'cycleForm.about.isAnonymous',
   smallGroups: 'smallGroups.label',
   chosenBy: 'cycleForm.choosing.chosenBy',

@@ -1,4 +1,9 @@
-import type { CycleDetail, CycleField, createCycle } from '#core/cycle/contract/cycle.ts';
+import {
+  type CycleDetail,
+  type CycleField,
+  type createCycle,
+  cycleFieldNames,
+} from '#core/cycle/contract/cycle.ts';
 import { nobody, type WantedPeople } from '#core/cycle/web/people/chosen.ts';
 import { usualWeeks } from '#core/questionary/contract/rules/ask-again.ts';
 import { firstShareOn, hasChoosing } from '#core/questionary/contract/rules/cycle.ts';
@@ -13,30 +18,17 @@ import {
 import type { Typed } from '#platform/web/form/use-form.ts';
 
 /** What the form holds. Numbers as they are typed. */
-export type CycleValues = Pick<
-  CycleDetail,
-  | 'name'
-  | 'method'
-  | 'isAnonymous'
-  | 'smallGroups'
-  | 'chosenBy'
-  | 'approvedBy'
-  | 'competenceSource'
-  | 'dateStart'
-  | 'dateEnd'
-  | 'release'
-  | 'mayDecline'
-  | 'askAgainWeeks'
-> & {
+export type CycleValues = Omit<Settings, keyof Entered> & Entered;
+type Settings = Pick<CycleDetail, CycleField>;
+interface Entered {
   limits: Record<AnonymousType, { min: string; max: string }>;
   perRater: string;
-  competenceList: ArchivableEntry[];
   chooseUntil: string;
   releaseOn: string;
   message: string;
   /** Who is added on saving. */
   chosen: WantedPeople;
-};
+}
 
 /** What a new cycle begins with, by the company. */
 export type CycleStart = Pick<
@@ -102,23 +94,11 @@ export const newCycleValues = (start: CycleStart, nameOf: NameOf): CycleValues =
 });
 
 export const cycleValuesOf = (saved: CycleDetail): CycleValues => ({
-  name: saved.name,
-  method: saved.method,
-  isAnonymous: saved.isAnonymous,
-  smallGroups: saved.smallGroups,
-  chosenBy: saved.chosenBy,
-  approvedBy: saved.approvedBy,
+  ...(Object.fromEntries(cycleFieldNames.map((field) => [field, saved[field]])) as Settings),
   limits: typedLimits(saved.limits),
   perRater: String(saved.perRater),
-  competenceSource: saved.competenceSource,
-  competenceList: saved.competenceList,
   chooseUntil: saved.chooseUntil ?? '',
-  dateStart: saved.dateStart,
-  dateEnd: saved.dateEnd,
-  release: saved.release,
   releaseOn: saved.releaseOn ?? '',
-  mayDecline: saved.mayDecline,
-  askAgainWeeks: saved.askAgainWeeks,
   message: saved.message ?? '',
   chosen: nobody,
 });

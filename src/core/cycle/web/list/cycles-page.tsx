@@ -4,9 +4,9 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCan } from '#core/account/web/session/session.ts';
 import { createCycle } from '#core/cycle/contract/cycle.ts';
 import { cyclesAddress } from '#core/cycle/web/cycle-search.ts';
+import { CycleForm } from '#core/cycle/web/form/window.ts';
 import { useCycles } from '#core/cycle/web/queries.ts';
 import { cycleStatuses } from '#core/questionary/contract/rules/cycle.ts';
-import { part } from '#platform/web/device/part.ts';
 import { PagedTable } from '#platform/web/list/paged-table.tsx';
 import { useListAddress } from '#platform/web/list/use-list-address.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -18,15 +18,6 @@ import { PageHead } from '#platform/web/ui/list/page-head.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import '#core/cycle/web/cycle.css';
 import { cycleColumns } from './cycle-columns.tsx';
-
-const CycleForm = part(
-  () => import('#core/cycle/web/form/cycle-form.tsx'),
-  'CycleForm',
-  'questionaryForm',
-  'questionary',
-  'fromFile',
-  'many',
-);
 
 /** The cycles of the company, newest first. */
 export function CyclesPage() {

@@ -6,9 +6,8 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';
 import { FieldError } from '#platform/web/ui/field/field-error.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
-import { addedBody, isAnybody, nobody } from './chosen.ts';
+import { addedBody, isAnybody, nobody, sayAdded } from './chosen.ts';
 import { PeoplePicker } from './people-picker.tsx';
-import { sayAdded } from './say-added.ts';
 import { SubjectsFile } from './windows.ts';
 
 /** Adds people to a cycle that stands. */

@@ -3,7 +3,9 @@ import type { ChosenPerson } from '#core/questionary/web/form-rules.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
+import type { CallReply } from '#platform/web/api/call.ts';
 import type { Texts } from '#platform/web/ui/base/texts.tsx';
+import { toast } from '#platform/web/ui/base/toast-store.ts';
 
 /** Whom to add to a cycle: people, whole places, or everybody. */
 export interface WantedPeople {
@@ -46,4 +48,13 @@ export function chosenLine(chosen: WantedPeople, { t, locale }: Texts): string {
   const first = names.slice(0, shown).join(', ');
   const count = names.length - shown;
   return count > 0 ? t('cycle.people.andMore', { names: first, count }) : first;
+}
+
+/** How many were added, and who could not be. */
+export function sayAdded({ message, data }: CallReply<typeof addSubjects>, t: Texts['t']): void {
+  toast.success(message);
+  const { leftOutList } = data;
+  if (leftOutList.length === 0) return;
+  const names = leftOutList.map(({ name }) => name).join(', ');
+  toast.error(t('cycle.people.gone'), names);
 }

@@ -34,7 +34,7 @@ export function PeoplePicker({ chosen, onChange, onFile }: PeoplePickerProps) {
     onChange(next);
     close();
   };
-  const { all, subdivisions, positions, people } = chosen;
+  const { all, people } = chosen;
   const without = (entries: readonly Entry[], id: string) => entries.filter((one) => one.id !== id);
   return (
     <div className="cycle-picker">
@@ -46,21 +46,15 @@ export function PeoplePicker({ chosen, onChange, onFile }: PeoplePickerProps) {
           />
         )}
         {!all &&
-          subdivisions.map(({ id, name }) => (
-            <Place
-              key={id}
-              name={name}
-              onRemove={() => onChange({ ...chosen, subdivisions: without(subdivisions, id) })}
-            />
-          ))}
-        {!all &&
-          positions.map(({ id, name }) => (
-            <Place
-              key={id}
-              name={name}
-              onRemove={() => onChange({ ...chosen, positions: without(positions, id) })}
-            />
-          ))}
+          (['subdivisions', 'positions'] as const).map((kind) =>
+            chosen[kind].map(({ id, name }) => (
+              <Place
+                key={id}
+                name={name}
+                onRemove={() => onChange({ ...chosen, [kind]: without(chosen[kind], id) })}
+              />
+            )),
+          )}
       </ul>
       {!all && people.length > 0 && (
         <ChosenPeople

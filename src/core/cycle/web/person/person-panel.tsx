@@ -7,6 +7,7 @@ import type { CycleSubjectVerb } from '#core/cycle/contract/policy/cycle.ts';
 import { SubjectsDialog } from '#core/cycle/web/many/subjects-dialog.tsx';
 import { usePerson } from '#core/cycle/web/queries.ts';
 import { RoleCounts } from '#core/cycle/web/role-counts.tsx';
+import { Answered } from '#core/cycle/web/row-words.tsx';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
@@ -20,7 +21,6 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 import { Hint } from '#platform/web/ui/show/text.tsx';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
-import { ProgressBar } from '#platform/web/ui/state/progress-bar.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import './person.css';
 import { PersonSteps } from './person-steps.tsx';
@@ -93,9 +93,9 @@ function Person({ cycle, row }: PersonProps) {
         <PersonSteps cycle={cycle} row={row} />
       </section>
       <section>
-        <h3>{t('cycleBoard.person.raters')}</h3>
+        <h3>{t('cycleBoard.columns.raters')}</h3>
         <RoleCounts row={row} method={cycle.method} inWords />
-        <Answered row={row} />
+        <Answered {...row} />
         {(row.can.includes('fillFromStructure') || isAtWork) && (
           <Link
             to="/estimation/cycles/$cycleId/raters/$employeeId"
@@ -156,25 +156,6 @@ function Problem({ row: { stage, problemList, isPositionBare, employee } }: { ro
       </ul>
       {title === 'problem' && <p>{t('cycleBoard.person.follows')}</p>}
     </InfoBlock>
-  );
-}
-
-function Answered({ row: { answered, declinedCount } }: { row: BoardRow }) {
-  const { t } = useT();
-  if (!answered) return null;
-  const { passedCount, totalCount } = answered;
-  return (
-    <>
-      <ProgressBar
-        label={t('cycleBoard.columns.answered')}
-        value={passedCount}
-        max={totalCount}
-        text={t('cycleBoard.answeredOf', { passed: passedCount, total: totalCount })}
-      />
-      {declinedCount !== null && declinedCount > 0 && (
-        <Hint as="p">{t('cycleBoard.declined', { count: declinedCount })}</Hint>
-      )}
-    </>
   );
 }
 

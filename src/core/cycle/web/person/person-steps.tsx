@@ -1,7 +1,7 @@
 import type { CycleDetail } from '#core/cycle/contract/cycle.ts';
 import type { BoardRow } from '#core/cycle/contract/cycle-subjects.ts';
+import { approverWords } from '#core/cycle/web/row-words.tsx';
 import type { CycleStage } from '#core/questionary/contract/rules/cycle.ts';
-import { fullName } from '#platform/contract/rules/names.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
 import { formatDay, formatPeriod } from '#platform/web/ui/show/format-date.ts';
@@ -46,10 +46,8 @@ export function PersonSteps({ cycle, row }: PersonStepsProps) {
           <li key={step} data-when={when} aria-current={when === 'isNow' ? 'step' : undefined}>
             <span>{t(`cycleBoard.person.step.${step}`)}</span>
             <VisuallyHidden> ({t(`cycleBoard.person.${when}`)})</VisuallyHidden>
-            {when === 'isNow' && (
-              <Hint className="cycle-step-note">{t(`cycleBoard.stageOfOne.${stage}`)}</Hint>
-            )}
-            {day && <Hint className="cycle-step-note">{day}</Hint>}
+            {when === 'isNow' && <Hint>{t(`cycleBoard.stageOfOne.${stage}`)}</Hint>}
+            {day && <Hint>{day}</Hint>}
           </li>
         );
       })}
@@ -59,8 +57,8 @@ export function PersonSteps({ cycle, row }: PersonStepsProps) {
 
 function dayOf(
   step: Step,
-  { chooseUntil, dateStart, dateEnd, releaseOn, approvedBy }: CycleDetail,
-  { approver }: BoardRow,
+  { chooseUntil, dateStart, dateEnd, releaseOn }: CycleDetail,
+  row: BoardRow,
   texts: Texts,
 ): string | undefined {
   const { t } = texts;
@@ -70,9 +68,7 @@ function dayOf(
         ? t('cycleBoard.person.until', { date: formatDay(chooseUntil, texts) })
         : undefined;
     case 'approval':
-      return approver && approvedBy !== 'nobody'
-        ? t('cycleBoard.person.by', { name: fullName(approver, texts.locale) })
-        : t('cycleBoard.person.byHr');
+      return approverWords(row, texts);
     case 'ready':
       return formatDay(dateStart, texts);
     case 'answers':

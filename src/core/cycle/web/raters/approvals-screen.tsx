@@ -17,7 +17,6 @@ import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
-
 import { ratersAddress, type Way } from './place.ts';
 import { RatersScreen } from './raters-screen.tsx';
 import { TasksBlock } from './tasks-block.tsx';
@@ -137,7 +136,7 @@ function Row({ row, token, busy, isChanging, onChange, onApprove, onDone }: RowP
       <div>
         <p className="raters-row-name">{name}</p>
         <Muted as="p">
-          {t('raters.approvals.until', { cycle: cycle.name, date: formatDay(until, texts) })}
+          {t('raters.until', { cycle: cycle.name, date: formatDay(until, texts) })}
         </Muted>
         {!isChanging && <Roles raterList={raterList} />}
         {remarkList.length > 0 && (
@@ -195,7 +194,7 @@ function Roles({ raterList }: Pick<WaitingList, 'raterList'>) {
         <div key={type}>
           <dt>
             {t('raters.approvals.role', {
-              role: t(`raters.role.${type}`),
+              role: t(`reviewerRoles.${type}`),
               count: people.length,
             })}
           </dt>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { person } from '#core/questionary/contract/questionary.ts';
 import { chosenTypes } from '#core/questionary/contract/rules/cycle.ts';
 import {
   privatePrefix,
@@ -19,11 +20,8 @@ const draft = z.object({
   version: z.number(),
   list: z.array(
     z.object({
-      id: z.string(),
+      ...person,
       type: z.enum(chosenTypes),
-      firstName: z.string(),
-      lastName: z.string(),
-      middleName: z.nullable(z.string()),
       position: z.string(),
       subdivision: z.string(),
       isGone: z.optional(z.boolean()),

@@ -45,7 +45,7 @@ export function ListButtons({ saved, own }: { saved: RaterList; own: ListOnScree
       )}
       {has('save') && isDirty && (
         <Button size="l" pending={doing === 'save'} onClick={() => act('save')}>
-          {t('raters.save')}
+          {t('common.save')}
         </Button>
       )}
       {returning && (

@@ -114,7 +114,7 @@ function NotSaved({ own, onNewer }: { own: ListOnScreen; onNewer: (newer: RaterL
   }
   const texts = problems.map(({ path, message }) => {
     const role = chosenTypes.find((type) => path === `raterList.${type}`);
-    return role ? `${t(`raters.role.${role}`)}: ${message}` : message;
+    return role ? `${t(`reviewerRoles.${role}`)}: ${message}` : message;
   });
   return (
     <div role="alert">
@@ -123,7 +123,7 @@ function NotSaved({ own, onNewer }: { own: ListOnScreen; onNewer: (newer: RaterL
         title={t('raters.notSaved')}
         actions={
           error?.status === 0 &&
-          variables && <Button onClick={() => send.mutate(variables)}>{t('raters.again')}</Button>
+          variables && <Button onClick={() => send.mutate(variables)}>{t('common.retry')}</Button>
         }
       >
         {(texts.length > 0 ? [...new Set(texts)] : [errorText(error, t)]).map((text) => (

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import type { RatersVerb } from '#core/cycle/contract/policy/raters.ts';
 import type { RaterList } from '#core/cycle/contract/raters.ts';
+import { getTasks } from '#core/cycle/contract/tasks.ts';
 import { shortName } from '#platform/contract/rules/names.ts';
+import { partQuery } from '#platform/web/api/queries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LinkButton } from '#platform/web/ui/press/link-button.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
-import { ListsWaiting } from './lists-waiting.tsx';
 import { approvalsAddress, type Way } from './place.ts';
 
 type StandsProps = Way & { saved: RaterList; done: RatersVerb | undefined };
@@ -84,5 +86,20 @@ function WhereItStands({ saved, done, token }: StandsProps) {
         <LinkButton href={approvalsAddress({ token })}>{t('raters.toLists')}</LinkButton>
       )}
     </div>
+  );
+}
+
+/** The link from one's own list to those of others that wait. */
+function ListsWaiting({ token }: Way) {
+  const { t } = useT();
+  const { data } = useQuery(partQuery(getTasks, { token }));
+  const count = (data?.data ?? [])
+    .filter(({ kind, isOwn }) => kind === 'approve' || (kind === 'choose' && !isOwn))
+    .reduce((all, task) => all + task.count, 0);
+  if (count === 0) return null;
+  return (
+    <LinkButton href={approvalsAddress({ token })}>
+      {t('raters.listsWaiting', { count })}
+    </LinkButton>
   );
 }

@@ -85,7 +85,7 @@ beforeEach(() => {
 const shows = (given: Partial<RaterList>) => server.answers(getRaters, { data: list(given) });
 const open = () => draw(<RatersScreen place={place} token="link" />);
 const card = async (type: 'supervisor' | 'colleague' | 'customer' | 'subordinate') =>
-  within(await screen.findByRole('region', { name: t(`raters.role.${type}`) }));
+  within(await screen.findByRole('region', { name: t(`reviewerRoles.${type}`) }));
 const button = (label: string) => screen.findByRole('button', { name: label });
 const sent = () => server.asked(saveRaters).map(({ body }) => body);
 
@@ -128,7 +128,7 @@ describe('a person chooses', () => {
     expect(document.activeElement).toBe(await button(t('raters.remove', { name: name(2) })));
     await screen.findByText(t('raters.removed', { name: name(1) }));
     await user.keyboard('{Delete}');
-    expect(document.activeElement?.textContent).toBe(t('raters.role.colleague'));
+    expect(document.activeElement?.textContent).toBe(t('reviewerRoles.colleague'));
   });
 
   test('their leader stands fixed, and a full role takes nobody else', async () => {
@@ -219,8 +219,8 @@ describe('a person chooses', () => {
     shows({ raterList: [leader, colleague(1), { ...colleague(5), type: 'subordinate' }] });
     const { user } = open();
     await user.click(await button(t('raters.send')));
-    const colleagues = `${t('raters.role.colleague')}: Выберите не меньше 2`;
-    const subordinates = `${t('raters.role.subordinate')}: Выберите двоих`;
+    const colleagues = `${t('reviewerRoles.colleague')}: Выберите не меньше 2`;
+    const subordinates = `${t('reviewerRoles.subordinate')}: Выберите двоих`;
     const alert = async () => {
       const [title, ...lines] = (await screen.findByRole('alert')).querySelectorAll('p');
       expect(title?.textContent).toBe(t('raters.notSaved'));
@@ -440,7 +440,7 @@ describe('approving', () => {
     expect(roles).toEqual([name(9), name(1), `${name(2)} ${t('raters.isNew')}`]);
     expect(
       await row.findByText(
-        t('raters.approvals.role', { role: t('raters.role.colleague'), count: 2 }),
+        t('raters.approvals.role', { role: t('reviewerRoles.colleague'), count: 2 }),
       ),
     ).toBeDefined();
     await user.click(await button(t('raters.approvals.changeFor', { name: name(1) })));
@@ -477,7 +477,7 @@ describe('approving', () => {
       roleNotes: [{ type: 'colleague', word: 'joined', withList: ['customer'] }],
     });
     draw(<RatersScreen place={place} />);
-    const words = t('raters.word.joined', { roles: t('raters.role.customer') });
+    const words = t('raters.word.joined', { roles: t('reviewerRoles.customer') });
     expect(await (await card('colleague')).findByText(words)).toBeDefined();
   });
 

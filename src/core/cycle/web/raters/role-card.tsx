@@ -46,7 +46,7 @@ export function RoleCard(props: RoleCardProps) {
       <div>
         <div className="raters-card-head">
           <h2 id={id} ref={heading} tabIndex={-1}>
-            {t(`raters.role.${type}`)}
+            {t(`reviewerRoles.${type}`)}
           </h2>
           <Muted>{useBounds(props)}</Muted>
         </div>
@@ -56,7 +56,7 @@ export function RoleCard(props: RoleCardProps) {
         <Hint as="p">{t('raters.nobody')}</Hint>
       ) : (
         <RaterChips
-          label={t(`raters.role.${type}`)}
+          label={t(`reviewerRoles.${type}`)}
           chosen={chosen}
           isFixed={isFixed}
           onRemove={onRemove}
@@ -69,7 +69,7 @@ export function RoleCard(props: RoleCardProps) {
       {notes.map(({ word, withList = [] }) => (
         <Hint as="p" key={word}>
           {t(`raters.word.${word}`, {
-            roles: withList.map((role) => t(`raters.role.${role}`)).join(', '),
+            roles: withList.map((role) => t(`reviewerRoles.${role}`)).join(', '),
           })}
         </Hint>
       ))}
@@ -90,7 +90,7 @@ export function RoleCard(props: RoleCardProps) {
       {canEdit && room === 0 && <Hint as="p">{t('raters.full', { max: most })}</Hint>}
       {canEdit && room > 0 && (
         <CandidateSearch
-          label={t('raters.search', { role: t(`raters.role.${type}`) })}
+          label={t('raters.search', { role: t(`reviewerRoles.${type}`) })}
           place={{ cycleId: saved.cycle.id, employeeId: saved.subject.id }}
           token={token}
           listed={listed}

@@ -3,11 +3,12 @@ import { z } from 'zod/mini';
 import { session } from '#core/account/web/session/session.ts';
 import type { RatersVerb } from '#core/cycle/contract/policy/raters.ts';
 import { type RaterList, raterList, saveRaters } from '#core/cycle/contract/raters.ts';
+import { leastOf, mostIn } from '#core/cycle/contract/rules/rater-list.ts';
 import { errorCodes } from '#platform/contract/call/envelope.ts';
+import { anonymousTypes } from '#platform/contract/rules/methods.ts';
 import { useSend } from '#platform/web/api/queries.ts';
-import { type Chosen, isChanged, sentList, withRefusals } from './chosen.ts';
+import { type Chosen, isChanged, ofType, type Sent, sentList, withRefusals } from './chosen.ts';
 import { forgetListDraft, keepListDraft, readListDraft } from './draft.ts';
-import { isMended } from './mended.ts';
 import type { Way } from './place.ts';
 
 /** The employee whose device it is. By link this is known on one's own list only. */
@@ -87,3 +88,20 @@ function newerIn(error: ListError): RaterList | undefined {
   return z.safeParse(raterList, error.data).data;
 }
 type ListError = ReturnType<typeof useSend<typeof saveRaters>>['error'];
+
+type Since = { list: readonly Chosen[]; sent: Sent; saved: RaterList };
+
+/** Whether what the server said of a list at this place is no longer so, as the list was changed since. */
+function isMended(path: string, { list, sent, saved }: Since): boolean {
+  if (path === 'raterList') {
+    return list.some(({ type }) => !saved.isBound || type !== 'supervisor');
+  }
+  const refused = sent[Number(/^raterList\.(\d+)\./.exec(path)?.[1])];
+  if (refused) return !list.some(({ id, type }) => id === refused.id && type === refused.type);
+  const now = sentList(list, saved);
+  const role = anonymousTypes.find((type) => path === `raterList.${type}`);
+  if (!role) return isChanged(now, sent);
+  const count = ofType(list, role).length;
+  const isFine = count === 0 || (count >= leastOf(role, saved) && count <= mostIn(role, saved));
+  return isFine && isChanged(ofType(now, role), ofType(sent, role));
+}

@@ -54,17 +54,16 @@ async function competencesOf({ tx, brandId }: Scope, positionIds: string[], loca
   });
 }
 
+const isOf = (brandId: string, positionId: string) =>
+  and(eq(positionCompetence.brandId, brandId), eq(positionCompetence.positionId, positionId));
+
 /** Makes these the competencies of the position, in this order. */
 export async function replaceCompetences(
   { tx, brandId }: Scope,
   positionId: string,
   chosen: readonly { id: string; targetMark?: number | null | undefined }[],
 ): Promise<void> {
-  await tx
-    .delete(positionCompetence)
-    .where(
-      and(eq(positionCompetence.brandId, brandId), eq(positionCompetence.positionId, positionId)),
-    );
+  await tx.delete(positionCompetence).where(isOf(brandId, positionId));
   if (chosen.length === 0) return;
   const row = { brandId, positionId };
   await tx.insert(positionCompetence).values(
@@ -101,9 +100,7 @@ export async function listCompetenceIds(
   const rows = await tx
     .select({ id: positionCompetence.competenceId })
     .from(positionCompetence)
-    .where(
-      and(eq(positionCompetence.brandId, brandId), eq(positionCompetence.positionId, positionId)),
-    );
+    .where(isOf(brandId, positionId));
   return new Set(rows.map(({ id }) => id));
 }
 

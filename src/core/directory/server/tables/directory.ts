@@ -2,7 +2,6 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { brand } from '#core/company/server/tables/installation.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
-import { brandId, moment } from '#platform/server/db/columns.ts';
+import { brandId, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /** All kinds of spaces, as JavaScript and the import understand them. */
 const spaces = '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]+';
@@ -89,10 +88,7 @@ export const question = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.competenceId],
-      foreignColumns: [competence.brandId, competence.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.competenceId, competence).onDelete('cascade'),
     index('question_competence').on(table.brandId, table.competenceId),
   ],
 );
@@ -109,14 +105,8 @@ export const positionCompetence = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.positionId, table.competenceId] }),
-    foreignKey({
-      columns: [table.brandId, table.positionId],
-      foreignColumns: [position.brandId, position.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.competenceId],
-      foreignColumns: [competence.brandId, competence.id],
-    }),
+    refersTo(table, table.positionId, position).onDelete('cascade'),
+    refersTo(table, table.competenceId, competence),
     index('position_competence_competence').on(table.brandId, table.competenceId),
     check('position_competence_target', sql`${table.targetMark} between 1 and 5`),
   ],

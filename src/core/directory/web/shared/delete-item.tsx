@@ -3,9 +3,8 @@ import type { Usage } from '#core/directory/contract/usage.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import type { DirectoryTab } from './directory-tabs.ts';
-import { type Archive, type Calls, useRemove } from './queries.ts';
+import { type Archive, type Calls, usageOf, useRemove } from './queries.ts';
 import { type Item, UsageDialog } from './usage-dialog.tsx';
-import { usageOf } from './usage-of.ts';
 
 export interface DeleteItemProps {
   tab: DirectoryTab;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import type { ArchiveCalls, DirectoryCalls } from '#core/directory/contract/directory.ts';
+import { type Usage, usage } from '#core/directory/contract/usage.ts';
 import type { ArchivableQuery } from '#platform/contract/call/query.ts';
 import type { ApiError } from '#platform/web/api/call.ts';
 import { pageQuery, useSend } from '#platform/web/api/queries.ts';
 import { type FormSetup, useForm } from '#platform/web/form/use-form.ts';
 import { type DirectorySearch, directoryAddress } from './directory-search.ts';
-import { usageOf } from './usage-of.ts';
 
 /** The query of a directory list; ascending unless told otherwise. */
 export const directoryQuery = (search: DirectorySearch, canArchive = false): ArchivableQuery => ({
@@ -31,6 +31,12 @@ export const useDirectoryList = <Row>(
     }),
     placeholderData: (previous) => previous,
   });
+
+/** Where an item that could not be deleted is used; undefined when the delete failed for another reason. */
+export function usageOf({ data }: ApiError): Usage | undefined {
+  const parsed = z.safeParse(usage, data);
+  return parsed.success ? parsed.data : undefined;
+}
 
 /** A refusal that says where the entry is used is shown by a dialog. */
 export const useRemove = <Row>({ delete: remove }: Calls<Row>) =>

@@ -23,10 +23,7 @@ export interface UsageDialogProps {
   onClose: () => void;
 }
 
-/**
- * Says where an item that cannot be deleted is used, with a link to each place (rule 35), and offers
- * to archive it instead (rule 86).
- */
+/** Says where an item that can't be deleted is used, with links (rule 35), and offers to archive it (rule 86). */
 export function UsageDialog({ item, usage, archive, onClose }: UsageDialogProps) {
   const { t } = useT();
   const { usedIn, count } = usage;

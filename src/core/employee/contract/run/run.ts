@@ -7,7 +7,6 @@ import { runKinds } from '#core/employee/contract/rules/run.ts';
 import { runStates } from '#core/employee/contract/rules/run-outlook.ts';
 import { endpoint } from '#platform/contract/call/endpoint.ts';
 import { listOf, one } from '#platform/contract/call/envelope.ts';
-import { id } from '#platform/contract/call/fields.ts';
 import { paging } from '#platform/contract/call/query.ts';
 
 /** What each import of people has changed, and taking that back (rules 178 and 179). */
@@ -86,9 +85,7 @@ export const getPeopleRun = endpoint({
   method: 'GET',
   path: '/peopleRun/{id}',
   access: 'directory_employee_employee_import',
-  params: z.strictObject({ id }),
   reply: one(run),
-  errors: ['notFound'],
 });
 
 const runPerson = z.object({
@@ -114,7 +111,6 @@ export const getPeopleRunPeople = endpoint({
   method: 'GET',
   path: '/peopleRun/{id}/people',
   access: 'directory_employee_employee_import',
-  params: z.strictObject({ id }),
   query: z.strictObject({
     kind: z.optional(z.enum(runKinds)),
     /** Only who stayed when it was taken back. */
@@ -122,7 +118,6 @@ export const getPeopleRunPeople = endpoint({
     ...paging,
   }),
   reply: listOf(runPerson),
-  errors: ['notFound'],
 });
 
 /** How many of those who stay are named at once. */
@@ -134,7 +129,6 @@ export const previewPeopleRunUndo = endpoint({
   method: 'GET',
   path: '/peopleRun/{id}/undo',
   access: 'directory_employee_employee_import',
-  params: z.strictObject({ id }),
   reply: one(
     z.object({
       back: z.number(),
@@ -145,7 +139,7 @@ export const previewPeopleRunUndo = endpoint({
       ),
     }),
   ),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const undoPeopleRun = endpoint({
@@ -155,7 +149,6 @@ export const undoPeopleRun = endpoint({
   path: '/peopleRun/{id}/undo',
   access: 'directory_employee_employee_import',
   fresh: 'sometimes',
-  params: z.strictObject({ id }),
   reply: one(run),
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });

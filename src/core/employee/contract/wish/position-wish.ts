@@ -34,7 +34,6 @@ export const answerTitleToConfirm = endpoint({
   method: 'POST',
   path: '/positionWish/{id}',
   access: 'directory_employee_updateemployeeprofile__invoke',
-  params: z.strictObject({ id }),
   body: z.strictObject({
     /** What was seen: a newer wish is not answered by it. */
     positionId: id,
@@ -43,7 +42,7 @@ export const answerTitleToConfirm = endpoint({
     reason: z.optional(optionalText(longestRefusal)),
   }),
   reply: nothing,
-  errors: ['notFound', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const withdrawTitleToConfirm = endpoint({

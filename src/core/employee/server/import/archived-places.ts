@@ -2,7 +2,7 @@ import type { ArchivedPlace } from '#core/employee/contract/employee-import.ts';
 import type { SavedEmployee } from '#core/employee/server/rules.ts';
 import type { ArchivableEntry } from '#platform/contract/call/fields.ts';
 import type { MatchedNames } from '#platform/server/table-file/columns/match-names.ts';
-import type { FileRecord } from './read-employees.ts';
+import type { FileRecord } from './read-email.ts';
 
 interface Compared {
   positions: MatchedNames;

@@ -13,7 +13,7 @@ import type { RunCounts } from '#core/employee/contract/run/run.ts';
 import { noteLeaders, saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
 import { keepRefused } from '#core/employee/server/run/keep-refused.ts';
 import { type Arriving, keepRun } from '#core/employee/server/run/keep-run.ts';
-import { keptProblems } from '#core/employee/server/run/kept-problems.ts';
+import { keptProblems } from '#core/employee/server/run/kept-outlook.ts';
 import type { RunOrigin } from '#core/employee/server/run/queries.ts';
 import { type PlannedEmployee, saveEmployees } from '#core/employee/server/save-employees.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
@@ -28,22 +28,17 @@ import type { ReadFile } from './read-file.ts';
 
 type Table = MappedTable<EmployeeImportField>;
 
-interface TakenEmployees {
-  reply: EmployeeImportReply;
-  /** The run that keeps what the import has changed. Left out where nothing was saved. */
-  runId?: string;
-}
-
 /**
  * Takes every row or none (rules 36, 79, 80 and 83). A dry run takes none and answers the same. Two
  * imports at once wait for each other, so that the second is compared with what the first has
- * saved, and the limit of people holds for both. 400 where a place was chosen that is gone.
+ * saved, and the limit of people holds for both. 400 where a place was chosen that is gone. `runId`: the run that keeps
+ * what the import has changed; left out where nothing was saved.
  */
 export async function importEmployees(
   scope: Scope,
   given: Table,
   asked: AskedImport<EmployeeImportForm>,
-): Promise<TakenEmployees> {
+): Promise<{ reply: EmployeeImportReply; runId?: string }> {
   const { actor } = asked.doer;
   const { reply, refused, file, planned, changes } = await planImport(scope, given, {
     ...asked,
@@ -82,11 +77,11 @@ const originOf = ({ actor }: AnyDoer): RunOrigin | undefined =>
 /** Saves people with their places and leaders. */
 export async function savePlanned(
   scope: Scope,
-  { positions, subdivisions, archived }: ReadFile,
+  { positions, subdivisions, told }: ReadFile,
   { planned, changes, doer, now }: Arriving,
 ): Promise<void> {
   await insertPlaces(scope, { position: positions.created, subdivision: subdivisions.created });
-  await restorePlaces(scope, archived);
+  await restorePlaces(scope, told.archivedPlaces);
   await saveEmployees(scope, planned, now);
   await noteLeaders(scope, doer, await saveLeaders(scope, changes));
   await noteAll(scope, doer, (await inSlices(planned, renameNote)).flat());

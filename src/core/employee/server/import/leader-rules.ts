@@ -108,7 +108,7 @@ export const tooManyLeaders = (): Issue => wrong('tooManyLeaders', { max: mostLe
 export function leadingIssues(
   id: string,
   leaders: readonly Somebody[],
-  { leaderIds, counts }: LeaderStructure,
+  { leaderIds, counts }: ReturnType<typeof structureOf>,
 ): Issue[] {
   const isCircle = leaders.some((leader) => leaderIds.get(leader.id)?.includes(id));
   const full = leaders.filter((leader) => (counts.get(leader.id) ?? 0) > mostSubordinates);
@@ -118,14 +118,8 @@ export function leadingIssues(
   ];
 }
 
-/** Who leads whom once the file is saved. */
-export interface LeaderStructure {
-  leaderIds: ReadonlyMap<string, readonly string[]>;
-  /** How many people each leader leads. */
-  counts: ReadonlyMap<string, number>;
-}
-
-export function structureOf(leaderIds: ReadonlyMap<string, readonly string[]>): LeaderStructure {
+/** Who leads whom once the file is saved, and how many people each leader leads. */
+export function structureOf(leaderIds: ReadonlyMap<string, readonly string[]>) {
   const counts = new Map<string, number>();
   for (const ids of leaderIds.values()) {
     for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

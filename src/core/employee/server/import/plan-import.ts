@@ -109,28 +109,19 @@ export async function planImport(
     const ofFile = [...(full ? [full] : []), ...refused.ofFile];
     wrong.push(...ofFile.map((issue) => ({ rowIndex: 1, issues: [issue] })), ...refused.ofRows);
   }
-  if (wrong.length > 0) {
-    return {
-      reply: { ...reply, ...describeProblems(wrong, speech) },
-      wrong,
-      refused,
-      table,
-      file,
-      planned,
-      changes,
-    };
-  }
-  const counted = {
-    ...reply,
-    created: count('created'),
-    updated: count('updated'),
-    restored: count('restored'),
-    unchanged: count('unchanged'),
-    firstRows: firstRows(rows),
-    leadersChanged: changes.length,
-    inPositionFilled: rows.filter(({ isInPositionFilled }) => isInPositionFilled).length,
-  };
-  return { reply: counted, wrong, refused, table, file, planned, changes };
+  const found =
+    wrong.length > 0
+      ? describeProblems(wrong, speech)
+      : {
+          created: count('created'),
+          updated: count('updated'),
+          restored: count('restored'),
+          unchanged: count('unchanged'),
+          firstRows: firstRows(rows),
+          leadersChanged: changes.length,
+          inPositionFilled: rows.filter(({ isInPositionFilled }) => isInPositionFilled).length,
+        };
+  return { reply: { ...reply, ...found }, wrong, refused, table, file, planned, changes };
 }
 
 /** Newcomers who may be known by another e-mail. Whoever is in the file by the known e-mail too is no question. */
@@ -174,24 +165,16 @@ function described(
       subdivisions: withProposals(first(file.subdivisions.unknown), file.known.subdivisions),
     },
     isFirst: file.known.positions.size + file.known.subdivisions.size === 0,
-    archivedPlaces: file.archived,
     missingLeaders: first(openLeaders.missing),
     namesakeLeaders: first(openLeaders.namesakes),
-    takenBack: file.fired,
-    doubtfulDates: file.doubtfulDates,
-    likeBirths: file.likeBirths,
-    turnedNames: file.turnedNames,
-    swappedPlaces: file.swappedPlaces,
-    filledDown: file.filledDown,
+    ...file.told,
     withoutHireDate:
       file.withoutHireDate > 0 ? { count: file.withoutHireDate, proposed: today } : null,
-    untidyNames: file.untidyNames,
     dismissed: file.dismissed.length,
     dismissedStillHere: stillHere(file),
     withoutEmail: withoutEmail(file),
     stateList: statesOf(file.rows),
     otherSheets: table.otherTables.map(quotedCell),
-    sameNames: file.sameNames,
     hidden: table.records.filter(({ isHidden }) => isHidden).length,
   };
 }
@@ -238,13 +221,13 @@ function wrongRows(
   if (errors.length > 0) return errors;
   const isDateless = missing.includes('inCompany') && form.hireDate === undefined;
   if (isDateless && file.withoutHireDate > 0) return [noHireDates];
-  const doubt = form.dateOrder === undefined && file.doubtfulDates;
+  const doubt = form.dateOrder === undefined && file.told.doubtfulDates;
   if (doubt) {
     const params = { value: doubt.value };
     const issue = { path: '', key: `${words}.dateOrderOpen`, params } as const;
     return [{ rowIndex: doubt.rowIndex, issues: [issue] }];
   }
-  const births = !form.keepHireDates && file.likeBirths;
+  const births = !form.keepHireDates && file.told.likeBirths;
   if (births) {
     const params = { header: births.header, value: births.value };
     const issue = { path: '', key: `${words}.likeBirths`, params } as const;

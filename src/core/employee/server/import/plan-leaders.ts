@@ -18,14 +18,14 @@ import {
 } from './leader-rules.ts';
 import { type NamedLeader, type OpenLeaders, openLeaders } from './open-leaders.ts';
 import { listSomebodies } from './queries.ts';
-import { readEmail } from './read-email.ts';
-import { type FileRecord, nameIn, type ReadEmployee } from './read-employees.ts';
+import { type FileRecord, readEmail } from './read-email.ts';
+import { nameIn, type ReadEmployee } from './read-employees.ts';
 import { readLeaders, saidOf } from './read-leaders.ts';
 import { nearestPeople } from './repair/nearest-people.ts';
 import type { EmployeeRow } from './repair/repair-table.ts';
 
 /** A row of the file with the id that its person has or gets. */
-export interface LedRow extends Pick<ReadEmployee, 'rowIndex' | 'values' | 'email'> {
+interface LedRow extends Pick<ReadEmployee, 'rowIndex' | 'values' | 'email'> {
   id: string;
 }
 
@@ -35,10 +35,6 @@ export interface RowLeaders {
   /** The leaders in the order of the file. */
   leaders: Pick<Somebody, 'email' | 'name'>[];
   change: LeaderChange;
-}
-
-export interface PlannedLeaders extends OpenLeaders {
-  byRow: ReadonlyMap<number, RowLeaders>;
 }
 
 type Wishes = Pick<EmployeeImportForm, 'leaveLeadersOut' | 'leaders'> & {
@@ -59,7 +55,7 @@ export async function planLeaders(
   scope: Scope,
   rows: readonly LedRow[],
   { leaveLeadersOut = false, leaders: meant = {}, ...skipped }: Wishes,
-): Promise<PlannedLeaders> {
+): Promise<OpenLeaders & { byRow: ReadonlyMap<number, RowLeaders> }> {
   if (rows.length === 0) return { byRow: new Map(), missing: [], namesakes: [] };
   const saved = withWhoReturns(await listLeaderStructure(scope), rows);
   const byName = new Map(Object.entries(meant).map(([name, email]) => [fold(name), email]));

@@ -37,16 +37,7 @@ interface Asked {
 /** Compares the good rows with the existing employees, and all leaders with who there will be. */
 export async function planRows(
   scope: Scope,
-  {
-    rows,
-    employees,
-    positions,
-    subdivisions,
-    archived,
-    withoutEmail,
-    dismissed,
-    swapped,
-  }: ReadFile,
+  { rows, employees, positions, subdivisions, withoutEmail, dismissed, swapped, told }: ReadFile,
   { form, missing, today, leftOut }: Asked,
 ): Promise<PlannedRows> {
   const ids = ({ created }: MatchedNames) => new Set(created.map(({ id }) => id));
@@ -54,7 +45,7 @@ export async function planRows(
   const planned = await planEmployees(scope, forms, today, {
     known: employees,
     newPlaces: { positionIds: ids(positions), subdivisionIds: ids(subdivisions) },
-    restoredIds: new Set(form.restorePlaces ? archived.map(({ id }) => id) : []),
+    restoredIds: new Set(form.restorePlaces ? told.archivedPlaces.map(({ id }) => id) : []),
     takesBack: form.takeBack ?? false,
   });
   const byForm = new Map(planned.map((one) => [one.form, one]));

@@ -1,12 +1,22 @@
+import type { EmployeeImportField } from '#core/employee/contract/employee-import.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { plainAddress } from '#platform/server/table-file/cell/mail-link.ts';
+import type { TableRecord } from '#platform/server/table-file/columns/map-columns.ts';
 
 export interface ReadEmail {
   email: string;
   /** What is wrong, where more can be said than that something is. */
   issue?: Issue;
 }
+
+/** A row of the file with its e-mail read. */
+export type FileRecord = TableRecord<EmployeeImportField> & {
+  read: ReadEmail;
+  /** Its cells that say nothing; their values are empty. */
+  bad?: readonly Issue[];
+};
+export type Values = FileRecord['values'];
 
 /** What is written where somebody has no e-mail: signs alone, or a word for none. */
 const none =

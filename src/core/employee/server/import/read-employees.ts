@@ -10,7 +10,6 @@ import type { Entry } from '#platform/contract/call/fields.ts';
 import { type Issue, issuesOf } from '#platform/contract/call/issues.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
-import type { TableRecord } from '#platform/server/table-file/columns/map-columns.ts';
 import type { MatchedNames } from '#platform/server/table-file/columns/match-names.ts';
 import type { DateOrder } from '#platform/server/table-file/read-date.ts';
 import type { Locale } from '#platform/texts/t.ts';
@@ -23,15 +22,7 @@ import { type SplitName, splitName } from './cells/split-name.ts';
 import { titledField } from './cells/tidy-name.ts';
 import { areTwo } from './cells/two-people.ts';
 import { inFileWords } from './file-issues.ts';
-import type { ReadEmail } from './read-email.ts';
-
-/** A row of the file with its e-mail read. */
-export type FileRecord = TableRecord<EmployeeImportField> & {
-  read: ReadEmail;
-  /** Its cells that say nothing; their values are empty. */
-  bad?: readonly Issue[];
-};
-type Values = FileRecord['values'];
+import type { FileRecord, ReadEmail, Values } from './read-email.ts';
 
 export interface ReadEmployee {
   rowIndex: number;

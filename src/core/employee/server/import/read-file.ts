@@ -1,14 +1,8 @@
 import { getDefaultLocale } from '#core/company/server/queries.ts';
 import type {
-  ArchivedPlace,
-  DoubtfulDates,
   EmployeeImportField,
   EmployeeImportForm,
-  EmployeeImportReply,
-  LikeBirths,
-  SwappedPlaces,
   TurnedNames,
-  UntidyNames,
 } from '#core/employee/contract/employee-import.ts';
 import { findSavedEmployees } from '#core/employee/server/row-queries.ts';
 import type { SavedEmployee } from '#core/employee/server/rules.ts';
@@ -18,11 +12,7 @@ import { invalid } from '#platform/server/shared/errors.ts';
 import { inSlices, othersFirst, siftInSlices } from '#platform/server/shared/in-slices.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import type { MappedTable } from '#platform/server/table-file/columns/map-columns.ts';
-import {
-  areKnown,
-  type MatchedNames,
-  matchNames,
-} from '#platform/server/table-file/columns/match-names.ts';
+import { areKnown, matchNames } from '#platform/server/table-file/columns/match-names.ts';
 import { isNoDate } from '#platform/server/table-file/read-date.ts';
 import { archivedPlaces } from './archived-places.ts';
 import { withoutBadCells } from './cells/bad-cell.ts';
@@ -36,44 +26,15 @@ import { withOwnNames } from './cells/split-name.ts';
 import { otherName, swapNames } from './cells/swapped-names.ts';
 import { otherPlace, swapPlaces } from './cells/swapped-places.ts';
 import { tidyNames } from './cells/tidy-name.ts';
-import { findPlaceNames, type PlaceNames } from './queries.ts';
-import { readEmail } from './read-email.ts';
-import { type FileRecord, nameIn, type ReadEmployee, readEmployees } from './read-employees.ts';
+import { findPlaceNames } from './queries.ts';
+import { type FileRecord, readEmail } from './read-email.ts';
+import { nameIn, type ReadEmployee, readEmployees } from './read-employees.ts';
 import type { EmployeeRow } from './repair/repair-table.ts';
 
 type Table = MappedTable<EmployeeImportField>;
 
 /** What a file says, compared with what the company has. */
-export interface ReadFile {
-  /** The company's places. */
-  known: PlaceNames;
-  positions: MatchedNames;
-  subdivisions: MatchedNames;
-  employees: ReadonlyMap<string, SavedEmployee>;
-  rows: ReadEmployee[];
-  skipped: SkippedRow[];
-  /** How many rows are of people who have left. */
-  fired: number;
-  /** Rows of people without an e-mail, whether or not they are skipped. */
-  withoutEmail: FileRecord[];
-  /** The whole file has not one e-mail: they are in another column. */
-  isNobodyReached: boolean;
-  /** Rows of people who have left by the file, whether or not they are skipped. */
-  dismissed: FileRecord[];
-  doubtfulDates: DoubtfulDates | null;
-  likeBirths: LikeBirths | null;
-  turnedNames: TurnedNames | null;
-  swappedPlaces: SwappedPlaces | null;
-  /** Rows that took the department of the row above. */
-  filledDown: number;
-  /** For each swapped column the column at which its cells stand. */
-  swapped: Readonly<Record<string, string>>;
-  /** People for whom neither the file nor the directory has a day of hiring. */
-  withoutHireDate: number;
-  untidyNames: UntidyNames | null;
-  sameNames: EmployeeImportReply['sameNames'];
-  archived: ArchivedPlace[];
-}
+export type ReadFile = Awaited<ReturnType<typeof readFile>>;
 
 interface Reading {
   form: EmployeeImportForm;
@@ -83,11 +44,7 @@ interface Reading {
 }
 
 /** Runs under the lock, so that the fields of missing columns keep their saved values. */
-export async function readFile(
-  scope: Scope,
-  table: Table,
-  { form, today, sameAs }: Reading,
-): Promise<ReadFile> {
+export async function readFile(scope: Scope, table: Table, { form, today, sameAs }: Reading) {
   const names = await findPlaceNames(scope);
   const { positions: mapped = {}, subdivisions: alsoMapped = {} } = form.places ?? {};
   if (!areKnown(names.positions, mapped)) throw gone('unknownPosition');
@@ -177,29 +134,38 @@ export async function readFile(
   const rows = await readEmployees(records, compared);
   await othersFirst();
   return {
+    /** The company's places. */
     known: names,
     ...places,
     employees,
     rows,
-    sameNames: sameNames(rows),
     skipped: [
       ...[...left].map((record) => skippedPerson(record, 'dismissed')),
       ...(form.takeBack ? [] : former.map((record) => skippedPerson(record, 'fired'))),
       ...(skipsEmpty ? withoutEmail.map((record) => skippedPerson(record, 'noEmail')) : []),
     ],
-    fired: former.length,
+    /** Rows of people without an e-mail, whether or not they are skipped. */
     withoutEmail,
+    /** The whole file has not one e-mail: they are in another column. */
     isNobodyReached,
+    /** Rows of people who have left by the file, whether or not they are skipped. */
     dismissed,
-    doubtfulDates: doubt,
-    likeBirths: births,
-    turnedNames: byName.turned ?? turned ?? (rows.some(isAstray) ? noneTurned : null),
-    swappedPlaces: byPlace.swapped,
-    filledDown: blocks.count,
+    /** For each swapped column the column at which its cells stand. */
     swapped,
+    /** People for whom neither the file nor the directory has a day of hiring. */
     withoutHireDate: records.filter(hasNoHireDate).length,
-    untidyNames: untidy,
-    archived: archivedPlaces(records, { ...places, employees }),
+    /** What is answered as it was read. */
+    told: {
+      archivedPlaces: archivedPlaces(records, { ...places, employees }),
+      doubtfulDates: doubt,
+      filledDown: blocks.count,
+      likeBirths: births,
+      sameNames: sameNames(rows),
+      swappedPlaces: byPlace.swapped,
+      takenBack: former.length,
+      turnedNames: byName.turned ?? turned ?? (rows.some(isAstray) ? noneTurned : null),
+      untidyNames: untidy,
+    },
   };
 }
 

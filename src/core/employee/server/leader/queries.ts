@@ -28,16 +28,17 @@ export const leaderIds = sql<string[]>`array(select l.leader_id from employee_le
 export const subordinateIds = sql<string[]>`array(select l.employee_id from employee_leader l
   where l.brand_id = membership.brand_id and l.leader_id = membership.employee_id)`;
 
-/** The ids of these people's leaders, in their order, by the people's. Who has none is left out. */
+/** The ids of these people's leaders, or of everybody's, in their order, by the people's. Who has none is left out. */
 export async function listLeaderIds(
   { tx, brandId }: Scope,
-  employeeIds: readonly string[],
+  employeeIds?: readonly string[],
 ): Promise<Map<string, string[]>> {
-  if (employeeIds.length === 0) return new Map();
+  if (employeeIds?.length === 0) return new Map();
+  const ofThese = employeeIds ? sql`and employee_id in ${idList(employeeIds)}` : sql``;
   const { rows } = await tx.execute<{ employeeId: string; leaderIds: string[] }>(sql`
     select employee_id as "employeeId", array_agg(leader_id order by place) as "leaderIds"
     from employee_leader
-    where brand_id = ${brandId} and employee_id in ${idList(employeeIds)}
+    where brand_id = ${brandId} ${ofThese}
     group by employee_id`);
   return new Map(rows.map((row) => [row.employeeId, row.leaderIds]));
 }

@@ -5,7 +5,7 @@ import { notifyOfSource } from '#core/notification/server/notify.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { KeyActor } from '#platform/server/http/call.ts';
 import { aDayBefore } from './day.ts';
-import { failedOutlook } from './empty-outlook.ts';
+import { failedOutlook } from './kept-outlook.ts';
 import { insertRefused } from './queries.ts';
 
 interface Refused {

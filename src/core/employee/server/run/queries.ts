@@ -110,8 +110,8 @@ export async function listDepartures({ tx, brandId }: Scope, ids: readonly strin
   return new Map(rows.map(({ id, ...left }) => [id, left]));
 }
 
-/** The name of a user, as the company's record has it. */
-const nameOf = (membershipId: SQL, locale: Locale) => sql<string | null>`(
+/** The name of the user of a run, as the company's record has it. */
+export const nameOfUser = (membershipId: SQL, locale: Locale) => sql<string | null>`(
   select coalesce(${shortNameIn('e', locale)}, ${shortNameIn('a', locale)})
   from membership m join account a on a.id = m.account_id
   left join employee e on e.brand_id = m.brand_id and e.id = m.employee_id
@@ -127,10 +127,10 @@ const shownIn = (locale: Locale) => ({
   source: peopleRun.sourceName,
   state: peopleRun.state,
   at: peopleRun.at,
-  by: nameOf(sql`people_run.by`, locale),
+  by: nameOfUser(sql`people_run.by`, locale),
   counts: peopleRun.counts,
   undoneAt: peopleRun.undoneAt,
-  undoneBy: nameOf(sql`people_run.undone_by`, locale),
+  undoneBy: nameOfUser(sql`people_run.undone_by`, locale),
   back: countOf(sql`p.stayed is null`),
   stayed: countOf(sql`p.stayed is not null`),
 });
@@ -171,7 +171,7 @@ export async function listRuns(scope: Scope, asked: Query<typeof getPeopleRuns>,
   return { data: rows.map((row) => asRun(row, now)), count };
 }
 
-const isRun = ({ brandId }: Scope, id: string) =>
+export const isRun = ({ brandId }: Scope, id: string) =>
   and(eq(peopleRun.brandId, brandId), eq(peopleRun.id, id));
 
 export async function getRun(scope: Scope, id: string, now: Date): Promise<PeopleRun> {

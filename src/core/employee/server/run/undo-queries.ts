@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { namesWith, profileOnlyFields } from '#core/employee/contract/rules/person-fields.ts';
 import type { StayReason } from '#core/employee/contract/run/run.ts';
 import { columnsOf } from '#core/employee/server/person-columns.ts';
@@ -7,10 +7,7 @@ import type { Role } from '#platform/contract/call/access.ts';
 import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { notFound } from '#platform/server/shared/errors.ts';
-import type { KeptPerson } from './queries.ts';
-
-const isRun = ({ brandId }: Scope, id: string) =>
-  and(eq(peopleRun.brandId, brandId), eq(peopleRun.id, id));
+import { isRun, type KeptPerson } from './queries.ts';
 
 /** A run that nobody else takes back until the transaction ends. */
 export async function lockRun(scope: Scope, id: string) {

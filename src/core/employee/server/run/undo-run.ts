@@ -1,8 +1,8 @@
 import { noteAudit } from '#core/audit/server/note.ts';
 import { lockBrand } from '#core/company/server/queries.ts';
 import type { undoPeopleRun } from '#core/employee/contract/run/run.ts';
-import { mostStayNamed, type StayReason } from '#core/employee/contract/run/run.ts';
-import { listLeaderStructure, lockEmployees } from '#core/employee/server/leader/queries.ts';
+import { mostStayNamed } from '#core/employee/contract/run/run.ts';
+import { listLeaderIds, lockEmployees } from '#core/employee/server/leader/queries.ts';
 import { noteLeaders, saveLeaders } from '#core/employee/server/leader/save-leaders.ts';
 import { followNames } from '#core/employee/server/name/follow-names.ts';
 import { standingOf } from '#core/employee/server/name/rules.ts';
@@ -39,15 +39,8 @@ import {
   type RunSubject,
 } from './undo-rules.ts';
 
-interface UndoPlan {
-  run: Awaited<ReturnType<typeof lockRun>>;
-  going: RunSubject[];
-  staying: Map<string, StayReason>;
-  people: RunSubject[];
-}
-
 /** Who would go back, and who would stay. 409 where a run is taken back already, or seven days are over. */
-async function planUndo(scope: Scope, id: string, now: Date): Promise<UndoPlan> {
+async function planUndo(scope: Scope, id: string, now: Date) {
   const run = await lockRun(scope, id);
   if (run.state !== 'taken') throw conflict({ path: 'id', key: 'directoryMessages.run.notTaken' });
   if (run.undoneAt) throw conflict({ path: 'id', key: 'directoryMessages.run.undone' });
@@ -57,8 +50,7 @@ async function planUndo(scope: Scope, id: string, now: Date): Promise<UndoPlan> 
     scope,
     kept.map(({ employeeId }) => employeeId),
   );
-  const structure = await listLeaderStructure(scope);
-  const ledBy = new Map([...structure].map(([employeeId, { all }]) => [employeeId, all]));
+  const ledBy = await listLeaderIds(scope);
   const people = kept.flatMap((one): RunSubject[] => {
     const now = saved.get(one.employeeId);
     return now ? [{ ...one, saved: now, leaderIds: ledBy.get(one.employeeId) ?? [] }] : [];

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -25,6 +24,7 @@ import {
   inLowerCase,
   moment,
   nameSieve,
+  refersTo,
 } from '#platform/server/db/columns.ts';
 
 /** Neither deleted nor fired. */
@@ -107,14 +107,8 @@ export const employee = pgTable(
       .on(table.brandId, table.erasedNumber)
       .where(sql`${table.erasedNumber} is not null`),
     inLowerCase('employee_email_case', table.email),
-    foreignKey({
-      columns: [table.brandId, table.positionId],
-      foreignColumns: [position.brandId, position.id],
-    }),
-    foreignKey({
-      columns: [table.brandId, table.subdivisionId],
-      foreignColumns: [subdivision.brandId, subdivision.id],
-    }),
+    refersTo(table, table.positionId, position),
+    refersTo(table, table.subdivisionId, subdivision),
     index('employee_position').on(table.brandId, table.positionId),
     // Who works somewhere, or is searched for, is found without reading the much larger rows.
     index('employee_subdivision').on(
@@ -167,10 +161,7 @@ export const formerName = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.employeeId, employee),
     index('former_name_employee').on(table.brandId, table.employeeId),
     index('former_name_until').on(table.brandId, table.until),
   ],
@@ -190,14 +181,8 @@ export const employeeLeader = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.employeeId, table.leaderId] }),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
-    foreignKey({
-      columns: [table.brandId, table.leaderId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.employeeId, employee),
+    refersTo(table, table.leaderId, employee),
     index('employee_leader_leader').on(table.brandId, table.leaderId),
     check('employee_leader_self', sql`${table.employeeId} <> ${table.leaderId}`),
   ],
@@ -214,14 +199,8 @@ export const positionWish = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.employeeId] }),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.positionId],
-      foreignColumns: [position.brandId, position.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.employeeId, employee).onDelete('cascade'),
+    refersTo(table, table.positionId, position).onDelete('cascade'),
     index('position_wish_position').on(table.brandId, table.positionId),
   ],
 );
@@ -239,10 +218,7 @@ export const photo = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.employeeId] }),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.employeeId, employee).onDelete('cascade'),
   ],
 );
 
@@ -281,10 +257,7 @@ export const membership = pgTable(
     uniqueIndex('membership_account').on(table.brandId, table.accountId),
     uniqueIndex('membership_employee').on(table.brandId, table.employeeId),
     index('membership_by_account').on(table.accountId),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.employeeId, employee),
   ],
 );
 
@@ -305,10 +278,7 @@ export const pendingRight = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.membershipId],
-      foreignColumns: [membership.brandId, membership.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.membershipId, membership).onDelete('cascade'),
     uniqueIndex('pending_right_open')
       .on(table.brandId, table.membershipId)
       .where(sql`${table.doneAt} is null and ${table.stoppedAt} is null`),

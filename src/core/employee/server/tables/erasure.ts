@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { employee } from '#core/employee/server/tables/employee.ts';
-import { brandId, moment } from '#platform/server/db/columns.ts';
+import { brandId, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /** That a former person is to be erased, which waits for a day (rule 114). It is over once done or stopped. */
 export const erasure = pgTable(
@@ -21,10 +21,7 @@ export const erasure = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.employeeId, employee),
     uniqueIndex('erasure_open')
       .on(table.brandId, table.employeeId)
       .where(sql`${table.doneAt} is null and ${table.stoppedAt} is null`),

@@ -1,20 +1,11 @@
-import {
-  date,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { brand } from '#core/company/server/tables/installation.ts';
 import { runKinds } from '#core/employee/contract/rules/run.ts';
 import { runStates } from '#core/employee/contract/rules/run-outlook.ts';
 import type { Outlook } from '#core/employee/contract/run/outlook.ts';
 import type { RunCounts, RunField, StayReason } from '#core/employee/contract/run/run.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
-import { brandId, bytes, moment } from '#platform/server/db/columns.ts';
+import { brandId, bytes, moment, refersTo } from '#platform/server/db/columns.ts';
 import { employee } from './employee.ts';
 
 /** Values as the record stores them, leaders as ids. */
@@ -82,14 +73,8 @@ export const peopleRunPerson = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.runId, table.employeeId] }),
-    foreignKey({
-      columns: [table.brandId, table.runId],
-      foreignColumns: [peopleRun.brandId, peopleRun.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.runId, peopleRun).onDelete('cascade'),
+    refersTo(table, table.employeeId, employee).onDelete('cascade'),
     index('people_run_person_employee').on(table.brandId, table.employeeId),
   ],
 );

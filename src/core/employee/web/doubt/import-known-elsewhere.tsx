@@ -2,28 +2,25 @@ import type {
   EmployeeImportReply,
   KnownElsewhere,
 } from '#core/employee/contract/employee-import.ts';
-import { type Lack, openElsewhere } from '#core/employee/web/import-choices.ts';
+import { openElsewhere } from '#core/employee/web/import-choices.ts';
 import { withRepair } from '#core/employee/web/repair/row-decisions.ts';
-import type { ImportWork } from '#core/employee/web/use-import.ts';
+import type { Asked } from '#core/employee/web/use-import.ts';
 import { NameList } from '#platform/web/shared/file-import/name-list.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Select } from '#platform/web/ui/pick/select.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 
-export interface ImportKnownElsewhereProps {
-  reply: EmployeeImportReply;
-  work: Pick<ImportWork, 'choices' | 'decide'>;
-  lack: Lack;
-}
-
 /** Stands for nobody of the directory. */
 const other = 'other';
 
 /** People whom the directory has under another e-mail: the same ones keep theirs, others are new. */
-export function ImportKnownElsewhere({ reply, work, lack }: ImportKnownElsewhereProps) {
+export function ImportKnownElsewhere({
+  reply,
+  work: { choices, decide },
+  lack,
+}: Asked & { reply: EmployeeImportReply }) {
   const { t } = useT();
-  const { choices, decide } = work;
   const open = openElsewhere(reply, choices);
   const [first] = open;
   const sure = open.filter(({ known }) => known.length === 1);

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
-import { byKey } from './by-key.ts';
 
 export interface RepairFieldProps {
   label: string;
@@ -22,6 +21,14 @@ export interface RepairFieldProps {
   /** Enter leads to the next field. */
   onNext: (from: HTMLElement) => void;
 }
+
+/** What a button does before it goes away: whoever pressed it by a key is led on, as by Enter in a cell. */
+export const byKey =
+  (onNext: (from: HTMLElement) => void, act: () => void) =>
+  ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
+    act();
+    if (detail === 0) onNext(currentTarget);
+  };
 
 /** What the file says, to be said otherwise, with what is wrong with it and what may be meant. */
 export function RepairField(props: RepairFieldProps) {

@@ -5,9 +5,8 @@ import { FieldError } from '#platform/web/ui/field/field-error.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Badge, type BadgeTone } from '#platform/web/ui/show/badge.tsx';
 import { Digits, Muted } from '#platform/web/ui/show/text.tsx';
-import { byKey } from './by-key.ts';
 import { fileFieldLabel } from './file-field-label.ts';
-import { RepairField, type RepairFieldProps } from './repair-field.tsx';
+import { byKey, RepairField, type RepairFieldProps } from './repair-field.tsx';
 import {
   type RowDecisions,
   stateOf,

@@ -26,7 +26,6 @@ export const factorMessages: Translation<typeof ru> = {
     'This person has an account in another company too: only whoever runs the server can reset the second factor',
   resetSuper: 'Only whoever runs the server can reset a super admin’s second factor',
   resetNone: 'This person has no second factor',
-  policySaved: 'Saved',
   reminded: 'Email sent',
   remindedAlready: 'This person has been reminded today',
 };

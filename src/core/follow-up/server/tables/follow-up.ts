@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,7 +14,7 @@ import { employee } from '#core/employee/server/tables/employee.ts';
 import type { FollowUpResult } from '#core/follow-up/contract/follow-up.ts';
 import { mostChosen } from '#core/follow-up/contract/rules/follow-up.ts';
 import { questionary } from '#core/questionary/server/tables/questionary.ts';
-import { brandId, moment } from '#platform/server/db/columns.ts';
+import { brandId, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /** How it ended. Null where too few could be asked. */
 export interface KeptResult {
@@ -45,14 +44,8 @@ export const followUp = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.questionaryId, questionary).onDelete('cascade'),
+    refersTo(table, table.employeeId, employee).onDelete('cascade'),
     check(
       'follow_up_questions',
       sql`cardinality(${table.questionIds}) <= ${sql.raw(String(mostChosen))}`,

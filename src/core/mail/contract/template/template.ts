@@ -73,7 +73,7 @@ export const updateEmailTemplate = endpoint({
   params,
   body: z.strictObject({ ...idAgain, version, ...emailFields }),
   reply: one(template),
-  errors: ['notFound', 'staleVersion'],
+  errors: ['staleVersion'],
 });
 
 export const resetEmailTemplate = endpoint({
@@ -84,7 +84,6 @@ export const resetEmailTemplate = endpoint({
   access: templatePolicy.email.reset.needs,
   params,
   reply: one(template),
-  errors: ['notFound'],
 });
 
 export const previewEmailTemplate = endpoint({
@@ -96,7 +95,6 @@ export const previewEmailTemplate = endpoint({
   params,
   body: emailTemplateForm,
   reply: one(preview),
-  errors: ['notFound'],
 });
 
 export const getNotificationTemplateList = endpoint({
@@ -117,7 +115,7 @@ export const updateNotificationTemplate = endpoint({
   params,
   body: z.strictObject({ ...idAgain, version, ...notificationFields }),
   reply: one(template),
-  errors: ['notFound', 'staleVersion'],
+  errors: ['staleVersion'],
 });
 
 export const resetNotificationTemplate = endpoint({
@@ -128,7 +126,6 @@ export const resetNotificationTemplate = endpoint({
   access: templatePolicy.notification.reset.needs,
   params,
   reply: one(template),
-  errors: ['notFound'],
 });
 
 export const previewNotificationTemplate = endpoint({
@@ -140,5 +137,4 @@ export const previewNotificationTemplate = endpoint({
   params,
   body: notificationTemplateForm,
   reply: one(preview),
-  errors: ['notFound'],
 });

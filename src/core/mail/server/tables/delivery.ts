@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -19,7 +18,7 @@ import {
 } from '#core/mail/contract/rules/deliveries.ts';
 import { templateChannels, templateTypes } from '#core/mail/contract/template/rules/templates.ts';
 import { questionary } from '#core/questionary/server/tables/questionary.ts';
-import { brandId, createdAt, moment } from '#platform/server/db/columns.ts';
+import { brandId, createdAt, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /** The outbox: what is to be sent to whom, and what became of it. */
 export const delivery = pgTable(
@@ -82,10 +81,7 @@ export const reportSending = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }),
+    refersTo(table, table.questionaryId, questionary),
   ],
 );
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { membership } from '#core/employee/server/tables/employee.ts';
 import { newsTypes } from '#core/mail/contract/template/rules/templates.ts';
-import { brandId, createdAt, moment } from '#platform/server/db/columns.ts';
+import { brandId, createdAt, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /** What a member is told in the app. The words are made when it is read, in the reader's language. */
 export const notification = pgTable(
@@ -21,10 +21,7 @@ export const notification = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.membershipId],
-      foreignColumns: [membership.brandId, membership.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.membershipId, membership).onDelete('cascade'),
     index('notification_newest').on(
       table.brandId,
       table.membershipId,

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { goalStates } from '#core/plan/contract/rules/plan.ts';
-import { brandId, createdAt, moment } from '#platform/server/db/columns.ts';
+import { brandId, createdAt, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /**
  * Development plans (rule 154). They name their report and competences without a key to them: deleting those must not
@@ -42,10 +42,7 @@ export const plan = pgTable(
       .on(table.brandId, table.employeeId)
       .where(sql`${table.closedAt} is null`),
     index('plan_employee').on(table.brandId, table.employeeId, table.createdAt),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.employeeId, employee).onDelete('cascade'),
   ],
 );
 
@@ -66,10 +63,7 @@ export const planGoal = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.planId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.planId],
-      foreignColumns: [plan.brandId, plan.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.planId, plan).onDelete('cascade'),
     check('plan_goal_position', sql`${table.position} between 1 and 3`),
   ],
 );
@@ -110,14 +104,8 @@ export const planNote = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.planId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.planId],
-      foreignColumns: [plan.brandId, plan.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.authorId],
-      foreignColumns: [employee.brandId, employee.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.planId, plan).onDelete('cascade'),
+    refersTo(table, table.authorId, employee).onDelete('cascade'),
     index('plan_note_author').on(table.brandId, table.authorId),
   ],
 );

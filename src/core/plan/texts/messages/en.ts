@@ -9,8 +9,6 @@ export const planMessages: Translation<typeof ru> = {
   noted: 'Note added',
   closed: 'Plan closed',
 
-  notFound: 'Plan not found',
-  noReport: 'Report not found',
   anotherOpen: 'You already have an open plan. Reload the page.',
   isClosed: 'A closed plan can’t be changed',
   tooManyNotes: 'The plan already has {{max}} notes, there’s no room for more',

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { z } from 'zod/mini';
 import { session } from '#core/account/web/session/session.ts';
-import { goalStates } from '#core/plan/contract/rules/plan.ts';
-import type { PlanValues } from '#core/plan/web/plan-values.ts';
-import { entry } from '#platform/contract/call/fields.ts';
+import { type PlanValues, planValues } from '#core/plan/web/plan-values.ts';
 import {
   privatePrefix,
   readStored,
@@ -22,26 +20,7 @@ export interface PlanDraftPlace {
 const keyOf = ({ of }: PlanDraftPlace) =>
   `${privatePrefix}plan:${session()?.user.employeeId}:${of}` as const;
 
-const kept = z.object({
-  version: z.number(),
-  values: z.object({
-    isShared: z.boolean(),
-    carryList: z.array(z.string()),
-    goalList: z.array(
-      z.object({
-        key: z.string(),
-        id: z.optional(z.string()),
-        competence: z.nullable(entry),
-        text: z.string(),
-        sign: z.string(),
-        state: z.enum(goalStates),
-        stepList: z.array(
-          z.object({ key: z.string(), text: z.string(), due: z.string(), isDone: z.boolean() }),
-        ),
-      }),
-    ),
-  }),
-});
+const kept = z.object({ version: z.number(), values: planValues });
 
 export function readPlanDraft(place: PlanDraftPlace): PlanValues | undefined {
   const { data } = z.safeParse(kept, parsed(readStored(keyOf(place))));

@@ -20,8 +20,7 @@ export function PlanNotes({ plan }: { plan: Plan }) {
         {plan.noteList.map(({ id, authorName, isOwn, createdAt, text }) => (
           <li key={id}>
             <Hint as="p">
-              <b>{isOwn ? t('plan.notes.you') : (authorName ?? t('plan.notes.gone'))}</b>{' '}
-              {formatMoment(createdAt, texts)}
+              <b>{isOwn ? t('plan.notes.you') : authorName}</b> {formatMoment(createdAt, texts)}
             </Hint>
             <p className="plan-note-text">{text}</p>
           </li>

@@ -57,7 +57,7 @@ export function PlanView({ plan, leaders, onEdit, children }: PlanViewProps) {
         <div className="plan-tools">
           {canChange && onEdit && (
             <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-              {t('plan.edit')}
+              {t('common.edit')}
             </Button>
           )}
           <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>

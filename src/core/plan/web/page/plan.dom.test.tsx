@@ -163,7 +163,7 @@ test('closing asks first', async () => {
 test('somebody else’s change is shown before it is overwritten', async () => {
   server.answers(updatePlan, refused('staleVersion', { data: { ...plan, version: 5 } }));
   const { user } = await drawPage(PlanPage);
-  await user.click(await button(t('plan.edit')));
+  await user.click(await button(t('common.edit')));
   await user.type(await screen.findByDisplayValue(goal.text), '!');
   await user.click(await button(t('common.save')));
   expect(await screen.findByText(t('ui.stale.title'))).toBeTruthy();
@@ -171,7 +171,7 @@ test('somebody else’s change is shown before it is overwritten', async () => {
 
 test('a goal that is changed stays the goal that it was', async () => {
   const { user } = await drawPage(PlanPage);
-  await user.click(await button(t('plan.edit')));
+  await user.click(await button(t('common.edit')));
   await user.type(await screen.findByDisplayValue(goal.text), '!');
   await user.click(await button(t('common.save')));
   await waitFor(() => expect(server.asked(updatePlan)).toHaveLength(1));
@@ -214,7 +214,7 @@ test('who leads reads and writes notes, and ticks nothing; shared no more, it is
   await drawPage(PlanPage, `?plan=${plan.id}`);
   const ticks = await screen.findAllByRole('checkbox');
   expect(ticks.every((tick) => (tick as HTMLInputElement).disabled)).toBe(true);
-  expect(screen.queryByRole('button', { name: t('plan.edit') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('common.edit') })).toBeNull();
   await user.type(await screen.findByLabelText(t('plan.notes.label')), 'Хорошо');
   await user.click(await button(t('plan.notes.add')));
   await waitFor(() => expect(server.asked(notePlan)[0]!.body.text).toBe('Хорошо'));

@@ -8,10 +8,7 @@ import { type Permission, type Role, seesAllReports } from '#platform/contract/c
 
 type Can = (permission: Permission) => boolean;
 
-/**
- * How a person may save a part of a profile: by the call for their own, by the call for anybody's,
- * or not at all.
- */
+/** How a person may save a part of a profile: by the call for their own, by the call for anybody's, or not at all. */
 export type ProfileWay = 'own' | 'any' | undefined;
 
 /** One's own profile is saved by one's own permission where that is held. */

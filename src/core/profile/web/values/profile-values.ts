@@ -1,4 +1,8 @@
-import type { EmployeeProfile, ProfileField } from '#core/profile/contract/profile.ts';
+import {
+  type EmployeeProfile,
+  type ProfileField,
+  profileNames,
+} from '#core/profile/contract/profile.ts';
 import {
   dateOfUnix,
   unixOfDate,
@@ -29,25 +33,14 @@ const text = (value: string | number | null | undefined): string => String(value
 const time = (seconds: string): number | undefined =>
   seconds === '' ? undefined : Number(seconds);
 
-export const profileValues = (from: EmployeeProfile | undefined): ProfileValues => ({
-  photoUrl: text(from?.photoUrl),
-  lastName: text(from?.lastName),
-  firstName: text(from?.firstName),
-  middleName: text(from?.middleName),
-  location: text(from?.location),
-  timezone: text(from?.timezone),
-  status: text(from?.status),
-  statusEmoji: text(from?.statusEmoji),
-  statusStartAt: dayText(from?.statusStartAt),
-  statusEndAt: dayText(from?.statusEndAt),
-  startWorkTimeAt: text(from?.startWorkTimeAt),
-  endWorkTimeAt: text(from?.endWorkTimeAt),
-  startWorkDayAt: from?.startWorkDayAt ?? '',
-  endWorkDayAt: from?.endWorkDayAt ?? '',
-  positionId: text(from?.positionId),
-  email: text(from?.email),
-  phone: text(from?.phone),
-});
+export const profileValues = (from: EmployeeProfile | undefined): ProfileValues =>
+  Object.fromEntries(
+    profileNames.map((name) =>
+      name === 'statusStartAt' || name === 'statusEndAt'
+        ? [name, dayText(from?.[name])]
+        : [name, text(from?.[name])],
+    ),
+  ) as ProfileValues;
 
 export function profileBody(values: ProfileValues) {
   const { lastName, firstName, positionId, email, phone } = values;

@@ -17,10 +17,7 @@ import { participantColumns } from './participant-columns.ts';
 import { findPeopleByEmail } from './queries.ts';
 import { type ReadParticipant, readParticipants } from './read-participants.ts';
 
-/**
- * The participants named in a file, for the form of one questionary: either all of them or what is
- * wrong.
- */
+/** The participants named in a file, for the form of one questionary: either all of them or what is wrong. */
 export async function importParticipants(
   scope: Scope,
   table: MappedTable<ParticipantField>,

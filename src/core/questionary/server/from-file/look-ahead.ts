@@ -2,18 +2,14 @@ import type { WholeForm } from '#core/questionary/server/record/fields.ts';
 import { getThreshold } from '#core/questionary/server/record/queries.ts';
 import { loadHeld } from '#core/questionary/server/voice/load-held.ts';
 import { voicesOf } from '#core/questionary/server/voice/voice-rules.ts';
+import { countingIssues } from '#core/questionary/server/work/counting-rules.ts';
 import {
   listAskedTexts,
   loadDoubts,
   loadReportReaders,
 } from '#core/questionary/server/work/queries.ts';
 import { askedFacts } from '#core/questionary/server/work/repeated-questions.ts';
-import {
-  inviteesOf,
-  type WorkFacts,
-  workErrors,
-  workWarnings,
-} from '#core/questionary/server/work/rules.ts';
+import { inviteesOf, type WorkFacts, workErrors } from '#core/questionary/server/work/rules.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
@@ -85,7 +81,7 @@ export async function lookAhead(
     const errors = workErrors(facts);
     return {
       errors,
-      issues: [...errors, ...workWarnings(facts)],
+      issues: [...errors, ...countingIssues(facts)],
       facts,
       inviteeIds: errors.length > 0 ? [] : inviteesOf(facts),
     };

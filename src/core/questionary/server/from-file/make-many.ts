@@ -8,7 +8,6 @@ import type { WholeForm } from '#core/questionary/server/record/fields.ts';
 import { presentNamed } from '#core/questionary/server/record/named-queries.ts';
 import { getSmallGroups, type HandedOn } from '#core/questionary/server/record/queries.ts';
 import { countOutcomes } from '#core/questionary/server/work/group-preview.ts';
-import type { WorkFacts } from '#core/questionary/server/work/rules.ts';
 import { joinWarnings, tooFewRoles } from '#core/questionary/server/work/warning-rules.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { Entry } from '#platform/contract/call/fields.ts';
@@ -112,7 +111,7 @@ export async function makeMany(
     ].map((issue) => speakIssue(issue, t)),
     isFromStructure,
     roleOutcomeList: countOutcomes(ahead.map(({ facts }) => facts)),
-    load: loadOf(planned.flatMap(({ person }, at) => loadItem(person.id, ahead[at]))),
+    load: loadOf(planned.map(({ person }, at) => [person.id, ahead[at]!.facts])),
   };
 }
 
@@ -142,9 +141,6 @@ const takeOut = (
     ),
   }));
 };
-
-const loadItem = (id: string, ahead: Ahead | undefined): [string, WorkFacts][] =>
-  ahead ? [[id, ahead.facts]] : [];
 
 const countPeople = (planned: readonly Planned[]): number =>
   new Set(planned.flatMap(({ participants }) => participants.map(({ person }) => person.id))).size;

@@ -53,8 +53,5 @@ const words = new Map(
   types.flatMap((type) => roleNames(type).map((name) => [fold(name), type] as const)),
 );
 
-/**
- * Reads a role by its names in both languages and in code, singular or plural, in any case. The
- * self type too.
- */
+/** Reads a role by its names in both languages and in code, singular or plural, in any case. The self type too. */
 export const readRole = (word: string) => words.get(fold(word));

@@ -7,6 +7,7 @@ import type { Entry } from '#platform/contract/call/fields.ts';
 import { textList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { folded, inLocale } from '#platform/server/db/search.ts';
+import { groupBy } from '#platform/server/shared/group-by.ts';
 import { plainAddress } from '#platform/server/table-file/cell/mail-link.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { peopleByName, possibleLastNames } from './name-words.ts';
@@ -53,13 +54,7 @@ export async function competencesOfPositions(
       ),
     )
     .orderBy(asc(link.order), asc(competence.id));
-  const found = new Map<string, Entry[]>();
-  for (const { positionId, ...entry } of rows) {
-    const list = found.get(positionId) ?? [];
-    list.push(entry);
-    found.set(positionId, list);
-  }
-  return found;
+  return groupBy(rows, ({ positionId }) => positionId);
 }
 
 /** The names of those of these competencies that the brand has, by id. */

@@ -26,9 +26,7 @@ export interface ReadSubject {
 type ParticipantRecord = TableRecord<'email' | 'role'>;
 type SubjectRecord = TableRecord<'subject' | 'email' | 'role'>;
 
-/**
- * The participants of one questionary, and everything that is wrong, row by row (rules 15 and 36).
- */
+/** The participants of one questionary, and everything that is wrong, row by row (rules 15 and 36). */
 export function readParticipants(
   records: readonly ParticipantRecord[],
   people: ByEmail,
@@ -55,10 +53,7 @@ interface SubjectsGiven {
   most?: number;
 }
 
-/**
- * The subjects of a file in the order of their first rows, and everything that is wrong, row by
- * row.
- */
+/** The subjects of a file in the order of their first rows, and everything that is wrong, row by row. */
 export function readSubjects(
   records: readonly SubjectRecord[],
   people: ByEmail,
@@ -138,10 +133,7 @@ function roleOf(word: string, method: Method): { type?: ReviewerRole; issue?: Is
   return { issue: { path: '', key: 'fromFileMessages.roleNotOfMethod', params } };
 }
 
-/**
- * Each person appears once, and the subject of a single questionary not at all. The later row is
- * the wrong one.
- */
+/** Each person appears once, and the subject of a single questionary not at all. The later row is the wrong one. */
 function placeIssues(
   person: NamedEmployee,
   place: { rowIndex: number; type: ReviewerRole | undefined },

@@ -1,4 +1,5 @@
 import type { StructureRole } from '#core/questionary/contract/questionary-from-structure.ts';
+import { groupBy } from '#platform/server/shared/group-by.ts';
 
 /** Who leads whom. A person's leaders come in their order. */
 export interface LeaderLink {
@@ -29,43 +30,33 @@ export function createStructure(
 ): RaterStructure {
   const places = new Map(ids.map((id, at) => [id, at]));
   const placeOf = (id: string) => places.get(id) ?? 0;
-  const leaders = new Map<string, string[]>();
-  const led = new Map<string, string[]>();
-  const known = links.filter((link) => places.has(link.employeeId) && places.has(link.leaderId));
-  for (const { employeeId, leaderId } of known.sort(
-    (a, b) => placeOf(a.employeeId) - placeOf(b.employeeId),
-  )) {
-    if (employeeId === leaderId) continue;
-    add(leaders, employeeId, leaderId);
-    add(led, leaderId, employeeId);
-  }
+  const known = links
+    .filter(({ employeeId, leaderId }) => places.has(employeeId) && places.has(leaderId))
+    .filter(({ employeeId, leaderId }) => employeeId !== leaderId)
+    .sort((a, b) => placeOf(a.employeeId) - placeOf(b.employeeId));
+  const toLeaders = groupBy(known, ({ employeeId }) => employeeId);
+  const toLed = groupBy(known, ({ leaderId }) => leaderId);
+  const leadersOf = (id: string) => (toLeaders.get(id) ?? []).map(({ leaderId }) => leaderId);
+  const ledBy = (id: string) => (toLed.get(id) ?? []).map(({ employeeId }) => employeeId);
   /** The teams by the ids of their leaders: each is made once, as many people have the same leaders. */
   const teams = new Map<string, readonly string[]>();
   function teamOf(leaderIds: readonly string[]): readonly string[] {
     const key = leaderIds.toSorted().join();
     const team =
       teams.get(key) ??
-      [...new Set(leaderIds.flatMap((leader) => led.get(leader) ?? []))].sort(
-        (a, b) => placeOf(a) - placeOf(b),
-      );
+      [...new Set(leaderIds.flatMap(ledBy))].sort((a, b) => placeOf(a) - placeOf(b));
     teams.set(key, team);
     return team;
   }
   function ratersOf(id: string): ByRole {
-    const supervisor = leaders.get(id) ?? [];
+    const supervisor = leadersOf(id);
     const taken = new Set([id, ...supervisor]);
-    const subordinate = (led.get(id) ?? []).filter((one) => !taken.has(one));
+    const subordinate = ledBy(id).filter((one) => !taken.has(one));
     for (const one of subordinate) taken.add(one);
     const colleague = teamOf(supervisor).filter((one) => !taken.has(one));
     return { supervisor, colleague, subordinate };
   }
   return { ratersOf, ids, places };
-}
-
-function add(lists: Map<string, string[]>, key: string, value: string): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 /**

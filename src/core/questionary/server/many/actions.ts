@@ -40,23 +40,25 @@ interface Action {
   act: (scope: Scope, row: QuestionaryRow, asked: Asked) => Promise<AuditDetails | null>;
 }
 
+/** Only refuses: nothing goes to work. */
+const refusing =
+  (refuse: (scope: Scope, row: QuestionaryRow, asked: Asked) => unknown): Action['check'] =>
+  async (scope, row, asked) => {
+    await refuse(scope, row, asked);
+    return null;
+  };
+
 export const actions: Record<ManyAction, Action> = {
   inwork: {
     check: requireReady,
     act: (scope, row, asked) => startWork(scope, row, { ...asked, together: true }),
   },
   dateEnd: {
-    check: async (scope, row, asked) => {
-      await requireMovable(scope, row, asked.dateEnd, asked);
-      return null;
-    },
+    check: refusing((scope, row, asked) => requireMovable(scope, row, asked.dateEnd, asked)),
     act: (scope, row, asked) => moveEnd(scope, row, asked.dateEnd, asked),
   },
   remind: {
-    check: async (_, row, asked) => {
-      requireRemindable(row, asked);
-      return null;
-    },
+    check: refusing((_, row, asked) => requireRemindable(row, asked)),
     // Anybody who has had a letter today, by another one of the wave too, gets no second one.
     act: async (scope, row, asked) => {
       const letterCount = await remindQuestionary(scope, row, asked);
@@ -65,30 +67,21 @@ export const actions: Record<ManyAction, Action> = {
     },
   },
   done: {
-    check: async (scope, row, asked) => {
-      await requireUnfinished(scope, row, asked);
-      return null;
-    },
+    check: refusing(requireUnfinished),
     act: async (scope, row, asked) => {
       await requireUnfinished(scope, row, asked);
       return completeQuestionary(scope, row, asked);
     },
   },
   archived: {
-    check: async (_, row) => {
-      requireStatus(row, 'archive');
-      return null;
-    },
+    check: refusing((_, row) => requireStatus(row, 'archive')),
     act: async (scope, row, { now }) => {
       await archiveQuestionary(scope, row, now);
       return {};
     },
   },
   delete: {
-    check: async (_, row) => {
-      requireStatus(row, 'delete');
-      return null;
-    },
+    check: refusing((_, row) => requireStatus(row, 'delete')),
     act: async (scope, row) => {
       await deleteQuestionary(scope, row);
       return {};

@@ -10,8 +10,9 @@ import { isSubjectOf } from '#core/questionary/server/decline/queries.ts';
 import { loadOf } from '#core/questionary/server/load/load-rules.ts';
 import { nameQuestionary, noteQuestionary } from '#core/questionary/server/note-questionary.ts';
 import { getQuestionaryRow, lockQuestionary } from '#core/questionary/server/record/queries.ts';
+import { countingIssues } from '#core/questionary/server/work/counting-rules.ts';
 import { countOutcomes } from '#core/questionary/server/work/group-preview.ts';
-import { inviteesOf, type WorkFacts, workWarnings } from '#core/questionary/server/work/rules.ts';
+import { inviteesOf, type WorkFacts } from '#core/questionary/server/work/rules.ts';
 import { joinWarnings } from '#core/questionary/server/work/warning-rules.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import type { Body, ReplyFields } from '#platform/contract/call/endpoint.ts';
@@ -87,7 +88,7 @@ export function tryMany(call: Many): Promise<Reply> {
     const isReminder = call.body.action === 'remind';
     const toRemind = isReminder ? data.filter(({ error }) => error === null) : [];
     const ready = going.map(([, facts]) => facts);
-    const warnings = joinWarnings(ready.flatMap(workWarnings));
+    const warnings = joinWarnings(ready.flatMap(countingIssues));
     return {
       data: requireAny(data),
       inviteeCount: new Set(ready.flatMap(inviteesOf)).size,

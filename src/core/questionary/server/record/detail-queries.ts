@@ -9,8 +9,7 @@ import {
   questionaryParticipant,
   questionarySubject,
 } from '#core/questionary/server/tables/questionary.ts';
-import type { Entry } from '#platform/contract/call/fields.ts';
-import { type ReviewerRole, reviewerRoles } from '#platform/contract/rules/methods.ts';
+import { reviewerRoles } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
@@ -18,52 +17,8 @@ import type { Locale } from '#platform/texts/t.ts';
 import { employeeOrder } from './lists-queries.ts';
 import type { RoleCounts } from './progress.ts';
 
-/** What is shown of a person. */
-const person = (locale: Locale) => ({
-  id: employee.id,
-  firstName: employee.firstName,
-  lastName: employee.lastName,
-  middleName: employee.middleName,
-  email: employee.email,
-  position: { id: position.id, name: position.name },
-  subdivision: { id: subdivision.id, name: subdivision.name },
-  inCompany: employee.inCompany,
-  inPosition: employee.inPosition,
-  workExpirience: employee.workExpirience,
-  name: shortName(employee, locale),
-  isFired: sql<boolean>`${employee.firedAt} is not null or ${employee.deletedAt} is not null`,
-});
-export interface PersonRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  middleName: string | null;
-  email: string;
-  position: Entry;
-  subdivision: Entry;
-  inCompany: string | null;
-  inPosition: string | null;
-  workExpirience: number | null;
-  /** Last and first name. */
-  name: string;
-  isFired: boolean;
-}
-export type ParticipantRow = PersonRow & { type: ReviewerRole };
-export interface QuestionaryPeople {
-  /** Who is assessed, by name. */
-  subjects: PersonRow[];
-  /**
-   * Raters by role in display order, then by name. In work this includes people who only assess
-   * themselves.
-   */
-  participants: ParticipantRow[];
-}
-
 /** Everybody in a questionary. Each person is read once, however many parts they have in it. */
-export async function listQuestionaryPeople(
-  { tx, brandId, locale }: Scope,
-  questionaryId: string,
-): Promise<QuestionaryPeople> {
+export async function listQuestionaryPeople({ tx, brandId, locale }: Scope, questionaryId: string) {
   const isIts = (link: typeof questionarySubject | typeof questionaryParticipant) =>
     and(eq(link.brandId, brandId), eq(link.questionaryId, questionaryId));
   const subject = tx
@@ -78,7 +33,18 @@ export async function listQuestionaryPeople(
     .as('participant');
   const rows = await tx
     .select({
-      ...person(locale),
+      id: employee.id,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      middleName: employee.middleName,
+      email: employee.email,
+      position: { id: position.id, name: position.name },
+      subdivision: { id: subdivision.id, name: subdivision.name },
+      inCompany: employee.inCompany,
+      inPosition: employee.inPosition,
+      workExpirience: employee.workExpirience,
+      name: shortName(employee, locale),
+      isFired: sql<boolean>`${employee.firedAt} is not null or ${employee.deletedAt} is not null`,
       isSubject: sql<boolean>`${subject.employeeId} is not null`,
       type: participant.type,
     })
@@ -94,14 +60,19 @@ export async function listQuestionaryPeople(
     .innerJoin(position, atPosition)
     .innerJoin(subdivision, atSubdivision)
     .orderBy(...employeeOrder);
-  const personOf = ({ isSubject, type, ...shown }: (typeof rows)[number]): PersonRow => shown;
+  const personOf = ({ isSubject, type, ...shown }: (typeof rows)[number]) => shown;
   return {
+    /** Who is assessed, by name. */
     subjects: rows.filter(({ isSubject }) => isSubject).map(personOf),
+    /** Raters by role in display order, then by name. In work also those who only assess themselves. */
     participants: reviewerRoles.flatMap((type) =>
       rows.filter((row) => row.type === type).map((row) => ({ ...personOf(row), type })),
     ),
   };
 }
+export type QuestionaryPeople = Awaited<ReturnType<typeof listQuestionaryPeople>>;
+export type PersonRow = QuestionaryPeople['subjects'][number];
+export type ParticipantRow = QuestionaryPeople['participants'][number];
 
 /** The competencies in the questionary's order, with their names in that language. */
 export async function listNamedCompetences(

@@ -45,9 +45,7 @@ export interface Saved extends OwnColumns, Lists {}
 
 type IsChanged = (form: QuestionaryForm, saved: Saved) => boolean;
 
-/**
- * Fields that are locked in work, each with a check whether it has changed (rule 17).
- */
+/** Fields that are locked in work, each with a check whether it has changed (rule 17). */
 const inWork: Record<FormField, IsChanged | 'open'> = {
   method: (form, saved) => form.method !== saved.method,
   dateStart: (form, saved) => form.dateStart !== saved.dateStart,
@@ -80,9 +78,7 @@ function hasSameMembers(given: readonly { id: string }[], saved: readonly string
   return !isTwice && ids.size === saved.length && saved.every((id) => ids.has(id));
 }
 
-/**
- * The form that the activity log compares before and after. Another order of people is no change.
- */
+/** The form that the activity log compares before and after. Another order of people is no change. */
 export function comparable(saved: Saved): Record<FormField, unknown> {
   return {
     ...ownColumns(saved),

@@ -115,9 +115,7 @@ async function walk({ tx }: Scope, asked: Asked, wanted: SQL | undefined): Promi
   return rows.map(({ id }) => id);
 }
 
-/**
- * Questionaries stand by number, which is the order of creation. Archived ones are sorted by their first day.
- */
+/** Questionaries stand by number, which is the order of creation. Archived ones are sorted by their first day. */
 function order({ active, orderBy }: Asked): SQL[] {
   const { dateStart, number } = questionary;
   const columns = active === false ? [dateStart, number] : [number];

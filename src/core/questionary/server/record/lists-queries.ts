@@ -104,9 +104,7 @@ export async function insertLists(
     ${intoParticipants(brandId, participants)}`);
 }
 
-/**
- * Adds participants, not invited yet. Somebody who only assessed themself so far takes on the role.
- */
+/** Adds participants, not invited yet. Somebody who only assessed themself so far takes on the role. */
 export async function addParticipants(
   { tx, brandId }: Scope,
   questionaryId: string,

@@ -5,21 +5,8 @@ import { atPosition, atSubdivision } from '#core/employee/server/tables/people.t
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 
-/** An employee of the brand with what is shown of them before they are in a questionary. */
-export interface NamedEmployee {
-  id: string;
-  firstName: string;
-  lastName: string;
-  middleName: string | null;
-  email: string;
-  positionId: string;
-  position: string;
-  subdivision: string;
-  isFired: boolean;
-}
-
 /** Those employees, by name. Includes the fired but not the deleted. */
-export function selectNamed({ tx, brandId }: Scope, wanted: SQL): Promise<NamedEmployee[]> {
+export async function selectNamed({ tx, brandId }: Scope, wanted: SQL) {
   const { id, firstName, lastName, middleName, email, positionId } = employee;
   return tx
     .select({
@@ -39,6 +26,8 @@ export function selectNamed({ tx, brandId }: Scope, wanted: SQL): Promise<NamedE
     .where(and(eq(employee.brandId, brandId), isNull(employee.deletedAt), wanted))
     .orderBy(inAlphabet(lastName), inAlphabet(firstName), asc(id));
 }
+/** An employee of the brand with what is shown of them before they are in a questionary. */
+export type NamedEmployee = Awaited<ReturnType<typeof selectNamed>>[number];
 
 export function presentNamed(person: NamedEmployee) {
   const { id, firstName, lastName, middleName, email, position, subdivision } = person;

@@ -16,23 +16,13 @@ export interface RoleCounts extends Counts {
 }
 
 /** How far a set of assignments has got (data-and-maths, rule 11). */
-interface Progress {
-  /** Percent, rounded; 0 when nobody is asked. */
-  progress: number;
-  passedCount: number;
-  totalCount: number;
-  status: AssignmentStatus;
-}
-
-export function totalProgress(parts: readonly Counts[]): Progress {
+export function totalProgress(parts: readonly Counts[]) {
   const sum = (key: keyof Counts) => parts.reduce((total, part) => total + part[key], 0);
   const [totalCount, passedCount] = [sum('totalCount'), sum('passedCount')];
   const isUntouched = sum('untouchedCount') === totalCount;
   const isDone = totalCount > 0 && passedCount === totalCount;
-  return {
-    ...countProgress(passedCount, totalCount),
-    status: isDone ? 'done' : isUntouched ? 'no_progress' : 'in_work',
-  };
+  const status: AssignmentStatus = isDone ? 'done' : isUntouched ? 'no_progress' : 'in_work';
+  return { ...countProgress(passedCount, totalCount), status };
 }
 
 /** Role by role in display order. Roles that nobody has are left out. */
@@ -41,6 +31,7 @@ export const progressByRole = (parts: readonly RoleCounts[]) =>
     parts.filter((part) => part.type === type).map((part) => ({ type, ...totalProgress([part]) })),
   );
 
+/** In percent, rounded; 0 when nobody is asked. */
 export const countProgress = (passedCount: number, totalCount: number) => ({
   progress: totalCount === 0 ? 0 : Math.round((100 * passedCount) / totalCount),
   passedCount,

@@ -5,7 +5,6 @@ import { cycle } from '#core/cycle/server/tables/cycle.ts';
 import { position, subdivision } from '#core/directory/server/tables/directory.ts';
 import type { OwnField } from '#core/questionary/contract/questionary.ts';
 import { questionary, sheet, sheetKey } from '#core/questionary/server/tables/questionary.ts';
-import type { Entry } from '#platform/contract/call/fields.ts';
 import type { QuestionaryStatus, SmallGroups } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
@@ -25,10 +24,7 @@ export async function getQuestionaryRow(scope: Scope, id: string): Promise<Quest
   return row;
 }
 
-/**
- * The same, locked until the transaction ends. Every verb begins with this lock, so no two wait for
- * each other.
- */
+/** The same, locked until the transaction ends. Every verb begins with this lock, so no two wait for each other. */
 export async function lockQuestionary(scope: Scope, id: string): Promise<QuestionaryRow> {
   const [row] = await scope.tx.select().from(questionary).where(isOwnRow(scope, id)).for('update');
   if (!row) throw notFound();
@@ -51,17 +47,6 @@ export const atOwnCycle = and(
   eq(cycle.id, questionary.cycleId),
 );
 
-export interface FoundQuestionary {
-  row: QuestionaryRow;
-  /** The position or subdivision it is about, if its type has one. */
-  position: Entry | null;
-  subdivision: Entry | null;
-  cycle: Entry | null;
-  /** Frozen when it went to work. Until then, the brand's. */
-  anonymityThreshold: number;
-  lostKeyCount: number;
-}
-
 const isLostOfRow = and(
   eq(sheetKey.brandId, questionary.brandId),
   eq(sheetKey.questionaryId, questionary.id),
@@ -69,14 +54,16 @@ const isLostOfRow = and(
   eq(sheetKey.isOver, false),
 );
 
-export async function loadQuestionary(scope: Scope, id: string): Promise<FoundQuestionary> {
+export async function loadQuestionary(scope: Scope, id: string) {
   const { tx } = scope;
   const [found] = await tx
     .select({
       row: questionary,
+      /** The position or subdivision it is about, if its type has one. */
       position: { id: position.id, name: position.name },
       subdivision: { id: subdivision.id, name: subdivision.name },
       cycle: { id: cycle.id, name: cycle.name },
+      /** Frozen when it went to work. Until then, the brand's. */
       anonymityThreshold: sql<number>`coalesce(${questionary.anonymityThreshold}, ${brand.anonymityThreshold})`,
       lostKeyCount: tx.$count(sheetKey, isLostOfRow),
     })
@@ -89,6 +76,7 @@ export async function loadQuestionary(scope: Scope, id: string): Promise<FoundQu
   if (!found) throw notFound();
   return found;
 }
+export type FoundQuestionary = Awaited<ReturnType<typeof loadQuestionary>>;
 
 /** In work becomes done. Nothing happens when it is not in work. */
 export async function setDone(
@@ -114,9 +102,7 @@ export function queueReports(scope: Scope, questionaryId: string): Promise<void>
 export const hasEnded = (now: Date): SQL => sql`exists (select from questionary q
   where q.brand_id = b.id and q.status = 'inwork' and q.date_end < ${daysOnEarth(now).last}::date)`;
 
-/**
- * Ids of questionaries in work whose last day is before `today`, a date in the brand's time zone.
- */
+/** Ids of questionaries in work whose last day is before `today`, a date in the brand's time zone. */
 export async function listEnded({ tx, brandId }: Scope, today: string): Promise<string[]> {
   const rows = await tx
     .select({ id: questionary.id })
@@ -132,10 +118,7 @@ export async function listEnded({ tx, brandId }: Scope, today: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/**
- * Takes the brand's next numbers (rule 13) and returns the first. Its row stays locked, so there
- * are no gaps.
- */
+/** Takes the brand's next numbers (rule 13) and returns the first. Its row stays locked, so there are no gaps. */
 export async function takeNumbers({ tx, brandId }: Scope, count: number): Promise<number> {
   const [row] = await tx
     .update(brand)
@@ -146,23 +129,23 @@ export async function takeNumbers({ tx, brandId }: Scope, count: number): Promis
   return row.last - count + 1;
 }
 
-/** The brand's anonymity threshold. */
-export async function getThreshold({ tx, brandId }: Scope): Promise<number> {
+/** What a new questionary begins with in the brand (rules 25 and 90). */
+export async function getFirstRules({ tx, brandId }: Scope) {
+  const { anonymityThreshold, smallGroups } = brand;
   const [row] = await tx
-    .select({ threshold: brand.anonymityThreshold })
+    .select({ anonymityThreshold, smallGroups })
     .from(brand)
     .where(eq(brand.id, brandId));
   if (!row) throw notFound();
-  return row.threshold;
+  return row;
 }
 
-/** What becomes of small groups in a questionary that does not say it itself (rule 90). */
-export async function getSmallGroups({ tx, brandId }: Scope): Promise<SmallGroups> {
-  const { smallGroups } = brand;
-  const [row] = await tx.select({ smallGroups }).from(brand).where(eq(brand.id, brandId));
-  if (!row) throw notFound();
-  return row.smallGroups;
-}
+export const getThreshold = async (scope: Scope): Promise<number> =>
+  (await getFirstRules(scope)).anonymityThreshold;
+
+/** What becomes of small groups in a questionary that does not say it itself. */
+export const getSmallGroups = async (scope: Scope): Promise<SmallGroups> =>
+  (await getFirstRules(scope)).smallGroups;
 
 /** The form fields stored in the row itself. */
 export type OwnColumns = Pick<QuestionaryRow, OwnField>;
@@ -205,10 +188,7 @@ export async function updateRow(
     .where(isRow(scope, id));
 }
 
-/**
- * Deletes it with everything that depends on it, but only in that status, so that no answer can be
- * lost.
- */
+/** Deletes it with everything that depends on it, but only in that status, so that no answer can be lost. */
 export async function deleteRow(
   scope: Scope,
   id: string,

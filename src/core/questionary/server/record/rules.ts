@@ -123,7 +123,10 @@ interface Around {
  * Everybody must be known and employed, be in one list only (rule 15), and have somebody other than
  * themself to assess (rule 52).
  */
-function participantIssues(participants: readonly Placed[], { people, subjects }: Around): Issue[] {
+export function participantIssues(
+  participants: readonly Placed[],
+  { people, subjects }: Around,
+): Issue[] {
   const roles = new Map<string, Participant['type']>();
   return participants.flatMap(({ id, type, place }) => {
     const path = `participantList.${place}.id`;
@@ -173,10 +176,7 @@ export function keptParticipantIssues(
     });
 }
 
-/**
- * People in the form who take no part yet. Somebody who only assesses themself so far may take a
- * role too.
- */
+/** People in the form who take no part yet. Somebody who only assesses themself so far may take a role too. */
 export function addedParticipants(
   saved: readonly Participant[],
   form: Pick<QuestionaryForm, 'method' | 'participantList'>,
@@ -184,6 +184,3 @@ export function addedParticipants(
   const known = new Set(saved.filter(({ type }) => type !== 'employee').map(({ id }) => id));
   return pickedParticipants(form).filter(({ id }) => !known.has(id));
 }
-
-/** What is wrong with participants added in work. */
-export const addedIssues = participantIssues;

@@ -7,10 +7,7 @@ interface People {
   participants: readonly { type: ReviewerRole }[];
 }
 
-/**
- * Everybody assesses everybody, so two lists that are each short enough can be too long together
- * (decision 019).
- */
+/** Everybody assesses everybody, so two lists that are each short enough can be too long together (decision 019). */
 export function sizeIssues({ subjects, participants }: People): Issue[] {
   const picked = participants.filter(({ type }) => type !== 'employee');
   const total = subjects.length * picked.length;

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -35,6 +34,7 @@ import {
   inLowerCase,
   moment,
   nameSieve,
+  refersTo,
   thresholdCheck,
 } from '#platform/server/db/columns.ts';
 
@@ -107,14 +107,8 @@ export const questionary = pgTable(
     index('questionary_cycle')
       .on(table.brandId, table.cycleId)
       .where(sql`${table.cycleId} is not null`),
-    foreignKey({
-      columns: [table.brandId, table.positionId],
-      foreignColumns: [position.brandId, position.id],
-    }),
-    foreignKey({
-      columns: [table.brandId, table.subdivisionId],
-      foreignColumns: [subdivision.brandId, subdivision.id],
-    }),
+    refersTo(table, table.positionId, position),
+    refersTo(table, table.subdivisionId, subdivision),
   ],
 );
 
@@ -139,14 +133,8 @@ export const questionarySubject = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.questionaryId, questionary).onDelete('cascade'),
+    refersTo(table, table.employeeId, employee),
     index('questionary_subject_employee').on(table.brandId, table.employeeId, table.questionaryId),
   ],
 );
@@ -160,14 +148,8 @@ export const questionaryCompetence = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.competenceId] }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.competenceId],
-      foreignColumns: [competence.brandId, competence.id],
-    }),
+    refersTo(table, table.questionaryId, questionary).onDelete('cascade'),
+    refersTo(table, table.competenceId, competence),
     index('questionary_competence_competence').on(table.brandId, table.competenceId),
   ],
 );
@@ -191,14 +173,8 @@ export const questionaryParticipant = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.questionaryId, questionary).onDelete('cascade'),
+    refersTo(table, table.employeeId, employee),
     index('questionary_participant_employee').on(table.brandId, table.employeeId),
     index('questionary_participant_due')
       .on(table.brandId, table.dueAt)
@@ -220,10 +196,7 @@ export const invitation = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.tokenHash] }),
-    foreignKey({
-      columns: [table.brandId, table.employeeId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.employeeId, employee),
     index('invitation_employee').on(table.brandId, table.employeeId),
     inLowerCase('invitation_email_case', table.email),
   ],
@@ -244,10 +217,7 @@ export const questionaryQuestion = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.questionId] }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.questionaryId, questionary).onDelete('cascade'),
   ],
 );
 
@@ -283,10 +253,7 @@ export const assignment = pgTable(
     primaryKey({
       columns: [table.brandId, table.questionaryId, table.participantId, table.subjectId],
     }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.questionaryId, questionary).onDelete('cascade'),
     index('assignment_subject').on(table.brandId, table.questionaryId, table.subjectId),
     index('assignment_participant').on(table.brandId, table.participantId),
   ],
@@ -316,10 +283,7 @@ export const sheetKey = pgTable(
       columns: [table.brandId, table.questionaryId, table.subjectId, table.isAgain],
       name: 'sheet_key_of_subject',
     }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.questionaryId, questionary).onDelete('cascade'),
   ],
 );
 
@@ -341,9 +305,6 @@ export const sheet = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.subjectId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.questionaryId, questionary).onDelete('cascade'),
   ],
 );

@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Method, ReviewerRole } from '#platform/contract/rules/methods.ts';
+import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { idList } from '#platform/server/db/listed.ts';
 import { hasWords } from '#platform/server/db/name-sieve.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { Name } from '#platform/server/shared/same-name.ts';
-import { type BoundVoice, boundDays, isAnonymousIn } from './voice-rules.ts';
+import { type AnonymityRules, type BoundVoice, boundDays, isAnonymousIn } from './voice-rules.ts';
 
-interface Row extends Omit<BoundVoice, 'isAnonymous'> {
-  method: Method;
-  isAnonymous: boolean;
-  anonymityThreshold: number;
+interface Row extends Omit<BoundVoice, 'isAnonymous'>, AnonymityRules {
   type: ReviewerRole;
   [column: string]: unknown;
 }

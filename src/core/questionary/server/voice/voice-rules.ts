@@ -1,8 +1,4 @@
-import {
-  keepsAnonymity,
-  type Method,
-  type ReviewerRole,
-} from '#platform/contract/rules/methods.ts';
+import { keepsAnonymity, type ReviewerRole } from '#platform/contract/rules/methods.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { type Name, nameKey } from '#platform/server/shared/same-name.ts';
 
@@ -33,16 +29,14 @@ export interface HeldVoice extends Voice {
 /** For so many days after its assessment stopped taking answers a voice is bound. */
 export const boundDays = 30;
 
-/** Whether somebody in this role is behind a number that names nobody. */
-export const isAnonymousIn = (
-  questionary: { method: Method; isAnonymous: boolean; anonymityThreshold: number },
-  type: ReviewerRole,
-): boolean => type !== 'supervisor' && type !== 'employee' && keepsAnonymity(questionary);
+/** What decides whether a questionary is anonymous. */
+export type AnonymityRules = Parameters<typeof keepsAnonymity>[0];
 
-interface Asking {
-  method: Method;
-  isAnonymous: boolean;
-  anonymityThreshold: number;
+/** Whether somebody in this role is behind a number that names nobody. */
+export const isAnonymousIn = (questionary: AnonymityRules, type: ReviewerRole): boolean =>
+  type !== 'supervisor' && type !== 'employee' && keepsAnonymity(questionary);
+
+interface Asking extends AnonymityRules {
   subjects: readonly { id: string }[];
   participants: readonly { id: string; type: ReviewerRole }[];
 }

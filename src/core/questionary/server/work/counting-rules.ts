@@ -1,17 +1,14 @@
+import type { AnonymityRules } from '#core/questionary/server/voice/voice-rules.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import {
   type AnonymousType,
   anonymousTypes,
   keepsAnonymity,
-  type Method,
   type ReviewerRole,
 } from '#platform/contract/rules/methods.ts';
 
 /** Everything that decides who counts towards the threshold (rules 25 and 26). */
-export interface CountingFacts {
-  method: Method;
-  isAnonymous: boolean;
-  anonymityThreshold: number;
+export interface CountingFacts extends AnonymityRules {
   subjects: readonly { id: string }[];
   participants: readonly { id: string; name: string; type: ReviewerRole }[];
   /** Whether that person may open the reports about that subject (rule 25). */

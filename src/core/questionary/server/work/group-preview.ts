@@ -1,6 +1,9 @@
-import type { GroupPreview } from '#core/questionary/contract/questionary-groups.ts';
-import type { RoleOutcome } from '#core/questionary/contract/questionary-outcomes.ts';
-import { type CountsByRole, formGroups } from '#core/questionary/contract/rules/group-forming.ts';
+import type { GroupPreview, RoleOutcome } from '#core/questionary/contract/questionary-groups.ts';
+import {
+  type CountsByRole,
+  type FormingRule,
+  formGroups,
+} from '#core/questionary/contract/rules/group-forming.ts';
 import {
   type AnonymousType,
   anonymousTypes,
@@ -14,10 +17,7 @@ import { type CountingFacts, countRaters, type RaterCount } from './counting-rul
 export interface GroupFacts extends CountingFacts {
   smallGroups: SmallGroups;
 }
-interface Rule {
-  threshold: number;
-  smallGroups: SmallGroups;
-}
+type Rule = Omit<FormingRule, 'final'>;
 type RatersByRole = Record<AnonymousType, RaterCount>;
 type RolePreview = GroupPreview['roleList'][number];
 

@@ -5,7 +5,7 @@ import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
 import { conflict, notFound } from '#platform/server/shared/errors.ts';
-import { requireOpen } from './require-open.ts';
+import { requireOpen } from './remind.ts';
 import type { Clock } from './work-facts.ts';
 
 /**

@@ -100,9 +100,7 @@ export async function listAskedTexts(
   return rows.map(({ text, ...row }) => ({ ...text, ...row }));
 }
 
-/**
- * Copies the questions as they are now, competence by competence, with common ones last (rule 16).
- */
+/** Copies the questions as they are now, competence by competence, with common ones last (rule 16). */
 export async function freezeQuestions({ tx, brandId }: Scope, questionaryId: string) {
   await tx.execute(sql`
     insert into questionary_question
@@ -122,9 +120,6 @@ export async function freezeQuestions({ tx, brandId }: Scope, questionaryId: str
     ) asked`);
 }
 
-/**
- * Subjects assess themselves: one who takes no other part becomes a participant for that (rule 15).
- */
 /** A cycle by cards is in work while a questionary of it is, in whose name it first went. */
 export async function bringCycleToWork(
   { tx, brandId }: Scope,
@@ -138,6 +133,7 @@ export async function bringCycleToWork(
       and status in ('created', 'inwork', 'done')`);
 }
 
+/** Subjects assess themselves: one who takes no other part becomes a participant for that (rule 15). */
 export async function addSelfParticipants({ tx, brandId }: Scope, questionaryId: string) {
   await tx.execute(sql`
     insert into questionary_participant (brand_id, questionary_id, employee_id, type)

@@ -1,11 +1,11 @@
 import { countToRemind, remindPeople } from '#core/invitation/server/remind.ts';
 import type { QuestionaryRow } from '#core/questionary/server/record/queries.ts';
+import { requireStatus } from '#core/questionary/server/record/require-status.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { conflict } from '#platform/server/shared/errors.ts';
 import { setReminded } from './remind-queries.ts';
-import { requireOpen } from './require-open.ts';
 import type { Clock } from './work-facts.ts';
 
 /**
@@ -26,6 +26,20 @@ export async function remindQuestionary(
 export function requireRemindable(row: QuestionaryRow, clock: Clock): void {
   requireOpen(row, 'remind', dateIn(clock.timeZone, clock.now));
   if (isReminded(row, clock)) throw untilTomorrow('questionaryMessages.remindedToday', clock);
+}
+
+/** 409 where a questionary takes no answers today, as nobody is written to then. */
+export function requireOpen(
+  row: QuestionaryRow,
+  verb: 'remind' | 'inviteAgain',
+  today: string,
+): void {
+  requireStatus(row, verb);
+  const { dateStart, dateEnd } = row;
+  if (today < dateStart) {
+    throw conflict({ path: 'dateStart', key: 'questionaryMessages.invitedOnStart' });
+  }
+  if (today > dateEnd) throw conflict({ path: 'dateEnd', key: 'questionaryMessages.dateEndPast' });
 }
 
 /** 409 where all who are awaited have had a letter today. */

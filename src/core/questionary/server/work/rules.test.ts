@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewerRole } from '#platform/contract/rules/methods.ts';
-import { ownErrors, type WorkFacts, workErrors, workWarnings } from './rules.ts';
+import { countingIssues } from './counting-rules.ts';
+import { ownErrors, type WorkFacts, workErrors } from './rules.ts';
 
 const people = (type: ReviewerRole, ...ids: string[]) =>
   ids.map((id) => ({ id, type, name: id, isFired: false }));
@@ -113,24 +114,24 @@ describe('roles that cannot reach the threshold', () => {
   const warned = [['participantList', 'tooFew.colleague', { count: 1, threshold: 3 }]];
 
   test('are named, the subject aside', () => {
-    expect(said(workWarnings(facts(few)))).toEqual(warned);
-    expect(workWarnings(facts())).toEqual([]);
+    expect(said(countingIssues(facts(few)))).toEqual(warned);
+    expect(countingIssues(facts())).toEqual([]);
   });
 
   test('nobody asked in a role is no warning', () => {
-    expect(workWarnings(facts({ participants: [] }))).toEqual([]);
+    expect(countingIssues(facts({ participants: [] }))).toEqual([]);
   });
 
   test('people who may open the report do not count', () => {
     const mayOpenReport = (id: string, about: string) => id === 'c' && about === 'anna';
-    expect(said(workWarnings(facts({ mayOpenReport })))).toEqual([
+    expect(said(countingIssues(facts({ mayOpenReport })))).toEqual([
       ...warned,
       ['participantList', 'notCounted.mayOpen', { name: 'c', personId: 'c', threshold: 3 }],
     ]);
   });
 
   test('people whose e-mail somebody else has replaced do not count', () => {
-    expect(said(workWarnings(facts({ replacedIds: new Set(['b', 'boss']) })))).toEqual([
+    expect(said(countingIssues(facts({ replacedIds: new Set(['b', 'boss']) })))).toEqual([
       ...warned,
       ['participantList', 'notCounted.replaced', { name: 'b', personId: 'b', threshold: 3 }],
     ]);
@@ -138,21 +139,21 @@ describe('roles that cannot reach the threshold', () => {
 
   test.each(['renamed', 'remade'] as const)('people whose name was %s do not count', (why) => {
     const ids = { [`${why}Ids`]: new Set(['b', 'boss']) };
-    expect(said(workWarnings(facts(ids)))).toEqual([
+    expect(said(countingIssues(facts(ids)))).toEqual([
       ...warned,
       ['participantList', `notCounted.${why}`, { name: 'b', personId: 'b', threshold: 3 }],
     ]);
   });
 
   test('people who are new in the directory are named, and count', () => {
-    expect(said(workWarnings(facts({ newcomerIds: new Set(['b', 'boss']) })))).toEqual([
+    expect(said(countingIssues(facts({ newcomerIds: new Set(['b', 'boss']) })))).toEqual([
       ['participantList', 'newcomers.colleague', { name: 'b', personId: 'b' }],
     ]);
   });
 
   test('where all are new, that is said once and without names', () => {
     const newcomerIds = new Set(['a', 'b', 'c']);
-    expect(said(workWarnings(facts({ newcomerIds })))).toEqual([
+    expect(said(countingIssues(facts({ newcomerIds })))).toEqual([
       ['participantList', 'newcomers.all'],
     ]);
   });
@@ -162,7 +163,7 @@ describe('roles that cannot reach the threshold', () => {
     ['method 180', { method: '180' }],
     ['a threshold of 1', { anonymityThreshold: 1 }],
   ])('%s: nothing to warn of', (_, given) => {
-    expect(workWarnings(facts({ ...few, ...given }))).toEqual([]);
+    expect(countingIssues(facts({ ...few, ...given }))).toEqual([]);
   });
 });
 

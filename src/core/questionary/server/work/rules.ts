@@ -2,7 +2,6 @@ import type { QuestionCounts } from '#core/questionary/contract/rules/answering-
 import { sizeIssues } from '#core/questionary/server/record/size-rules.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { methodRoles, type ReviewerRole } from '#platform/contract/rules/methods.ts';
-import { countingIssues } from './counting-rules.ts';
 import type { GroupFacts } from './group-preview.ts';
 import { type HeldFacts, heldIssues } from './held-issues.ts';
 
@@ -94,10 +93,7 @@ function supervisorIssues({ subjects, participants }: DecidingFacts): Issue[] {
     : [{ path: 'participantList', key: 'questionaryMessages.supervisorsOnlySelf' }];
 }
 
-/**
- * Where there are several subjects, each needs somebody besides themself to assess them: else they get no
- * report.
- */
+/** Where there are several subjects, each needs somebody besides themself to assess them: else they get no report. */
 function unratedIssues({ subjects, participants }: DecidingFacts): Issue[] {
   const raters = participants.filter(({ type }) => type !== 'employee');
   if (subjects.length < 2 || raters.length === 0) return [];
@@ -126,9 +122,6 @@ const formerIssues = (list: string, people: readonly Somebody[]): Issue[] =>
         ]
       : [],
   );
-
-/** What to know before it goes to work (rule 25). */
-export const workWarnings = (facts: WorkFacts): Issue[] => countingIssues(facts);
 
 /** Who would be invited: everybody who is asked, themselves included where the method has it. */
 export function inviteesOf({ method, subjects, participants }: WorkFacts): string[] {

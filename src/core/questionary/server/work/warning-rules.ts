@@ -4,9 +4,7 @@ import { groupBy } from '#platform/server/shared/group-by.ts';
 
 const noSupervisor = 'questionaryMessages.noSupervisor';
 
-/**
- * Joins the warnings of many questionaries: each one once, with how many questionaries it concerns.
- */
+/** Joins the warnings of many questionaries: each one once, with how many questionaries it concerns. */
 export function joinWarnings(issues: readonly Issue[]): Issue[] {
   const joined = new Map<string, Issue>();
   for (const issue of issues.map(countable)) {

@@ -132,7 +132,6 @@ export const questionaryDetail: Translation<typeof ru> = {
     'Reviewers can no longer respond. Reports are created from the responses so far and kept in the archive with the assessment. You can’t undo this.',
   archiveDoneText: 'It moves to the archive. Its reports are kept.',
   archiveEndsRepeating: 'It won’t repeat any more.',
-  archiveConfirm: 'Archive',
   deleteTitle: 'Delete assessment #{{number}}?',
   deleteText: 'You can’t undo this.',
   loadFailed: 'We couldn’t load the assessment',

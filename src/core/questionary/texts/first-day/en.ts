@@ -8,7 +8,6 @@ export const firstDay: Translation<typeof ru> = {
   clock: {
     text: 'Letters go out and days end by this company’s time: {{zone}}. Your browser is in another time zone.',
     zone: 'The company’s time zone',
-    save: 'Save',
     keep: 'Keep {{zone}}',
     whoCan: 'An admin can change this in the company settings.',
   },

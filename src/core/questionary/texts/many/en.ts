@@ -7,7 +7,6 @@ export const many: Translation<typeof ru> = {
   all: 'Select all',
   allFailed: 'We couldn’t select all of them',
   firstOnly: 'The first {{max}} of {{count}} are selected: you can’t select more at once',
-  labelled: '{{label}} · {{count}}',
   action: {
     inwork: 'Launch',
     dateEnd: 'Move the end date',

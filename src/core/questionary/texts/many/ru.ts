@@ -5,7 +5,6 @@ export const many = {
   all: 'Выбрать все',
   allFailed: 'Не удалось выбрать все',
   firstOnly: 'Выбраны первые {{max}} из {{count}}: больше за один раз нельзя',
-  labelled: '{{label}} · {{count}}',
   action: {
     inwork: 'В работу',
     dateEnd: 'Перенести окончание',

@@ -6,12 +6,14 @@ import { PageHead } from '#platform/web/ui/list/page-head.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
 import { Segmented } from '#platform/web/ui/press/segmented.tsx';
 import '#core/questionary/web/assessments/assessments.css';
-import { ColumnCards } from '#core/questionary/web/assessments/assessments-column.tsx';
+import {
+  ColumnCards,
+  useCardBoxes,
+} from '#core/questionary/web/assessments/assessments-column.tsx';
 import { AssessmentsFilterButton } from '#core/questionary/web/assessments/assessments-filter.tsx';
 import { counted, countOf } from '#core/questionary/web/assessments/assessments-head.tsx';
 import { LeftOut } from '#core/questionary/web/assessments/left-out.tsx';
 import { useSelection } from '#core/questionary/web/assessments/selection.ts';
-import { useCardBoxes } from '#core/questionary/web/assessments/use-card-boxes.tsx';
 import {
   type AssessmentsSearch,
   archiveAddress,

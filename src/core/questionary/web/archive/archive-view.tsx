@@ -16,7 +16,6 @@ import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';
-import './archive-view.css';
 
 /** Shows a report where it stands. src/app/web gives it, as a report is no part of this capability. */
 export type ReportInPlace = ComponentType<ReportAddress>;

@@ -10,6 +10,7 @@ import type { AssessmentsColumn } from '#core/questionary/web/cards.ts';
 import { NearEnd } from '#core/questionary/web/near-end.tsx';
 import { CardSkeleton, QuestionaryCard } from '#core/questionary/web/questionary-card.tsx';
 import { QueryError } from '#platform/web/api/query-error.tsx';
+import { part } from '#platform/web/device/part.ts';
 import { classNames } from '#platform/web/ui/base/class-names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
@@ -18,7 +19,11 @@ import { EmptyState } from '#platform/web/ui/state/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { useArrived } from './arrived.ts';
 import type { WaysToCreate } from './create-menu.tsx';
-import { CreateMenu } from './create-menu-part.ts';
+import type { Selection } from './selection.ts';
+
+/** The journal is there before its menu of ways to create. */
+export const CreateMenu = part(() => import('./create-menu.tsx'), 'WaysMenu');
+const CardBox = part(() => import('./card-box.tsx'), 'CardBox');
 
 export type BoxOf = (row: ListedQuestionary, column: readonly ListedQuestionary[]) => ReactNode;
 
@@ -76,6 +81,12 @@ export function ColumnCards(props: ColumnProps) {
       {rows.length > 0 && <NearEnd query={column} />}
     </div>
   );
+}
+
+/** The boxes that select cards. They come after the cards: nobody selects what they have not seen. */
+export function useCardBoxes(areCardsThere: boolean, selection: Selection): BoxOf | undefined {
+  if (!areCardsThere) return undefined;
+  return (row, column) => <CardBox row={row} column={column} selection={selection} />;
 }
 
 export const CardSkeletons = () => [1, 2, 3].map((place) => <CardSkeleton key={place} />);

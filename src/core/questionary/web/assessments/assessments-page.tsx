@@ -14,12 +14,12 @@ import {
 } from '#core/questionary/web/assessments-search.ts';
 import { type AssessmentsColumn, useAssessmentsColumn } from '#core/questionary/web/cards.ts';
 import { AssessmentsBoard } from './assessments-board.tsx';
+import { useCardBoxes } from './assessments-column.tsx';
 import { AssessmentsHead, countOf } from './assessments-head.tsx';
 import { AssessmentsInfo } from './assessments-info.tsx';
 import { AssessmentsPanels, type OpenForm } from './assessments-panels.tsx';
 import { useSelection } from './selection.ts';
 import { useShownColumn } from './shown-column.ts';
-import { useCardBoxes } from './use-card-boxes.tsx';
 
 const FirstDay = part(
   () => import('#core/questionary/web/first-day/first-day.tsx'),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDevice } from '#platform/web/ui/base/use-device.ts';
+import { CreateMenu } from './assessments-column.tsx';
 import type { WaysToCreate } from './create-menu.tsx';
-import { CreateMenu } from './create-menu-part.ts';
 
 interface FloatingCreateProps {
   ways: WaysToCreate;

@@ -44,10 +44,7 @@ const margin = 8;
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/**
- * How many px something must move to lie inside its box. `covered` is how much of the box's start
- * is hidden.
- */
+/** How many px something must move to lie inside its box. `covered` is how much of the box's start is hidden. */
 function overhang(inner: Element, outer: Element, start: Side, end: Side, covered = 0): number {
   const [one, box] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
   const before = one[start] - box[start] - covered;

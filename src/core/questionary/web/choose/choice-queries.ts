@@ -2,11 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
 import { nextOffset } from '#core/questionary/web/cards.ts';
-import type { ChosenPerson } from '#core/questionary/web/form-rules.ts';
+import { type ChosenPerson, chosenPerson } from '#core/questionary/web/form-rules.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import { call } from '#platform/web/api/call.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
-import { placeLine } from '#platform/web/shared/place-line.ts';
 
 /** What the form offers to choose from. The journal does not need any of it. */
 
@@ -47,18 +46,5 @@ export async function findEmployees(
 ): Promise<{ people: ChosenPerson[]; count: number }> {
   const query = { ...(q && { q }), filterList, limit };
   const { data, count } = await call(employeeCalls.list, { query, signal });
-  return { people: data.map(personOfEmployee), count };
-}
-
-export function personOfEmployee(employee: {
-  id: string;
-  lastName: string;
-  firstName: string;
-  middleName: string | null;
-  position: string;
-  subdivision: string;
-  email: string;
-}): ChosenPerson {
-  const { id, lastName, firstName, middleName, position, subdivision, email } = employee;
-  return { id, lastName, firstName, middleName, place: placeLine(position, subdivision), email };
+  return { people: data.map(chosenPerson), count };
 }

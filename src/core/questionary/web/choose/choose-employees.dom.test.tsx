@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import { employeeCalls } from '#core/employee/contract/employee.ts';
+import { chosenPerson } from '#core/questionary/web/form-rules.ts';
 import { type FakeServer, fakeServer, refused } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
 import { employeeRow, engineer, idOf, office } from '#test/screen/screen-rows.ts';
-import { personOfEmployee } from './choice-queries.ts';
 import { type ChooseEmployeesProps, EmployeesWindow } from './choose-employees.tsx';
 
 const rows = [1, 2, 3].map((number) => employeeRow(number));
-const people = rows.map(personOfEmployee);
+const people = rows.map(chosenPerson);
 const nameOf = (number: number) => new RegExp(`Фамилия${number} `);
 
 let server: FakeServer;

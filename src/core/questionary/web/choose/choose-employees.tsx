@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { NothingYet } from '#core/account/web/session/nothing-yet.tsx';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -27,10 +27,7 @@ export interface ChooseEmployeesProps extends Choosing {
   onClose: () => void;
 }
 
-/**
- * Search, filter, select all, show selected. More employees load while
- * scrolling.
- */
+/** Search, filter, select all, show selected. More employees load while scrolling. */
 export function EmployeesWindow(props: ChooseEmployeesProps) {
   const { title, place, team, most, fixed, taken, single = false, onApply, onClose } = props;
   const { t } = useT();
@@ -49,12 +46,9 @@ export function EmployeesWindow(props: ChooseEmployeesProps) {
     },
   });
   /** Enter in the search chooses whom it found, where that is one person and is in view. */
-  function chooseOnly(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    event.stopPropagation();
-    const isShown = event.currentTarget.querySelector('input')?.value.trim() === q;
+  function chooseOnly() {
     const [found, another] = choice.people.filter(({ id }) => !fixed?.has(id) && !taken?.has(id));
-    if (q && isShown && !choice.isStale && found && !another) choice.toggle(found);
+    if (q && !choice.isStale && found && !another) choice.toggle(found);
   }
   return (
     <Modal
@@ -75,13 +69,12 @@ export function EmployeesWindow(props: ChooseEmployeesProps) {
     >
       <div className="q-choose-tools">
         <div className="q-choose-find">
-          <form onSubmit={chooseOnly}>
-            <SearchField
-              label={t('questionaryForm.choose.searchPeople')}
-              value={q}
-              onChange={setQ}
-            />
-          </form>
+          <SearchField
+            label={t('questionaryForm.choose.searchPeople')}
+            value={q}
+            onChange={setQ}
+            onEnter={chooseOnly}
+          />
           {!onlySelected && (
             <PeopleFilter
               place={place}

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import type { ChosenPerson, PickedRole } from '#core/questionary/web/form-rules.ts';
+import {
+  type ChosenPerson,
+  chosenPerson,
+  type PickedRole,
+} from '#core/questionary/web/form-rules.ts';
 import { errorText } from '#platform/web/api/call.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import {
   type ChosenPlace,
   type EmployeeFilter,
   findEmployees,
-  personOfEmployee,
   useEmployees,
 } from './choice-queries.ts';
 import { allState, isSelectAllLocked, withAll, withoutAll } from './choice-rules.ts';
@@ -45,7 +48,7 @@ export function useChoice({ filter, chosen, most, fixed, taken, single, q }: Cho
   const [selecting, setSelecting] = useState(false);
   const [allError, setAllError] = useState<string>();
 
-  const people = query.data?.pages.flatMap((page) => page.data).map(personOfEmployee) ?? [];
+  const people = query.data?.pages.flatMap((page) => page.data).map(chosenPerson) ?? [];
   const count = query.data?.pages.at(-1)?.count ?? 0;
   const whole =
     everybody?.asked === asked ? everybody.people : people.length === count ? people : undefined;

@@ -1,10 +1,11 @@
+import { excuse } from '#core/questionary/contract/decline/excuse.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
+import { useKeep } from '#core/questionary/web/queries.ts';
 import { fullName } from '#platform/contract/rules/names.ts';
+import { useSend } from '#platform/web/api/queries.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { Hint } from '#platform/web/ui/show/text.tsx';
-import './decline.css';
-import { useExcuse } from './use-excuse.ts';
 
 type Participant = QuestionaryDetail['participantList'][number];
 
@@ -22,6 +23,8 @@ export function DeclinedCount({ questionary }: { questionary: QuestionaryDetail 
     </div>
   );
 }
+
+export const useExcuse = () => useSend(excuse, useKeep());
 
 export interface DeclinedProps {
   questionary: QuestionaryDetail;

@@ -4,8 +4,7 @@ import { fullName } from '#platform/contract/rules/names.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { IconButton } from '#platform/web/ui/press/icon-button.tsx';
-import type { DeclinedProps } from './declined-people.tsx';
-import { useExcuse } from './use-excuse.ts';
+import { type DeclinedProps, useExcuse } from './declined-people.tsx';
 
 /** Excuses somebody whose answers are awaited, once it has been said what follows (rule 128). */
 export function ExcuseButton({ questionary, participant }: DeclinedProps) {

@@ -113,7 +113,7 @@ function ArchiveDialog({ questionary, open, onClose }: QuestionaryDialogProps) {
           {endsRepeating && <p>{t('questionaryDetail.archiveEndsRepeating')}</p>}
         </div>
       }
-      confirmLabel={t('questionaryDetail.archiveConfirm')}
+      confirmLabel={t('questionaryDetail.toArchive')}
       danger={status === 'inwork'}
       pending={update.isPending}
       onClose={onClose}

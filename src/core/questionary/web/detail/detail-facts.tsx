@@ -1,6 +1,6 @@
 import { useToday } from '#core/account/web/session/today.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { TypeIcon } from '#core/questionary/web/questionary-marks.tsx';
+import { TypeIcon } from '#core/questionary/web/questionary-card.tsx';
 import { keepsAnonymity } from '#platform/contract/rules/methods.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

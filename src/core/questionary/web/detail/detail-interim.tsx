@@ -22,7 +22,6 @@ import { Hint } from '#platform/web/ui/show/text.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
 import { InterimPreviews } from './interim-preview.tsx';
 import { useInterimPreview, useMakeInterim, useReportLog } from './interim-queries.ts';
-import { hasNews, latestInterims } from './interim-rules.ts';
 
 /** The latest interim reports of a questionary in work, and the making of new ones. */
 export function DetailInterim({ questionary }: { questionary: QuestionaryDetail }) {
@@ -121,3 +120,26 @@ function MakeButton({ questionary, again }: { questionary: QuestionaryDetail; ag
     </>
   );
 }
+
+type Subject = QuestionaryDetail['employeeList'][number];
+
+/** The latest interim report about each subject who has one, in the subjects' order. The log is newest first. */
+function latestInterims(
+  { employeeList }: Pick<QuestionaryDetail, 'employeeList'>,
+  log: readonly ReportLogEntry[],
+): { subject: Subject; entry: ReportLogEntry }[] {
+  return employeeList.flatMap((subject) => {
+    const entry = log.find(({ employeeId }) => employeeId === subject.id);
+    return entry ? [{ subject, entry }] : [];
+  });
+}
+
+/** Whether somebody has answered since: only then is another report another. */
+const hasNews = (
+  { progressList }: Pick<QuestionaryDetail, 'progressList'>,
+  log: readonly ReportLogEntry[],
+): boolean =>
+  progressList.some(({ employeeId, passedCount }) => {
+    const latest = log.find((entry) => entry.employeeId === employeeId);
+    return passedCount > (latest?.passedParticipantCount ?? 0);
+  });

@@ -1,7 +1,9 @@
+import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
 import type { PickedRole } from '#core/questionary/web/form-rules.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { SidePanel } from '#platform/web/ui/cover/side-panel.tsx';
+import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import './detail.css';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
@@ -17,7 +19,6 @@ import { DetailReports } from './detail-reports.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { CreatedWarning, WorkButton } from './detail-work.tsx';
 import { InWork } from './in-work.tsx';
-import { MissingKeys } from './missing-keys.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { useDetail } from './use-detail.ts';
 
@@ -78,5 +79,17 @@ function Detail({ questionary, onAdd }: AddingProps) {
         <DetailInterim questionary={questionary} />
       )}
     </div>
+  );
+}
+
+/** Says that answers can't be read without their key, and what to do. */
+export function MissingKeys({ questionary }: { questionary: QuestionaryDetail }) {
+  const { t } = useT();
+  const { lostKeyCount: count } = questionary;
+  if (count === 0) return null;
+  return (
+    <InfoBlock tone="warning" title={t('questionaryDetail.keyLost', { count })}>
+      {t('questionaryDetail.keyMissingText')}
+    </InfoBlock>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw, t } from '#test/screen/screen.tsx';
 import { questionaryDetail } from '#test/screen/screen-rows.ts';
-import { MissingKeys } from './missing-keys.tsx';
+import { MissingKeys } from './detail-panel.tsx';
 
 const drawn = (lostKeyCount: number) =>
   draw(<MissingKeys questionary={questionaryDetail({ lostKeyCount })} />);

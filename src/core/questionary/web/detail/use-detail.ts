@@ -4,10 +4,7 @@ import { isMissing } from '#platform/web/api/call.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 
-/**
- * The questionary that an address opens. One that does not exist is said in a toast, and
- * `onMissing` leads away.
- */
+/** The questionary that an address opens. One that does not exist is said in a toast, and `onMissing` leads away. */
 export function useDetail(id: string, onMissing: () => void) {
   const { t } = useT();
   const query = useQuestionary(id);

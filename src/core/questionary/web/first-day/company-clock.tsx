@@ -59,7 +59,7 @@ function ZoneForm({ saved }: { saved: string }) {
         onChange={setTimeZone}
       />
       <Button type="submit" pending={save.isPending} disabled={!settings || timeZone === ''}>
-        {t('firstDay.clock.save')}
+        {t('common.save')}
       </Button>
       <Button variant="quiet" disabled={!settings || save.isPending} onClick={() => send(saved)}>
         {t('firstDay.clock.keep', { zone: spoken(saved) })}

@@ -135,7 +135,7 @@ describe('the company’s clock', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test.each([
-    ['takes the browser’s time zone, which is filled in', 'firstDay.clock.save', 'Europe/London'],
+    ['takes the browser’s time zone, which is filled in', 'common.save', 'Europe/London'],
     ['or stays as it is', 'firstDay.clock.keep', 'UTC'],
   ] as const)('is asked once, and %s', async (_, press, timeZone) => {
     inBrowser('Europe/London');

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan } from '#core/account/web/session/session.ts';
 import type { FirstDay } from '#core/questionary/contract/first-day.ts';
+import type { Permission } from '#platform/contract/call/access.ts';
 import type { T } from '#platform/texts/t.ts';
 import { openBeside } from '#platform/web/shared/beside.ts';
+import { settingUp } from '#platform/web/shared/setting-up.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
@@ -11,7 +13,28 @@ import { Card } from '#platform/web/ui/show/card.tsx';
 import { StepMark } from '#platform/web/ui/show/step-mark.tsx';
 import { CompanyClock } from './company-clock.tsx';
 import './first-day.css';
-import { isDone, nextStep, type Step, stepNames, steps } from './steps.ts';
+
+/** The steps in order, and who may take each. */
+const steps = {
+  people: settingUp.import,
+  competences: settingUp.library,
+  assessment: 'questionary_questionary_create',
+} as const satisfies Record<string, Permission>;
+type Step = keyof typeof steps;
+const stepNames = Object.keys(steps) as Step[];
+
+/**
+ * Which steps are done. One employee is the person who began, so it takes a second. The last one is done
+ * when a questionary is in work, and then the guide is gone (rule 89).
+ */
+const isDone = ({ employeeCount, competenceCount }: FirstDay): Record<Step, boolean> => ({
+  people: employeeCount > 1,
+  competences: competenceCount > 0,
+  assessment: false,
+});
+
+/** The step to take next. */
+const nextStep = (day: FirstDay): Step | undefined => stepNames.find((step) => !isDone(day)[step]);
 
 export interface StepListProps {
   day: FirstDay;

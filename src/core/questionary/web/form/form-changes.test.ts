@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { personOfEmployee } from '#core/questionary/web/choose/choice-queries.ts';
-import { valuesOf } from '#core/questionary/web/form-rules.ts';
+import { chosenPerson, valuesOf } from '#core/questionary/web/form-rules.ts';
 import {
   employeeRow,
   engineer,
@@ -73,7 +72,7 @@ test('sent to work meanwhile: only the last day and more participants are saved 
   const lost = (mine: Partial<typeof yours>) => lostOver(before, theirs, { ...yours, ...mine });
   expect(lost({ dateEnd: '2026-07-07' })).toEqual([]);
   expect(lost({ method: '180', isAnonymous: false })).toEqual(['method', 'isAnonymous']);
-  const added = [...participants.colleague, personOfEmployee(employeeRow(5))];
+  const added = [...participants.colleague, chosenPerson(employeeRow(5))];
   expect(lost({ participants: { ...participants, colleague: added } })).toEqual([]);
   expect(lost({ participants: { ...participants, colleague: [] } })).toEqual(['colleague']);
   const still = questionaryDetail({ version: 9 });

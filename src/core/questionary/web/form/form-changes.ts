@@ -2,6 +2,7 @@ import type { QuestionaryDetail } from '#core/questionary/contract/questionary.t
 import {
   type FormValues,
   formRoles,
+  inRoles,
   overTheirs,
   type PickedRole,
   valuesOf,
@@ -48,9 +49,7 @@ interface Words {
 /** A value to show: a name, several names, yes or no. */
 export type Shown = string | readonly string[] | boolean;
 
-/**
- * What changed between two saved states, with the form's own values.
- */
+/** What changed between two saved states, with the form's own values. */
 export function changesOf(
   before: QuestionaryDetail,
   theirs: QuestionaryDetail,
@@ -112,10 +111,7 @@ function shownOf(values: FormValues, { placeName, locale }: Words): Record<Value
     subdivisionId: subdivisionId && placeName(subdivisionId),
     employeeList: values.employeeList.map(named),
     competenceList: values.competenceList.map(({ name }) => name),
-    supervisor: participants.supervisor.map(named),
-    colleague: participants.colleague.map(named),
-    subordinate: participants.subordinate.map(named),
-    customer: participants.customer.map(named),
+    ...inRoles((role) => participants[role].map(named)),
     periodType: values.periodType,
     askAgainWeeks: String(values.askAgainWeeks ?? ''),
     isAnonymous: values.isAnonymous,

@@ -36,13 +36,9 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 import { Count } from '#platform/web/ui/show/count.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
-import { HeldNotes } from './held-notes.tsx';
-import { useHeldRaters } from './use-held-raters.ts';
+import { HeldNotes, useHeldRaters } from './held-notes.tsx';
 
-/**
- * A list for each role of the method. The self-assessment needs none, it follows from the method
- * (rule 15).
- */
+/** A list for each role of the method. The self-assessment needs none, it follows from the method (rule 15). */
 export function ParticipantsSection({ form }: SectionProps) {
   const { t } = useT();
   const { method, employeeList } = form.values;

@@ -17,12 +17,6 @@ import { Button } from '#platform/web/ui/press/button.tsx';
 import { Muted } from '#platform/web/ui/show/text.tsx';
 import { offeredPlace, type Subjects, useSubjects } from './use-subjects.ts';
 
-const typeTexts = {
-  position: ['questionaryForm.typePosition', 'questionaryForm.typePositionHint'],
-  subdivision: ['questionaryForm.typeSubdivision', 'questionaryForm.typeSubdivisionHint'],
-  surname: ['questionaryForm.typeSurname', 'questionaryForm.typeSurnameHint'],
-} as const;
-
 /** Who is assessed: the type, its selector and the employees. */
 export function SubjectsSection({ form }: SectionProps) {
   const { t } = useT();
@@ -40,8 +34,8 @@ export function SubjectsSection({ form }: SectionProps) {
           hideLabel
           options={questionaryTypes.map((value) => ({
             value,
-            label: t(typeTexts[value][0]),
-            hint: t(typeTexts[value][1]),
+            label: t(`questionaryType.${value}`),
+            hint: t(`questionaryForm.typeHints.${value}`),
           }))}
           value={type}
           onChange={chooseType}

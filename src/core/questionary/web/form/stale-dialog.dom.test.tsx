@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { positionCalls } from '#core/directory/contract/position.ts';
 import { subdivisionCalls } from '#core/directory/contract/subdivision.ts';
 import type { QuestionaryDetail } from '#core/questionary/contract/questionary.ts';
-import { personOfEmployee } from '#core/questionary/web/choose/choice-queries.ts';
-import { type FormValues, valuesOf } from '#core/questionary/web/form-rules.ts';
+import { chosenPerson, type FormValues, valuesOf } from '#core/questionary/web/form-rules.ts';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { fakeServer } from '#test/fake/fake-server.ts';
 import { draw, t } from '#test/screen/screen.tsx';
@@ -84,14 +83,14 @@ test('of a long list the first five are named and the rest counted', async () =>
     {
       participants: {
         ...valuesOf(before).participants,
-        supervisor: numbers.slice(0, 5).map((number) => personOfEmployee(employeeRow(number))),
+        supervisor: numbers.slice(0, 5).map((number) => chosenPerson(employeeRow(number))),
       },
     },
   );
   const names = numbers.slice(0, 5).map((number) => `Фамилия${number} Имя`);
   expect(shown(dialog, t('reviewerRoles.supervisor'))).toEqual([
     'Фамилия2 Имя',
-    t('questionaryForm.stale.andMore', { names: names.join(', '), count: 2 }),
+    t('questionaryDetail.andMore', { names: names.join(', '), count: 2 }),
     names.join(', '),
   ]);
 });

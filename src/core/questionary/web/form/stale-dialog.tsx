@@ -67,7 +67,7 @@ function textOf(field: ChangedField, shown: Shown, texts: Texts): string {
   if (typeof shown !== 'string') {
     const first = shown.slice(0, most).join(', ');
     const count = shown.length - most;
-    return count > 0 ? t('questionaryForm.stale.andMore', { names: first, count }) : first;
+    return count > 0 ? t('questionaryDetail.andMore', { names: first, count }) : first;
   }
   if (field === 'askAgainWeeks') return weeksText(Number(shown), t);
   if (field === 'dateStart' || field === 'dateEnd') return formatDay(shown, texts);

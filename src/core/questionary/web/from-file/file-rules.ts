@@ -1,12 +1,12 @@
 import type { FileParticipant } from '#core/questionary/contract/questionary-from-file.ts';
 import {
   type ChosenPerson,
+  chosenPerson,
   type FormValues,
-  formRoles,
+  inRoles,
   type PickedRole,
   rolesOf,
 } from '#core/questionary/web/form-rules.ts';
-import { placeLine } from '#platform/web/shared/place-line.ts';
 
 /** What to do with people who are already in the form. */
 export type Taking = 'add' | 'replace';
@@ -36,9 +36,9 @@ export function takeParticipants(
   const chosen = new Set(added.map(({ id }) => id));
   const list = (role: PickedRole): ChosenPerson[] =>
     shown.includes(role)
-      ? [...staying(role), ...added.filter(({ type }) => type === role).map(personInRow)]
+      ? [...staying(role), ...added.filter(({ type }) => type === role).map(chosenPerson)]
       : form.participants[role].filter(({ id }) => !chosen.has(id));
-  return Object.fromEntries(formRoles.map((role) => [role, list(role)])) as Lists;
+  return inRoles(list);
 }
 
 export const countShown = ({ method, participants }: Form): number =>
@@ -51,12 +51,3 @@ export function countStanding(form: Form, given: readonly FileParticipant[]): nu
   );
   return given.filter(({ id }) => standing.has(id)).length;
 }
-
-export const personInRow = (given: FileParticipant): ChosenPerson => ({
-  id: given.id,
-  lastName: given.lastName,
-  firstName: given.firstName,
-  middleName: given.middleName,
-  place: placeLine(given.position, given.subdivision),
-  email: given.email,
-});

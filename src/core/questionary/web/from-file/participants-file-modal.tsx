@@ -6,7 +6,7 @@ import {
 } from '#core/questionary/contract/questionary-from-file.ts';
 import { ChosenPeople } from '#core/questionary/web/fields/people-list.tsx';
 import type { ChangeParticipants } from '#core/questionary/web/fields/removal.tsx';
-import { type FormValues, rolesOf } from '#core/questionary/web/form-rules.ts';
+import { chosenPerson, type FormValues, rolesOf } from '#core/questionary/web/form-rules.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
 import { type CallReply, call } from '#platform/web/api/call.ts';
 import {
@@ -25,13 +25,7 @@ import { RadioGroup } from '#platform/web/ui/field/radio-group.tsx';
 import { Count } from '#platform/web/ui/show/count.tsx';
 import './file.css';
 import { FileLead } from './file-lead.tsx';
-import {
-  countShown,
-  countStanding,
-  personInRow,
-  type Taking,
-  takeParticipants,
-} from './file-rules.ts';
+import { countShown, countStanding, type Taking, takeParticipants } from './file-rules.ts';
 
 export interface ParticipantsFileProps {
   values: FormValues;
@@ -163,7 +157,7 @@ function RoleLists({
 }: { given: Reply['participantList'] } & Pick<FormValues, 'method'>) {
   const { t } = useT();
   return rolesOf(method).map((role) => {
-    const people = given.filter(({ type }) => type === role).map(personInRow);
+    const people = given.filter(({ type }) => type === role).map(chosenPerson);
     if (people.length === 0) return null;
     return (
       <section key={role} className="q-file-role">

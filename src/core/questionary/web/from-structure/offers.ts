@@ -1,18 +1,17 @@
 import {
   mostColleagues,
   type StructureRole,
-  type SuggestedPerson,
   type Suggestions,
   structureRoles,
 } from '#core/questionary/contract/questionary-from-structure.ts';
 import {
   type ChosenPerson,
+  chosenPerson,
   type FormValues,
   rolesOf,
   takenFor,
   withParticipants,
 } from '#core/questionary/web/form-rules.ts';
-import { placeLine } from '#platform/web/shared/place-line.ts';
 
 export interface Offer {
   role: StructureRole;
@@ -36,7 +35,7 @@ export const offersOf = (values: FormValues, suggested: Suggestions): Offer[] =>
 function freeFor(values: FormValues, role: StructureRole, suggested: Suggestions): ChosenPerson[] {
   const taken = takenFor(values, role);
   const own = new Set(values.participants[role].map(({ id }) => id));
-  return suggested[role].filter(({ id }) => !taken.has(id) && !own.has(id)).map(personOf);
+  return suggested[role].filter(({ id }) => !taken.has(id) && !own.has(id)).map(chosenPerson);
 }
 
 /** The form's lists with everybody who is offered. */
@@ -53,8 +52,3 @@ export function withOffers(
 
 export const countOffered = (offers: readonly Offer[]): number =>
   offers.reduce((sum, { people }) => sum + people.length, 0);
-
-function personOf(given: SuggestedPerson): ChosenPerson {
-  const { id, lastName, firstName, middleName, position, subdivision, email } = given;
-  return { id, lastName, firstName, middleName, place: placeLine(position, subdivision), email };
-}

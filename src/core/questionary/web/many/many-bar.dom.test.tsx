@@ -80,7 +80,7 @@ const draws = (picked = rows) =>
 const press = (user: ReturnType<typeof draws>, name: string) =>
   screen.findByRole('button', { name }).then((button) => user.click(button));
 const labelled = (action: ManyAction, count: number) =>
-  t('many.labelled', { label: t(`many.action.${action}`), count });
+  t('questionaryDetail.labelled', { label: t(`many.action.${action}`), count });
 const done = () =>
   server
     .asked(changeMany)

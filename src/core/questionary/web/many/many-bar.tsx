@@ -6,15 +6,21 @@ import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useCan } from '#core/account/web/session/session.ts';
-import type { ManyAction } from '#core/questionary/contract/questionary-many.ts';
+import { questionaryPolicy } from '#core/questionary/contract/policy/questionary.ts';
+import type { ListedQuestionary } from '#core/questionary/contract/questionary.ts';
+import {
+  type ManyAction,
+  manyActions,
+  manyVerbs,
+} from '#core/questionary/contract/questionary-many.ts';
 import type { AssessmentsSearch } from '#core/questionary/web/assessments-search.ts';
+import type { Permission } from '#platform/contract/call/access.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { SelectionBar } from '#platform/web/ui/list/selection-bar.tsx';
 import { FindAll } from './find-all.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 import { type Picked, withPicked } from './picked.ts';
 import { useReportsAction } from './reports-action.tsx';
-import { actionsFor, fitsAction } from './rules.ts';
 
 export interface ManyBarProps {
   picked: Picked;
@@ -45,7 +51,7 @@ export function ManyBar({ picked, search, onPick, onClear, onLaunched }: ManyBar
   const actions = actionsFor(can).flatMap((one) => {
     const { length: count } = fitting(one);
     if (count === 0) return [];
-    const label = t('many.labelled', { label: t(`many.action.${one}`), count });
+    const label = t('questionaryDetail.labelled', { label: t(`many.action.${one}`), count });
     const danger = one === 'delete';
     return { id: one, label, icon: icons[one], danger, onSelect: () => setAction(one) };
   });
@@ -75,3 +81,10 @@ export function ManyBar({ picked, search, onPick, onClear, onLaunched }: ManyBar
     </>
   );
 }
+
+const fitsAction = (action: ManyAction, { can }: Pick<ListedQuestionary, 'can'>): boolean =>
+  can.includes(manyVerbs[action]);
+
+/** Those for which the person holds the permission, whatever is selected. */
+const actionsFor = (can: (permission: Permission) => boolean): ManyAction[] =>
+  manyActions.filter((action) => can(questionaryPolicy[manyVerbs[action]].needs));

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useToday } from '#core/account/web/session/today.ts';
 import type { ListedQuestionary } from '#core/questionary/contract/questionary.ts';
 import type { ManyAction } from '#core/questionary/contract/questionary-many.ts';
-import { useT } from '#platform/web/ui/base/texts.tsx';
+import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { toast } from '#platform/web/ui/base/toast-store.ts';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
+import { formatMoment } from '#platform/web/ui/show/format-date.ts';
 import { ManyQuestion } from './many-question.tsx';
 import { refusedIn } from './outcome-list.tsx';
 import type { ManyAsked } from './run-many.ts';
-import { sayLetters } from './say-letters.ts';
 import { useTry, useWave } from './use-many.ts';
 import { WaveProgress, WaveResult } from './wave-state.tsx';
 
@@ -106,4 +106,25 @@ export function ManyDialog(props: ManyDialogProps) {
       )}
     </Modal>
   );
+}
+
+interface Invited {
+  inviteeCount: number;
+  /** When the first of them are, where nobody is at once. */
+  invitedFrom: string | null;
+  today: string;
+}
+
+/** To how many people invitations go after a launch, and when. */
+function sayLetters(
+  rows: readonly { dateStart: string }[],
+  { inviteeCount: count, invitedFrom, today }: Invited,
+  texts: Texts,
+): string {
+  const { t } = texts;
+  const days = new Set(rows.map(({ dateStart }) => dateStart));
+  const first = invitedFrom && formatMoment(invitedFrom, texts);
+  if (first) return t(`many.invited.${days.size > 1 ? 'from' : 'later'}`, { count, moment: first });
+  const isAtOnce = [...days].every((day) => day <= today);
+  return isAtOnce ? t('many.invited.now', { count }) : t('many.invitees', { count });
 }

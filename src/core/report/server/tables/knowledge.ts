@@ -1,6 +1,6 @@
-import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { employee } from '#core/employee/server/tables/employee.ts';
-import { brandId, moment } from '#platform/server/db/columns.ts';
+import { brandId, moment, refersTo } from '#platform/server/db/columns.ts';
 
 /**
  * Whose marks somebody knows, for good (rule 169). Readers are records and accounts, so there is no key to
@@ -17,9 +17,6 @@ export const knowledge = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.readerId, table.personId] }),
     index('knowledge_person').on(table.brandId, table.personId),
-    foreignKey({
-      columns: [table.brandId, table.personId],
-      foreignColumns: [employee.brandId, employee.id],
-    }),
+    refersTo(table, table.personId, employee),
   ],
 );

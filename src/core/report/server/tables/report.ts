@@ -20,7 +20,7 @@ import type {
 import { archiveStates } from '#core/report/contract/report-archive.ts';
 import type { Localized } from '#platform/contract/call/fields.ts';
 import { methods, type ReviewerRole, reportTypes } from '#platform/contract/rules/methods.ts';
-import { brandId, bytes, createdAt, moment } from '#platform/server/db/columns.ts';
+import { brandId, bytes, createdAt, moment, refersTo } from '#platform/server/db/columns.ts';
 
 const ofSubject = {
   brandId: brandId(),
@@ -170,10 +170,7 @@ export const report = pgTable(
         table.passedParticipantCount,
       ],
     }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }),
+    refersTo(table, table.questionaryId, questionary),
     ...listIndexes(table),
   ],
 );
@@ -261,10 +258,7 @@ export const reportArchive = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
-    foreignKey({
-      columns: [table.brandId, table.membershipId],
-      foreignColumns: [membership.brandId, membership.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.membershipId, membership).onDelete('cascade'),
     index('report_archive_of').on(table.brandId, table.membershipId, table.createdAt.desc()),
   ],
 );
@@ -283,9 +277,6 @@ export const reportLedger = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.questionaryId, table.employeeId] }),
-    foreignKey({
-      columns: [table.brandId, table.questionaryId],
-      foreignColumns: [questionary.brandId, questionary.id],
-    }),
+    refersTo(table, table.questionaryId, questionary),
   ],
 );

@@ -18,9 +18,7 @@ export const comparison: Translation<typeof ru> = {
   chooseNone: 'No other 360 reports yet',
   chooseNoneText: 'You can compare once another 360 assessment of this person is completed.',
   chooseFailed: 'We couldn’t load the reports',
-  download: 'Download PDF',
   send: 'Send comparison',
-  preparing: 'Preparing PDF…',
   file: 'Comparison with previous, PDF',
   points: {
     heading: 'Main points',

@@ -16,9 +16,7 @@ export const comparison = {
   chooseNone: 'Других отчётов 360 пока нет',
   chooseNoneText: 'Сравнить можно будет, когда завершится ещё одна оценка 360 этого человека.',
   chooseFailed: 'Не удалось загрузить отчёты',
-  download: 'Скачать PDF',
   send: 'Отправить сравнение',
-  preparing: 'Готовим PDF…',
   file: 'Сравнение с предыдущим, PDF',
   points: {
     heading: 'Главное',

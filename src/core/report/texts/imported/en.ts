@@ -59,8 +59,6 @@ export const importedReport: Translation<typeof ru> = {
     'Ratings from peers, customers and direct reports are only shown as an average of at least {{threshold}} people. Here there are fewer, or the file doesn’t say how many, and there’s nothing to combine the role with. These ratings won’t be part of any average.',
   withheldList: 'Which ratings',
   uncounted: 'number of people unknown',
-  people_one: '{{count}} person',
-  people_other: '{{count}} people',
   newCompetences: 'The directory doesn’t have these competencies',
   newCompetencesHint:
     'They keep their own names in reports and are compared with competencies of the same name. If your directory uses a different name, select it here.',

@@ -178,7 +178,6 @@ export const paper: Translation<typeof ru> = {
     lead: 'The questions of each competency, and how often what they ask about is seen.',
     top: 'Seen most often',
     low: 'Seen least often',
-    question: 'Question',
     others: 'Others',
     tooFew:
       'What others answered to single questions isn’t shown here: too few people answered every question of this competency.',

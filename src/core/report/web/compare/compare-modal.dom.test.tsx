@@ -119,14 +119,14 @@ test.each([undefined, 'another'])('is sent as it was opened, with %s', async (se
 test('who may not send is not offered it', async () => {
   signInOnScreen('report_report_list');
   open();
-  await screen.findByRole('button', { name: t('comparison.download') });
+  await screen.findByRole('button', { name: t('report.downloadPdf') });
   expect(screen.queryByRole('button', { name: t('comparison.send') })).toBeNull();
 });
 
 test('a PDF that is not made is told as the specification says', async () => {
   server.answers(exportCompare, refused('notFound', { message: 'Нет' }) as never);
   const { user } = open('another');
-  await user.click(await screen.findByRole('button', { name: t('comparison.download') }));
+  await user.click(await screen.findByRole('button', { name: t('report.downloadPdf') }));
   expect(await screen.findByText(t('report.notifications.questionaryNotFound'))).toBeTruthy();
   expect(server.asked(exportCompare)[0]?.query).toEqual({
     firstQuestionaryId: 'q',

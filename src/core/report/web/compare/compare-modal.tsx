@@ -16,9 +16,7 @@ import './compare.css';
 
 export type CompareModalProps = ComparedReports & { onClose: () => void };
 
-/**
- * Two final 360 reports about a person beside each other, on the whole screen.
- */
+/** Two final 360 reports about a person beside each other, on the whole screen. */
 export function CompareModal({ onClose, ...compared }: CompareModalProps) {
   const { t } = useT();
   return (

@@ -8,9 +8,7 @@ import { DifferenceTable } from './difference-table.tsx';
 import { Profiles } from './profiles.tsx';
 import type { ComparedReports } from './queries.ts';
 
-/**
- * The comparison in the order of the PDF: who and which, main points, chart, table, trend, chance.
- */
+/** The comparison in the order of the PDF: who and which, main points, chart, table, trend, chance. */
 export function ComparisonBody(props: { comparison: Comparison; compared: ComparedReports }) {
   const { comparison, compared } = props;
   const { t, locale } = useT();

@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
 import { useCan } from '#core/account/web/session/session.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
@@ -6,6 +5,7 @@ import { lastDayOf } from '#core/report/contract/content/report-days.ts';
 import { reportPolicy } from '#core/report/contract/policy/report.ts';
 import { responsesOf } from '#core/report/contract/reading/comparison-words.ts';
 import type { Comparison } from '#core/report/contract/reading/report-difference.ts';
+import { PdfButton } from '#core/report/web/shared/pdf-button.tsx';
 import { openBeside } from '#platform/web/shared/beside.ts';
 import { MethodBadge } from '#platform/web/shared/method-badge.tsx';
 import { placeLine } from '#platform/web/shared/place-line.ts';
@@ -13,17 +13,15 @@ import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { formatPeriod } from '#platform/web/ui/show/format-date.ts';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
-import type { ComparedReports } from './queries.ts';
-import { useComparisonFile } from './use-comparison-file.ts';
+import { type ComparedReports, useComparisonFile } from './queries.ts';
 
-/**
- * Who was assessed, by which two reports, and what to do with them: the PDF, or a letter with it.
- */
+/** Who was assessed, by which two reports, and what to do with them: the PDF, or a letter with it. */
 export function ComparisonHead(props: { comparison: Comparison; compared: ComparedReports }) {
   const { compared } = props;
   const { earlier, later } = props.comparison;
   const { t } = useT();
   const maySend = useCan()(reportPolicy.send.needs);
+  const pdf = useComparisonFile(compared);
   const place = placeLine(later.position, later.subdivision);
   return (
     <header className="r-summary">
@@ -33,7 +31,7 @@ export function ComparisonHead(props: { comparison: Comparison; compared: Compar
           {place && <Muted as="p">{place}</Muted>}
         </div>
         <div className="r-actions">
-          <PdfButton compared={compared} />
+          <PdfButton {...pdf} />
           {maySend && (
             <Button
               className="r-wide"
@@ -71,23 +69,5 @@ function ReportCard({ label, content }: { label: string; content: ReportContent 
         {content.broughtIn && <Hint as="p">{t('paper.broughtIn.at')}</Hint>}
       </dd>
     </div>
-  );
-}
-
-function PdfButton({ compared }: { compared: ComparedReports }) {
-  const { t } = useT();
-  const { save, isPending } = useComparisonFile(compared);
-  return (
-    <Button
-      className="r-wide"
-      variant="primary"
-      icon={<Download />}
-      pending={isPending}
-      onClick={save}
-    >
-      <span aria-live="polite">
-        {t(isPending ? 'comparison.preparing' : 'comparison.download')}
-      </span>
-    </Button>
   );
 }

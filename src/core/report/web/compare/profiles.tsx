@@ -9,9 +9,7 @@ import { LineChart } from '#core/report/web/content/chart/chart.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 
-/**
- * Others' and self ratings of both reports in one chart, as far as their competences are the same.
- */
+/** Others' and self ratings of both reports in one chart, as far as their competences are the same. */
 export function Profiles({ comparison }: { comparison: Comparison }) {
   const texts = useT();
   const { t } = texts;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { compareReports } from '#core/report/contract/report-compare.ts';
+import { compareReports, exportCompare } from '#core/report/contract/report-compare.ts';
 import { getReportList } from '#core/report/contract/report-list.ts';
 import { partQuery } from '#platform/web/api/queries.ts';
+import { useDownload } from '#platform/web/api/use-download.ts';
+import { useT } from '#platform/web/ui/base/texts.tsx';
 
 /** The two reports. Without a second questionary, a report is compared with the previous one. */
 export interface ComparedReports {
@@ -11,7 +13,7 @@ export interface ComparedReports {
 }
 
 /** The query of both calls that compare. */
-export const comparisonQuery = (compared: ComparedReports) => ({
+const comparisonQuery = (compared: ComparedReports) => ({
   firstQuestionaryId: compared.questionaryId,
   employeeId: compared.employeeId,
   ...(compared.secondQuestionaryId && { secondQuestionaryId: compared.secondQuestionaryId }),
@@ -23,6 +25,14 @@ export function useComparison(compared: ComparedReports) {
     // Reports never change after they were made (rule 28).
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Saves a comparison as a PDF. A failure is titled as the specification says. */
+export function useComparisonFile(compared: ComparedReports) {
+  const { t } = useT();
+  const failed = t('report.notifications.questionaryNotFound');
+  const { mutate, isPending } = useDownload(exportCompare, failed);
+  return { save: () => mutate({ query: comparisonQuery(compared) }), isPending };
 }
 
 const mostToChooseFrom = 100;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chartLines } from '#core/report/contract/reading/report-chart.ts';
+import { methodNotes } from '#core/report/contract/reading/report-method.ts';
 import { tableColumns } from '#core/report/contract/reading/report-table.ts';
 import type { Telling } from '#core/report/contract/reading/report-words.ts';
 import { Card } from '#platform/web/ui/show/card.tsx';
@@ -7,7 +8,6 @@ import { Disclosure } from '#platform/web/ui/show/disclosure.tsx';
 import type { BesideReport } from './beside.ts';
 import { Chart } from './chart/chart.tsx';
 import { CompetenceTable } from './competence-table.tsx';
-import { Notes } from './notes.tsx';
 import { Participants } from './participants.tsx';
 
 interface DetailsProps {
@@ -43,3 +43,19 @@ export function Details({ telling, beside }: DetailsProps) {
 const Detail = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <Disclosure summary={<h3>{heading}</h3>}>{children}</Disclosure>
 );
+
+/** How the numbers were worked out: scale, formula, limits, agreement (data-and-maths, "Report content"). */
+function Notes({ telling }: { telling: Telling }) {
+  return (
+    <dl className="r-notes">
+      {methodNotes(telling).map(({ heading, paragraphs }) => (
+        <div key={heading}>
+          <dt>{heading}</dt>
+          {paragraphs.map((text) => (
+            <dd key={text}>{text}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

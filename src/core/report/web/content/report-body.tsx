@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSession } from '#core/account/web/session/session.ts';
 import type { ReportContent } from '#core/report/contract/content/report-content.ts';
 import { importedNote } from '#core/report/contract/reading/report-origin.ts';
+import { voiceFor } from '#core/report/contract/reading/report-voice.ts';
 import type { ReportSharing } from '#core/report/contract/rules/sharing.ts';
 import type { ReportAddress } from '#core/report/web/shared/report-address.ts';
 import { part } from '#platform/web/device/part.ts';
@@ -12,9 +14,7 @@ import type { BesideReport } from './beside.ts';
 import { CommonRatings, OpenAnswers } from './common-answers.tsx';
 import { CompetenceLines } from './competence-lines.tsx';
 import { Details } from './details.tsx';
-import { usePrintWhole } from './print-whole.ts';
 import { Summary } from './summary.tsx';
-import { useTelling } from './telling.ts';
 import { Zones } from './zones.tsx';
 
 const SharingBar = part(
@@ -40,10 +40,11 @@ export interface ReportBodyProps {
 
 /** The report in the order of the PDF: three answers, every competence, the four lists, comments, then how it came about. */
 export function ReportBody({ content, address, beside }: ReportBodyProps) {
-  const { t } = useT();
+  const { t, locale } = useT();
+  const { employeeId: reader } = useSession().user;
   const whole = useRef<HTMLElement>(null);
   usePrintWhole(whole);
-  const telling = useTelling(content);
+  const telling = { content, t, locale, voice: voiceFor(reader, content) };
   const note = importedNote(content, t);
   const total = content.participantTypeCount.totalCount;
   return (
@@ -81,3 +82,25 @@ export function ReportBody({ content, address, beside }: ReportBodyProps) {
 
 const waitsForTalk = ({ state, way }: ReportSharing): boolean =>
   state === 'waits' && way === 'talk';
+
+/** Opens what is folded for as long as the page is printed (rule 66): paper can't be pressed. */
+function usePrintWhole(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let folded: HTMLDetailsElement[] = [];
+    const before = () => {
+      folded = [
+        ...(root.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? []),
+      ];
+      for (const each of folded) each.open = true;
+    };
+    const after = () => {
+      for (const each of folded) each.open = false;
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, [root]);
+}

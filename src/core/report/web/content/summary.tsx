@@ -33,7 +33,7 @@ export function Summary({ content, address, beside }: SummaryProps) {
         <Actions can={beside.can} address={address} hasPrevious={beside.previous !== null} />
       </div>
       <dl className="r-facts">
-        <Fact label={t('report.method')}>
+        <Fact label={t('report.list.method')}>
           <MethodBadge method={content.method} />
         </Fact>
         <Fact label={t('report.filter.number')}>{content.number}</Fact>

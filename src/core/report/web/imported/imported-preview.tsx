@@ -92,7 +92,7 @@ function WithheldLine({ mark }: { mark: WithheldMark }) {
       <span>
         <bdi>{subject}</bdi>, {competence}: {t(`reviewerRoles.${type}`).toLowerCase()},{' '}
         <Muted>
-          {count === null ? t('importedReport.uncounted') : t('importedReport.people', { count })}
+          {count === null ? t('importedReport.uncounted') : t('common.people', { count })}
         </Muted>
       </span>
     </>

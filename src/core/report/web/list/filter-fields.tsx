@@ -50,7 +50,7 @@ export function ReportFilterFields({ filter, change, places }: ReportFields) {
         onChange={(year) => change({ year })}
       />
       <FilterChoices
-        legend={t('report.filter.method')}
+        legend={t('report.list.method')}
         options={methods.map((method) => ({ value: method, label: method }))}
         chosen={filter.method}
         onChange={(method) => change({ method })}
@@ -66,7 +66,7 @@ function PlaceFields({ filter, change, places }: ReportFields & { places: Places
   return (
     <>
       <FilterChoices
-        legend={t('report.filter.type')}
+        legend={t('report.list.type')}
         options={reportTypes.map((type) => ({ value: type, label: t(`questionaryType.${type}`) }))}
         chosen={filter.type}
         onChange={(type) => change({ type })}

@@ -2,13 +2,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import type { ReportGrouping } from '#core/report/contract/reading/report-groupings.ts';
 import type { ReportGroup } from '#core/report/contract/report-list.ts';
-import type { useReportsAddress } from '#core/report/web/address.ts';
-import { narrowedTo, useGroupReports } from '#core/report/web/queries.ts';
+import { narrowedTo, useGroupReports, type useReportsAddress } from '#core/report/web/queries.ts';
 import { placeLine } from '#platform/web/shared/place-line.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { Hint, Muted } from '#platform/web/ui/show/text.tsx';
-import { groupNote } from './count-note.ts';
 import { ReportsTable } from './reports-table.tsx';
+import { groupNote } from './views.ts';
 
 interface GroupProps {
   groupBy: ReportGrouping;

@@ -1,7 +1,6 @@
 import type { ReportGrouping } from '#core/report/contract/reading/report-groupings.ts';
 import { mostInGroupsCounted } from '#core/report/contract/report-list.ts';
-import type { useReportsAddress } from '#core/report/web/address.ts';
-import type { useReportGroups } from '#core/report/web/queries.ts';
+import type { useReportGroups, useReportsAddress } from '#core/report/web/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { ListPager } from '#platform/web/list/list-pager.tsx';
 import { useT } from '#platform/web/ui/base/texts.tsx';

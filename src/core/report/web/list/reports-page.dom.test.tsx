@@ -128,7 +128,7 @@ test('an employee has their own reports: no names, no types, no subdivisions', a
   expect(screen.queryByRole('searchbox')).toBeNull();
   await user.click(await screen.findByRole('button', { name: t('common.filter') }));
   await screen.findByRole('group', { name: t('report.filter.year') });
-  expect(screen.queryByRole('group', { name: t('report.filter.type') })).toBeNull();
+  expect(screen.queryByRole('group', { name: t('report.list.type') })).toBeNull();
   expect(screen.queryByRole('group', { name: t('report.filter.subdivision') })).toBeNull();
   expect(screen.queryByRole('group', { name: t('report.filter.position') })).toBeNull();
   expect(server.asked(subdivisionCalls.names)).toEqual([]);

@@ -3,10 +3,9 @@ import {
   useAllPositionNames,
   useAllSubdivisionNames,
 } from '#core/directory/web/shared/dictionaries.ts';
-import { useReportsAddress } from '#core/report/web/address.ts';
 import { ListExportMenu } from '#core/report/web/export/list-export-menu.tsx';
 import { ImportedMenu } from '#core/report/web/imported/imported-menu.tsx';
-import { useReportGroups, useReportList } from '#core/report/web/queries.ts';
+import { useReportGroups, useReportList, useReportsAddress } from '#core/report/web/queries.ts';
 import { reportsAddress } from '#core/report/web/reports-search.ts';
 import { WaitingReports } from '#core/report/web/sharing/waiting-reports.tsx';
 import { opensReports } from '#platform/contract/call/access.ts';
@@ -19,10 +18,9 @@ import { PageHead } from '#platform/web/ui/list/page-head.tsx';
 import { Tabs } from '#platform/web/ui/press/tabs.tsx';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx';
-import { countNote } from './count-note.ts';
 import { ReportGroups } from './report-groups.tsx';
 import { ReportsTable } from './reports-table.tsx';
-import { viewsFor } from './views.ts';
+import { countNote, viewsFor } from './views.ts';
 import './reports-page.css';
 
 const ReportFilterFields = part(() => import('./filter-fields.tsx'), 'ReportFilterFields');

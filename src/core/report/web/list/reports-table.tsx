@@ -20,9 +20,7 @@ interface ReportsTableProps {
   ofOne?: boolean;
 }
 
-/**
- * Reports, page by page. To anybody who is only an employee they say neither who nor what was assessed.
- */
+/** Reports, page by page. To anybody who is only an employee they say neither who nor what was assessed. */
 export function ReportsTable({ label, reports, address, ofOne = false }: ReportsTableProps) {
   const texts = useT();
   const { t } = texts;

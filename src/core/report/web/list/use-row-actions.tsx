@@ -4,7 +4,7 @@ import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import type { ReportRow } from '#core/report/contract/report-list.ts';
-import { useCompareFile } from '#core/report/web/compare/compare-file-item.tsx';
+import { useComparisonFile } from '#core/report/web/compare/queries.ts';
 import { useCompareItems } from '#core/report/web/compare-items.tsx';
 import { useReportFiles } from '#core/report/web/export/report-file-items.tsx';
 import { openBeside, type SendingAddress } from '#platform/web/shared/beside.ts';
@@ -31,8 +31,15 @@ export function useRowActions(
   const { can, hasPrevious } = row;
   const is360 = row.method === '360';
   const files = useReportFiles(address);
-  const comparison = useCompareFile(address);
+  const { save, isPending } = useComparisonFile(address);
   const compareWith = useCompareItems(address, hasPrevious);
+  const comparison = {
+    id: 'compare-pdf',
+    label: t('comparison.file'),
+    icon: <GitCompareArrows />,
+    disabled: isPending,
+    onSelect: save,
+  };
   const send = {
     id: 'send',
     label: t('report.list.sendReport'),

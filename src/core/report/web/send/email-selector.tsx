@@ -7,10 +7,7 @@ import { type Addresses, useAddressField } from './use-address-field.ts';
 
 export type EmailSelectorProps = Addresses & { error: string | undefined };
 
-/**
- * Addresses of anybody: typed and pasted freely, and for those who may see the users chosen among
- * them.
- */
+/** Addresses of anybody: typed and pasted freely, and for those who may see the users chosen among them. */
 export function EmailSelector({ error, ...addresses }: EmailSelectorProps) {
   const { emails, typed, onChange } = addresses;
   const { t, locale } = useT();

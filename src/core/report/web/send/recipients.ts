@@ -45,9 +45,7 @@ export const proposedOf = (
 export const goesByEmail = ({ method }: SendingWay): boolean => method !== 'slackId';
 export const goesBySlack = ({ method }: SendingWay): boolean => method !== 'email';
 
-/**
- * Everybody once, however often they were chosen. Addresses that are still missing are left out.
- */
+/** Everybody once, however often they were chosen. Addresses that are still missing are left out. */
 export function recipientsOf({ people, emails }: Pick<SendValues, 'people' | 'emails'>) {
   const ways = Object.values(people);
   const emailsOfPeople = ways.filter(goesByEmail).map(({ email }) => normalEmail(email));

@@ -29,9 +29,7 @@ const RichField = part(() => import('#core/mail/web/rich-text/rich-field.tsx'), 
 
 export type SendReportModalProps = SendingAddress & { onClose: () => void };
 
-/**
- * Sends a report by e-mail and Slack. Closes as soon as it is on its way, or goes on to the next one.
- */
+/** Sends a report by e-mail and Slack. Closes as soon as it is on its way, or goes on to the next one. */
 export function SendReportModal({ onClose, following = [], ...report }: SendReportModalProps) {
   const { t } = useT();
   const id = useId();
@@ -110,10 +108,7 @@ export function SendReportModal({ onClose, following = [], ...report }: SendRepo
   );
 }
 
-/**
- * Why there is no form: the report is loading, can't be loaded, or has none before it to compare
- * with.
- */
+/** Why there is no form: the report is loading, can't be loaded, or has none before it to compare with. */
 function NoForm({ found }: { found: ReturnType<typeof useReport> }) {
   const { t } = useT();
   if (found.data) {

@@ -10,10 +10,7 @@ export interface Addresses {
   onChange: (changed: { emails?: readonly string[]; typed?: string }) => void;
 }
 
-/**
- * Typing, pasting and choosing addresses, and the keys of a combobox with a list of suggestions
- * (WAI-ARIA).
- */
+/** Typing, pasting and choosing addresses, and the keys of a combobox with a list of suggestions (WAI-ARIA). */
 export function useAddressField({ emails, typed, onChange }: Addresses) {
   const { t } = useT();
   const [active, setActive] = useState(-1);
@@ -44,9 +41,7 @@ export function useAddressField({ emails, typed, onChange }: Addresses) {
     const places = users.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   }
-  /**
-   * Whether the key was for the list or the addresses, and neither for the form nor for its window.
-   */
+  /** Whether the key was for the list or the addresses, and neither for the form nor for its window. */
   function act(key: string): boolean {
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);

@@ -4,9 +4,7 @@ import { getUserList } from '#core/user/contract/user.ts';
 import { useUsersLike } from './queries.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/**
- * How long typing pauses before the server is asked, and how long a left list stays, in ms.
- */
+/** How long typing pauses before the server is asked, and how long a left list stays, in ms. */
 const pause = 200;
 const stays = 200;
 

@@ -1,25 +1,20 @@
-import type { SearchOf } from '#platform/web/list/params.ts';
-import type { reportParams } from './report-params.ts';
+import type { ReportParams } from './report-address.ts';
 
-/**
- * Which comparison: of this report with the previous one, with a chosen one, or with one to choose.
- */
+/** Which comparison: of this report with the previous one, with a chosen one, or with one to choose. */
 export interface ComparisonAddress {
   questionaryId: string;
   employeeId: string;
   with: 'previous' | 'choose' | (string & {});
 }
 
-type Params = SearchOf<typeof reportParams>;
-
-export const paramsOfComparison = (comparison: ComparisonAddress): Params => ({
+export const paramsOfComparison = (comparison: ComparisonAddress): ReportParams => ({
   compare: comparison.questionaryId,
   employee: comparison.employeeId,
   with: comparison.with,
 });
 
 /** The values that open no comparison. A report beneath stays open: it needs the employee. */
-export const withoutComparison = <S extends Params>(search: S): S => ({
+export const withoutComparison = <S extends ReportParams>(search: S): S => ({
   ...search,
   compare: undefined,
   with: undefined,
@@ -31,7 +26,7 @@ export function comparisonOf({
   compare,
   employee,
   with: other,
-}: Params): ComparisonAddress | undefined {
+}: ReportParams): ComparisonAddress | undefined {
   if (!compare || !employee || !other) return undefined;
   return { questionaryId: compare, employeeId: employee, with: other };
 }

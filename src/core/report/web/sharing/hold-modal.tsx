@@ -3,13 +3,13 @@ import { z } from 'zod/mini';
 import { holdReport } from '#core/report/contract/report.ts';
 import { longestHoldNote } from '#core/report/contract/rules/sharing.ts';
 import type { BodyInput } from '#platform/contract/call/endpoint.ts';
+import { useSend } from '#platform/web/api/queries.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
 import { LeaveDialog } from '#platform/web/ui/cover/leave-dialog.tsx';
 import { Modal } from '#platform/web/ui/cover/modal.tsx';
 import { TextField } from '#platform/web/ui/field/text-field.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
-import { useHold } from './queries.ts';
 
 interface HoldModalProps {
   report: { questionaryId: string; employeeId: string };
@@ -20,7 +20,8 @@ interface HoldModalProps {
 export function HoldModal({ report: { questionaryId, employeeId }, onClose }: HoldModalProps) {
   const { t } = useT();
   const id = useId();
-  const hold = useHold();
+  // The form shows failures itself, at its field.
+  const hold = useSend(holdReport, { meta: { quiet: true } });
   const form = useForm<
     { note: string },
     BodyInput<typeof holdReport>,

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { ReportVerb, SharingVerb } from '#core/report/contract/policy/report.ts';
+import { holdReport, shareReport } from '#core/report/contract/report.ts';
 import type { ReportSharing } from '#core/report/contract/rules/sharing.ts';
+import { useSend } from '#platform/web/api/queries.ts';
 import { part } from '#platform/web/device/part.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { ConfirmDialog } from '#platform/web/ui/cover/confirm-dialog.tsx';
 import { Button } from '#platform/web/ui/press/button.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { InfoBlock } from '#platform/web/ui/state/info-block.tsx';
-import { useLetGo, useShare } from './queries.ts';
 
 const HoldModal = part(() => import('./hold-modal.tsx'), 'HoldModal', 'reportOpening');
 
@@ -55,7 +56,7 @@ function inWords({ state, way, until, holdNote }: ReportSharing, texts: Texts): 
 function SharingActions({ report, can }: Pick<SharingBarProps, 'report' | 'can'>) {
   const { t } = useT();
   const [open, setOpen] = useState<'release' | 'hold'>();
-  const letGo = useLetGo();
+  const letGo = useSend(holdReport);
   const { questionaryId, employeeId } = report;
   const body = { questionaryId, employeeId, note: null };
   const close = () => setOpen(undefined);
@@ -86,7 +87,7 @@ function ConfirmShare({
   onClose,
 }: Pick<SharingBarProps, 'report'> & { onClose: () => void }) {
   const { t } = useT();
-  const release = useShare();
+  const release = useSend(shareReport);
   const { questionaryId, employeeId, subject: name } = report;
   return (
     <ConfirmDialog

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
-import type { WaitingReport } from '#core/report/contract/report.ts';
+import { getWaitingReports, type WaitingReport } from '#core/report/contract/report.ts';
+import { partQuery } from '#platform/web/api/queries.ts';
 import { type Texts, useT } from '#platform/web/ui/base/texts.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Settling } from '#platform/web/ui/state/settling.tsx';
-import { useWaitingReports } from './queries.ts';
 import './sharing.css';
 
 /**
@@ -13,7 +14,7 @@ import './sharing.css';
 export function WaitingReports() {
   const texts = useT();
   const { t } = texts;
-  const query = useWaitingReports();
+  const query = useQuery(partQuery(getWaitingReports));
   const rows = query.data?.data ?? [];
   if (query.isLoading) return <Settling height="48px" />;
   if (rows.length === 0) return null;

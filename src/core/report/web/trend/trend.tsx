@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { sizeText } from '#core/report/contract/change/change-words.ts';
 import { lastDayOf } from '#core/report/contract/content/report-days.ts';
 import { formatMark } from '#core/report/contract/content/report-numbers.ts';
@@ -6,6 +7,8 @@ import {
   fewestInTrend,
   type ReportTrend,
 } from '#core/report/contract/reading/report-trend.ts';
+import { getReportTrend } from '#core/report/contract/report-compare.ts';
+import { partQuery } from '#platform/web/api/queries.ts';
 import { QueryError } from '#platform/web/api/query-error.tsx';
 import { hyphenate } from '#platform/web/ui/base/hyphenate.ts';
 import { useT } from '#platform/web/ui/base/texts.tsx';
@@ -13,16 +16,13 @@ import { VisuallyHidden } from '#platform/web/ui/base/visually-hidden.tsx';
 import { formatDay } from '#platform/web/ui/show/format-date.ts';
 import { Digits, Hint } from '#platform/web/ui/show/text.tsx';
 import { Settling } from '#platform/web/ui/state/settling.tsx';
-import { useTrend } from './queries.ts';
 import { scaleOf, TrendLine } from './trend-line.tsx';
 import './trend.css';
 
-/**
- * How others' ratings of a person have developed. Nothing below three reports: they are compared.
- */
+/** How others' ratings of a person have developed. Nothing below three reports: they are compared. */
 export function Trend({ employeeId }: { employeeId: string }) {
   const { t } = useT();
-  const trend = useTrend(employeeId);
+  const trend = useQuery(partQuery(getReportTrend, { params: { id: employeeId } }));
   const data = trend.data?.data;
   if (trend.isLoading) return <Settling />;
   if (trend.isError && !data) return <QueryError query={trend} title={t('trend.failed')} />;

@@ -52,7 +52,5 @@ export const forgetAccessRequest = endpoint({
   method: 'DELETE',
   path: '/people/knock/{id}',
   access: directoryPermission('employee', 'update'),
-  params: z.strictObject({ id }),
   reply: nothing,
-  errors: ['notFound'],
 });

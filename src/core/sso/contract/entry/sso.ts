@@ -86,7 +86,6 @@ export const endBySso = endpoint({
   body: z.object({ logout_token: z.string().check(z.minLength(1), z.maxLength(8000)) }),
   takesForm: true,
   reply: nothing,
-  errors: ['notFound'],
 });
 
 export const proveBySso = endpoint({

@@ -1,5 +1,3 @@
-import type { Role } from '#platform/contract/call/access.ts';
-
 /** Words of a company's own sign-in, shared by settings, sign-in and screens (rules 108 and 109). */
 
 /** The providers for which the form knows what to ask. `custom`: any other one that speaks OpenID Connect. */
@@ -72,25 +70,6 @@ export const enoughSpares = 2;
  */
 export const ssoFailures = ['away', 'denied', 'clock', 'badSecret', 'badToken'] as const;
 export type SsoFailure = (typeof ssoFailures)[number];
-
-/** What a try has shown. */
-export interface SsoSeen {
-  /** Null: the provider let the person in. */
-  failure: SsoFailure | null;
-  /** The provider's own words, or by how much the clocks differ; at most 300 characters. */
-  detail: string | null;
-  /** What it told of the person, each value as text of at most 300 characters. At most 50. */
-  claimList: { name: string; value: string }[];
-  subject: string | null;
-  email: string | null;
-  name: string | null;
-  hasFactor: boolean;
-  /** Who it would be here, and with which roles. */
-  person: { name: string; email: string } | null;
-  roleList: Role[];
-  /** Why they wouldn't come in. */
-  refusal: SsoRefusal | null;
-}
 
 /**
  * What keeps company sign-in from being the only way in.

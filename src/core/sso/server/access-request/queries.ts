@@ -1,39 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { session } from '#core/company/server/tables/installation.ts';
 import { shortNameIn } from '#core/employee/server/tables/people.ts';
-import type { SsoRefusal } from '#core/sso/contract/rules/sso.ts';
+import type { AccessRequest } from '#core/sso/contract/access-request/access-request.ts';
 import { ssoAsked } from '#core/sso/server/tables/sso.ts';
 import type { Role } from '#platform/contract/call/access.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { folded } from '#platform/server/db/search.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
-interface AccessRequestRow {
-  id: string;
-  connection: string;
-  email: string | null;
-  name: string | null;
-  reason: SsoRefusal;
-  /** Both moments are as PostgreSQL writes them. */
-  firstAt: string;
-  lastAt: string;
-  count: number;
-  suggested: { id: string; name: string; email: string } | null;
-}
-
 /** Shown at once. More come from a provider that sends everybody here, not from people who want in. */
 const mostShown = 500;
 
 /**
  * Who was not let in, newest first, each with the employee of that e-mail, or the only one of that name. Names are
- * compared in both orders.
+ * compared in both orders. Both moments are as PostgreSQL writes them.
  */
-export async function listAccessRequests({
-  tx,
-  brandId,
-  locale,
-}: Scope): Promise<AccessRequestRow[]> {
-  const { rows } = await tx.execute<AccessRequestRow & Record<string, unknown>>(sql`
+export async function listAccessRequests({ tx, brandId, locale }: Scope): Promise<AccessRequest[]> {
+  const { rows } = await tx.execute<AccessRequest & Record<string, unknown>>(sql`
     select a.id, c.name as connection, a.email, a.name, a.reason, a.first_at as "firstAt", a.last_at as "lastAt",
       a.count, (
         select case when count(*) = 1 or bool_or(e.email = a.email)

@@ -3,7 +3,7 @@ import { comeIn } from '#core/account/server/factor/come-in.ts';
 import { hashToken } from '#core/account/server/tokens.ts';
 import type { comeBackFromSso } from '#core/sso/contract/entry/sso.ts';
 import { ssoArrival } from '#core/sso/contract/rules/sso-page.ts';
-import { takeSsoAttempt } from '#core/sso/server/identity-queries.ts';
+import { type SsoAttempt, takeSsoAttempt } from '#core/sso/server/identity-queries.ts';
 import { type ConnectionRow, findConnection } from '#core/sso/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { withBrand, withPossession } from '#platform/server/db/scope.ts';
@@ -15,12 +15,11 @@ import { finishSignIn } from './oidc/flow.ts';
 import { SsoTrouble } from './oidc/trouble.ts';
 import { proveSession } from './prove.ts';
 import { findBrandBySlug } from './queries.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseTrouble } from './refuse.ts';
 import { readClaims } from './rules/claims.ts';
 import { keepTrouble, keepWhatCame } from './try.ts';
 
 type ComeBack = Call<typeof comeBackFromSso>;
-type Attempt = NonNullable<Awaited<ReturnType<typeof takeSsoAttempt>>>;
 
 /** Where the provider sends people back to. Whatever is wrong, they read a page of ours and nobody is signed in. */
 export async function comeBack(call: ComeBack): Promise<Redirect> {
@@ -41,19 +40,14 @@ export async function comeBack(call: ComeBack): Promise<Redirect> {
     return await goOn(call, { connection, attempt, ...came });
   } catch (error) {
     if (!(error instanceof SsoTrouble)) throw error;
-    const { failure, detail } = error;
-    context.log.warn(
-      { failure, detail, requestId: request.id, brand: brand.slug },
-      'company sign-in',
-    );
+    const refused = refuseTrouble(call, brand, error);
     if (attempt.testId) await keepTrouble(call, attempt, error);
-    const minutes = failure === 'clock' ? Math.ceil(Math.abs(Number(detail)) / 60) : undefined;
-    return refuse(request, failure, minutes === undefined ? {} : { minutes });
+    return refused;
   }
 }
 
 /** The sign-in on its way that this state names, once. */
-async function take({ database, now }: Context, state: unknown): Promise<Attempt | undefined> {
+async function take({ database, now }: Context, state: unknown): Promise<SsoAttempt | undefined> {
   if (typeof state !== 'string') return undefined;
   const stateHash = hashToken(state);
   const tokenHash = stateHash;
@@ -63,7 +57,7 @@ async function take({ database, now }: Context, state: unknown): Promise<Attempt
 interface Known {
   brand: SsoBrand;
   connection: ConnectionRow;
-  attempt: Attempt;
+  attempt: SsoAttempt;
 }
 
 /** What the provider says of them. Throws `SsoTrouble`. */

@@ -1,6 +1,6 @@
 import { noteEntry } from '#core/account/server/note-entry.ts';
 import type { proveBySso as proveCall } from '#core/sso/contract/entry/sso.ts';
-import { findIdentity, type takeSsoAttempt } from '#core/sso/server/identity-queries.ts';
+import { findIdentity, type SsoAttempt } from '#core/sso/server/identity-queries.ts';
 import { type ConnectionRow, findConnection } from '#core/sso/server/queries.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import type { Call, Redirect } from '#platform/server/http/call.ts';
@@ -42,11 +42,7 @@ export async function proveSession(
     connection,
     attempt,
     said,
-  }: {
-    connection: ConnectionRow;
-    attempt: NonNullable<Awaited<ReturnType<typeof takeSsoAttempt>>>;
-    said: SaidByProvider;
-  },
+  }: { connection: ConnectionRow; attempt: SsoAttempt; said: SaidByProvider },
 ): Promise<Redirect> {
   const { database, now } = context;
   const isProved = await withBrand({ database, brandId: attempt.brandId }, async (scope) => {

@@ -11,7 +11,7 @@ import { begin, clientOf } from './begin.ts';
 import { signOutAddress } from './oidc/flow.ts';
 import { SsoTrouble } from './oidc/trouble.ts';
 import { findBrandBySlug } from './queries.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseTrouble } from './refuse.ts';
 import { ownPath } from './rules/return-path.ts';
 
 /** Leads to the provider, from the company's home: the cookie that binds the browser is one host's. */
@@ -47,12 +47,7 @@ export async function start(call: Call<typeof startSso>): Promise<Redirect> {
     return { location: address, cookies: [cookie] };
   } catch (error) {
     if (!(error instanceof SsoTrouble)) throw error;
-    const { failure, detail } = error;
-    context.log.warn(
-      { failure, detail, requestId: request.id, brand: brand.slug },
-      'company sign-in',
-    );
-    return refuse(request, failure);
+    return refuseTrouble(call, brand, error);
   }
 }
 

@@ -1,5 +1,5 @@
-import type { SsoSeen } from '#core/sso/contract/rules/sso.ts';
-import type { takeSsoAttempt } from '#core/sso/server/identity-queries.ts';
+import type { SsoSeen } from '#core/sso/contract/sso.ts';
+import type { SsoAttempt } from '#core/sso/server/identity-queries.ts';
 import {
   type ConnectionRow,
   findTest,
@@ -21,8 +21,6 @@ import type { Candidate } from './rules/who.ts';
 
 /** What a try from the settings shows: nobody is signed in, and nothing changes. */
 
-type Attempt = NonNullable<Awaited<ReturnType<typeof takeSsoAttempt>>>;
-
 const nobody: SsoSeen = {
   failure: null,
   detail: null,
@@ -42,7 +40,7 @@ export async function keepWhatCame(
     connection,
     attempt,
     ...came
-  }: { connection: ConnectionRow; attempt: Attempt; said: SaidByProvider; claims: Claims },
+  }: { connection: ConnectionRow; attempt: SsoAttempt; said: SaidByProvider; claims: Claims },
 ): Promise<Redirect> {
   const { database, now } = context;
   await withBrand({ database, brandId: attempt.brandId }, async (scope) => {
@@ -63,7 +61,7 @@ export async function keepWhatCame(
 
 export async function keepTrouble(
   { context }: Visitor,
-  { testId, brandId }: Attempt,
+  { testId, brandId }: SsoAttempt,
   { failure, detail }: SsoTrouble,
 ): Promise<void> {
   await withBrand({ database: context.database, brandId }, (scope) =>

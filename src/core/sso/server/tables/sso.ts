@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,13 +17,20 @@ import {
   type ClaimNames,
   providerFaults,
   ruleRoles,
-  type SsoSeen,
   ssoPresets,
   ssoPurposes,
   ssoRefusals,
   tokenAuths,
 } from '#core/sso/contract/rules/sso.ts';
-import { brandId, bytes, createdAt, inLowerCase, moment } from '#platform/server/db/columns.ts';
+import type { SsoSeen } from '#core/sso/contract/sso.ts';
+import {
+  brandId,
+  bytes,
+  createdAt,
+  inLowerCase,
+  moment,
+  refersTo,
+} from '#platform/server/db/columns.ts';
 
 /** A company's own sign-in: its domains, its providers, and who came by them (rules 108 and 109). */
 
@@ -105,10 +111,7 @@ export const ssoRule = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.connectionId, table.value] }),
-    foreignKey({
-      columns: [table.brandId, table.connectionId],
-      foreignColumns: [ssoConnection.brandId, ssoConnection.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.connectionId, ssoConnection).onDelete('cascade'),
   ],
 );
 
@@ -127,14 +130,8 @@ export const ssoIdentity = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.connectionId, table.subject] }),
     uniqueIndex('sso_identity_member').on(table.brandId, table.connectionId, table.membershipId),
-    foreignKey({
-      columns: [table.brandId, table.connectionId],
-      foreignColumns: [ssoConnection.brandId, ssoConnection.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.brandId, table.membershipId],
-      foreignColumns: [membership.brandId, membership.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.connectionId, ssoConnection).onDelete('cascade'),
+    refersTo(table, table.membershipId, membership).onDelete('cascade'),
   ],
 );
 
@@ -167,10 +164,7 @@ export const ssoAsked = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
     uniqueIndex('sso_asked_subject').on(table.brandId, table.connectionId, table.subject),
-    foreignKey({
-      columns: [table.brandId, table.connectionId],
-      foreignColumns: [ssoConnection.brandId, ssoConnection.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.connectionId, ssoConnection).onDelete('cascade'),
     index('sso_asked_last').on(table.brandId, table.lastAt),
   ],
 );
@@ -196,10 +190,7 @@ export const ssoTest = pgTable(
   (table) => [
     primaryKey({ columns: [table.brandId, table.id] }),
     uniqueIndex('sso_test_token').on(table.brandId, table.tokenHash),
-    foreignKey({
-      columns: [table.brandId, table.connectionId],
-      foreignColumns: [ssoConnection.brandId, ssoConnection.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.connectionId, ssoConnection).onDelete('cascade'),
   ],
 );
 
@@ -226,10 +217,7 @@ export const ssoAttempt = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brandId, table.stateHash] }),
-    foreignKey({
-      columns: [table.brandId, table.connectionId],
-      foreignColumns: [ssoConnection.brandId, ssoConnection.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.connectionId, ssoConnection).onDelete('cascade'),
     index('sso_attempt_state').on(table.stateHash),
     check('sso_attempt_purpose', sql`${table.testId} is null or ${table.purpose} = 'test'`),
   ],

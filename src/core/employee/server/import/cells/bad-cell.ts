@@ -1,11 +1,10 @@
 import type { EmployeeImportField } from '#core/employee/contract/employee-import.ts';
+import type { FileRecord, Values } from '#core/employee/server/import/read-email.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import { readDate } from '#platform/server/table-file/read-date.ts';
 
 /** Cells that say nothing, whatever stands in them (rule 172b). */
-
-type Values = Readonly<Record<EmployeeImportField, string>>;
 
 /** What spreadsheets show instead of a value, in both languages, and signs for a column too narrow. */
 const formulaError =
@@ -54,11 +53,6 @@ function wrongKey(cell: string): Issue['key'] | undefined {
   return undefined;
 }
 
-interface Row {
-  values: Values;
-  bad?: readonly Issue[];
-}
-
 /** What databases and people write into a cell that has nothing. As a last name it may be one. */
 const nothing =
   /^(?:[-–—.]+|null|nan|none|undefined|n\/?a|н\/д|нет|no_manager|\(?(?:пусто|blank|empty)\)?)$/iu;
@@ -75,7 +69,7 @@ const mayBeNothing = [
 ] as const satisfies readonly EmployeeImportField[];
 
 /** The row without what its bad cells say, and without the words for nothing. */
-export function withoutBadCells<Given extends Row>(row: Given): Given {
+export function withoutBadCells(row: FileRecord): FileRecord {
   const bad = badCells(row.values);
   const isEmpty = (field: EmployeeImportField) => nothing.test(row.values[field]);
   const blanks = [...bad.map(({ path }) => path), ...mayBeNothing.filter(isEmpty)];

@@ -1,13 +1,12 @@
-import type { EmployeeImportField, LikeBirths } from '#core/employee/contract/employee-import.ts';
-import type { SavedEmployee } from '#core/employee/server/rules.ts';
+import type { LikeBirths } from '#core/employee/contract/employee-import.ts';
+import type { FileRecord, Values } from '#core/employee/server/import/read-email.ts';
+import { type SavedEmployee, yearsAfter } from '#core/employee/server/rules.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { foldHeader } from '#platform/server/table-file/cell/fold.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import { type DateOrder, isNoDate, readDate } from '#platform/server/table-file/read-date.ts';
 
 /** Days of birth, which nothing saves: they tell when a day of hiring can't be right (rule 222). */
-
-type Values = Readonly<Record<EmployeeImportField, string>>;
 
 /** From so many years on people may be hired. */
 const youngest = 14;
@@ -22,25 +21,16 @@ const dayIn = (cell: string, order: DateOrder): string | undefined => {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined;
 };
 
-const yearsLater = (day: string, years: number): string =>
-  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-
 /** Whether somebody would have been hired as a child, or before their birth. */
 export function isHiredTooYoung({ birthDate, inCompany }: Values, order: DateOrder): boolean {
   const [born, hired] = [dayIn(birthDate, order), dayIn(inCompany, order)];
-  return born !== undefined && hired !== undefined && hired < yearsLater(born, youngest);
+  return born !== undefined && hired !== undefined && hired < yearsAfter(born, youngest);
 }
 
 export const birthIssues = (values: Values, order: DateOrder): Issue[] =>
   isHiredTooYoung(values, order)
     ? [{ path: 'inCompany', key: 'directoryMessages.employee.hiredTooYoung' }]
     : [];
-
-interface Row {
-  rowIndex: number;
-  values: Values;
-  read: { email: string };
-}
 
 interface Given {
   /** The header of the column with the days of hiring. */
@@ -52,7 +42,7 @@ interface Given {
 
 /** Null where the column of days of hiring doesn't look like one of births. */
 export function likeBirths(
-  rows: readonly Row[],
+  rows: readonly FileRecord[],
   { header, employees, order, today }: Given,
 ): LikeBirths | null {
   const days = rows.flatMap(({ rowIndex, values, read }) => {
@@ -75,12 +65,12 @@ export function likeBirths(
 function areOld(days: readonly { day: string }[], today: string): boolean {
   const sorted = days.map(({ day }) => day).sort();
   const within = sorted.filter(
-    (day) => yearsLater(day, youngest) <= today && yearsLater(day, oldest) > today,
+    (day) => yearsAfter(day, youngest) <= today && yearsAfter(day, oldest) > today,
   );
   const median = sorted[Math.floor(sorted.length / 2)] ?? today;
   return (
     sorted.length >= fewest &&
     within.length >= sorted.length * 0.9 &&
-    yearsLater(median, middle) <= today
+    yearsAfter(median, middle) <= today
   );
 }

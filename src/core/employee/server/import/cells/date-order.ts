@@ -3,15 +3,11 @@ import type {
   EmployeeImportField,
   EmployeeImportForm,
 } from '#core/employee/contract/employee-import.ts';
+import type { FileRecord } from '#core/employee/server/import/read-email.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import { type DateOrder, readDate } from '#platform/server/table-file/read-date.ts';
 
 /** What the days of a file say of their order (rule 173). */
-
-interface Row {
-  rowIndex: number;
-  values: Readonly<Record<EmployeeImportField, string>>;
-}
 
 export const dateFields: readonly EmployeeImportField[] = [
   'inCompany',
@@ -43,7 +39,7 @@ interface Given {
  * with slashes that either order can read. Null where there is none, and nobody has chosen an order.
  */
 export function doubtfulDates(
-  rows: readonly Row[],
+  rows: readonly FileRecord[],
   { chosen, isEnglish }: Given,
 ): DoubtfulDates | null {
   const signs: Signs = {

@@ -1,7 +1,5 @@
-import type {
-  DismissalField,
-  EmployeeImportField,
-} from '#core/employee/contract/employee-import.ts';
+import type { DismissalField } from '#core/employee/contract/employee-import.ts';
+import type { Values } from '#core/employee/server/import/read-email.ts';
 import type { Issue } from '#platform/contract/call/issues.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { type DateOrder, isNoDate, readDate } from '#platform/server/table-file/read-date.ts';
@@ -14,8 +12,6 @@ export const dismissalFields: readonly DismissalField[] = [
   'isDismissed',
   'isActive',
 ];
-
-type Values = Readonly<Record<EmployeeImportField, string>>;
 
 const left =
   /^((договор )?расторг|договор прекр|увол\.?$|удал[её]н|блокир|терминир|terminate|уволен|уволил|увольнен|расторг|прекращ|ушел|ушла|[a-z] ?[-–:] ?(terminated|inactive|retired|deceased)|больше не работает|не работает|работал[аи]?$|покинул|выбыл|выш(ел|ла) на пенс|на пенсии|умер|смерть|сконч|бывш|неактив|не актив|отключ|деактив|заблокир|недейств|архив|в архиве|dismissed|terminated|fired|left|leaver|inactive|disabled|deactivated|suspended|deleted|archived|offboarded|former|resigned|retired|withdrawn|separated|deceased)/;

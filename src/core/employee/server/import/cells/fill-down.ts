@@ -1,12 +1,10 @@
-interface Row {
-  values: Readonly<Record<'subdivision', string>>;
-}
+import type { FileRecord } from '#core/employee/server/import/read-email.ts';
 
 /**
  * A list by departments may name each only in its first row (rule 221). Nobody repeats a name there, and most rows have
  * none. `count`: how many rows took the one above.
  */
-export function fillDown<Given extends Row>(rows: readonly Given[]) {
+export function fillDown(rows: readonly FileRecord[]) {
   const named = rows.map(({ values }) => values.subdivision).filter(Boolean);
   const isByBlocks =
     named.length > 1 &&
@@ -15,7 +13,7 @@ export function fillDown<Given extends Row>(rows: readonly Given[]) {
     rows.length >= 2 * named.length;
   if (!isByBlocks) return { rows, count: 0 };
   let subdivision = '';
-  const filled = rows.map((row): Given => {
+  const filled = rows.map((row): FileRecord => {
     subdivision = row.values.subdivision || subdivision;
     return { ...row, values: { ...row.values, subdivision } };
   });

@@ -1,5 +1,5 @@
+import { transliterate } from '#core/report/server/paper/file-name.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
-import { inLatin, sounds } from './in-latin.ts';
 
 /** Common first names, to tell which word of a name is one. Those that are last names too are left out. */
 const men = `
@@ -48,6 +48,24 @@ const neighbours = `
 Джон Майкл Джеймс Уильям`;
 
 const known = new Set([men, women, english, neighbours].flatMap((names) => fold(names).split(' ')));
+
+/** Letters that Russian doesn't have, as they sound in it. */
+const inRussian: Readonly<Record<string, string>> = { і: 'и', ї: 'и', є: 'ие' };
+
+/** A folded name in Cyrillic as it sounds in Latin letters. */
+const inLatin = (name: string): string => {
+  const russian = name.replace(/[іїє]/g, (letter) => inRussian[letter] ?? letter);
+  return sounds(transliterate(russian).replace(/[^a-z]/g, ''));
+};
+
+/** Spellings of one name in Latin letters, made equal: i, y and j, h and kh, x and ks. */
+const sounds = (name: string): string =>
+  name
+    .replace(/kh/g, 'h')
+    .replace(/x/g, 'ks')
+    .replace(/[jy]/g, 'i')
+    .replace(/^i?e/, 'e')
+    .replace(/i+/g, 'i');
 
 /** Last names in Latin letters, too. */
 const alsoLast = new Set(['roman', 'german', 'said', 'karen']);

@@ -1,14 +1,10 @@
 import type { EmployeeImportForm, TurnedNames } from '#core/employee/contract/employee-import.ts';
+import type { FileRecord } from '#core/employee/server/import/read-email.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import { isFirstName } from './first-names.ts';
 import { isDaughterOf, type NameOrder, splitName } from './split-name.ts';
 
 /** Which word comes first in a column with whole names (rule 172). */
-
-interface Row {
-  rowIndex: number;
-  values: Readonly<{ fullName: string; lastName: string; firstName: string }>;
-}
 
 interface Column {
   chosen: EmployeeImportForm['nameOrder'];
@@ -23,11 +19,8 @@ export interface NameOrders {
 
 const mostSamples = 5;
 
-/**
- * A common first name tells the order of its row. Rows that tell nothing follow the others where
- * these agree, else the custom of the column.
- */
-export function nameOrders(rows: readonly Row[], { chosen, isEnglish }: Column): NameOrders {
+/** A first name tells the order of its row. Other rows follow where those agree, else the custom of the column. */
+export function nameOrders(rows: readonly FileRecord[], { chosen, isEnglish }: Column): NameOrders {
   const whole = rows.filter(({ values }) => !(values.lastName && values.firstName));
   const told = new Map<string, NameOrder | undefined>();
   for (const { values } of whole) {
@@ -59,7 +52,7 @@ export function nameOrders(rows: readonly Row[], { chosen, isEnglish }: Column):
   };
 }
 
-const firstOfEach = (rows: readonly Row[]): Row[] =>
+const firstOfEach = (rows: readonly FileRecord[]): FileRecord[] =>
   [...new Map(rows.toReversed().map((row) => [row.values.fullName, row])).values()]
     .reverse()
     .slice(0, mostSamples);

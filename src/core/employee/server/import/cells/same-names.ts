@@ -4,6 +4,7 @@ import {
   mostKnownElsewhere,
   mostSameNames,
 } from '#core/employee/contract/employee-import.ts';
+import { type FullyNamed, fullName, loggedLocale } from '#platform/contract/rules/names.ts';
 import { groupBy } from '#platform/server/shared/group-by.ts';
 import { inSlices } from '#platform/server/shared/in-slices.ts';
 import { type Name, nameKey, plainWords } from '#platform/server/shared/same-name.ts';
@@ -11,7 +12,7 @@ import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 
 interface Row {
   rowIndex: number;
-  form: { lastName: string; firstName: string; middleName?: string | null | undefined } | undefined;
+  form: FullyNamed | undefined;
 }
 
 /** People of one name with different e-mails may be one person (rule 216). */
@@ -19,7 +20,7 @@ export function sameNames(rows: readonly Row[]): EmployeeImportReply['sameNames'
   const byName = new Map<string, { name: string; rowList: number[] }>();
   for (const { rowIndex, form } of rows) {
     if (!form) continue;
-    const name = wholeName(form);
+    const name = fullName(form, loggedLocale);
     const key = name.toLowerCase().replaceAll('ё', 'е');
     const seen = byName.get(key);
     if (seen) seen.rowList.push(rowIndex);
@@ -31,13 +32,10 @@ export function sameNames(rows: readonly Row[]): EmployeeImportReply['sameNames'
     .map(({ name, rowList }) => ({ name: quotedCell(name), rowList: rowList.slice(0, 5) }));
 }
 
-const wholeName = ({ lastName, firstName, middleName }: NonNullable<Row['form']>): string =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ');
-
 interface Newcomer {
   rowIndex: number;
   email: string;
-  form: Name & { middleName?: string | null | undefined };
+  form: FullyNamed;
 }
 
 export interface PersonHere extends Name {
@@ -58,7 +56,8 @@ export async function knownElsewhere(
     const alike = (byName.get(nameKey(form)) ?? [])
       .filter(({ person }) => !areOther(person.middleName, form.middleName))
       .map(({ person }) => ({ email: person.email, position: person.position }));
-    return { rowIndex, email, name: quotedCell(wholeName(form)), known: alike.slice(0, 5) };
+    const name = quotedCell(fullName(form, loggedLocale));
+    return { rowIndex, email, name, known: alike.slice(0, 5) };
   });
   const all = found.filter(({ known }) => known.length > 0);
   return {

@@ -1,29 +1,14 @@
-import type { EmployeeImportForm, TurnedNames } from '#core/employee/contract/employee-import.ts';
+import type { EmployeeImportForm } from '#core/employee/contract/employee-import.ts';
+import type { FileRecord } from '#core/employee/server/import/read-email.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import { isFirstName } from './first-names.ts';
 
 /** Last names under the header of first names and the other way round (rule 216). */
 
-type Names = Readonly<Record<'fullName' | 'lastName' | 'firstName' | 'middleName', string>>;
-interface Row {
-  rowIndex: number;
-  values: Names;
-}
-
-export interface SwappedNames<Given extends Row> {
-  rows: readonly Given[];
-  isSwapped: boolean;
-  /** Null where the columns are as their headers say. */
-  turned: TurnedNames | null;
-}
-
 const mostSamples = 5;
 
-/** The rows as they are proposed to be read. Somebody may choose to have them as the headers say. */
-export function swapNames<Given extends Row>(
-  rows: readonly Given[],
-  chosen: EmployeeImportForm['nameOrder'],
-): SwappedNames<Given> {
+/** The rows as they are proposed to be read, unless somebody keeps them. `turned`: null where the headers are right. */
+export function swapNames(rows: readonly FileRecord[], chosen: EmployeeImportForm['nameOrder']) {
   const both = rows.filter(({ values }) => values.lastName !== '' && values.firstName !== '');
   if (!looksSwapped(both)) return { rows, isSwapped: false, turned: null };
   const isSwapped = chosen !== 'lastFirst';
@@ -43,7 +28,7 @@ export function swapNames<Given extends Row>(
 }
 
 /** First names that are last names, too, are few beside those of the right column. */
-function looksSwapped(rows: readonly Row[]): boolean {
+function looksSwapped(rows: readonly FileRecord[]): boolean {
   let [right, wrong] = [0, 0];
   for (const { values } of rows) {
     const [isLast, isFirst] = [isFirstName(values.lastName), isFirstName(values.firstName)];
@@ -54,7 +39,7 @@ function looksSwapped(rows: readonly Row[]): boolean {
   return wrong > 2 * right && wrong * 2 > rows.length;
 }
 
-const swapped = <Given extends Row>(row: Given): Given => {
+const swapped = (row: FileRecord): FileRecord => {
   const { lastName, firstName } = row.values;
   return { ...row, values: { ...row.values, lastName: firstName, firstName: lastName } };
 };

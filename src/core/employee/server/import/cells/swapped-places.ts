@@ -1,31 +1,19 @@
 import type { SwappedPlaces } from '#core/employee/contract/employee-import.ts';
 import type { PlaceNames } from '#core/employee/server/import/queries.ts';
+import type { FileRecord } from '#core/employee/server/import/read-email.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { quotedCell } from '#platform/server/table-file/cell/quoted.ts';
 import { type PlaceKind, placeKind } from './place-kind.ts';
 
 /** Job titles under the header of departments and the other way round (rule 221). */
 
-interface Row {
-  rowIndex: number;
-  values: Readonly<Record<PlaceKind, string>>;
-}
-
-export interface ReadPlaces<Given extends Row> {
-  rows: readonly Given[];
-  isSwapped: boolean;
-  /** Null where the columns hold what their headers say. */
-  swapped: SwappedPlaces | null;
-}
-
 const mostSamples = 5;
 
-/** The rows as they are proposed to be read. `keepsColumns`: somebody has them as the headers say. */
-export function swapPlaces<Given extends Row>(
-  rows: readonly Given[],
-  known: PlaceNames,
-  keepsColumns: boolean,
-): ReadPlaces<Given> {
+/**
+ * The rows as they are proposed to be read. `keepsColumns`: somebody has them as the headers say. `swapped`: null where the
+ * columns hold that.
+ */
+export function swapPlaces(rows: readonly FileRecord[], known: PlaceNames, keepsColumns: boolean) {
   const both = rows.filter(({ values }) => values.position !== '' && values.subdivision !== '');
   const looks = looksOf(both, known);
   if (!looks) return { rows, isSwapped: false, swapped: null };
@@ -56,7 +44,10 @@ function kindsOf(names: readonly string[], { positions, subdivisions }: PlaceNam
 }
 
 /** Most of a column must be of the other kind, and nearly nothing of its own. */
-function looksOf(rows: readonly Row[], known: PlaceNames): SwappedPlaces['looks'] | undefined {
+function looksOf(
+  rows: readonly FileRecord[],
+  known: PlaceNames,
+): SwappedPlaces['looks'] | undefined {
   const column = (kind: PlaceKind) =>
     kindsOf(
       rows.map(({ values }) => values[kind]),
@@ -73,7 +64,7 @@ function looksOf(rows: readonly Row[], known: PlaceNames): SwappedPlaces['looks'
   return isFirst ? 'subdivisionsTwice' : undefined;
 }
 
-const turned = <Given extends Row>(row: Given): Given => {
+const turned = (row: FileRecord): FileRecord => {
   const { position, subdivision } = row.values;
   return { ...row, values: { ...row.values, position: subdivision, subdivision: position } };
 };

@@ -6,7 +6,7 @@ import type {
 import { properNames } from '#core/employee/server/import/cells/astray-names.ts';
 import { isHiredTooYoung } from '#core/employee/server/import/cells/birth-dates.ts';
 import { readEmail } from '#core/employee/server/import/read-email.ts';
-import { yearAfter } from '#core/employee/server/rules.ts';
+import { yearsAfter } from '#core/employee/server/rules.ts';
 import { email, locale } from '#platform/contract/call/fields.ts';
 import { fold } from '#platform/server/table-file/cell/fold.ts';
 import { type DateOrder, readDate } from '#platform/server/table-file/read-date.ts';
@@ -57,7 +57,7 @@ function candidates(
       return proposeDays([cell], { order: dateOrder, today }).filter(
         (day) =>
           !isHiredTooYoung({ ...values, inCompany: day }, dateOrder) &&
-          readDate(day) <= yearAfter(today),
+          readDate(day) <= yearsAfter(today, 1),
       );
     case 'dismissalDate':
       return proposeDays([cell], { order: dateOrder, today });

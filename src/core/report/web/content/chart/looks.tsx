@@ -10,10 +10,7 @@ import {
   symbolWye,
 } from 'd3-shape';
 
-/**
- * How a line of the chart is drawn. Lines differ by dash pattern and marker; colour only helps
- * (look.md, "Report").
- */
+/** How a line of the chart is drawn. Lines differ by dash pattern and marker; colour only helps (look.md, "Report"). */
 interface Look {
   /** SVG's stroke-dasharray. */
   dash: string;
@@ -21,9 +18,7 @@ interface Look {
   hollow?: boolean;
 }
 
-/**
- * Others and self are plain lines, the filled circle beside the hollow one: they are read first.
- */
+/** Others and self are plain lines, the filled circle beside the hollow one: they are read first. */
 const looks: Record<string, Look> = {
   supervisor: { dash: '14 3', shape: symbolStar },
   colleague: { dash: '8 3', shape: symbolSquare },

@@ -38,10 +38,7 @@ export function radarFrame(width: number, axes: number): RadarFrame {
   return { width, height: centre.y + below + above, radius, named, centre };
 }
 
-/**
- * The share of an axis or bar that a mark fills. Mark 1 is a little above zero, so that low marks
- * keep their shape.
- */
+/** The share of an axis or bar that a mark fills. Mark 1 is a little above zero, so that low marks keep their shape. */
 export const shareOf = (mark: number): number =>
   (mark - lowestMark + 0.5) / (highestMark - lowestMark + 0.5);
 

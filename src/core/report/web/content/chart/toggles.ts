@@ -1,7 +1,4 @@
-/**
- * The lines that are hidden. Holding these instead of the shown ones means that every line starts
- * visible.
- */
+/** The lines that are hidden. Holding these instead of the shown ones means that every line starts visible. */
 export type Hidden = ReadonlySet<string>;
 
 /** What the "all" toggle shows: `some` when its lines differ. */

@@ -4,10 +4,7 @@ import { flushSync } from 'react-dom';
 /** Fits between the usual margins of A4 and Letter, in CSS pixels. */
 const paperWidth = 660;
 
-/**
- * The width of an element in whole pixels, kept up to date; on paper that of a page. 0 until it is
- * known.
- */
+/** The width of an element in whole pixels, kept up to date; on paper that of a page. 0 until it is known. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   const [isPrinted, setPrinted] = useState(false);

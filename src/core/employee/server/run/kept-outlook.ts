@@ -1,5 +1,10 @@
+import type { EmployeeImportField } from '#core/employee/contract/employee-import.ts';
 import { runFigures } from '#core/employee/contract/rules/run-outlook.ts';
 import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
+import {
+  countProblems,
+  type WrongRow,
+} from '#platform/server/table-file/columns/speak-problems.ts';
 
 /** An outlook's people, forgotten once somebody has decided about the file, or because it changes nobody. */
 export const nameless = {
@@ -20,3 +25,12 @@ export const failedOutlook = (problemList: KeptOutlook['problemList']): KeptOutl
   uncounted: 0,
   problemList,
 });
+
+/** What is wrong in a file, as it is kept: what stands in a row is somebody's, and the file has it. */
+export const keptProblems = (
+  wrong: readonly WrongRow<EmployeeImportField>[],
+): KeptOutlook['problemList'] =>
+  countProblems(wrong).map(({ rowList, ...problem }) => ({
+    ...problem,
+    rowList: rowList.map(({ rowIndex }) => rowIndex),
+  }));
