@@ -17,7 +17,7 @@ import { happened } from '#platform/server/happened.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
-import { conflict, invalid, notFound, stale } from '#platform/server/shared/errors.ts';
+import { conflict, invalid, notFound, orNotFound, stale } from '#platform/server/shared/errors.ts';
 import { deleteKey, findActiveSource, insertKey, listApiKeys, saveKeyNetworks } from './queries.ts';
 import { showKey } from './show-key.ts';
 import { newKeyToken } from './token.ts';
@@ -91,8 +91,7 @@ export const dropKey = (call: Call<typeof withdrawKey>) =>
 
 async function requireKey(scope: Scope, id: string) {
   const key = (await listApiKeys(scope)).find((row) => row.id === id);
-  if (!key) throw notFound();
-  return key;
+  return orNotFound(key);
 }
 
 /** People come by one machine only (rule 212). */

@@ -12,7 +12,7 @@ import { mostSubordinates } from '#core/user/contract/user.ts';
 import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { type DuplicateCandidate, ofName, ofPerson, ofText, pairKey } from './find.ts';
 import { duplicateApart } from './tables/duplicate.ts';
@@ -189,8 +189,7 @@ export async function getAccess({ tx, brandId }: Scope, id: string): Promise<Per
     from employee e left join membership m on m.brand_id = e.brand_id and m.employee_id = e.id
     where e.brand_id = ${brandId} and e.id = ${id}`);
   const [found] = rows;
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 
 /** The name of an entry, as the activity log calls it. */

@@ -1,5 +1,5 @@
 import { aDayBefore } from '#core/employee/server/run/day.ts';
-import { notifyOfHeldPeople } from '#core/notification/server/notify.ts';
+import { notifyStaff } from '#core/notification/server/notify.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import { inBrand, type Moment } from '#platform/server/http/in-brand.ts';
@@ -28,6 +28,6 @@ async function hold({ context, actor }: ByKey, { limited }: Held): Promise<void>
   const { brandId, keyName } = actor;
   await withBrand({ database: context.database, brandId }, async (scope) => {
     const isFirst = await keepHeld(scope, limited, { since: aDayBefore(now), now });
-    if (isFirst) await notifyOfHeldPeople(scope, { limit: limited.kind, key: keyName }, now);
+    if (isFirst) await notifyStaff(scope, 'peopleHeld', { limit: limited.kind, key: keyName }, now);
   });
 }

@@ -22,7 +22,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
-import { conflict, notFound } from '#platform/server/shared/errors.ts';
+import { conflict, notFound, orNotFound } from '#platform/server/shared/errors.ts';
 import { createPerson } from './create-person.ts';
 import { describeConfig, describeSchemas, describeTypes } from './describe.ts';
 import { inBrandOrHeld } from './hold.ts';
@@ -175,6 +175,5 @@ const listOfAll = <R>(resources: R[]) =>
 /** Names are compared without case, as all of SCIM. */
 function oneOf<R extends { id: string }>(resources: readonly R[], wanted: string): R {
   const found = resources.find(({ id }) => id.toLowerCase() === wanted.toLowerCase());
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }

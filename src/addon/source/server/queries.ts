@@ -7,7 +7,7 @@ import { nameOfUser } from '#core/employee/server/run/queries.ts';
 import { employee, membership } from '#core/employee/server/tables/employee.ts';
 import { peopleRun } from '#core/employee/server/tables/run.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import type { Present } from './coming.ts';
 
@@ -27,8 +27,7 @@ export const listSources = ({ tx, brandId }: Scope): Promise<SourceRow[]> =>
 
 export async function getSourceRow(scope: Scope, id: string): Promise<SourceRow> {
   const [row] = await scope.tx.select().from(source).where(isOne(scope, id));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** Undefined where it is gone. Nobody else reads or changes it until the transaction ends. */
@@ -68,8 +67,7 @@ export async function getReader({ tx, brandId }: Scope) {
     .select({ slug, timeZone, locale: sql<Locale>`${defaultLocale}` })
     .from(brand)
     .where(eq(brand.id, brandId));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** Everybody who works here, with their rights, and whether an anonymous assessment has asked them. */
@@ -124,8 +122,7 @@ export async function getRunRow(scope: Scope, id: string) {
     .select({ ...shownOfRun, doneBy: nameOfUser(sql`people_run.by`, scope.locale) })
     .from(peopleRun)
     .where(isRun(scope, id));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** The same with its file and marks, locked until the transaction ends. */
@@ -136,8 +133,7 @@ export async function lockRunRow(scope: Scope, id: string) {
     .from(peopleRun)
     .where(isRun(scope, id))
     .for('update');
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** The last run of each of these sources. */

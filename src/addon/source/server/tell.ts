@@ -1,6 +1,6 @@
 import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
 import type { SourceNews } from '#core/notification/server/kinds.ts';
-import { notifyOfSource } from '#core/notification/server/notify.ts';
+import { notifyStaff } from '#core/notification/server/notify.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { News } from '#platform/server/happened.ts';
 import { refuseAllOpenRuns } from './queries.ts';
@@ -13,7 +13,7 @@ export const tellOfRun = (
   now: Date,
 ): Promise<void> => {
   const { joined, moved, left } = figures;
-  return notifyOfSource(scope, { ...news, joined, moved, left }, now);
+  return notifyStaff(scope, 'source', { ...news, joined, moved, left }, now);
 };
 
 /**
@@ -25,6 +25,6 @@ export async function endWaiting(scope: Scope, news: readonly News[], now: Date)
   const none = { joined: 0, moved: 0, left: 0 };
   for (const { id, source } of await refuseAllOpenRuns(scope)) {
     const ended = { what: 'ended' as const, runId: id, source: source ?? '', ...none };
-    await notifyOfSource(scope, ended, now);
+    await notifyStaff(scope, 'source', ended, now);
   }
 }

@@ -3,7 +3,7 @@ import type { WebhookEvent, WebhookTry } from '#addon/webhook/contract/webhook-e
 import { webhook, webhookDelivery } from '#addon/webhook/server/tables/webhook.ts';
 import { brand } from '#core/company/server/tables/installation.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 
 export type WebhookRow = typeof webhook.$inferSelect;
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;
@@ -230,6 +230,5 @@ export async function getWebhookSender({ tx, brandId }: Scope) {
     .select({ slug: brand.slug, domain: brand.domain })
     .from(brand)
     .where(eq(brand.id, brandId));
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }

@@ -6,7 +6,7 @@ import { dateIn } from '#platform/contract/rules/dates.ts';
 import { acrossBrands } from '#platform/server/db/across-brands.ts';
 import type { Database } from '#platform/server/db/pool.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { notFound, orNotFound } from '#platform/server/shared/errors.ts';
 import { defaultLocale, type Locale } from '#platform/texts/t.ts';
 
 /** Whether the brand is open here and in no other installation (rule 95). */
@@ -101,8 +101,7 @@ export async function listBrandIds(tx: Tx): Promise<({ id: string } & LetterCloc
 export async function getLetterClock({ tx, brandId }: Scope): Promise<LetterClock> {
   const { timeZone, letterHour } = brand;
   const [row] = await tx.select({ timeZone, letterHour }).from(brand).where(eq(brand.id, brandId));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** The language of people for whom nobody gives one (rule 74). */
@@ -126,8 +125,7 @@ export async function getPaperBrand({ tx, brandId }: Scope) {
     .select({ name, logo, accentColor, timeZone, defaultLocale })
     .from(brand)
     .where(eq(brand.id, brandId));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** What a locked brand decides about going to work. */
@@ -150,8 +148,7 @@ export async function lockBrand({ tx, brandId }: Scope): Promise<LockedBrand> {
     .from(brand)
     .where(eq(brand.id, brandId))
     .for('no key update');
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 export interface NewBrand {

@@ -6,7 +6,7 @@ import type {
 import type { BrandPicture } from '#core/company/contract/rules/brand-picture.ts';
 import { brand } from '#core/company/server/tables/installation.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 import { iconOf, logoOf } from './queries.ts';
 
 export async function getSettings({ tx, brandId }: Scope): Promise<CompanySettings> {
@@ -33,8 +33,7 @@ export async function getSettings({ tx, brandId }: Scope): Promise<CompanySettin
     })
     .from(brand)
     .where(eq(brand.id, brandId));
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 
 type SavedPictures = Partial<Record<BrandPicture, Buffer | null | undefined>>;

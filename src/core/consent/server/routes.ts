@@ -13,7 +13,7 @@ import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { type Actor, type Invited, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
-import { conflict, notFound, stale } from '#platform/server/shared/errors.ts';
+import { conflict, orNotFound, stale } from '#platform/server/shared/errors.ts';
 import { speak } from '#platform/texts/speak.ts';
 import {
   deleteConsent,
@@ -78,8 +78,7 @@ export const routes: Route[] = [
 
 /** The employee who answers. 404 for a user without a record, who is asked nothing. */
 function raterOf({ employeeId }: Actor | Invited): string {
-  if (!employeeId) throw notFound();
-  return employeeId;
+  return orNotFound(employeeId);
 }
 
 /** Reads them as saved; before anything is, with the text that the product proposes. */

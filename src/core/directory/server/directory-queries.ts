@@ -10,7 +10,7 @@ import type { ArchivableQuery } from '#platform/contract/call/query.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { countAll, holds, inAlphabet, mostRows } from '#platform/server/db/search.ts';
 import { orTaken } from '#platform/server/db/unique.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { notFound, orNotFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import type { DirectoryEntry, EntryReader } from './change-entry.ts';
 import {
@@ -119,8 +119,7 @@ export function defineDirectory<
     async get(scope: Scope, id: string, reader: EntryReader): Promise<Read<Columns, Beside>> {
       const rows = await select(scope, reader.locale, isRow(scope, id));
       const [found] = await entries(scope, rows, reader);
-      if (!found) throw notFound();
-      return found;
+      return orNotFound(found);
     },
     insertAll,
     /** Returns the id of the new entry. */

@@ -9,7 +9,7 @@ import { listOutOfReach } from '#core/user/server/record-queries.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 import { countAll, holdsWords, inAlphabet, mostRows } from '#platform/server/db/search.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { notFound, orNotFound } from '#platform/server/shared/errors.ts';
 import { columnsOf } from './person-columns.ts';
 import { formColumns } from './row-queries.ts';
 
@@ -55,8 +55,7 @@ export async function getEmployee(
     isNull(employee.deletedAt),
   );
   const [found] = await withVerbs(scope, await select(tx, wanted), actor);
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 
 /** Employees by name, without deleted and fired ones. Parts of the name and the e-mail find them, in any order. */

@@ -9,7 +9,7 @@ import {
 import { employee } from '#core/employee/server/tables/employee.ts';
 import { idList, textList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 import { columnsOf } from './person-columns.ts';
 import type { EmployeeColumns, Places, SavedEmployee } from './rules.ts';
 
@@ -44,8 +44,7 @@ export async function lockEmployee(scope: Scope, id: string): Promise<SavedEmplo
   const [row] = await select(scope, and(eq(employee.id, id), isNull(employee.deletedAt))).for(
     'update',
   );
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** Employees by e-mail, including the fired and the deleted. */

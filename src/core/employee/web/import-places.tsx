@@ -30,7 +30,10 @@ export function ImportArchived({
   );
 }
 
-/** Names that the directory lacks: created all together, or each another. Where it has none they are no question. */
+/**
+ * Names that the directory does not have: to be created all together, or each to mean another. Where it has none at all
+ * they are no question.
+ */
 export function ImportPlaces({ reply, work, lack }: Asked & { reply: EmployeeImportReply }) {
   const { t } = useT();
   const positions = usePositionNames();

@@ -1,6 +1,6 @@
 import type { FactorNews } from '#core/factor/contract/rules/factor.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
-import { notifyOfFactor } from '#core/notification/server/notify.ts';
+import { notify } from '#core/notification/server/notify.ts';
 import { withBrand } from '#platform/server/db/scope.ts';
 import type { TaskOf } from '#platform/server/jobs/tasks.ts';
 import { findPerson } from './queries.ts';
@@ -22,7 +22,8 @@ export const tellFactor: TaskOf<'tell-factor'> = async (
     if (!person) return;
     await queueDeliveries(scope, 'factor', [{ email: person.email, payload }], now());
     const { what, browser, system } = payload;
-    await notifyOfFactor(scope, person.membershipId, { what, browser, system }, now());
+    const values = { what, browser, system };
+    await notify(scope, 'factor', { membershipIds: [person.membershipId], values }, now());
   });
 };
 

@@ -10,7 +10,7 @@ import { prepared } from '#platform/server/db/prepared.ts';
 import { inOneTrip, type Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
 import type { Redirected } from '#platform/server/jobs/add-job.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { isOpenOn } from './participant-queries.ts';
 import type { InvitationKey } from './token.ts';
@@ -61,8 +61,7 @@ export async function getSender({ tx, brandId }: Scope) {
     .select({ name: brand.name, active: brand.active, timeZone: brand.timeZone })
     .from(brand)
     .where(eq(brand.id, brandId));
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 
 /** What a letter about one questionary says of it. */

@@ -7,7 +7,7 @@ import { employee, positionWish } from '#core/employee/server/tables/employee.ts
 import { atPosition, atSubdivision } from '#core/employee/server/tables/people.ts';
 import { profileNames } from '#core/profile/contract/profile.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 
 const isThere = ({ brandId }: Scope, id: string) =>
   and(eq(employee.brandId, brandId), eq(employee.id, id), isNull(employee.deletedAt));
@@ -29,8 +29,7 @@ export async function getProfile(scope: Scope, id: string) {
     .leftJoin(positionWish, wishes)
     .leftJoin(wanted, isWanted)
     .where(isThere(scope, id));
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 
 const companyShown = {
@@ -49,8 +48,7 @@ export async function getCompany(scope: Scope, id: string) {
     .from(employee)
     .innerJoin(subdivision, atSubdivision)
     .where(isThere(scope, id));
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 
 /** Writes only what the profile alone has. The directory saves names, place and e-mail. */

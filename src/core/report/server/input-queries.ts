@@ -15,7 +15,7 @@ import {
   sheet,
 } from '#core/questionary/server/tables/questionary.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { notFound, orNotFound } from '#platform/server/shared/errors.ts';
 
 /** What a report is made from. */
 
@@ -96,8 +96,7 @@ export async function getSubject({ tx, brandId }: Scope, employeeId: string) {
     .innerJoin(subdivision, atSubdivision)
     .crossJoinLateral(targetMarks)
     .where(and(eq(employee.brandId, brandId), eq(employee.id, employeeId)));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 export async function listReportCompetences({ tx, brandId }: Scope, questionaryId: string) {

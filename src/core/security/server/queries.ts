@@ -10,7 +10,7 @@ import type { SecuritySettings } from '#core/security/contract/security.ts';
 import { type Role, rolesHolding } from '#platform/contract/call/access.ts';
 import type { FormerEntry, SessionRules, SessionTerms } from '#platform/contract/rules/trust.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { notFound, orNotFound } from '#platform/server/shared/errors.ts';
 import { keptNetworks } from './network-queries.ts';
 import { inShort } from './networks.ts';
 
@@ -61,8 +61,7 @@ export async function getShare({ tx, brandId }: Scope): Promise<Share> {
     .select({ share: brand.share, shareDomainList: brand.shareDomains })
     .from(brand)
     .where(eq(brand.id, brandId));
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 
 /**

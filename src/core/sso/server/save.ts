@@ -14,7 +14,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { encryptSecret } from '#platform/server/keyring/encrypted-secret.ts';
-import { conflict, invalid, notFound, stale } from '#platform/server/shared/errors.ts';
+import { conflict, invalid, orNotFound, stale } from '#platform/server/shared/errors.ts';
 import { keepWayIn } from './keep-way-in.ts';
 import { choiceIssues, type Metadata, readMetadata, UnfitProvider } from './metadata.ts';
 import {
@@ -134,8 +134,7 @@ export function removeConnection(call: Call<typeof deleteSso>) {
 
 export async function getRow(scope: Scope, id: string): Promise<ConnectionRow> {
   const row = await findConnection(scope, id);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** Asks the provider itself, before anything is locked. Throws 400 at what it says otherwise. */

@@ -8,7 +8,7 @@ import {
 import type { SsoConnection, SsoSettings } from '#core/sso/contract/sso.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 import type { Rule } from './entry/rules/roles.ts';
 import { type ConnectionRow, countIdentities, listConnections, listRules } from './queries.ts';
 import { getHome } from './spare-queries.ts';
@@ -52,8 +52,7 @@ export async function getConnection(
 ): Promise<SsoConnection> {
   const { connectionList } = await getSsoSettings(scope, context, now);
   const found = connectionList.find((one) => one.id === id);
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 
 interface Around {

@@ -7,7 +7,7 @@ import type { Role } from '#platform/contract/call/access.ts';
 import type { Query } from '#platform/contract/call/endpoint.ts';
 import type { Scope, Tx } from '#platform/server/db/scope.ts';
 import { countAll, holdsWords, inAlphabet, mostRows } from '#platform/server/db/search.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
 import { deleteWaiting } from './account-queries.ts';
 
@@ -70,8 +70,7 @@ export function listMemberships(tx: Tx, accountId: string) {
 
 export async function getMember(scope: Scope, id: string): Promise<Member> {
   const [found] = await findMembers(scope, eq(membership.id, id));
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 
 export async function findMemberByEmail(scope: Scope, email: string): Promise<Member | undefined> {

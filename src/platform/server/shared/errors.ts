@@ -34,6 +34,11 @@ export class Failure extends Error {
 }
 
 export const notFound = () => new Failure('notFound');
+/** What was looked for. Throws 404 where it was not found. */
+export function orNotFound<Found>(found: Found | null | undefined): Found {
+  if (!found) throw notFound();
+  return found;
+}
 export const invalid = (...issues: Issue[]) => new Failure('validation', { issues });
 export const conflict = (...issues: Issue[]) => new Failure('conflict', { issues });
 export const stale = (saved: unknown) => new Failure('staleVersion', { saved });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { brand } from '#core/company/server/tables/installation.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 
 /** What the company's settings say of processing, and of how much there is. */
 export async function getProcessed({ tx, brandId }: Scope, now: Date) {
@@ -36,6 +36,5 @@ export async function getProcessed({ tx, brandId }: Scope, now: Date) {
     })
     .from(brand)
     .where(eq(brand.id, brandId));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }

@@ -1,6 +1,6 @@
 import { listBrandsWith } from '#core/company/server/queries.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
-import { notifyOfTerm } from '#core/notification/server/notify.ts';
+import { notify } from '#core/notification/server/notify.ts';
 import { findReader, listReaders } from '#core/notification/server/queries.ts';
 import { wasInUse } from '#core/retention/server/queries.ts';
 import { acrossBrands } from '#platform/server/db/across-brands.ts';
@@ -63,7 +63,7 @@ async function tell(
   await noteTold(scope, what, now);
   const from = begin.toISOString().slice(0, 10);
   const membershipIds = await listReaders(scope);
-  await notifyOfTerm(scope, membershipIds, { what, count, from }, now);
+  await notify(scope, 'termOver', { membershipIds, values: { what, count, from } }, now);
   const letters = [];
   for (const membershipId of membershipIds) {
     const reader = await findReader(scope, membershipId);

@@ -8,7 +8,10 @@ import { type Issue, speakIssue } from '#platform/contract/call/issues.ts';
 import { verbsOf } from '#platform/contract/call/policy.ts';
 import type { BoardPerson } from './queries.ts';
 
-/** A person as the caller may see them. About oneself: not how far raters are, why they wait, nor that a report is held. */
+/**
+ * A person of the board as the caller may see them. Nobody sees how far their own raters are, why or until when those
+ * can't be asked, nor that their report is held. What else was read stays here: the contract doesn't declare it.
+ */
 export function presentSubject(
   read: BoardPerson,
   cycle: Pick<CycleRow, 'status' | 'method' | 'limits'>,

@@ -2,7 +2,7 @@ import { lateDayIn } from '#core/answering/server/rules.ts';
 import { type LetterClock, listBrandsWith } from '#core/company/server/queries.ts';
 import { type CycleRow, lockCycle, updateCycleRow } from '#core/cycle/server/record/queries.ts';
 import { countStages } from '#core/cycle/server/record/stage-queries.ts';
-import { notifyOfCycle, notifyOfCycles } from '#core/notification/server/notify.ts';
+import { notifyEach, notifyStaff } from '#core/notification/server/notify.ts';
 import { findReaders } from '#core/notification/server/queries.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { addDays } from '#platform/contract/rules/days.ts';
@@ -62,7 +62,7 @@ async function endChoosing(
 ): Promise<void> {
   const late = await sendUnsent(scope, id, approvedBy !== 'nobody');
   await updateCycleRow(scope, id, { choosingEndedAt: now });
-  await notifyOfCycle(scope, { cycleId: id, name, what: 'choosingEnded', late }, now);
+  await notifyStaff(scope, 'cycle', { cycleId: id, name, what: 'choosingEnded', late }, now);
 }
 
 /**
@@ -83,7 +83,7 @@ async function goOn(scope: Scope, { id, name, dateEnd }: CycleRow, clock: Clock)
   await updateCycleRow(scope, id, { status: 'done', doneAt: now });
   const reports = over.toRelease + over.released;
   const without = over.noReport + draft;
-  await notifyOfCycle(scope, { cycleId: id, name, what: 'done', reports, without }, now);
+  await notifyStaff(scope, 'cycle', { cycleId: id, name, what: 'done', reports, without }, now);
 }
 
 /** Tells HR how many of those left out could not go as their raters could not be asked (rule 26c). Nobody hears of themself. */
@@ -100,5 +100,5 @@ async function leaveOutRest(
     const values = { cycleId, name, what: 'leftOut' as const, count };
     return count > 0 ? [{ membershipId, values }] : [];
   });
-  await notifyOfCycles(scope, rows, now);
+  await notifyEach(scope, 'cycle', rows, now);
 }

@@ -1,7 +1,7 @@
 import { getLetterClock } from '#core/company/server/queries.ts';
 import { getCycleRow } from '#core/cycle/server/record/queries.ts';
 import { queueWave } from '#core/invitation/server/queue.ts';
-import { announceCycle, notifyOfCycle } from '#core/notification/server/notify.ts';
+import { announceCycle, notifyStaff } from '#core/notification/server/notify.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
 import { addJob, type Jobs } from '#platform/server/jobs/add-job.ts';
@@ -52,7 +52,7 @@ async function goOn(
   } else if (tells) {
     const { name } = await getCycleRow(scope, cycleId);
     const counts = await countLaunched(scope, cycleId);
-    await notifyOfCycle(scope, { cycleId, name, what: 'wentToWork', ...counts }, now);
+    await notifyStaff(scope, 'cycle', { cycleId, name, what: 'wentToWork', ...counts }, now);
   }
 }
 

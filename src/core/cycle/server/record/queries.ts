@@ -7,7 +7,7 @@ import { competence } from '#core/directory/server/tables/directory.ts';
 import type { ArchivableEntry } from '#platform/contract/call/fields.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inLocale } from '#platform/server/db/search.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { notFound, orNotFound } from '#platform/server/shared/errors.ts';
 import type { Locale } from '#platform/texts/t.ts';
 
 export type CycleRow = typeof cycle.$inferSelect;
@@ -18,8 +18,7 @@ const isCycle = ({ brandId }: Scope, id: string) =>
 
 export async function getCycleRow(scope: Scope, id: string): Promise<CycleRow> {
   const [row] = await scope.tx.select().from(cycle).where(isCycle(scope, id));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /**
@@ -32,8 +31,7 @@ export async function lockCycle(
   strength: 'update' | 'share' = 'update',
 ): Promise<CycleRow> {
   const [row] = await scope.tx.select().from(cycle).where(isCycle(scope, id)).for(strength);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** The brand's next number of a cycle. Its row stays locked, so there are no gaps. */
@@ -59,8 +57,7 @@ export async function getCycleDefaults({ tx, brandId }: Scope): Promise<CycleDef
     .select({ anonymityThreshold, smallGroups, perRater })
     .from(brand)
     .where(eq(brand.id, brandId));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** What a form decides about a cycle's own row. */

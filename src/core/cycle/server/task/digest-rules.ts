@@ -24,7 +24,10 @@ const isNear = ({ kind, until }: TaskItem, today: string): boolean =>
 const isWeekly = (item: TaskItem): boolean => item.kind === 'plan' && item.what === 'steps';
 const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
-/** Whether somebody is written to: something new waits, or a last day is near; never twice on one day (rule 137). */
+/**
+ * Whether somebody is written to at the hour of letters: something new waits, or a last day is near; and never twice on
+ * one day (rule 137).
+ */
 export const isDue = (
   items: readonly TaskItem[],
   digest: Digest | undefined,

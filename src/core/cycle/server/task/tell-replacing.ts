@@ -1,4 +1,4 @@
-import { notifyOfCycles } from '#core/notification/server/notify.ts';
+import { notifyEach } from '#core/notification/server/notify.ts';
 import { findReaders, listToldOfCycles } from '#core/notification/server/queries.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
@@ -37,5 +37,5 @@ export async function tellHrOfReplacing(
         : [];
     }),
   );
-  await notifyOfCycles(scope, rows, now);
+  await notifyEach(scope, 'cycle', rows, now);
 }

@@ -1,7 +1,7 @@
 import type { Task } from '#core/cycle/contract/tasks.ts';
 import type { Whose } from '#core/cycle/server/raters/waiting-queries.ts';
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
-import { notifyOfTasks } from '#core/notification/server/notify.ts';
+import { notifyEachEmployee } from '#core/notification/server/notify.ts';
 import type { TaskTold } from '#core/notification/server/spell-tasks.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
@@ -56,7 +56,7 @@ export async function tellTasks(
     const taskList = first && ([first, ...others] as const);
     return taskList ? [{ employeeId, values: { taskList } }] : [];
   });
-  await notifyOfTasks(scope, news, now);
+  await notifyEachEmployee(scope, 'tasks', news, now);
   return recipients.length;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RunCounts } from '#core/employee/contract/run/run.ts';
 import type { KeptOutlook } from '#core/employee/server/tables/run.ts';
-import { notifyOfSource } from '#core/notification/server/notify.ts';
+import { notifyStaff } from '#core/notification/server/notify.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { KeyActor } from '#platform/server/http/call.ts';
 import { aDayBefore } from './day.ts';
@@ -27,5 +27,5 @@ export async function keepRefused(
   const row = { id, ...file, sourceId: keyId, sourceName: keyName, outlook, at: now };
   if (!(await insertRefused(scope, row, aDayBefore(now)))) return;
   const none = { joined: 0, moved: 0, left: 0 };
-  await notifyOfSource(scope, { what: 'refused', runId: id, source: keyName, ...none }, now);
+  await notifyStaff(scope, 'source', { what: 'refused', runId: id, source: keyName, ...none }, now);
 }

@@ -6,7 +6,7 @@ import { peopleRun, peopleRunPerson } from '#core/employee/server/tables/run.ts'
 import type { Role } from '#platform/contract/call/access.ts';
 import { idList } from '#platform/server/db/listed.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 import { isRun, type KeptPerson } from './queries.ts';
 
 /** A run that nobody else takes back until the transaction ends. */
@@ -17,8 +17,7 @@ export async function lockRun(scope: Scope, id: string) {
     .from(peopleRun)
     .where(isRun(scope, id))
     .for('update');
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 export async function listKeptPeople({ tx, brandId }: Scope, runId: string): Promise<KeptPerson[]> {

@@ -7,7 +7,7 @@ import {
 import { lockEmployee } from '#core/employee/server/row-queries.ts';
 import { formOf } from '#core/employee/server/rules.ts';
 import { updateEmployee } from '#core/employee/server/update-employee.ts';
-import { notifyOfTitle } from '#core/notification/server/notify.ts';
+import { notifyEmployees } from '#core/notification/server/notify.ts';
 import { loggedName } from '#platform/contract/rules/names.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
@@ -38,7 +38,8 @@ export function answerToTitle(call: Call<typeof answerTitleToConfirm>) {
         : { ...note, verb: 'wishRefused' },
     );
     const reason = body.agrees ? '' : (body.reason ?? '');
-    await notifyOfTitle(scope, id, { agrees: body.agrees, position, reason }, moment.now);
+    const values = { agrees: body.agrees, position, reason };
+    await notifyEmployees(scope, 'positionWish', { employeeIds: [id], values }, moment.now);
     return {
       message: t(`directoryMessages.wish.${body.agrees ? 'given' : 'refused'}`, { name, position }),
     };

@@ -7,7 +7,7 @@ import {
 } from '#core/mail/contract/template/rules/templates.ts';
 import type { Template } from '#core/mail/contract/template/template.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 import { speak } from '#platform/texts/speak.ts';
 import { type Locale, locales, type T, type TextKey } from '#platform/texts/t.ts';
 import { defaultWording, type TemplateKey } from './default-texts.ts';
@@ -23,8 +23,7 @@ export function templateKeyOf(channel: TemplateChannel, id: string): TemplateKey
     locales.map((locale) => ({ channel, type, locale })),
   );
   const key = keys.find((one) => idOf(one) === id);
-  if (!key) throw notFound();
-  return key;
+  return orNotFound(key);
 }
 
 /** All templates of one channel in one language, those that the company has changed and the others. */

@@ -8,7 +8,7 @@ import { questionary, sheet, sheetKey } from '#core/questionary/server/tables/qu
 import type { QuestionaryStatus, SmallGroups } from '#platform/contract/rules/methods.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { notFound, orNotFound } from '#platform/server/shared/errors.ts';
 
 export type QuestionaryRow = typeof questionary.$inferSelect;
 
@@ -20,15 +20,13 @@ const isOwnRow = (scope: Scope, id: string) => and(isRow(scope, id), isNull(ques
 
 export async function getQuestionaryRow(scope: Scope, id: string): Promise<QuestionaryRow> {
   const [row] = await scope.tx.select().from(questionary).where(isRow(scope, id));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** The same, locked until the transaction ends. Every verb begins with this lock, so no two wait for each other. */
 export async function lockQuestionary(scope: Scope, id: string): Promise<QuestionaryRow> {
   const [row] = await scope.tx.select().from(questionary).where(isOwnRow(scope, id)).for('update');
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /** The position and the subdivision that a questionary is about. */
@@ -73,8 +71,7 @@ export async function loadQuestionary(scope: Scope, id: string) {
     .leftJoin(subdivision, atOwnSubdivision)
     .leftJoin(cycle, atOwnCycle)
     .where(isOwnRow(scope, id));
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 export type FoundQuestionary = Awaited<ReturnType<typeof loadQuestionary>>;
 
@@ -136,8 +133,7 @@ export async function getFirstRules({ tx, brandId }: Scope) {
     .select({ anonymityThreshold, smallGroups })
     .from(brand)
     .where(eq(brand.id, brandId));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 export const getThreshold = async (scope: Scope): Promise<number> =>
@@ -210,8 +206,7 @@ export async function getCycleOf({ tx, brandId }: Scope, id: string) {
     .select({ name, askAgainWeeks })
     .from(cycle)
     .where(and(eq(cycle.brandId, brandId), eq(cycle.id, id)));
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 export async function hasSheets({ tx, brandId }: Scope, questionaryId: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import {
 } from '#core/report/server/tables/report.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import { inAlphabet } from '#platform/server/db/search.ts';
-import { notFound } from '#platform/server/shared/errors.ts';
+import { orNotFound } from '#platform/server/shared/errors.ts';
 
 /** Files of reports; those of one's own data are asked for elsewhere (rule 112). */
 const ofReports = eq(reportArchive.kind, 'reports');
@@ -145,8 +145,7 @@ export async function getOwnArchive(scope: Scope, id: string, membershipId: stri
         standing(now),
       ),
     );
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }
 
 /**

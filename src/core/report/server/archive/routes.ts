@@ -22,7 +22,13 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { type Actor, type Call, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
 import { addJob } from '#platform/server/jobs/add-job.ts';
-import { conflict, Failure, invalid, notFound } from '#platform/server/shared/errors.ts';
+import {
+  conflict,
+  Failure,
+  invalid,
+  notFound,
+  orNotFound,
+} from '#platform/server/shared/errors.ts';
 import { archiveFile } from './archive-file.ts';
 import {
   deleteArchive,
@@ -136,8 +142,7 @@ async function noteDownload(
 
 async function getOwnJob(scope: Scope, { membershipId }: Actor, id: string, now: Date) {
   const found = (await listJobs(scope, membershipId, now)).find((job) => job.id === id);
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(found);
 }
 
 const secondsToWait = 60;

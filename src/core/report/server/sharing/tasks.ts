@@ -1,5 +1,5 @@
 import { daysOnEarth, listBrandsWith } from '#core/company/server/queries.ts';
-import { notifyOfHeld } from '#core/notification/server/notify.ts';
+import { notifyEach } from '#core/notification/server/notify.ts';
 import { findReaders, wasTold } from '#core/notification/server/queries.ts';
 import { dateIn } from '#platform/contract/rules/dates.ts';
 import { type Scope, withBrand } from '#platform/server/db/scope.ts';
@@ -45,5 +45,5 @@ async function remindOfHeld(scope: Scope, today: string, now: Date): Promise<voi
     const count = held.filter((subjectId) => subjectId !== employeeId).length;
     return count > 0 ? [{ membershipId, values: { count } }] : [];
   });
-  await notifyOfHeld(scope, rows, now);
+  await notifyEach(scope, 'reportHeld', rows, now);
 }

@@ -1,7 +1,7 @@
 import {
+  notifyEachEmployee,
   notifyEmployees,
   notifyLeaders,
-  notifyOfReports,
 } from '#core/notification/server/notify.ts';
 import { endToldAt } from '#core/questionary/server/end-told.ts';
 import type { Clock } from '#core/questionary/server/work/work-facts.ts';
@@ -16,7 +16,8 @@ export async function tellOfOpened(
   reports: readonly Released[],
   now: Date,
 ): Promise<void> {
-  await notifyOfReports(scope, reports, now);
+  const news = reports.map((values) => ({ employeeId: values.employeeId, values }));
+  await notifyEachEmployee(scope, 'reportReady', news, now);
   await tellSystems(scope, reports, { now });
 }
 

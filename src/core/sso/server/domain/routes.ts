@@ -12,7 +12,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { orTaken } from '#platform/server/db/unique.ts';
 import { type Call, on, type Route } from '#platform/server/http/call.ts';
 import { inBrand } from '#platform/server/http/in-brand.ts';
-import { conflict, Failure, invalid, notFound } from '#platform/server/shared/errors.ts';
+import { conflict, Failure, invalid, orNotFound } from '#platform/server/shared/errors.ts';
 import { afterLook, isRecorded, shownDomain } from './check.ts';
 import {
   type DomainRow,
@@ -108,6 +108,5 @@ async function check(call: Call<typeof checkDomain>) {
 
 async function getRow(scope: Scope, typed: string): Promise<DomainRow> {
   const row = await findBrandDomain(scope, networkName(typed) ?? typed);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(row);
 }

@@ -1,5 +1,5 @@
 import { queueDeliveries } from '#core/mail/server/outbox.ts';
-import { notifyOfRights } from '#core/notification/server/notify.ts';
+import { notify } from '#core/notification/server/notify.ts';
 import type { RightsNews } from '#core/security/contract/rules/right-change.ts';
 import type { Member } from '#core/user/server/member-queries.ts';
 import { loggedLocale, type Named, shortName } from '#platform/contract/rules/names.ts';
@@ -45,7 +45,7 @@ export async function tellRights(
   await queueDeliveries(scope, 'rights', letters, now);
   const isRemoved = news.what === 'done' && news.change.removed;
   const members = to.filter(({ id }) => !(isRemoved && id === about.id)).map(({ id }) => id);
-  await notifyOfRights(scope, members, news, now);
+  await notify(scope, 'rights', { membershipIds: members, values: news }, now);
   if (news.what !== 'done') return;
   const facts = { userId: about.id, name: news.whom };
   await happened(scope, [{ event: 'security.rightsChanged', facts }], now);

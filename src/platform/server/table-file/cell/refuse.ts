@@ -1,3 +1,4 @@
+import type { Issue } from '#platform/contract/call/issues.ts';
 import { Failure, invalid } from '#platform/server/shared/errors.ts';
 
 /** What else people take for a table. Each message says how to make one of it. */
@@ -5,10 +6,7 @@ type OtherKind = 'notATable' | 'webPage' | 'oldExcel' | 'binaryExcel' | 'openDoc
 
 /** Why a whole file is refused, at the field `file`. */
 export const notATable = (kind: OtherKind = 'notATable') =>
-  new Failure('unsupportedMedia', {
-    issues: [{ path: 'file', key: `tableFile.${kind}` }],
-    text: { key: `tableFile.${kind}` },
-  });
+  refused('unsupportedMedia', { key: `tableFile.${kind}` });
 
 /** A workbook of charts. */
 export const noWorksheet = () => invalid({ path: 'file', key: 'tableFile.noWorksheet' });
@@ -24,34 +22,21 @@ export const unclearLetters = () => invalid({ path: 'file', key: 'tableFile.uncl
 export const noSuchSheet = () => invalid({ path: 'sheet', key: 'tableFile.noSuchSheet' });
 export const noSuchColumn = () => invalid({ path: 'columns', key: 'tableFile.noSuchColumn' });
 
-export const tooManyRows = () =>
-  new Failure('tooLarge', {
-    issues: [{ path: 'file', key: 'tableFile.tooManyRows' }],
-    text: { key: 'tableFile.tooManyRows' },
-  });
+export const tooManyRows = () => refused('tooLarge', { key: 'tableFile.tooManyRows' });
 
 /** A small archive that unpacks into something huge. */
-export const unpacksTooLarge = () =>
-  new Failure('tooLarge', {
-    issues: [{ path: 'file', key: 'tableFile.unpacksTooLarge' }],
-    text: { key: 'tableFile.unpacksTooLarge' },
-  });
+export const unpacksTooLarge = () => refused('tooLarge', { key: 'tableFile.unpacksTooLarge' });
 
 /** Reading it reached a limit of the worker. */
 export const takesTooLong = (seconds: number) =>
-  new Failure('tooLarge', {
-    issues: [{ path: 'file', key: 'tableFile.takesTooLong', params: { seconds } }],
-    text: { key: 'tableFile.takesTooLong', params: { seconds } },
-  });
+  refused('tooLarge', { key: 'tableFile.takesTooLong', params: { seconds } });
 
 export const takesTooMuchMemory = (megabytes: number) =>
-  new Failure('tooLarge', {
-    issues: [{ path: 'file', key: 'tableFile.takesTooMuchMemory', params: { megabytes } }],
-    text: { key: 'tableFile.takesTooMuchMemory', params: { megabytes } },
-  });
+  refused('tooLarge', { key: 'tableFile.takesTooMuchMemory', params: { megabytes } });
 
-export const isEmptyFile = () =>
-  new Failure('validation', {
-    issues: [{ path: 'file', key: 'tableFile.empty' }],
-    text: { key: 'tableFile.empty' },
-  });
+export const isEmptyFile = () => refused('validation', { key: 'tableFile.empty' });
+
+const refused = (
+  why: 'unsupportedMedia' | 'tooLarge' | 'validation',
+  text: Pick<Issue, 'key' | 'params'>,
+) => new Failure(why, { issues: [{ path: 'file', ...text }], text });

@@ -19,7 +19,10 @@ export interface NameOrders {
 
 const mostSamples = 5;
 
-/** A first name tells the order of its row. Other rows follow where those agree, else the custom of the column. */
+/**
+ * A common first name tells the order of its row. Rows that tell nothing follow the others where these agree, else the
+ * custom of the column.
+ */
 export function nameOrders(rows: readonly FileRecord[], { chosen, isEnglish }: Column): NameOrders {
   const whole = rows.filter(({ values }) => !(values.lastName && values.firstName));
   const told = new Map<string, NameOrder | undefined>();
